@@ -62,6 +62,7 @@ export const changed = told({
       'liveChat',
       'appointments',
       'therapy',
+      'vip',
     ]),
   }),
 });

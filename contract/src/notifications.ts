@@ -31,9 +31,17 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
 export const LIVE_CHAT_NOTICE = 'live-chat';
 /** What the notices of a consultation, a plan and an assessment are about, before a colon and which one: all stand on one page. */
 export const THERAPY_NOTICE = 'therapy';
+/**
+ * What a notice of the matchmakers is about: the member’s own case, or somebody whom they would like one to meet. Each
+ * is a row of its own: which one it is follows behind a colon.
+ */
+export const VIP_NOTICE = 'vip';
+export const INTRODUCTION_NOTICE = 'introductions';
 const ABOUT_PLACE: Record<string, string> = {
   [LIVE_CHAT_NOTICE]: '/live-chat',
   [THERAPY_NOTICE]: '/relationship-therapy',
+  [VIP_NOTICE]: '/personalized-matchmaking',
+  [INTRODUCTION_NOTICE]: '/match-requests',
 };
 
 export const Notification = z.object({

@@ -13,10 +13,12 @@ import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
 import { listHolidays, listStaffAppointments } from './staff-schedule.ts';
+import { listVipCases } from './staff-vip.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 import { listAssessments, listConsultations, listTherapyPackageEntries } from './therapy.ts';
 import { listTransfers } from './transfers.ts';
+import { listVipEntries } from './vip-entry.ts';
 
 export const WORK = {
   transfers: listTransfers,
@@ -39,6 +41,8 @@ export const WORK = {
   consultations: listConsultations,
   assessments: listAssessments,
   therapyPackages: listTherapyPackageEntries,
+  vipCases: listVipCases,
+  vip: listVipEntries,
 } as const;
 export type Work = keyof typeof WORK;
 

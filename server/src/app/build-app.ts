@@ -40,6 +40,8 @@ import { supportRoutes } from '../features/support/support.routes.ts';
 import { supportStaffRoutes } from '../features/support/support.staff.routes.ts';
 import { therapyRoutes } from '../features/therapy/therapy.routes.ts';
 import { therapyStaffRoutes } from '../features/therapy/therapy.staff.routes.ts';
+import { vipRoutes } from '../features/vip/vip.routes.ts';
+import { vipStaffRoutes } from '../features/vip/vip.staff.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
 import { makeEntryPageAt } from './web/entry-pages.ts';
@@ -100,6 +102,7 @@ export const buildApp = async (
   safetyRoutes(serve, features);
   supportRoutes(serve, features);
   therapyRoutes(serve, features.therapy);
+  vipRoutes(serve, features.vip);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
   dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
@@ -111,6 +114,7 @@ export const buildApp = async (
   safetyStaffRoutes(serve, features.safety);
   supportStaffRoutes(serve, features.support);
   therapyStaffRoutes(serve, features.therapy);
+  vipStaffRoutes(serve, features.vip);
   unsubscribeRoutes(app, features.notifications.unsubscribe);
   receiptRoutes(app, { ...features.billing, ...platform });
   const openPages =

@@ -3,6 +3,7 @@ import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
@@ -27,11 +28,11 @@ import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
 import { makeTherapyRoom } from '../features/therapy/therapy.room.ts';
-import { makeAwaitedServices } from './awaited-services.ts';
+import { makeVip } from '../features/vip/vip.room.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
 
-export const wireFeatures = (platform: Platform) => {
+export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const { config, clock, db } = platform;
   const { publicUrl, demo } = config;
   const fileAddress = makeFileAddress(platform.sealing, () => clock.now());
@@ -131,6 +132,8 @@ export const wireFeatures = (platform: Platform) => {
     memberChanged,
   });
 
+  const services = sold ?? billing.services;
+
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -199,14 +202,29 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     demo,
     bank: bankAccountOf(config),
-    services: makeAwaitedServices(),
+    services,
     credits: { grant: async () => {}, revoke: async () => {} },
     agreeTo: profiles.agreements.agreeTo,
     withdrawFrom: profiles.agreements.withdrawFrom,
   });
 
+  const vip = makeVip({
+    ...platform,
+    notify,
+    audit,
+    catalogue,
+    publicUrl,
+    demo,
+    services,
+    findEntitlement: entitlements.find,
+    introducing: matching.introducing,
+    changeCardFields: profiles.changeCardFields,
+    takeEdit: profiles.editing.takeEdit,
+  });
+
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
+  follow(vip.memberChanged);
   followPhones(accounts.changePhone);
 
   return {
@@ -230,6 +248,7 @@ export const wireFeatures = (platform: Platform) => {
     dashboard,
     members,
     staff,
+    vip,
   };
 };
 

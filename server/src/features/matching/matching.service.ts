@@ -13,6 +13,7 @@ import { type CardsNeeds, makeCards } from './cards/cards.service.ts';
 import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
+import { makeIntroducing } from './introducing/introducing.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
@@ -34,6 +35,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const likes = makeLikes({ ...needs, deck, matches, requests, notes });
   const figures = makeFigures({ ...needs, deck });
   const findBetween = makeBetween({ ...needs, cardIndex, deck });
+  const introducing = makeIntroducing({ ...needs, cards, deck, matches, requests });
   const memberChanged: MemberChanged = async (tx, memberId, what) => {
     if (what === 'package') await cards.begin(tx, memberId);
     await cardIndex.follow(tx, memberId, what);
@@ -51,6 +53,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     findBetween,
     findNote: notes.find,
     findActivity,
+    introducing,
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

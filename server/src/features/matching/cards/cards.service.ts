@@ -106,10 +106,11 @@ export const makeCards = (needs: CardsNeeds) => {
     },
 
     /** With the package or trial that begins; a card that was begun, paused or stopped stays as it is. */
-    async begin(tx: Queryable, memberId: string): Promise<void> {
+    async begin(tx: Queryable, memberId: string, { withoutPackage = false } = {}): Promise<void> {
       const { may } = await needs.findEntitlement(tx, memberId);
       const ready = await cards.findReadiness(tx, memberId);
-      if (!may.like || !ready?.submitted || ready.relationshipStatus === 'married') return;
+      if (!(may.like || withoutPackage)) return;
+      if (!ready?.submitted || ready.relationshipStatus === 'married') return;
       const { card } = await cards.openCard(tx, memberId, clock.now());
       if (card.status === 'draft') await start(tx, card, may.reviewWithinHours.is);
     },

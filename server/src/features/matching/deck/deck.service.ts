@@ -161,6 +161,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     findSeeker,
     findSeekerToBe,
     findSeekerWishing,
+    present,
 
     /** The person may be shown to the viewer; to everybody else they do not exist. */
     async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {

@@ -23,6 +23,9 @@ export type Counts = Record<(typeof COUNTED)[number], number>;
 export const roughly = (count: number): number =>
   count < 20 ? Math.round(count / 2) * 2 : Math.round(count / 10) * 10;
 
+/** Few are told exactly: the deck shows every one of them. */
+export const roundedFits = (fits: number): number => (fits < 20 ? fits : roughly(fits));
+
 const TOLD_FROM = 10;
 /**
  * To whoever is shown to nobody yet: in tens, and few not at all, since they can try one wish after the other without
@@ -58,8 +61,7 @@ export const adviceOf = (me: Facts, counts: Counts): PoolAdvice => {
     { wish: 'interests', must: me.interestsWeight === MUST, doing: 'Not insisting on interests' },
   ];
   return {
-    // Few are told exactly: the deck shows every one of them.
-    fits: counts.fits < 20 ? counts.fits : roughly(counts.fits),
+    fits: roundedFits(counts.fits),
     offers: offers
       .map(({ wish, must, doing }) => ({ wish, must, doing, adds: roughly(counts[wish]) }))
       .filter(({ must, adds }) => must && adds > 0)

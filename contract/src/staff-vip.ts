@@ -1,0 +1,160 @@
+// The matchmakers’ desk: cases by their clock, who fits both ways, proposals, notes and the plan.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, list, Moment, Ok, requiredText, staffReason } from './fields.ts';
+import { PROMISES, PROPOSAL_STATES, PROPOSALS_AT_ONCE, VIP_GROUNDS, VIP_STATES, VipFile } from './vip.ts';
+
+export const FITS_SHOWN = 20;
+export const CASES_MAX = 100;
+export const STRATEGY_MAX_LENGTH = 4000;
+export const CASE_NOTE_MAX_LENGTH = 4000;
+export const PROPOSAL_WHY_MAX_LENGTH = 500;
+
+const row = {
+  _id: Id,
+  member: z.object({ _id: Id, name: z.string() }),
+  state: z.enum(VIP_STATES),
+  ground: z.nullable(z.enum(VIP_GROUNDS)),
+  staff: z.nullable(z.string()),
+  mine: z.boolean(),
+  startedAt: z.nullable(Moment),
+  /** The next moment by which something is promised: an owner, or the people. */
+  dueAt: z.nullable(Moment),
+  alarm: z.boolean(),
+  missed: z.array(z.enum(PROMISES)),
+};
+export const CaseRow = z.object(row);
+export type CaseRow = z.infer<typeof CaseRow>;
+export const CaseProposal = z.object({
+  _id: Id,
+  person: z.object({ _id: Id, name: z.string() }),
+  state: z.enum(PROPOSAL_STATES),
+  why: z.nullable(z.string()),
+  proposedAt: Moment,
+  /** Why the one or the other said no; how it went. */
+  clientReason: z.nullable(z.string()),
+  theirReason: z.nullable(z.string()),
+  feedback: z.nullable(z.string()),
+});
+export type CaseProposal = z.infer<typeof CaseProposal>;
+export const VipCaseAtDesk = z.object({
+  ...row,
+  file: VipFile,
+  strategy: z.nullable(z.string()),
+  servedUntil: z.nullable(Moment),
+  /** How many more may be proposed now. */
+  mayPropose: z.int(),
+  proposals: z.array(CaseProposal),
+  notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
+});
+export type VipCaseAtDesk = z.infer<typeof VipCaseAtDesk>;
+
+/** Without a face: what decides here is why the two may fit. */
+export const FittingPerson = z.object({
+  _id: Id,
+  name: z.string(),
+  age: z.int(),
+  location: z.string(),
+  profession: z.string(),
+  matchPercent: z.nullable(z.int()),
+  reasons: z.array(z.string()),
+  difference: z.nullable(z.string()),
+  demonstration: z.boolean(),
+});
+export type FittingPerson = z.infer<typeof FittingPerson>;
+
+const access = { staff: ['matchmaker', 'admin'] } as const;
+const ofOne = { ...access, of: 'VIP case' } as const;
+const params = z.object({ id: Id });
+// Four thousand letters of several bytes each.
+const bodyMaxBytes = 32 * 1024;
+
+export const listVipCases = endpoint({
+  method: 'GET',
+  path: '/api/staff/cases',
+  access,
+  summary: `The open cases on which somebody works or should, whose clock ends first before the others; at most ${CASES_MAX}.`,
+  answer: z.object({ cases: z.array(CaseRow) }),
+});
+export const readVipCase = endpoint({
+  method: 'GET',
+  path: '/api/staff/cases/:id',
+  access: ofOne,
+  summary: 'One case with its file, plan, proposals and notes; a look at it is audited.',
+  params,
+  answer: VipCaseAtDesk,
+});
+export const claimVipCase = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/claim',
+  access: ofOne,
+  summary: 'Takes a case that nobody has; the member is told the name. 409 when somebody else has it.',
+  params,
+  answer: Ok,
+});
+export const handOverVipCase = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/hand-over',
+  access: ofOne,
+  summary: 'Puts a case back for colleagues; its clock goes on.',
+  params,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});
+export const recordInterview = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/interview',
+  access: ofOne,
+  summary: 'The owner has spoken with the member. 409 in a state without an interview.',
+  params,
+  answer: Ok,
+});
+export const writeStrategy = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/strategy',
+  access: ofOne,
+  summary: 'The owner’s written plan of the search, which the member reads.',
+  params,
+  body: z.strictObject({ text: requiredText('Please write the plan.', STRATEGY_MAX_LENGTH) }),
+  bodyMaxBytes,
+  answer: Ok,
+});
+export const listFitting = endpoint({
+  method: 'GET',
+  path: '/api/staff/cases/:id/fitting',
+  access: ofOne,
+  summary: `The ${FITS_SHOWN} who fit best both ways, with why, and how many fit in all; for the owner, and each look is audited.`,
+  params,
+  answer: z.object({ people: z.array(FittingPerson), count: z.int() }),
+});
+export const proposePeople = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/proposals',
+  access: ofOne,
+  summary: `Proposes up to ${PROPOSALS_AT_ONCE} people to the client; nobody, where nobody is left who fits: then the client is told how few there are. Who does not fit any more is refused (409).`,
+  params,
+  body: z.strictObject({
+    people: list(
+      z.strictObject({
+        member: Id,
+        why: z.optional(requiredText('Please say why.', PROPOSAL_WHY_MAX_LENGTH)),
+      }),
+      PROPOSALS_AT_ONCE,
+    ),
+  }),
+  answer: Ok,
+});
+export const noteVipCase = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/notes',
+  access: ofOne,
+  summary:
+    'Notes something for matchmakers; the member never sees it. The same `clientId` again is the same note.',
+  params,
+  body: z.strictObject({
+    clientId: Id,
+    text: requiredText('Please write the note.', CASE_NOTE_MAX_LENGTH),
+  }),
+  bodyMaxBytes,
+  answer: Ok,
+});

@@ -1,0 +1,86 @@
+// What happens to a case as a whole, whoever causes it: it begins, changes its state, and closes.
+import type { VipGround } from '@ijeuwa/contract/vip';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import * as proposals from './proposals.repository.ts';
+import type { Notices } from './vip.mails.ts';
+import * as vip from './vip.repository.ts';
+import type { Introducing } from './vip.room.ts';
+import { clockFrom, type Deed, moved } from './vip.rules.ts';
+
+export type CaseActsNeeds = {
+  clock: Clock;
+  live: Live;
+  notify: Notify;
+  notices: Notices;
+  services: ServicesSold;
+  introducing: Introducing;
+};
+type Because = NonNullable<vip.CaseRecord['closedBecause']>;
+/** Whom an act concerns, to be told after the commit. */
+export type Concerned = { clientId: string; others?: readonly string[] };
+
+const NO_CLOCK = { ownerDueAt: null, alarmAt: null, dueAt: null } as const;
+
+export const makeCaseActs = ({ clock, live, notify, notices, services, introducing }: CaseActsNeeds) => ({
+  /** After the commit. */
+  tell({ clientId, others = [] }: Concerned): void {
+    live.toMember(clientId, 'changed', { what: 'vip' });
+    if (others.length > 0) live.toMembers(others, 'changed', { what: 'requests' });
+    workChanged(live, 'vipCases');
+  },
+
+  /** A paused one keeps standing still: what happens changes where it goes on. Undefined: it is not possible. */
+  moveOf(one: vip.CaseRecord, deed: Deed): vip.CaseChange | undefined {
+    if (one.state !== 'paused') {
+      const state = moved(one.state, deed);
+      return state && { state };
+    }
+    const pausedFrom = moved(one.pausedFrom as vip.CaseRecord['state'], deed);
+    return pausedFrom && { pausedFrom };
+  },
+
+  async begin(
+    tx: Queryable,
+    one: vip.CaseRecord,
+    { ground, servedUntil }: { ground: VipGround; servedUntil: Date | null },
+  ): Promise<void> {
+    const now = clock.now();
+    const from = one.state === 'paused' ? (one.pausedFrom as vip.CaseRecord['state']) : one.state;
+    const ticking = clockFrom(ground, now);
+    await vip.changeCase(tx, one.id, {
+      state: moved(from, 'begin'),
+      pausedFrom: null,
+      pausedAt: null,
+      ground,
+      startedAt: now,
+      servedUntil,
+      ...ticking,
+      ownerDueAt: one.staffId ? null : ticking.ownerDueAt,
+    });
+    await introducing.begin(tx, one.memberId);
+    await notify(tx, notices.begun(one.id, one.memberId, now, ground === 'introductions'));
+  },
+
+  /** Answers who was asked to meet the client and is not any more. */
+  async close(tx: Queryable, one: vip.CaseRecord, because: Because): Promise<string[]> {
+    await vip.changeCase(tx, one.id, {
+      state: 'closed',
+      pausedFrom: null,
+      pausedAt: null,
+      closedAt: clock.now(),
+      closedBecause: because,
+      staffId: null,
+      ...NO_CLOCK,
+    });
+    await services.withdraw(tx, 'vip', one.id);
+    const others = await proposals.endWaiting(tx, one.id);
+    if (because !== 'member') await notify(tx, notices.closed(one.id, one.memberId, because));
+    return others;
+  },
+});
+export type CaseActs = ReturnType<typeof makeCaseActs>;

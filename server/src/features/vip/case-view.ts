@@ -1,0 +1,68 @@
+// A case as its member sees it.
+import { type VipCase, VipFile } from '@ijeuwa/contract/vip';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
+import * as proposals from './proposals.repository.ts';
+import * as vip from './vip.repository.ts';
+import type { Introducing } from './vip.room.ts';
+import { firstNameOf, told } from './vip.rules.ts';
+
+type Needs = { sealing: Sealing; services: ServicesSold; introducing: Introducing };
+
+const WAITS = ['offered', 'asked'];
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export const readFile = (sealing: Sealing, { fileSealed }: vip.CaseRecord): VipFile =>
+  VipFile.parse(JSON.parse(sealing.open(fileSealed)));
+
+export const makeCaseView = ({ sealing, services, introducing }: Needs) => {
+  const open = (sealed: string | null) => sealed && sealing.open(sealed);
+
+  const viewProposal = async (
+    db: Queryable,
+    clientId: string,
+    { proposal: one, name }: Awaited<ReturnType<typeof proposals.listProposals>>[number],
+  ): Promise<VipCase['proposals'][number]> => {
+    const waits = WAITS.includes(one.state);
+    const card = waits && (await introducing.findCard(db, { viewerId: clientId, personId: one.otherId }));
+    // Whoever is not there any more is named no more.
+    const gone = waits && !card;
+    const state = gone ? 'over' : told(one.state);
+    return {
+      _id: one.id,
+      state,
+      name: state === 'over' ? '' : name,
+      card: card || null,
+      why: gone ? null : open(one.whySealed),
+      proposedAt: one.proposedAt.toISOString(),
+      answerUntil: card ? one.answerUntil.toISOString() : null,
+      matchId: one.matchId,
+      toldHow: one.feedbackSealed !== null,
+    };
+  };
+
+  return async (db: Queryable, one: vip.CaseRecord): Promise<VipCase> => {
+    const kept = await proposals.listProposals(db, one.id);
+    const shown: VipCase['proposals'] = [];
+    for (const proposal of kept) shown.push(await viewProposal(db, one.memberId, proposal));
+    const rings = await vip.listRings(db, [one.id]);
+    return {
+      _id: one.id,
+      state: one.state,
+      ground: one.ground,
+      file: readFile(sealing, one),
+      submittedAt: one.submittedAt.toISOString(),
+      fits: one.fits,
+      fitsCountedAt: iso(one.fitsCountedAt),
+      owner: one.staffId && firstNameOf(await vip.findStaffName(db, one.staffId)),
+      ownerDueAt: one.staffId ? null : iso(one.ownerDueAt),
+      dueAt: iso(one.dueAt),
+      missed: [...new Set(rings.map(({ ring }) => ring).filter((ring) => ring !== 'alarm'))],
+      strategy: open(one.strategySealed),
+      servedUntil: iso(one.servedUntil),
+      proposals: shown,
+      quote: (await services.findQuote(db, 'vip', one.id)) ?? null,
+    };
+  };
+};

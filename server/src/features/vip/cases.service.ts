@@ -1,0 +1,216 @@
+// A member’s own case: opened, counted, priced, paused, closed.
+import { ageOn } from '@ijeuwa/contract/age';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { quoteVip, VipSubmission, VipView } from '@ijeuwa/contract/vip';
+import type { VipEntry } from '@ijeuwa/contract/vip-entry';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Entries, Entry } from '#platform/catalogue.ts';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
+import { makeCaseActs } from './case-acts.ts';
+import { makeCaseView } from './case-view.ts';
+import * as proposals from './proposals.repository.ts';
+import { VIP_KEY } from './vip.kind.ts';
+import type { Notices } from './vip.mails.ts';
+import * as vip from './vip.repository.ts';
+import type { VipNeeds } from './vip.room.ts';
+import { clockAfterPause, moved, pricesOf } from './vip.rules.ts';
+
+type Needs = VipNeeds & { entries: Entries<VipEntry>; notices: Notices };
+const SUBMITS = { points: 30, seconds: 3600 };
+const QUOTES = { points: 20, seconds: 3600 };
+const QUOTE_HOLDS_MS = 2 * DAY_MS;
+const COUNTED_AGAIN_MS = HOUR_MS;
+
+export const noCase = () => notFound('Your VIP case');
+const conflict = (what: string) => new AppError('conflict', what);
+
+export const makeCases = (needs: Needs) => {
+  const { db, clock, limits, sealing, services, introducing, entries, demo } = needs;
+  const acts = makeCaseActs(needs);
+  const view = makeCaseView(needs);
+
+  const findEntry = async (): Promise<Entry<VipEntry>> => {
+    const found = (await entries.listCurrent()).find(({ key }) => key === VIP_KEY);
+    if (!found) throw notFound('VIP matchmaking');
+    return found;
+  };
+
+  const includedIn = async (tx: Queryable, memberId: string) => {
+    const { may } = await needs.findEntitlement(tx, memberId);
+    if (may.ownMatchmaker) return { ground: 'package', until: may.ownMatchmaker.until } as const;
+    const monthly = may.introductionsAMonth;
+    return monthly && monthly.is > 0
+      ? ({ ground: 'introductions', until: monthly.until } as const)
+      : undefined;
+  };
+
+  /** Where the package has it; one that introductions began goes on as the larger thing. */
+  const beginIncluded = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
+    const held = await includedIn(tx, one.memberId);
+    if (!held || one.ground === 'payment') return false;
+    if (held.ground === one.ground) {
+      await vip.changeCase(tx, one.id, { servedUntil: held.until });
+      return false;
+    }
+    if (one.ground === 'package') return false;
+    await acts.begin(tx, one, { ground: held.ground, servedUntil: held.until });
+    return true;
+  };
+
+  /** Once an hour at most, whichever case it is of: counts that follow an edit would tell about single people. */
+  const count = async (tx: Queryable, { id, memberId }: vip.CaseRecord): Promise<void> => {
+    const now = clock.now();
+    const before = await vip.findCounted(tx, memberId, later(now, -COUNTED_AGAIN_MS));
+    if (before) return vip.changeCase(tx, id, before);
+    const fits = await introducing.countFits(tx, memberId);
+    await vip.changeCase(tx, id, { fits, fitsCountedAt: fits === null ? null : now });
+  };
+
+  const present = async ({ memberId }: Viewer): Promise<VipView> => {
+    const [{ data }, about, held, one] = [
+      await findEntry(),
+      await vip.findAbout(db, memberId),
+      await includedIn(db, memberId),
+      await vip.findOpenCase(db, memberId),
+    ];
+    return {
+      terms: {
+        prices: pricesOf(data),
+        months: data.months,
+        benefits: data.benefits,
+        steps: data.steps,
+        successRate: demo ? data.successRate : null,
+      },
+      about: {
+        name: about?.name ?? '',
+        age: about?.birthMonth ? ageOn(about.birthMonth, clock.now()) : null,
+        ageIsKnown: about?.ageIsKnown ?? false,
+        location: about?.location ?? '',
+      },
+      profileSubmitted: about?.submitted ?? false,
+      included: held?.ground ?? null,
+      case: one ? await view(db, one) : null,
+    };
+  };
+
+  const onOpen = async (
+    memberId: string,
+    deed: (tx: Queryable, one: vip.CaseRecord) => Promise<readonly string[] | undefined>,
+  ): Promise<void> => {
+    const others = await db.transaction(async (tx) => {
+      const one = await vip.lockOpenCase(tx, memberId);
+      if (!one) throw noCase();
+      return deed(tx, one);
+    });
+    acts.tell({ clientId: memberId, others });
+  };
+
+  const memberChanged: MemberChanged = async (tx, memberId, what) => {
+    if (what !== 'package' && what !== 'entitlement') return;
+    const one = await vip.lockOpenCase(tx, memberId);
+    if (one && (await beginIncluded(tx, one))) acts.tell({ clientId: memberId });
+  };
+
+  return {
+    acts,
+    findEntry,
+    includedIn,
+    memberChanged,
+    find: present,
+
+    async submit(viewer: Viewer, { about = {}, ...file }: VipSubmission): Promise<VipView> {
+      const { memberId } = viewer;
+      await limits.take('vip-submit', memberId, SUBMITS);
+      const changesProfile = Object.keys(about).length > 0;
+      if (changesProfile) await needs.takeEdit(viewer);
+      await db.transaction(async (tx) => {
+        if (changesProfile) await needs.changeCardFields(tx, memberId, about);
+        const fileSealed = sealing.seal(
+          JSON.stringify({
+            interests: [...new Set(file.interests)],
+            priorities: [...new Set(file.priorities)],
+            lookingFor: file.lookingFor ?? '',
+          }),
+        );
+        await vip.recordCaseOnce(tx, {
+          memberId,
+          state: 'submitted',
+          fileSealed,
+          submittedAt: clock.now(),
+        });
+        const one = (await vip.lockOpenCase(tx, memberId))!;
+        await vip.changeCase(tx, one.id, { fileSealed });
+        await count(tx, one);
+        if (one.state === 'submitted') await beginIncluded(tx, one);
+      });
+      acts.tell({ clientId: memberId });
+      return present(viewer);
+    },
+
+    async quote({ memberId }: Viewer, currency: 'NGN' | 'USD'): Promise<Answer<typeof quoteVip>> {
+      await limits.take('vip-quote', memberId, QUOTES);
+      const { key, version, data } = await findEntry();
+      const versionId = await vip.findVersionId(db, key, version);
+      const price = pricesOf(data).find(({ shown }) => shown.currency === currency)!.shown;
+      return db.transaction(async (tx) => {
+        const one = await vip.lockOpenCase(tx, memberId);
+        if (!one) throw noCase();
+        if (one.ground === 'payment') throw conflict('Your case is paid.');
+        if (one.ground === 'package') throw conflict('Your package has a matchmaker already.');
+        if (one.state === 'paused') throw conflict('Please go on with your case first.');
+        if (!(await vip.findAbout(tx, memberId))?.submitted)
+          throw new AppError('profile_incomplete', 'Please complete your profile first.');
+        await count(tx, one);
+        const quote = await services.offer(tx, {
+          memberId,
+          kind: 'vip',
+          subjectId: one.id,
+          title: data.title,
+          ...price,
+          catalogueVersionId: versionId,
+          expiresAt: later(clock.now(), QUOTE_HOLDS_MS),
+        });
+        return { quote, case: await view(tx, (await vip.lockCase(tx, one.id))!) };
+      });
+    },
+
+    pause: ({ memberId }: Viewer): Promise<void> =>
+      onOpen(memberId, async (tx, one) => {
+        if (one.state === 'paused') return undefined;
+        const state = moved(one.state, 'pause');
+        if (!state) throw conflict('There is nothing to pause yet.');
+        await vip.changeCase(tx, one.id, { state, pausedFrom: one.state, pausedAt: clock.now() });
+        return undefined;
+      }),
+
+    resume: ({ memberId }: Viewer): Promise<void> =>
+      onOpen(memberId, async (tx, one) => {
+        if (!one.pausedAt) return undefined;
+        await vip.changeCase(tx, one.id, {
+          state: one.pausedFrom as vip.CaseRecord['state'],
+          pausedFrom: null,
+          pausedAt: null,
+          ...clockAfterPause(one, one.pausedAt, clock.now()),
+        });
+        return undefined;
+      }),
+
+    /** As long as nobody was proposed, what was paid goes back. */
+    close: ({ memberId }: Viewer): Promise<void> =>
+      onOpen(memberId, async (tx, one) => {
+        const unused = one.ground === 'payment' && (await proposals.listProposals(tx, one.id)).length === 0;
+        const others = await acts.close(tx, one, 'member');
+        if (unused)
+          await services.giveBack(tx, {
+            kind: 'vip',
+            subjectId: one.id,
+            reason: 'Closed by the member before anybody was proposed.',
+          });
+        return others;
+      }),
+  };
+};
+export type Cases = ReturnType<typeof makeCases>;

@@ -1,0 +1,110 @@
+// The clock of a paid case: an owner, an alarm, the people, or what was not kept, each written down and told once.
+import { listVipCases } from '@ijeuwa/contract/staff-vip';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import { makeVipTalk } from '#test/vip-talk.ts';
+
+const talk = await makeVipTalk();
+const { world, bisi, caseOf, paidClient, claim, propose, tick, answer, introductionsOf } = talk;
+afterAll(() => world.close());
+beforeEach(() => void world.mails.splice(0));
+
+const told = async (memberId: string, title: string) => {
+  const { rows } = await world.platform.pool.query(
+    'select 1 from notification where member_id = $1 and title = $2',
+    [memberId, title],
+  );
+  return rows.length;
+};
+const rungOf = async (id: string) => {
+  const { rows } = await world.platform.pool.query(
+    'select ring from vip_ring where case_id = $1 order by due_at',
+    [id],
+  );
+  return rows.map(({ ring }) => ring);
+};
+
+test('nothing rings before its time, and each rings once, however often the clock is looked at', async () => {
+  const { ada, id } = await paidClient();
+  await talk.pass(4 * HOUR_MS - 1);
+  await tick();
+  expect(await rungOf(id)).toEqual([]);
+  await talk.pass(1);
+  await Promise.all([tick(), tick(), tick()]);
+  await tick();
+  expect(await rungOf(id)).toEqual(['owner']);
+  expect(await told(ada.id, 'Your matchmaker is late')).toBe(1);
+  expect((await caseOf(ada)).missed).toEqual(['owner']);
+  await talk.pass(16 * HOUR_MS);
+  await tick();
+  await tick();
+  await world.deliver();
+  const alarms = world.mails.filter(({ subject }) => subject === 'A VIP case is due in 4 hours');
+  expect(alarms.map(({ to }) => to)).toEqual(['bisi@staff.example']);
+  expect((await caseOf(ada)).missed).toEqual(['owner']);
+  const row = (await bisi.call(listVipCases, {})).body.cases.find(({ _id }) => _id === id);
+  expect(row).toMatchObject({ alarm: true, missed: ['owner'], member: { _id: ada.id } });
+  await talk.pass(4 * HOUR_MS);
+  await tick();
+  await tick();
+  expect(await rungOf(id)).toEqual(['owner', 'alarm', 'proposals']);
+  expect(await told(ada.id, 'Your proposals are late')).toBe(1);
+  expect((await caseOf(ada)).missed).toEqual(['owner', 'proposals']);
+});
+
+test('taken in time and all who fit proposed, it never rings', async () => {
+  const { ada, others, id } = await paidClient(2);
+  await claim(id);
+  await propose(id, others);
+  expect(await caseOf(ada)).toMatchObject({ state: 'proposed', dueAt: null, ownerDueAt: null });
+  await talk.pass(2 * DAY_MS);
+  await tick();
+  expect(await rungOf(id)).toEqual([]);
+});
+
+test('one proposed while more fit leaves the clock running', async () => {
+  const { ada, others, id } = await paidClient(4);
+  await claim(id);
+  await propose(id, others.slice(0, 1));
+  expect((await caseOf(ada)).dueAt).not.toBeNull();
+  await propose(id, others.slice(1, 3));
+  expect((await caseOf(ada)).dueAt).toBeNull();
+});
+
+test('where nobody is left, the honest word stops the clock; where somebody is, there is no such word', async () => {
+  const { ada, others, id } = await paidClient();
+  await claim(id);
+  expect((await propose(id, [])).refusal.message).toBe('There are people who fit. Please propose somebody.');
+  await world.platform.pool.query('delete from active_card where member_id = $1', [others[0]!.id]);
+  expect((await propose(id, [])).status).toBe(200);
+  expect((await caseOf(ada)).dueAt).toBeNull();
+  expect(await told(ada.id, 'An honest word on your search')).toBe(1);
+});
+
+test('silence ends a proposal after two weeks, of whichever of the two', async () => {
+  const { ada, others, id } = await paidClient(2);
+  await claim(id);
+  await propose(id, others);
+  const [first] = (await caseOf(ada)).proposals;
+  await answer(ada, first!._id, true);
+  await talk.pass(14 * DAY_MS);
+  expect((await answer(ada, (await caseOf(ada)).proposals[1]!._id, true)).status).toBe(409);
+  await world.features.vip.caseClock.lapse();
+  const after = await caseOf(ada);
+  expect(after.proposals.map(({ state, name }) => [state, name])).toEqual([
+    ['over', ''],
+    ['over', ''],
+  ]);
+  expect(after.state).toBe('searching');
+  expect((await Promise.all(others.map(introductionsOf))).flat()).toEqual([]);
+});
+
+test('after its months it is closed, and who was met stays', async () => {
+  const { ada, id } = await paidClient();
+  await talk.pass(185 * DAY_MS);
+  await tick();
+  await tick();
+  const { rows } = await world.platform.pool.query('select closed_because from vip_case where id = $1', [id]);
+  expect(rows).toEqual([{ closed_because: 'ended' }]);
+  expect(await told(ada.id, 'Your matchmaking has ended')).toBe(1);
+});

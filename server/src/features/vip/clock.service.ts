@@ -1,0 +1,77 @@
+// The clock of the cases: what was promised and is not done is written down and told, each once; what ends is closed.
+import type { Audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import { tryEach } from '#platform/jobs.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Cases } from './cases.service.ts';
+import type { Introductions } from './introductions.service.ts';
+import * as proposals from './proposals.repository.ts';
+import type { Notices } from './vip.mails.ts';
+import * as vip from './vip.repository.ts';
+import { clockFrom } from './vip.rules.ts';
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  notify: Notify;
+  audit: Audit;
+  notices: Notices;
+  cases: Cases;
+  introductions: Introductions;
+};
+
+export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions }: Needs) => {
+  /** Runs out now, and had not rung. */
+  const rings = async (
+    tx: Queryable,
+    caseId: string,
+    ring: vip.Ring,
+    dueAt: Date | null,
+  ): Promise<boolean> => {
+    const now = clock.now();
+    return dueAt !== null && dueAt <= now && vip.recordRingOnce(tx, { caseId, ring, dueAt, rungAt: now });
+  };
+
+  const tick = async (tx: Queryable, one: vip.CaseRecord): Promise<void> => {
+    const { id, memberId, ground, ownerDueAt, alarmAt, dueAt } = one;
+    if (one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt)))
+      await notify(tx, notices.ownerLate(id, memberId, ownerDueAt!));
+    if (await rings(tx, id, 'alarm', alarmAt)) {
+      const warned = await vip.listMatchmakers(tx);
+      await notify(tx, ...warned.map((to) => notices.alarm(id, to, alarmAt!)));
+    }
+    if (!(await rings(tx, id, 'proposals', dueAt))) return;
+    await notify(tx, notices.proposalsLate(id, memberId, dueAt!));
+    // By the month the next one is promised all the same.
+    if (ground === 'introductions') await vip.changeCase(tx, id, clockFrom(ground, clock.now()));
+  };
+
+  /** A package that was renewed goes on with its matchmaker. */
+  const end = async (tx: Queryable, one: vip.CaseRecord): Promise<string[] | undefined> => {
+    const held = one.ground === 'payment' ? undefined : await cases.includedIn(tx, one.memberId);
+    if (!held || held.ground !== one.ground) return cases.acts.close(tx, one, 'ended');
+    await vip.changeCase(tx, one.id, { servedUntil: held.until });
+    return undefined;
+  };
+
+  const runOut = async (id: string): Promise<void> => {
+    const concerned = await db.transaction(async (tx) => {
+      const one = await vip.lockCase(tx, id);
+      if (!one || one.closedAt) return undefined;
+      if (one.servedUntil && one.servedUntil <= clock.now())
+        return { clientId: one.memberId, others: await end(tx, one) };
+      if (one.pausedAt) return undefined;
+      await tick(tx, one);
+      return { clientId: one.memberId };
+    });
+    if (concerned) cases.acts.tell(concerned);
+  };
+
+  return {
+    run: async (): Promise<void> => tryEach(await vip.listDue(db, clock.now()), runOut),
+    lapse: async (): Promise<void> =>
+      tryEach(await proposals.listLapsing(db, clock.now()), ({ id }) => introductions.lapse(id)),
+  };
+};
+export type CaseClock = ReturnType<typeof makeCaseClock>;

@@ -1,0 +1,141 @@
+// The matchmakers’ desk: taken by one, looked at in the audit, planned, noted on, proposed from.
+import { randomUUID } from 'node:crypto';
+import * as desk from '@ijeuwa/contract/staff-vip';
+import { changeVipEntry, listVipEntries } from '@ijeuwa/contract/vip-entry';
+import { afterAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/clock.ts';
+import { blockThem } from '#test/matched.ts';
+import { makeVipTalk } from '#test/vip-talk.ts';
+
+const talk = await makeVipTalk();
+const { world, bisi, sign, caseOf, view, paidClient, claim, propose, read } = talk;
+const kemi = await sign('kemi');
+afterAll(() => world.close());
+
+const plan = (id: string, text = 'First Lagos, then Ibadan.', who = bisi) =>
+  who.call(desk.writeStrategy, { params: { id }, body: { text } });
+const note = (id: string, clientId = randomUUID()) =>
+  bisi.call(desk.noteVipCase, { params: { id }, body: { clientId, text: 'Prefers to be called at night.' } });
+const fitting = (id: string, who = bisi) => who.call(desk.listFitting, { params: { id } });
+const actsOn = async (id: string) => {
+  const { rows } = await world.platform.pool.query(
+    'select act, subject from audit_entry where subject like $1 order by seq',
+    [`VIP case ${id}%`],
+  );
+  return rows as { act: string; subject: string }[];
+};
+
+test('to members, strangers and staff of other roles it is an address that does not exist', async () => {
+  const { ada, id } = await paidClient();
+  const nowhere = await ada.send('GET', '/api/nowhere');
+  for (const who of [world.stranger(), ada, await sign('bello', ['support', 'moderator', 'counsellor'])]) {
+    const replies = [
+      await who.call(desk.listVipCases, {}),
+      await fitting(id, who as typeof bisi),
+      await claim(id, who as typeof bisi),
+    ];
+    for (const reply of replies)
+      expect([reply.status, reply.refusal.message]).toEqual([404, nowhere.refusal.message]);
+  }
+});
+
+test('of two who take it one wins, the member reads the first name, and the clock goes on when it is handed over', async () => {
+  const { ada, id } = await paidClient();
+  const replies = await Promise.all([claim(id), claim(id, kemi)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [winner, name] = replies[0]!.status === 200 ? [bisi, 'bisi'] : [kemi, 'kemi'];
+  expect(await caseOf(ada)).toMatchObject({ state: 'assigned', owner: name, ownerDueAt: null });
+  const { dueAt } = await caseOf(ada);
+  const reason = { params: { id }, body: { reason: 'I am ill.' } };
+  expect((await winner.call(desk.handOverVipCase, reason)).status).toBe(200);
+  expect((await winner.call(desk.handOverVipCase, reason)).status).toBe(409);
+  expect(await caseOf(ada)).toMatchObject({ owner: null, dueAt });
+});
+
+test('whose clock ends first stands first, and one that nobody paid for does not stand there', async () => {
+  const first = await paidClient();
+  await talk.pass(HOUR_MS);
+  const second = await paidClient();
+  const { ada: unpaid } = await talk.couples.couple();
+  await talk.submit(unpaid);
+  const { cases } = (await bisi.call(desk.listVipCases, {})).body;
+  const ids = cases.map(({ _id }) => _id);
+  expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+  expect(cases.some(({ member }) => member._id === unpaid.id)).toBe(false);
+  const unpaidId = (await view(unpaid)).case!._id;
+  expect((await bisi.call(desk.readVipCase, { params: { id: unpaidId } })).status).toBe(404);
+  expect((await claim(unpaidId)).status).toBe(404);
+});
+
+test('an interview, a plan that the member reads, and sealed notes that the member never sees', async () => {
+  const { ada, id } = await paidClient();
+  expect((await plan(id)).refusal.message).toBe('Please take this case first.');
+  await claim(id);
+  expect((await plan(id, undefined, kemi)).refusal.message).toBe('A colleague has this case.');
+  await bisi.call(desk.recordInterview, { params: { id } });
+  expect((await caseOf(ada)).state).toBe('interviewed');
+  await plan(id);
+  expect(await caseOf(ada)).toMatchObject({ state: 'searching', strategy: 'First Lagos, then Ibadan.' });
+  const same = randomUUID();
+  for (const _ of [1, 2]) expect((await note(id, same)).status).toBe(200);
+  expect((await read(id, kemi)).notes.map(({ text, staff }) => [text, staff])).toEqual([
+    ['Prefers to be called at night.', 'bisi'],
+  ]);
+  expect(JSON.stringify(await view(ada))).not.toContain('at night');
+  const { rows } = await world.platform.pool.query('select * from vip_case, vip_note');
+  expect(JSON.stringify(rows)).not.toMatch(/at night|Ibadan/);
+});
+
+test('who fits both ways stands there with why, to the owner alone; what was looked at is in the audit', async () => {
+  const { others, id } = await paidClient(2);
+  expect((await fitting(id)).status).toBe(409);
+  await claim(id);
+  const { people, count } = (await fitting(id)).body;
+  expect(count).toBe(2);
+  expect(people.map(({ _id }) => _id).sort()).toEqual(others.map((one) => one.id).sort());
+  expect(people[0]!.reasons.length).toBeGreaterThan(0);
+  expect((await fitting(id, kemi)).status).toBe(409);
+  const acts = await actsOn(id);
+  const look = acts.find(({ act }) => act === 'look who fits');
+  for (const one of others) expect(look?.subject).toContain(one.id);
+  await propose(id, [others[0]!]);
+  expect((await fitting(id)).body.people.map(({ _id }) => _id)).toEqual([others[1]!.id]);
+  await read(id);
+  expect((await actsOn(id)).map(({ act }) => act)).toEqual([
+    'take VIP case',
+    'look who fits',
+    'propose people',
+    'look who fits',
+    'read VIP case',
+  ]);
+});
+
+test('three wait at once, the same again are the same, and whoever does not fit is refused', async () => {
+  const { ada, others, id } = await paidClient(5);
+  const stranger = (await paidClient()).others[0]!;
+  await claim(id);
+  expect((await propose(id, [stranger])).refusal.message).toContain('does not fit any more');
+  await blockThem(world, others[4]!, ada);
+  expect((await propose(id, [others[4]!])).status).toBe(409);
+  expect((await caseOf(ada)).proposals).toEqual([]);
+  await propose(id, others.slice(0, 2));
+  expect((await propose(id, others.slice(0, 2))).status).toBe(200);
+  expect((await propose(id, others.slice(2, 4))).refusal.message).toBe('1 more may be proposed now.');
+  expect((await propose(id, [others[2]!])).status).toBe(200);
+  expect((await propose(id, [others[3]!])).refusal.message).toBe('Three wait for an answer already.');
+  expect((await caseOf(ada)).proposals).toHaveLength(3);
+  expect((await propose(id, others.slice(0, 4))).status).toBe(400);
+});
+
+test('the price is changed by finance with a reason, and whoever is offered it pays the new one', async () => {
+  const finance = await sign('funmi', ['finance']);
+  const [entry] = (await finance.call(listVipEntries, {})).body.entries;
+  const data = { ...entry!.current.data!, price: 600_000 };
+  const body = { data, reason: 'The new year.', seenVersion: entry!.current.version };
+  expect((await finance.call(changeVipEntry, { params: { key: 'vip' }, body })).status).toBe(200);
+  expect((await bisi.call(listVipEntries, {})).status).toBe(404);
+  const { ada } = await talk.couples.couple();
+  expect((await view(ada)).terms.prices.map(({ shown }) => shown.amountMinor / 100)).toEqual([
+    600_000, 462, 364,
+  ]);
+});

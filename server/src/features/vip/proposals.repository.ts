@@ -1,0 +1,93 @@
+// Who was proposed to whom, and what the two said.
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { vipCase, vipProposal } from '#platform/database/tables/vip.ts';
+
+export type ProposalRecord = typeof vipProposal.$inferSelect;
+export type ProposalChange = Partial<Omit<ProposalRecord, 'id' | 'caseId' | 'otherId'>>;
+
+const WAITING = ['offered', 'asked'] as const;
+const isWaiting = inArray(vipProposal.state, [...WAITING]);
+
+/** The newest first. */
+export const listProposals = (db: Queryable, caseId: string) =>
+  db
+    .select({ proposal: vipProposal, name: profile.name })
+    .from(vipProposal)
+    .innerJoin(profile, eq(profile.memberId, vipProposal.otherId))
+    .where(eq(vipProposal.caseId, caseId))
+    .orderBy(desc(vipProposal.proposedAt), asc(vipProposal.id));
+
+/** Answers whether they had not been proposed before. */
+export const recordProposalOnce = async (
+  tx: Queryable,
+  row: typeof vipProposal.$inferInsert,
+): Promise<boolean> => {
+  const saved = await tx
+    .insert(vipProposal)
+    .values(row)
+    .onConflictDoNothing({ target: [vipProposal.caseId, vipProposal.otherId] })
+    .returning({ id: vipProposal.id });
+  return saved.length > 0;
+};
+
+/** Of a proposal, whose case it is; locked by its case, and then itself. */
+export const findCaseOf = async (db: Queryable, id: string): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ caseId: vipProposal.caseId })
+    .from(vipProposal)
+    .where(eq(vipProposal.id, id));
+  return found?.caseId;
+};
+export const lockProposal = async (tx: Queryable, id: string): Promise<ProposalRecord | undefined> => {
+  const [found] = await tx.select().from(vipProposal).where(eq(vipProposal.id, id)).for('update');
+  return found;
+};
+
+export const changeProposal = async (tx: Queryable, id: string, change: ProposalChange): Promise<void> => {
+  await tx.update(vipProposal).set(change).where(eq(vipProposal.id, id));
+};
+
+export const countWaiting = async (db: Queryable, caseId: string): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(vipProposal)
+    .where(and(eq(vipProposal.caseId, caseId), isWaiting));
+  return row!.n;
+};
+
+export const countSince = async (db: Queryable, caseId: string, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(vipProposal)
+    .where(and(eq(vipProposal.caseId, caseId), gt(vipProposal.proposedAt, since)));
+  return row!.n;
+};
+
+/** Who is asked whether they want to meet this one: the client has said yes. */
+export const listAsking = (db: Queryable, otherId: string) =>
+  db
+    .select({ proposal: vipProposal, clientId: vipCase.memberId })
+    .from(vipProposal)
+    .innerJoin(vipCase, eq(vipCase.id, vipProposal.caseId))
+    .where(and(eq(vipProposal.otherId, otherId), eq(vipProposal.state, 'asked'), isNull(vipCase.closedAt)))
+    .orderBy(asc(vipProposal.answerUntil), asc(vipProposal.id));
+
+/** Nobody is asked any more; answers who was. */
+export const endWaiting = async (tx: Queryable, caseId: string): Promise<string[]> => {
+  const ended = await tx
+    .update(vipProposal)
+    .set({ state: 'gone' })
+    .where(and(eq(vipProposal.caseId, caseId), isWaiting))
+    .returning({ otherId: vipProposal.otherId });
+  return ended.map(({ otherId }) => otherId);
+};
+
+export const listLapsing = async (db: Queryable, now: Date): Promise<{ id: string; caseId: string }[]> =>
+  db
+    .select({ id: vipProposal.id, caseId: vipProposal.caseId })
+    .from(vipProposal)
+    .innerJoin(vipCase, eq(vipCase.id, vipProposal.caseId))
+    .where(and(isWaiting, lte(vipProposal.answerUntil, now), ne(vipCase.state, 'paused')))
+    .orderBy(asc(vipProposal.answerUntil));

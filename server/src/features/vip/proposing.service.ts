@@ -1,0 +1,116 @@
+// Who fits a client both ways, as the owner of the case sees it, and who is proposed.
+
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import {
+  FITS_SHOWN,
+  type FittingPerson,
+  type listFitting,
+  type proposePeople,
+} from '@ijeuwa/contract/staff-vip';
+import { ANSWER_WITHIN_DAYS } from '@ijeuwa/contract/vip';
+import { DAY_MS, later } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WORK } from './desk.service.ts';
+import * as proposals from './proposals.repository.ts';
+import * as vip from './vip.repository.ts';
+import type { Introducing } from './vip.room.ts';
+import { clockAfterProposing } from './vip.rules.ts';
+
+type Needs = DeskNeeds & { introducing: Introducing };
+type Form = Received<typeof proposePeople>['body'];
+
+export const makeProposing = (needs: Needs) => {
+  const { db, clock, notify, audit, sealing, notices, introducing, cases } = needs;
+
+  /** All who fit and were not proposed, the best first; and how many were. */
+  const listOpen = async (tx: Queryable, one: vip.CaseRecord) => {
+    const before = await proposals.listProposals(tx, one.id);
+    const proposed = new Set(before.map(({ proposal }) => proposal.otherId));
+    const fitting = await introducing.listBest(tx, one.memberId);
+    return { fitting: fitting.filter((id) => !proposed.has(id)), proposed };
+  };
+
+  const refuseRoom = async (tx: Queryable, one: vip.CaseRecord, asked: number): Promise<void> => {
+    const room = await countRoom(tx, one, needs);
+    if (asked <= room) return;
+    if (one.ground === 'introductions')
+      throw conflict('Their package has one introduction a month, and this month’s was made.');
+    throw conflict(room === 0 ? 'Three wait for an answer already.' : `${room} more may be proposed now.`);
+  };
+
+  return {
+    async listFitting(viewer: StaffViewer, id: string): Promise<Answer<typeof listFitting>> {
+      const one = await db.transaction((tx) => lockBegun(tx, id));
+      refuseOthers(one, viewer);
+      const { fitting } = await listOpen(db, one);
+      const people: FittingPerson[] = [];
+      for (const personId of fitting.slice(0, FITS_SHOWN)) {
+        const card = await introducing.findCard(db, { viewerId: one.memberId, personId });
+        if (!card) continue;
+        const { _id, name, age, location, profession, matchPercent, reasons, difference, demonstration } =
+          card;
+        people.push({
+          _id,
+          name,
+          age,
+          location,
+          profession,
+          matchPercent,
+          reasons,
+          difference,
+          demonstration,
+        });
+      }
+      const seen = people.map(({ _id }) => _id).join(' ');
+      const { staffId } = viewer;
+      await audit.recordLook({ staffId, act: 'look who fits', subject: `${about(id)}: ${seen}` });
+      return { people, count: fitting.length };
+    },
+
+    async propose(viewer: StaffViewer, id: string, { people }: Form): Promise<void> {
+      const now = clock.now();
+      const clientId = await db.transaction(async (tx) => {
+        const one = await lockBegun(tx, id);
+        refuseOthers(one, viewer);
+        const { fitting, proposed } = await listOpen(tx, one);
+        const fresh = people.filter(({ member }) => !proposed.has(member));
+        // The same ones again: they were proposed when no reply came.
+        if (people.length > 0 && fresh.length === 0) return one.memberId;
+        if (people.length === 0 && fitting.length > 0)
+          throw conflict('There are people who fit. Please propose somebody.');
+        const move = fresh.length > 0 ? cases.acts.moveOf(one, 'propose') : {};
+        if (!move) throw conflict('Nobody can be proposed in this case now.');
+        await refuseRoom(tx, one, fresh.length);
+        for (const { member, why } of fresh) {
+          if (!(await introducing.mayMeet(tx, one.memberId, member)))
+            throw conflict(
+              'One of them does not fit any more, or a card is not active yet. Please look again.',
+            );
+          await proposals.recordProposalOnce(tx, {
+            caseId: id,
+            otherId: member,
+            staffId: viewer.staffId,
+            whySealed: why ? sealing.seal(why) : null,
+            proposedAt: now,
+            answerUntil: later(now, ANSWER_WITHIN_DAYS * DAY_MS),
+          });
+        }
+        const chosen = new Set(fresh.map(({ member }) => member));
+        const stillFit = fitting.filter((one) => !chosen.has(one)).length;
+        const madeSince = await proposals.countSince(tx, id, later(one.startedAt!, -1));
+        await vip.changeCase(tx, id, {
+          ...move,
+          ...clockAfterProposing(one.ground!, one, { proposed: madeSince, stillFit, now }),
+        });
+        const told = { people: fresh.length, more: stillFit > 0, at: now };
+        await notify(tx, notices.proposed(id, one.memberId, told));
+        const act = fresh.length > 0 ? 'propose people' : 'tell that nobody fits';
+        const subject = `${about(id)}: ${[...chosen].join(' ')}`;
+        await audit.record(tx, { staffId: viewer.staffId, act, subject, reason: WORK });
+        return one.memberId;
+      });
+      cases.acts.tell({ clientId });
+    },
+  };
+};

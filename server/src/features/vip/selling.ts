@@ -1,0 +1,33 @@
+// What the VIP room does with money: a paid case begins, and one whose money went back is closed.
+import type { Clock } from '#platform/clock.ts';
+import { DAY_MS, later } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { SellsService, ServicePaid, ServicesSold } from '#platform/services-sold.ts';
+import type { Cases } from './cases.service.ts';
+import * as vip from './vip.repository.ts';
+import { monthsLater } from './vip.rules.ts';
+
+type Needs = { clock: Clock; services: ServicesSold; cases: Cases };
+
+export const makeSelling = ({ services, cases }: Needs): SellsService => ({
+  async give(tx: Queryable, { subjectId, paidAt }: ServicePaid) {
+    const one = await vip.lockCase(tx, subjectId);
+    if (!one || one.closedAt || one.ground === 'payment') {
+      const reason = one?.ground === 'payment' ? 'The case was paid already.' : 'The case was closed before.';
+      await services.giveBack(tx, { kind: 'vip', subjectId, reason });
+      return { startsAt: paidAt, endsAt: later(paidAt, DAY_MS) };
+    }
+    const { data } = await cases.findEntry();
+    const endsAt = monthsLater(paidAt, data.months);
+    await cases.acts.begin(tx, one, { ground: 'payment', servedUntil: endsAt });
+    cases.acts.tell({ clientId: one.memberId });
+    return { startsAt: paidAt, endsAt };
+  },
+
+  async takeBack(tx: Queryable, { subjectId }: ServicePaid) {
+    const one = await vip.lockCase(tx, subjectId);
+    if (!one || one.closedAt || one.ground !== 'payment') return;
+    const others = await cases.acts.close(tx, one, 'money_back');
+    cases.acts.tell({ clientId: one.memberId, others });
+  },
+});

@@ -1,0 +1,8 @@
+// What the VIP room does on a timetable.
+import type { Job } from '#platform/jobs.ts';
+import type { Vip } from './vip.room.ts';
+
+export const vipJobs = ({ caseClock }: Vip): Job[] => [
+  { name: 'vip-clock', cron: '*/5 * * * *', run: caseClock.run },
+  { name: 'vip-lapse', cron: '25 * * * *', run: caseClock.lapse },
+];

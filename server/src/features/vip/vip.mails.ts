@@ -1,0 +1,123 @@
+// What a client, and whoever is asked, is told: in the bell and by mail. Nobody else’s name stands in any of it.
+import { INTRODUCTION_NOTICE, VIP_NOTICE } from '@ijeuwa/contract/notifications';
+import type { Notice } from '#platform/notify.ts';
+
+type Told = { memberId: string; onceKey: string; title: string; words: string; grave?: boolean };
+
+const PLACE = {
+  [VIP_NOTICE]: '/personalized-matchmaking',
+  [INTRODUCTION_NOTICE]: '/match-requests',
+} as const;
+
+export const makeNotices = (publicUrl: string) => {
+  const tell = (about: keyof typeof PLACE, { memberId, onceKey, title, words, grave }: Told): Notice => ({
+    onceKey,
+    category: 'systemUpdates',
+    memberId,
+    bell: { type: 'system', title, message: words, about: `${about}:${onceKey}` },
+    mail: {
+      subject: title,
+      preview: words,
+      body: [words],
+      grave,
+      action: { lead: 'See it here:', label: 'Open Ijeuwa', link: `${publicUrl}${PLACE[about]}` },
+    },
+  });
+  const client = (caseId: string, memberId: string, what: string, title: string, words: string): Notice =>
+    tell(VIP_NOTICE, { memberId, onceKey: `vip:${caseId}:${what}`, title, words });
+
+  return {
+    begun: (caseId: string, memberId: string, at: Date, monthly: boolean) =>
+      client(
+        caseId,
+        memberId,
+        `begun:${at.toISOString()}`,
+        'Your matchmaking has begun',
+        monthly
+          ? 'A matchmaker will introduce you to one person a month.'
+          : 'A matchmaker has your case within 4 hours, and proposes people within 24 hours, or tells you honestly how few fit.',
+      ),
+    claimed: (caseId: string, memberId: string, name: string, at: Date) =>
+      client(
+        caseId,
+        memberId,
+        `claimed:${at.toISOString()}`,
+        `${name} is your matchmaker`,
+        `${name} has your case now, and reads what you wrote.`,
+      ),
+    proposed: (
+      caseId: string,
+      memberId: string,
+      { people, more, at }: { people: number; more: boolean; at: Date },
+    ) => {
+      const few = more ? '' : ' At present nobody else fits you both ways; your matchmaker goes on looking.';
+      const title =
+        people === 0
+          ? 'An honest word on your search'
+          : people === 1
+            ? 'Your matchmaker proposes somebody'
+            : `Your matchmaker proposes ${people} people`;
+      const words =
+        people === 0
+          ? 'At present nobody else fits you both ways; your matchmaker goes on looking.'
+          : `See who it is, and answer in your own time.${few}`;
+      return client(caseId, memberId, `proposed:${at.toISOString()}`, title, words);
+    },
+    planned: (caseId: string, memberId: string, at: Date) =>
+      client(
+        caseId,
+        memberId,
+        `planned:${at.toISOString()}`,
+        'The plan of your search is written',
+        'Your matchmaker wrote down how they will look for you. Read it, and tell them what is wrong.',
+      ),
+    ownerLate: (caseId: string, memberId: string, at: Date) =>
+      client(
+        caseId,
+        memberId,
+        `owner-late:${at.toISOString()}`,
+        'Your matchmaker is late',
+        'We promised that somebody has your case within 4 hours, and did not keep it. It is written down, and our matchmakers have been told.',
+      ),
+    proposalsLate: (caseId: string, memberId: string, at: Date) =>
+      client(
+        caseId,
+        memberId,
+        `proposals-late:${at.toISOString()}`,
+        'Your proposals are late',
+        'We promised people by now, or an honest word on how few fit, and did not keep it. It is written down. You may close your case; as long as nobody was proposed you get back what you paid.',
+      ),
+    closed: (caseId: string, memberId: string, why: 'ended' | 'money_back') =>
+      client(
+        caseId,
+        memberId,
+        `closed:${why}`,
+        'Your matchmaking has ended',
+        why === 'ended'
+          ? 'The time of your case is over. Whom you met stays among your matches.'
+          : 'What you paid went back, and your case is closed. Whom you met stays among your matches.',
+      ),
+    asked: (proposalId: string, memberId: string, clientId: string): Notice => ({
+      ...tell(INTRODUCTION_NOTICE, {
+        memberId,
+        onceKey: `introduction:${proposalId}`,
+        title: 'Somebody would like to meet you',
+        words: 'Our matchmaker thinks of the two of you, and they said yes. See who it is, and answer.',
+      }),
+      tellsOf: clientId,
+    }),
+    alarm: (caseId: string, to: string, at: Date): Notice => ({
+      onceKey: `vip-alarm:${caseId}:${at.toISOString()}:${to}`,
+      category: 'systemUpdates',
+      mail: {
+        to,
+        subject: 'A VIP case is due in 4 hours',
+        preview: 'Nobody was proposed yet.',
+        body: ['A VIP case has waited for 20 hours, and what was promised within 24 is not done.'],
+        grave: true,
+        action: { lead: 'The cases stand here:', label: 'Open the cases', link: `${publicUrl}/staff/cases` },
+      },
+    }),
+  };
+};
+export type Notices = ReturnType<typeof makeNotices>;

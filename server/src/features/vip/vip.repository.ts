@@ -1,0 +1,208 @@
+// Cases of the VIP room, what their clocks have rung, and what matchmakers noted.
+import { CASES_MAX } from '@ijeuwa/contract/staff-vip';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
+import { place, profile } from '#platform/database/tables/profiles.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+import { type RINGS, vipCase, vipNote, vipRing } from '#platform/database/tables/vip.ts';
+
+export type CaseRecord = typeof vipCase.$inferSelect;
+export type CaseChange = Partial<Omit<CaseRecord, 'id' | 'memberId'>>;
+export type Ring = (typeof RINGS)[number];
+
+const isOpen = isNull(vipCase.closedAt);
+
+export const findOpenCase = async (db: Queryable, memberId: string): Promise<CaseRecord | undefined> => {
+  const [found] = await db
+    .select()
+    .from(vipCase)
+    .where(and(eq(vipCase.memberId, memberId), isOpen));
+  return found;
+};
+
+/** Whoever acts on the same case waits until this transaction has ended. */
+export const lockOpenCase = async (tx: Queryable, memberId: string): Promise<CaseRecord | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(vipCase)
+    .where(and(eq(vipCase.memberId, memberId), isOpen))
+    .for('update');
+  return found;
+};
+
+export const lockCase = async (tx: Queryable, id: string): Promise<CaseRecord | undefined> => {
+  const [found] = await tx.select().from(vipCase).where(eq(vipCase.id, id)).for('update');
+  return found;
+};
+
+/** One that is open already stays as it is. */
+export const recordCaseOnce = async (tx: Queryable, row: typeof vipCase.$inferInsert): Promise<void> => {
+  await tx.insert(vipCase).values(row).onConflictDoNothing();
+};
+
+export const changeCase = async (tx: Queryable, id: string, change: CaseChange): Promise<void> => {
+  await tx.update(vipCase).set(change).where(eq(vipCase.id, id));
+};
+
+/** What was counted for any case of the member’s since then. */
+export const findCounted = async (
+  db: Queryable,
+  memberId: string,
+  since: Date,
+): Promise<Pick<CaseRecord, 'fits' | 'fitsCountedAt'> | undefined> => {
+  const [found] = await db
+    .select({ fits: vipCase.fits, fitsCountedAt: vipCase.fitsCountedAt })
+    .from(vipCase)
+    .where(and(eq(vipCase.memberId, memberId), gt(vipCase.fitsCountedAt, since)))
+    .orderBy(desc(vipCase.fitsCountedAt))
+    .limit(1);
+  return found;
+};
+
+export const findAbout = async (db: Queryable, memberId: string) => {
+  const [found] = await db
+    .select({
+      name: profile.name,
+      birthMonth: profile.birthMonth,
+      ageIsKnown: sql<boolean>`${profile.birthDateSealed} is not null`,
+      location: place.label,
+      submitted: sql<boolean>`${profile.submittedAt} is not null`,
+    })
+    .from(profile)
+    .leftJoin(place, eq(place.id, profile.placeId))
+    .where(eq(profile.memberId, memberId));
+  return found;
+};
+
+export const findVersionId = async (db: Queryable, key: string, version: number): Promise<string> => {
+  const [found] = await db
+    .select({ id: catalogueVersion.id })
+    .from(catalogueVersion)
+    .where(
+      and(
+        eq(catalogueVersion.kind, 'vip'),
+        eq(catalogueVersion.key, key),
+        eq(catalogueVersion.version, version),
+      ),
+    );
+  return found!.id;
+};
+
+export const findStaffName = async (db: Queryable, staffId: string): Promise<string> => {
+  const [found] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
+  return found?.name ?? '';
+};
+
+/** Who is warned when a clock runs out. */
+export const listMatchmakers = async (db: Queryable): Promise<string[]> => {
+  const people = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(
+      and(
+        isNull(staff.endedAt),
+        isNotNull(staff.passwordHash),
+        sql`${staff.roles} && array['matchmaker', 'admin']`,
+      ),
+    )
+    .orderBy(asc(staff.email));
+  return people.map(({ email }) => email);
+};
+
+const withPeople = (db: Queryable) =>
+  db
+    .select({ vip: vipCase, memberName: profile.name, staffName: staff.name })
+    .from(vipCase)
+    .innerJoin(profile, eq(profile.memberId, vipCase.memberId))
+    .leftJoin(staff, eq(staff.id, vipCase.staffId));
+export type CaseOfPeople = Awaited<ReturnType<typeof withPeople>>[number];
+
+const nextDue = sql`least(case when ${vipCase.staffId} is null then ${vipCase.ownerDueAt} end, ${vipCase.dueAt})`;
+/** By their clock; what has none after the others, what is paused last. */
+export const listCases = (db: Queryable): Promise<CaseOfPeople[]> =>
+  withPeople(db)
+    .where(and(isOpen, isNotNull(vipCase.startedAt)))
+    .orderBy(
+      sql`${vipCase.state} = 'paused'`,
+      sql`${nextDue} asc nulls last`,
+      asc(vipCase.startedAt),
+      asc(vipCase.id),
+    )
+    .limit(CASES_MAX);
+
+/** Begun, open or not. */
+export const findCase = async (db: Queryable, id: string): Promise<CaseOfPeople | undefined> => {
+  const [found] = await withPeople(db).where(and(eq(vipCase.id, id), isNotNull(vipCase.startedAt)));
+  return found;
+};
+
+export const listRings = async (
+  db: Queryable,
+  caseIds: readonly string[],
+): Promise<{ caseId: string; ring: Ring }[]> =>
+  db
+    .select({ caseId: vipRing.caseId, ring: vipRing.ring })
+    .from(vipRing)
+    .where(inArray(vipRing.caseId, [...caseIds]))
+    .orderBy(asc(vipRing.rungAt));
+
+/** Answers whether it had not rung for this moment. */
+export const recordRingOnce = async (tx: Queryable, row: typeof vipRing.$inferInsert): Promise<boolean> => {
+  const saved = await tx
+    .insert(vipRing)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ caseId: vipRing.caseId });
+  return saved.length > 0;
+};
+
+const unrung = (
+  ring: Ring,
+  dueAt: typeof vipCase.dueAt | typeof vipCase.ownerDueAt | typeof vipCase.alarmAt,
+) =>
+  sql`not exists (select from ${vipRing} r
+    where r.case_id = ${vipCase.id} and r.ring = ${ring} and r.due_at = ${dueAt})`;
+/** Cases that run, of which something is due that has not rung, or whose time is over. */
+export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
+  const rows = await db
+    .select({ id: vipCase.id })
+    .from(vipCase)
+    .where(
+      and(
+        isOpen,
+        isNotNull(vipCase.startedAt),
+        or(
+          lte(vipCase.servedUntil, now),
+          and(
+            isNull(vipCase.pausedAt),
+            or(
+              and(isNull(vipCase.staffId), lte(vipCase.ownerDueAt, now), unrung('owner', vipCase.ownerDueAt)),
+              and(lte(vipCase.alarmAt, now), unrung('alarm', vipCase.alarmAt)),
+              and(lte(vipCase.dueAt, now), unrung('proposals', vipCase.dueAt)),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(vipCase.startedAt));
+  return rows.map(({ id }) => id);
+};
+
+/** The same one sent twice is one. */
+export const recordNoteOnce = async (tx: Queryable, note: typeof vipNote.$inferInsert): Promise<boolean> => {
+  const saved = await tx
+    .insert(vipNote)
+    .values(note)
+    .onConflictDoNothing({ target: [vipNote.caseId, vipNote.clientId] })
+    .returning({ id: vipNote.id });
+  return saved.length > 0;
+};
+
+export const listNotes = (db: Queryable, caseId: string) =>
+  db
+    .select({ note: vipNote, staffName: staff.name })
+    .from(vipNote)
+    .innerJoin(staff, eq(staff.id, vipNote.staffId))
+    .where(eq(vipNote.caseId, caseId))
+    .orderBy(asc(vipNote.notedAt), asc(vipNote.id));

@@ -1,0 +1,225 @@
+// A VIP case as its member has it: opened, counted, priced, paid, paused, closed.
+import * as calls from '@ijeuwa/contract/vip';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { addGrant } from '#test/grants.ts';
+import { enterMember } from '#test/members.ts';
+import { savePackageOnce } from '#test/packages.ts';
+import { FILE, makeVipTalk } from '#test/vip-talk.ts';
+
+const talk = await makeVipTalk();
+const { world, services, couples, submit, view, caseOf, paidClient, read, claim, propose } = talk;
+afterAll(() => world.close());
+
+const bell = async (memberId: string) => {
+  const { rows } = await world.platform.pool.query(
+    'select title from notification where member_id = $1 order by created_at desc, id desc',
+    [memberId],
+  );
+  return rows.map(({ title }) => title as string);
+};
+const grant = async (memberId: string, features: string[], days = 30) => {
+  const packageVersionId = await savePackageOnce(
+    world.db,
+    { packageId: features.join().toLowerCase().replaceAll(/\W+/g, '-') },
+    { features },
+    world.clock.now(),
+  );
+  const now = world.clock.now();
+  await addGrant(world.db, { memberId, packageVersionId, startsAt: now, endsAt: later(now, days * DAY_MS) });
+};
+
+describe('the file', () => {
+  test('costs 525,000 naira, 404 dollars, 318 pounds, and claims nothing that nobody measured', async () => {
+    const { ada } = await couples.couple();
+    const { terms, about, profileSubmitted, included } = await view(ada);
+    expect(terms.prices).toEqual([
+      { shown: { amountMinor: 52_500_000, currency: 'NGN' }, chargedIn: 'NGN' },
+      { shown: { amountMinor: 40_400, currency: 'USD' }, chargedIn: 'USD' },
+      { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'NGN' },
+    ]);
+    expect(terms.successRate).toBeNull();
+    expect(terms.benefits).toHaveLength(4);
+    expect(about).toMatchObject({ age: couples.age(), location: 'Lagos, Nigeria' });
+    expect([profileSubmitted, included]).toEqual([true, null]);
+  });
+
+  test('name, age and place go to the profile, and are kept nowhere else', async () => {
+    const { ada } = await couples.couple();
+    await submit(ada, { about: { name: 'Adaeze Ńwókè', location: 'Ibadan, Nigeria' } });
+    expect((await view(ada)).about).toMatchObject({
+      name: 'Adaeze Ńwókè',
+      location: expect.stringContaining('Ibadan'),
+    });
+    const { rows } = await world.platform.pool.query('select * from vip_case where member_id = $1', [ada.id]);
+    expect(JSON.stringify(rows)).not.toMatch(/Adaeze|Ibadan|laughs|Travel/);
+    const refused = await submit(ada, { about: { location: 'Nowhere at all' } });
+    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['location']]);
+    expect((await submit(ada, { about: { age: 17 } })).refusal.fields).toEqual({
+      'about.age': expect.any(String),
+    });
+  });
+
+  test('nothing is required, what is unknown is refused, and the second time is the same case', async () => {
+    const { ada } = await couples.couple();
+    expect((await submit(ada, { interests: ['Swimming'] })).status).toBe(400);
+    expect((await submit(ada, { interests: [], priorities: [], lookingFor: undefined })).status).toBe(200);
+    const { _id, state, file } = await caseOf(ada);
+    expect([state, file]).toEqual(['submitted', { interests: [], priorities: [], lookingFor: '' }]);
+    const both = await Promise.all([submit(ada), submit(ada)]);
+    expect(both.map(({ body }) => body.case?._id)).toEqual([_id, _id]);
+    expect((await caseOf(ada)).file).toEqual(FILE);
+  });
+});
+
+describe('before payment', () => {
+  test('how many fit is counted once an hour at most, whatever is changed or opened anew', async () => {
+    const { ada, obi } = await couples.couple();
+    await submit(ada);
+    expect((await caseOf(ada)).fits).toBe(1);
+    await world.platform.pool.query('delete from active_card where member_id = $1', [obi.id]);
+    await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
+    await ada.call(calls.closeVip, {});
+    await submit(ada);
+    expect((await caseOf(ada)).fits).toBe(1);
+    await talk.pass(HOUR_MS);
+    await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
+    expect((await caseOf(ada)).fits).toBe(0);
+  });
+
+  test('the price is held in naira or dollars, at the version that was shown', async () => {
+    const { ada } = await couples.couple();
+    expect((await ada.call(calls.quoteVip, { body: { currency: 'NGN' } })).status).toBe(404);
+    await submit(ada);
+    const { _id: id } = await caseOf(ada);
+    const inDollars = await ada.call(calls.quoteVip, { body: { currency: 'USD' } });
+    expect(inDollars.body.quote.total).toEqual({ amountMinor: 40_400, currency: 'USD' });
+    expect(services.offerOf(id)).toMatchObject({
+      kind: 'vip',
+      memberId: ada.id,
+      title: 'VIP Personalized Matchmaking',
+    });
+    expect((await caseOf(ada)).quote?._id).toBe(inDollars.body.quote._id);
+    expect((await ada.send('POST', '/api/vip/quote', { currency: 'GBP' })).status).toBe(400);
+  });
+
+  test('whoever has no profile to look by is sent there first', async () => {
+    const eve = await world.as('eve');
+    await submit(eve);
+    expect((await caseOf(eve)).fits).toBeNull();
+    expect((await eve.call(calls.quoteVip, { body: { currency: 'NGN' } })).refusal.code).toBe(
+      'profile_incomplete',
+    );
+  });
+});
+
+describe('paid', () => {
+  test('it begins with its clock, for six months, and shows the card of whoever had none', async () => {
+    const lone = await enterMember(world, 'Lone', { package: 'none', cardStatus: 'none' });
+    await submit(lone);
+    const { _id: id } = await caseOf(lone);
+    await lone.call(calls.quoteVip, { body: { currency: 'NGN' } });
+    const earned = await services.pay(world, id);
+    const now = world.clock.now();
+    expect(await caseOf(lone)).toMatchObject({
+      state: 'paid',
+      ground: 'payment',
+      ownerDueAt: later(now, 4 * HOUR_MS).toISOString(),
+      dueAt: later(now, 24 * HOUR_MS).toISOString(),
+      servedUntil: earned.endsAt.toISOString(),
+    });
+    const { rows } = await world.platform.pool.query('select status from card where member_id = $1', [
+      lone.id,
+    ]);
+    expect(rows).toEqual([{ status: 'pending' }]);
+    expect((await lone.call(calls.quoteVip, { body: { currency: 'NGN' } })).refusal.message).toBe(
+      'Your case is paid.',
+    );
+    expect(await bell(lone.id)).toContain('Your matchmaking has begun');
+  });
+
+  test('for a case that was closed meanwhile the money is given back', async () => {
+    const { ada } = await couples.couple();
+    await submit(ada);
+    const { _id: id } = await caseOf(ada);
+    await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
+    await world.platform.pool.query(
+      `update vip_case set state = 'closed', closed_at = now(), closed_because = 'member' where id = $1`,
+      [id],
+    );
+    await services.pay(world, id);
+    expect(services.givenBack.at(-1)).toEqual({ subjectId: id, reason: 'The case was closed before.' });
+    expect((await view(ada)).case).toBeNull();
+  });
+
+  test('a package with a matchmaker begins it for nothing, also one that comes later', async () => {
+    const { ada } = await couples.couple({ package: 'none' });
+    await grant(ada.id, ['A dedicated matchmaker']);
+    expect((await view(ada)).included).toBe('package');
+    await submit(ada);
+    expect(await caseOf(ada)).toMatchObject({ state: 'paid', ground: 'package' });
+    expect((await ada.call(calls.quoteVip, { body: { currency: 'NGN' } })).status).toBe(409);
+    const { ada: eve } = await couples.couple({ package: 'none' });
+    await submit(eve);
+    await grant(eve.id, ['A dedicated matchmaker']);
+    await world.db.transaction((tx) => world.features.vip.memberChanged(tx, eve.id, 'package'));
+    expect(await caseOf(eve)).toMatchObject({ state: 'paid', ground: 'package' });
+  });
+
+  test('one introduction a month: no four hours, one at a time, and the whole case can still be bought', async () => {
+    const { ada } = await couples.couple({ package: 'none' });
+    await grant(ada.id, ['Personal matches']);
+    await submit(ada);
+    const { _id: id, ...one } = await caseOf(ada);
+    expect(one).toMatchObject({ state: 'paid', ground: 'introductions', ownerDueAt: null });
+    await claim(id);
+    expect((await read(id)).mayPropose).toBe(1);
+    await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
+    await services.pay(world, id);
+    expect(await caseOf(ada)).toMatchObject({ state: 'assigned', ground: 'payment', owner: 'bisi' });
+    expect((await read(id)).mayPropose).toBe(3);
+  });
+});
+
+describe('by the member', () => {
+  test('paused, its clock stands still and nobody works on it; it goes on later by as much', async () => {
+    const { ada, id, others } = await paidClient();
+    const before = await caseOf(ada);
+    expect((await ada.call(calls.pauseVip, {})).status).toBe(200);
+    await talk.pass(3 * DAY_MS);
+    await talk.tick();
+    expect((await caseOf(ada)).missed).toEqual([]);
+    expect((await claim(id)).status).toBe(200);
+    expect((await propose(id, others)).refusal.message).toBe('The member has paused this case.');
+    await ada.call(calls.resumeVip, {});
+    expect(await caseOf(ada)).toMatchObject({
+      state: 'assigned',
+      dueAt: later(new Date(before.dueAt!), 3 * DAY_MS).toISOString(),
+    });
+    const { ada: eve } = await couples.couple();
+    await submit(eve);
+    expect((await eve.call(calls.pauseVip, {})).status).toBe(409);
+  });
+
+  test('closed before anybody was proposed, what was paid goes back; afterwards it does not', async () => {
+    const early = await paidClient();
+    await early.ada.call(calls.closeVip, {});
+    expect(services.givenBack.at(-1)?.subjectId).toBe(early.id);
+    expect((await view(early.ada)).case).toBeNull();
+    const late = await paidClient();
+    await claim(late.id);
+    await propose(late.id, late.others);
+    await late.ada.call(calls.closeVip, {});
+    expect(services.givenBack.at(-1)?.subjectId).toBe(early.id);
+    expect((await late.ada.call(calls.closeVip, {})).status).toBe(404);
+  });
+
+  test('a case whose money a bank took is closed, and the member told', async () => {
+    const { ada, id } = await paidClient();
+    const offer = { memberId: ada.id, kind: 'vip', subjectId: id } as never;
+    await services.takeBack(world, offer, 'charged_back');
+    await services.takeBack(world, offer, 'refunded');
+    expect((await view(ada)).case).toBeNull();
+    expect((await bell(ada.id)).filter((title) => title === 'Your matchmaking has ended')).toHaveLength(1);
+  });
+});

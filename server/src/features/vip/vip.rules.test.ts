@@ -1,0 +1,128 @@
+// The rules of a VIP case.
+import { VIP_STATES, type VipState } from '@ijeuwa/contract/vip';
+import { expect, test } from 'vitest';
+import {
+  clockAfterPause,
+  clockAfterProposing,
+  clockFrom,
+  firstNameOf,
+  isKept,
+  MOVES,
+  mayPropose,
+  monthsLater,
+  moved,
+  pricesOf,
+  told,
+} from './vip.rules.ts';
+
+const at = (text: string) => new Date(text);
+const PAID = at('2026-11-24T09:00:00Z');
+
+test('every state is reached from the first by what happens, and a closed case is left by nothing', () => {
+  const reached = new Set<VipState>(['submitted']);
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size;
+    for (const state of [...reached])
+      for (const moves of Object.values(MOVES)) if (moves[state]) reached.add(moves[state]);
+  }
+  expect([...reached].sort()).toEqual([...VIP_STATES].sort());
+  for (const moves of Object.values(MOVES)) expect(moves.closed).toBeUndefined();
+});
+
+test('nobody works on what is not begun, and nobody is proposed by whoever has not taken it', () => {
+  for (const deed of ['claim', 'interview', 'plan', 'propose', 'introduce', 'hear', 'pause'] as const)
+    expect(moved('submitted', deed)).toBeUndefined();
+  expect(moved('paid', 'propose')).toBeUndefined();
+  expect(moved('paused', 'propose')).toBeUndefined();
+  expect(moved('paid', 'claim')).toBe('assigned');
+  expect(moved('interviewed', 'claim')).toBe('interviewed');
+  expect(moved('searching', 'begin')).toBe('searching');
+});
+
+test('from payment on: an owner in 4 hours, an alarm at 20, the people in 24', () => {
+  expect(clockFrom('payment', PAID)).toEqual({
+    ownerDueAt: at('2026-11-24T13:00:00Z'),
+    alarmAt: at('2026-11-25T05:00:00Z'),
+    dueAt: at('2026-11-25T09:00:00Z'),
+  });
+  expect(clockFrom('introductions', PAID)).toEqual({
+    ownerDueAt: null,
+    alarmAt: null,
+    dueAt: at('2026-12-24T09:00:00Z'),
+  });
+});
+
+test('a pause moves the clock by as long as it lasted', () => {
+  const clock = clockAfterPause(
+    { ...clockFrom('payment', PAID), ownerDueAt: null },
+    at('2026-11-24T10:00:00Z'),
+    at('2026-11-27T10:00:00Z'),
+  );
+  expect(clock).toEqual({
+    ownerDueAt: null,
+    alarmAt: at('2026-11-28T05:00:00Z'),
+    dueAt: at('2026-11-28T09:00:00Z'),
+  });
+});
+
+test.each([
+  [3, 40, true],
+  [2, 40, false],
+  [1, 0, true],
+  [0, 0, true],
+  [0, 1, false],
+])('%i proposed while %i more fit keeps the promise: %s', (proposed, stillFit, kept) => {
+  expect(isKept(proposed, stillFit)).toBe(kept);
+  const clock = clockFrom('payment', PAID);
+  const next = clockAfterProposing('payment', clock, { proposed, stillFit, now: PAID });
+  expect(next.dueAt).toEqual(kept ? null : clock.dueAt);
+});
+
+test('with introductions by the month the next is due a month later', () => {
+  const next = clockAfterProposing('introductions', clockFrom('introductions', PAID), {
+    proposed: 1,
+    stillFit: 9,
+    now: at('2026-12-01T09:00:00Z'),
+  });
+  expect(next.dueAt).toEqual(at('2026-12-31T09:00:00Z'));
+});
+
+test.each([
+  [null, 0, 0, 0, 0],
+  ['payment', 0, 7, 1, 3],
+  ['payment', 2, 7, 1, 1],
+  ['package', 5, 0, 1, 0],
+  ['introductions', 0, 0, 1, 1],
+  ['introductions', 0, 1, 1, 0],
+] as const)(
+  'by %s, with %i waiting and %i this month of %i: %i may be proposed',
+  (ground, waiting, thisMonth, aMonth, n) =>
+    expect(mayPropose(ground, { waiting, thisMonth, aMonth })).toBe(n),
+);
+
+test('the client is not told who of the two, or what, ended a proposal', () => {
+  expect(['offered', 'asked', 'matched', 'declined', 'refused', 'lapsed', 'gone'].map(told)).toEqual([
+    'offered',
+    'asked',
+    'matched',
+    'declined',
+    'over',
+    'over',
+    'over',
+  ]);
+});
+
+test('525,000 naira are 404 dollars and 318 pounds; a pound is charged in naira', () => {
+  expect(pricesOf({ price: 525_000, nairaPerDollar: 1300, nairaPerPound: 1650 })).toEqual([
+    { shown: { amountMinor: 52_500_000, currency: 'NGN' }, chargedIn: 'NGN' },
+    { shown: { amountMinor: 40_400, currency: 'USD' }, chargedIn: 'USD' },
+    { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'NGN' },
+  ]);
+});
+
+test('six months end on the same day, or on the last one that there is', () => {
+  expect(monthsLater(at('2026-11-24T09:00:00Z'), 6)).toEqual(at('2027-05-24T09:00:00Z'));
+  expect(monthsLater(at('2026-08-31T09:00:00Z'), 6)).toEqual(at('2027-02-28T09:00:00Z'));
+});
+
+test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));

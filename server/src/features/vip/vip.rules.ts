@@ -1,0 +1,132 @@
+// Decisions of the VIP room: what a case may become, its clock, how many may be proposed, and what it costs.
+import type { Money } from '@ijeuwa/contract/fields';
+import {
+  ALARM_AFTER_HOURS,
+  OWNER_WITHIN_HOURS,
+  PROPOSALS_AT_ONCE,
+  PROPOSED_WITHIN_HOURS,
+  type ProposalState,
+  type VipGround,
+  type VipState,
+} from '@ijeuwa/contract/vip';
+import type { VipEntry } from '@ijeuwa/contract/vip-entry';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+
+/** What happens to a case, by whoever does it. */
+export type Deed =
+  | 'begin'
+  | 'claim'
+  | 'interview'
+  | 'plan'
+  | 'propose'
+  | 'introduce'
+  | 'hear'
+  | 'search'
+  | 'pause'
+  | 'close';
+
+const WORKED_ON = ['assigned', 'interviewed', 'searching', 'proposed', 'introduced', 'feedback'] as const;
+const each = <To extends VipState>(from: readonly VipState[], to: To): Partial<Record<VipState, VipState>> =>
+  Object.fromEntries(from.map((state) => [state, to]));
+const stay = (from: readonly VipState[]): Partial<Record<VipState, VipState>> =>
+  Object.fromEntries(from.map((state) => [state, state]));
+
+/** From where each deed is possible, and to where it leads. */
+export const MOVES: Record<Deed, Partial<Record<VipState, VipState>>> = {
+  // Paid for while a package had begun it already, it goes on where it is.
+  begin: { ...stay(['paid', ...WORKED_ON]), submitted: 'paid' },
+  claim: { ...stay(WORKED_ON), paid: 'assigned' },
+  interview: { assigned: 'interviewed', searching: 'searching', proposed: 'proposed' },
+  plan: {
+    ...stay(['proposed', 'introduced', 'feedback']),
+    ...each(['assigned', 'interviewed', 'searching'], 'searching'),
+  },
+  propose: each(WORKED_ON, 'proposed'),
+  introduce: each(WORKED_ON, 'introduced'),
+  hear: each(['introduced', 'feedback', 'proposed', 'searching'], 'feedback'),
+  /** Nobody is asked any more. */
+  search: { proposed: 'searching' },
+  pause: each(['paid', ...WORKED_ON], 'paused'),
+  close: each(['submitted', 'paid', ...WORKED_ON, 'paused'], 'closed'),
+};
+
+/** Undefined: it is not possible there. */
+export const moved = (state: VipState, deed: Deed): VipState | undefined => MOVES[deed][state];
+
+export type ClockOf = { ownerDueAt: Date | null; alarmAt: Date | null; dueAt: Date | null };
+const STOPPED: ClockOf = { ownerDueAt: null, alarmAt: null, dueAt: null };
+
+const MONTH_MS = 30 * DAY_MS;
+/** What is promised from the moment on at which a matchmaker is owed. */
+export const clockFrom = (ground: VipGround, startedAt: Date): ClockOf =>
+  ground === 'introductions'
+    ? { ...STOPPED, dueAt: after(startedAt, MONTH_MS) }
+    : {
+        ownerDueAt: after(startedAt, OWNER_WITHIN_HOURS * HOUR_MS),
+        alarmAt: after(startedAt, ALARM_AFTER_HOURS * HOUR_MS),
+        dueAt: after(startedAt, PROPOSED_WITHIN_HOURS * HOUR_MS),
+      };
+
+/** The clock stood still in between. */
+export const clockAfterPause = (clock: ClockOf, pausedAt: Date, now: Date): ClockOf => {
+  const stood = now.getTime() - pausedAt.getTime();
+  const on = (moment: Date | null) => moment && after(moment, stood);
+  return { ownerDueAt: on(clock.ownerDueAt), alarmAt: on(clock.alarmAt), dueAt: on(clock.dueAt) };
+};
+
+/** Three were proposed, or everybody who fits: it was said how few they are. */
+export const isKept = (proposed: number, stillFit: number): boolean =>
+  proposed >= PROPOSALS_AT_ONCE || stillFit === 0;
+
+/** What runs on once somebody was proposed. */
+export const clockAfterProposing = (
+  ground: VipGround,
+  clock: ClockOf,
+  { proposed, stillFit, now }: { proposed: number; stillFit: number; now: Date },
+): ClockOf => {
+  if (ground === 'introductions') return { ...STOPPED, dueAt: after(now, MONTH_MS) };
+  return isKept(proposed, stillFit) ? STOPPED : clock;
+};
+
+/** How many may be proposed now: three at once wait for an answer; with introductions by the month, as many as it has. */
+export const mayPropose = (
+  ground: VipGround | null,
+  { waiting, thisMonth, aMonth }: { waiting: number; thisMonth: number; aMonth: number },
+): number => {
+  if (ground === null) return 0;
+  const room = Math.max(0, PROPOSALS_AT_ONCE - waiting);
+  return ground === 'introductions' ? Math.min(room, Math.max(0, aMonth - thisMonth)) : room;
+};
+export const monthBefore = (now: Date): Date => after(now, -MONTH_MS);
+
+const ENDS_LATER: Record<string, ProposalState> = { refused: 'over', lapsed: 'over', gone: 'over' };
+/** To the client a no of the other, silence and a block look the same. */
+export const told = (kept: string): ProposalState => ENDS_LATER[kept] ?? (kept as ProposalState);
+
+/** Decisions 6: naira divided by the rate, without decimals; a pound is shown and charged in naira. */
+export const pricesOf = ({
+  price,
+  nairaPerDollar,
+  nairaPerPound,
+}: Pick<VipEntry, 'price' | 'nairaPerDollar' | 'nairaPerPound'>): {
+  shown: Money;
+  chargedIn: 'NGN' | 'USD';
+}[] => [
+  { shown: { amountMinor: price * 100, currency: 'NGN' }, chargedIn: 'NGN' },
+  { shown: { amountMinor: Math.round(price / nairaPerDollar) * 100, currency: 'USD' }, chargedIn: 'USD' },
+  { shown: { amountMinor: Math.round(price / nairaPerPound) * 100, currency: 'GBP' }, chargedIn: 'NGN' },
+];
+
+/** So many calendar months on; the last day where the month is shorter. */
+export const monthsLater = (from: Date, months: number): Date => {
+  const then = new Date(from);
+  then.setUTCMonth(then.getUTCMonth() + months);
+  if (then.getUTCDate() !== from.getUTCDate()) then.setUTCDate(0);
+  return then;
+};
+
+/** The first name alone is told to a client. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

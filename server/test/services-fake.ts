@@ -1,0 +1,55 @@
+// Who sells what rooms sell by themselves, in a test of one such room: prices are held, and paid when the test says so.
+import { randomUUID } from 'node:crypto';
+import type { ServiceQuote } from '@ijeuwa/contract/services';
+import type { EarnedOver, SellsService, ServiceOffer, ServicesSold } from '#platform/services-sold.ts';
+import type { World } from './test-world.ts';
+
+export const makeServicesFake = () => {
+  const rooms = new Map<string, SellsService>();
+  const offered = new Map<string, { offer: ServiceOffer; quote: ServiceQuote }>();
+  const givenBack: { subjectId: string; reason: string }[] = [];
+  const sold: ServicesSold = {
+    follow: (kind, room) => void rooms.set(kind, room),
+    async offer(_, offer) {
+      const { kind, title, amountMinor, currency } = offer;
+      const before = offered.get(offer.subjectId);
+      const same = before?.offer.currency === currency && before.offer.amountMinor === amountMinor;
+      const quote: ServiceQuote = same
+        ? before.quote
+        : {
+            _id: randomUUID(),
+            kind,
+            title,
+            total: { amountMinor, currency },
+            expiresAt: offer.expiresAt.toISOString(),
+            methods: ['card', 'bank_transfer'],
+          };
+      offered.set(offer.subjectId, { offer, quote });
+      return quote;
+    },
+    findQuote: async (_, _kind, subjectId) => offered.get(subjectId)?.quote,
+    withdraw: async (_, _kind, subjectId) => void offered.delete(subjectId),
+    giveBack: async (_, { subjectId, reason }) => void givenBack.push({ subjectId, reason }),
+    earnOver: async () => {},
+  };
+  const paid = (world: World, { offer: { memberId, subjectId } }: { offer: ServiceOffer }) => ({
+    memberId,
+    subjectId,
+    orderId: randomUUID(),
+    paidAt: world.clock.now(),
+  });
+  return {
+    sold,
+    givenBack,
+    offerOf: (subjectId: string): ServiceOffer | undefined => offered.get(subjectId)?.offer,
+    /** All of what was offered for the subject is here. */
+    async pay(world: World, subjectId: string): Promise<EarnedOver> {
+      const one = offered.get(subjectId)!;
+      offered.delete(subjectId);
+      return world.db.transaction((tx) => rooms.get(one.offer.kind)!.give(tx, paid(world, one)));
+    },
+    takeBack: (world: World, offer: ServiceOffer, why: 'refunded' | 'charged_back') =>
+      world.db.transaction((tx) => rooms.get(offer.kind)!.takeBack(tx, paid(world, { offer }), why)),
+  };
+};
+export type ServicesFake = ReturnType<typeof makeServicesFake>;
