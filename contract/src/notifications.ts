@@ -29,7 +29,14 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
 
 /** What the notice of an answer in the live chat is about: a member has one chat, and it has a place of its own. */
 export const LIVE_CHAT_NOTICE = 'live-chat';
-const ABOUT_PLACE: Record<string, string> = { [LIVE_CHAT_NOTICE]: '/live-chat' };
+/** The notice of a planner's answer: one for what was asked of venues, and one for everything else. */
+export const VENUE_NOTICE = 'venue-enquiry';
+export const PLANNING_NOTICE = 'planning-enquiry';
+const ABOUT_PLACE: Record<string, string> = {
+  [LIVE_CHAT_NOTICE]: '/live-chat',
+  [VENUE_NOTICE]: '/ceremony-planning#your-enquiries',
+  [PLANNING_NOTICE]: '/marriage-planning#your-enquiries',
+};
 
 export const Notification = z.object({
   _id: Id,

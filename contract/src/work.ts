@@ -6,6 +6,7 @@ import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';
 import { listPackageEntries } from './packages.ts';
+import { listPlanning } from './planning.ts';
 import { listRefunds } from './refunds.ts';
 import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
@@ -14,6 +15,7 @@ import { listStaff } from './staff.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 import { listTransfers } from './transfers.ts';
+import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from './venues.ts';
 
 export const WORK = {
   transfers: listTransfers,
@@ -30,6 +32,10 @@ export const WORK = {
   people: listStaff,
   refunds: listRefunds,
   disputes: listDisputes,
+  planning: listPlanning,
+  venues: listVenueEntries,
+  planningServices: listPlanningServiceEntries,
+  partners: listPartnerEntries,
 } as const;
 export type Work = keyof typeof WORK;
 

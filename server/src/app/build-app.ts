@@ -37,6 +37,8 @@ import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { enquiryFormRoutes } from '../features/support/enquiry-form.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { supportStaffRoutes } from '../features/support/support.staff.routes.ts';
+import { venuesRoutes } from '../features/venues/venues.routes.ts';
+import { venuesStaffRoutes } from '../features/venues/venues.staff.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
 import { makeEntryPageAt } from './web/entry-pages.ts';
@@ -95,6 +97,7 @@ export const buildApp = async (
   });
   safetyRoutes(serve, features);
   supportRoutes(serve, features);
+  venuesRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
   dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
@@ -105,6 +108,7 @@ export const buildApp = async (
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);
   supportStaffRoutes(serve, features.support);
+  venuesStaffRoutes(serve, features.venues);
   unsubscribeRoutes(app, features.notifications.unsubscribe);
   receiptRoutes(app, { ...features.billing, ...platform });
   const openPages =
@@ -119,6 +123,7 @@ export const buildApp = async (
         resources: await features.help.resources.listForPages(),
         features: await features.billing.packages.listFeaturesForPages(),
         compared: await features.billing.packages.listComparedForPages(),
+        venues: await features.venues.listForPages(),
       }),
       now: () => platform.clock.now().getTime(),
     });

@@ -25,6 +25,7 @@ import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
+import { makeVenues } from '../features/venues/venues.service.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
 
@@ -187,6 +188,8 @@ export const wireFeatures = (platform: Platform) => {
     findZone,
   });
 
+  const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
+
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   followPhones(accounts.changePhone);
@@ -210,6 +213,7 @@ export const wireFeatures = (platform: Platform) => {
     dashboard,
     members,
     staff,
+    venues,
   };
 };
 

@@ -1,5 +1,5 @@
 // What calls can name: of the viewer, of somebody they may know, of a stranger, of nobody, and what is no name at all.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Case, RelatedAccess, Relation, Secret } from '@ijeuwa/contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
@@ -19,6 +19,8 @@ import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
 import { saveMoney } from './money.ts';
+import { newHandle, newNameOf } from './names.ts';
+import { savePlanning } from './planning.ts';
 import type { Other, Viewer } from './viewers.ts';
 
 /** `whose`: the viewer's, one of the others', a match of two of them, nobody's, or not even spelled as a name. */
@@ -33,10 +35,17 @@ export type Thing = {
   all?: readonly string[];
 };
 
-type Owned = 'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge' | 'invoice';
+type Owned =
+  | 'session'
+  | 'identity'
+  | 'order'
+  | 'quote'
+  | 'notification'
+  | 'photo'
+  | 'challenge'
+  | 'invoice'
+  | 'planning enquiry';
 type Held = Record<Owned | 'transfer', string> & { photos: readonly string[] };
-
-const newHandle = () => randomBytes(12).toString('base64url');
 
 /** One of each for one member. */
 const hold = async (world: World, memberId: string, versionId: string): Promise<Held> => {
@@ -77,6 +86,7 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
     photos: pictured.map(({ id }) => id),
     challenge: asked!.id,
     invoice: await saveInvoice(world, ordered.id),
+    'planning enquiry': await savePlanning(world, memberId),
   };
 };
 
@@ -184,6 +194,10 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'chat answer': 'price',
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
+    venue: await entryOf('venue'),
+    'planning service': await entryOf('planning-service'),
+    partner: 'bridal-fashion',
+    'planning enquiry': held['planning enquiry'],
     'staff member': person!.id,
   };
 };
@@ -262,13 +276,7 @@ export const makeThings = async (
   };
   const ofCase = (one: Case): Thing[] => [
     { kind: 'there', whose: 'there', value: cases[one] },
-    ...nobodys(
-      one === 'review photo' || one === 'catalogue entry' || one === 'resource' || one === 'chat answer'
-        ? newHandle
-        : one === 'package' || one === 'code'
-          ? () => 'bronze'
-          : randomUUID,
-    ),
+    ...nobodys(newNameOf(one)),
   ];
   const ofSecret = (_: Secret): Thing[] => nobodys(randomUUID);
 

@@ -15,6 +15,7 @@ export const PARTS = [
   'notices',
   'payments',
   'support',
+  'weddings',
   'blocks and reports',
 ] as const;
 export type Part = (typeof PARTS)[number];

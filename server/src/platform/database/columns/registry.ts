@@ -9,12 +9,14 @@ import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
 import type { Registered } from './registered.ts';
 import { LEAVING, LIVE_CHAT, SAFETY, STAFF, SUPPORT } from './safety.ts';
+import { VENUES } from './venues.ts';
 
 /** In the order in which they are erased: what is found by a row comes before it. */
 export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...NOTIFICATIONS,
   ...SUPPORT,
   ...LIVE_CHAT,
+  ...VENUES,
   ...SAFETY,
   ...MATCHING,
   ...AGREEMENTS,
