@@ -37,6 +37,8 @@ export const paths = {
   resources: '/resources',
   contactUs: '/contact-us',
   liveChat: '/live-chat',
+  ceremonyPlanning: '/ceremony-planning',
+  marriagePlanning: '/marriage-planning',
   counseling: '/counseling',
   learnMore: '/learn-more',
   terms: '/terms',

@@ -22,6 +22,8 @@ export const places = {
   matchRequests: { to: paths.matchRequests, name: 'Match Requests' },
   messages: { to: paths.messages, name: 'Messages' },
   personalized: { to: paths.gettingStarted, name: 'Personalized Matching', heading: 'Build your profile' },
+  ceremonyPlanning: { to: paths.ceremonyPlanning, name: 'Ceremony Planning' },
+  marriagePlanning: { to: paths.marriagePlanning, name: 'Marriage Planning' },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

@@ -24,6 +24,7 @@ export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 export const AGREEMENT: Renewed = { path: '/api/agreement' };
 export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
+export const PLANNING: Renewed = { path: '/api/planning/enquiries' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
@@ -56,6 +57,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
+  planning: [PLANNING],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -66,6 +68,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   listOrders,
   findOrder,
   LIVE_CHAT,
+  PLANNING,
   ...RENEWED_BY_MATCH,
 ];
 

@@ -1,9 +1,11 @@
 // Where the shell's menus lead; a place stands here only when it exists.
 import {
   BookOpen,
+  Church,
   CircleQuestionMark,
   CreditCard,
   Gauge,
+  Gem,
   Heart,
   HeartHandshake,
   LayoutDashboard,
@@ -47,6 +49,8 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       matches,
       { ...places.matchRequests, Icon: HeartHandshake },
       messages,
+      { ...places.ceremonyPlanning, Icon: Church },
+      { ...places.marriagePlanning, Icon: Gem },
       { ...places.personalized, Icon: Sparkles },
     ],
   },

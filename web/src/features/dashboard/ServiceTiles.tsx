@@ -1,9 +1,11 @@
 // What the product offers now, as tiles in groups; what does not exist yet has none.
 import {
   BookOpen,
+  Church,
   CircleQuestionMark,
   CreditCard,
   Gauge,
+  Gem,
   Heart,
   Library,
   LifeBuoy,
@@ -37,6 +39,8 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
       { place: places.discover, text: 'See who may fit', Icon: Heart },
       { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
       { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },
+      { place: places.ceremonyPlanning, text: 'Places to marry in', Icon: Church },
+      { place: places.marriagePlanning, text: 'Planners for your day', Icon: Gem },
       {
         place: places.personalized,
         text: 'Tell us who you are',

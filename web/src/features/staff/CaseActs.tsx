@@ -1,7 +1,8 @@
-// What is done about a case of support: taking it, and what is asked a reason for.
+// What is done about a case: taking it, and what is asked a reason for.
 
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import type { claimLiveChat } from '@ijeuwa/contract/live-chat';
+import type { claimPlanning } from '@ijeuwa/contract/planning';
 import type { claimEnquiry } from '@ijeuwa/contract/support';
 import { useState } from 'react';
 import type { FormEndpoint } from '#platform/form/useSubmission.ts';
@@ -22,7 +23,7 @@ export type ReasonedAct = {
 type CaseActsProps = {
   id: string;
   /** The press that takes it, while nobody has it. */
-  take: { act: typeof claimLiveChat | typeof claimEnquiry; label: string } | undefined;
+  take: { act: typeof claimLiveChat | typeof claimEnquiry | typeof claimPlanning; label: string } | undefined;
   asks: readonly ReasonedAct[];
   /** Who is not told the reason. */
   description: string;
