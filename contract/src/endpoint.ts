@@ -16,7 +16,7 @@ export type Secret = 'link' | 'challenge' | 'sign-in attempt' | 'provider token'
 
 /** What a member must be to the thing or person that a call names; otherwise it is not there (404). */
 export type Relation =
-  | `own ${'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge' | 'invoice' | 'appointment' | 'introduction'}`
+  | `own ${'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge' | 'invoice' | 'appointment' | 'introduction' | 'planning enquiry'}`
   /** Of the catalogue, while they can be booked. */
   | 'shown counsellor'
   /** One of the two; open: nobody has ended it, and nothing keeps the two apart. */
@@ -61,6 +61,10 @@ export type Case =
   | 'holiday'
   | 'VIP case'
   | 'VIP entry'
+  | 'venue'
+  | 'planning service'
+  | 'partner'
+  | 'planning enquiry'
   | 'staff member';
 
 /** Who may call: anybody, a signed-in member, or staff holding one of the roles (an empty list: any staff). */

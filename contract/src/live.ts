@@ -63,6 +63,7 @@ export const changed = told({
       'appointments',
       'therapy',
       'vip',
+      'planning',
     ]),
   }),
 });

@@ -37,11 +37,16 @@ export const THERAPY_NOTICE = 'therapy';
  */
 export const VIP_NOTICE = 'vip';
 export const INTRODUCTION_NOTICE = 'introductions';
+/** The notice of a planner's answer: one for what was asked of venues, and one for everything else. */
+export const VENUE_NOTICE = 'venue-enquiry';
+export const PLANNING_NOTICE = 'planning-enquiry';
 const ABOUT_PLACE: Record<string, string> = {
   [LIVE_CHAT_NOTICE]: '/live-chat',
   [THERAPY_NOTICE]: '/relationship-therapy',
   [VIP_NOTICE]: '/personalized-matchmaking',
   [INTRODUCTION_NOTICE]: '/match-requests',
+  [VENUE_NOTICE]: '/ceremony-planning#your-enquiries',
+  [PLANNING_NOTICE]: '/marriage-planning#your-enquiries',
 };
 
 export const Notification = z.object({

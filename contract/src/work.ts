@@ -7,6 +7,7 @@ import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';
 import { listPackageEntries } from './packages.ts';
+import { listPlanning } from './planning.ts';
 import { listRefunds } from './refunds.ts';
 import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
@@ -18,6 +19,7 @@ import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 import { listAssessments, listConsultations, listTherapyPackageEntries } from './therapy.ts';
 import { listTransfers } from './transfers.ts';
+import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from './venues.ts';
 import { listVipEntries } from './vip-entry.ts';
 
 export const WORK = {
@@ -43,6 +45,10 @@ export const WORK = {
   therapyPackages: listTherapyPackageEntries,
   vipCases: listVipCases,
   vip: listVipEntries,
+  planning: listPlanning,
+  venues: listVenueEntries,
+  planningServices: listPlanningServiceEntries,
+  partners: listPartnerEntries,
 } as const;
 export type Work = keyof typeof WORK;
 

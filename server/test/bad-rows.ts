@@ -51,6 +51,7 @@ export const SAMPLES: Record<string, Row> = {
   delivery_setting: { quiet_from: 22, quiet_to: 7 },
   erasure: { due_at: AFTER },
   ...THERAPY_SAMPLES,
+  planning_enquiry: { waiting_since: AFTER },
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -207,6 +208,9 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['relationship_score', 'relationship_score_score_within', { score: 101 }],
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
   ['enquiry', 'enquiry_closed_is_with_nobody', { staff_id: LOW, closed_at: AFTER }],
+  ['planning_enquiry', 'planning_enquiry_about_kind_known', { about_kind: 'gossip' }],
+  ['planning_enquiry', 'planning_enquiry_waits_or_answered', { waiting_since: null }],
+  ['planning_enquiry', 'planning_enquiry_closed_is_with_nobody', { staff_id: LOW, closed_at: AFTER }],
   ['support_chat', 'support_chat_state_known', { state: 'asleep' }],
   ['support_chat', 'support_chat_seen_seq_not_negative', { seen_seq: -1 }],
   ['support_chat', 'support_chat_mailed_seq_not_negative', { mailed_seq: -1 }],

@@ -63,6 +63,7 @@ const WITH_OTHERS: Record<string, string> = {
   contact_pair: 'member_id = $1',
   support_note: 'chat_id in (select c.id from support_chat c where c.member_id = $1)',
   enquiry_note: 'enquiry_id in (select e.id from enquiry e where e.member_id = $1)',
+  planning_note: 'enquiry_id in (select e.id from planning_enquiry e where e.member_id = $1)',
   card_face: 'member_id = $1',
   delivery: 'member_id = $1',
   delivery_attachment: 'delivery_id in (select d.id from delivery d where d.member_id = $1)',
@@ -118,7 +119,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     paymentId,
     consentId,
     agreementId,
-  ] = Array.from({ length: 12 }, () => randomUUID());
+    planningId,
+  ] = Array.from({ length: 13 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -126,7 +128,13 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['quote', { member_id: me, package_version_id: packageVersionId }],
     [
       'quote',
-      { member_id: me, kind: 'session', subject_id: orderId, catalogue_version_id: packageVersionId, title: 'Session' },
+      {
+        member_id: me,
+        kind: 'session',
+        subject_id: orderId,
+        catalogue_version_id: packageVersionId,
+        title: 'Session',
+      },
     ],
     [
       'purchase_order',
@@ -210,6 +218,9 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
         answered_at: '2026-01-02T00:00:00Z',
       },
     ],
+    ['planning_enquiry', { id: planningId, member_id: me, waiting_since: '2026-01-01T00:00:00Z' }],
+    ['planning_message', { enquiry_id: planningId, client_id: randomUUID() }],
+    ['planning_note', { enquiry_id: planningId, staff_id: staffId, client_id: randomUUID() }],
     ['report', { id: reportId, reporter_id: me, reported_id: randomUUID() }],
     ['report_text', { report_id: reportId }],
     ['profile_detail', { member_id: me }],

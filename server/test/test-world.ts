@@ -100,6 +100,7 @@ export const makeWorld = async (
   await features.liveChat.answers.seed();
   await features.therapy.offers.seed();
   await features.vip.entries.seed();
+  await features.venues.seed();
   const app = await buildApp(platform, features);
   await app.ready();
   if (log) logError = makeErrorLog(app.log);

@@ -3,6 +3,7 @@ import type { Drawing } from '@ijeuwa/drawings/pictures/canvas';
 import { COUPLES } from '@ijeuwa/drawings/pictures/couples';
 import { drawHero } from '@ijeuwa/drawings/pictures/hero';
 import { SCENES } from '@ijeuwa/drawings/pictures/scenes';
+import { VENUE_DRAWINGS } from '@ijeuwa/drawings/pictures/venues';
 
 export type ListedPicture = { name: string; draw: () => Drawing; widths: readonly number[] };
 
@@ -16,4 +17,5 @@ export const PICTURES: readonly ListedPicture[] = [
   { name: 'hero-adaobi', draw: drawHero, widths: TALL },
   ...Object.entries(COUPLES).map(wide),
   ...Object.entries(SCENES).map(wide),
+  ...Object.entries(VENUE_DRAWINGS).map(wide),
 ];

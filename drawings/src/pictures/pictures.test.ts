@@ -4,11 +4,13 @@ import type { Drawing } from './canvas.ts';
 import { COUPLES } from './couples.ts';
 import { drawHero } from './hero.ts';
 import { SCENES } from './scenes.ts';
+import { VENUE_DRAWINGS } from './venues.ts';
 
 const all: [string, () => Drawing][] = [
   ['hero-adaobi', drawHero],
   ...Object.entries(COUPLES),
   ...Object.entries(SCENES),
+  ...Object.entries(VENUE_DRAWINGS),
 ];
 
 describe('the pictures of the public pages', () => {
@@ -26,6 +28,7 @@ describe('the pictures of the public pages', () => {
     const shape = ({ width, height }: Drawing) => `${width} by ${height}`;
     expect(shape(drawHero())).toBe('960 by 1200');
     expect(new Set(Object.values(COUPLES).map((draw) => shape(draw())))).toEqual(new Set(['1200 by 960']));
-    expect(new Set(Object.values(SCENES).map((draw) => shape(draw())))).toEqual(new Set(['1200 by 800']));
+    const scenes = [...Object.values(SCENES), ...Object.values(VENUE_DRAWINGS)];
+    expect(new Set(scenes.map((draw) => shape(draw())))).toEqual(new Set(['1200 by 800']));
   });
 });

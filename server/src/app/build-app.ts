@@ -40,6 +40,8 @@ import { supportRoutes } from '../features/support/support.routes.ts';
 import { supportStaffRoutes } from '../features/support/support.staff.routes.ts';
 import { therapyRoutes } from '../features/therapy/therapy.routes.ts';
 import { therapyStaffRoutes } from '../features/therapy/therapy.staff.routes.ts';
+import { venuesRoutes } from '../features/venues/venues.routes.ts';
+import { venuesStaffRoutes } from '../features/venues/venues.staff.routes.ts';
 import { vipRoutes } from '../features/vip/vip.routes.ts';
 import { vipStaffRoutes } from '../features/vip/vip.staff.routes.ts';
 import type { Platform } from './platform.ts';
@@ -103,6 +105,7 @@ export const buildApp = async (
   supportRoutes(serve, features);
   therapyRoutes(serve, features.therapy);
   vipRoutes(serve, features.vip);
+  venuesRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
   dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
@@ -115,6 +118,7 @@ export const buildApp = async (
   supportStaffRoutes(serve, features.support);
   therapyStaffRoutes(serve, features.therapy);
   vipStaffRoutes(serve, features.vip);
+  venuesStaffRoutes(serve, features.venues);
   unsubscribeRoutes(app, features.notifications.unsubscribe);
   receiptRoutes(app, { ...features.billing, ...platform });
   const openPages =
@@ -129,6 +133,7 @@ export const buildApp = async (
         resources: await features.help.resources.listForPages(),
         features: await features.billing.packages.listFeaturesForPages(),
         compared: await features.billing.packages.listComparedForPages(),
+        venues: await features.venues.listForPages(),
       }),
       now: () => platform.clock.now().getTime(),
     });

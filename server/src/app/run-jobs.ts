@@ -13,6 +13,7 @@ import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
 import { safetyJobs } from '../features/safety/safety.jobs.ts';
 import { staffJobs } from '../features/staff/staff.jobs.ts';
 import { supportJobs } from '../features/support/support.jobs.ts';
+import { venuesJobs } from '../features/venues/venues.jobs.ts';
 import { vipJobs } from '../features/vip/vip.jobs.ts';
 import type { Platform } from './platform.ts';
 import type { Features } from './wire-features.ts';
@@ -32,4 +33,5 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...supportJobs(features.support),
   ...vipJobs(features.vip),
   ...dashboardJobs(features.dashboard),
+  ...venuesJobs(features.venues),
 ];

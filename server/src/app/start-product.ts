@@ -69,6 +69,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await features.liveChat.answers.seed();
     await features.therapy.offers.seed();
     await features.vip.entries.seed();
+    await features.venues.seed();
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = makeErrorLog(app.log);

@@ -28,6 +28,7 @@ import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
 import { makeTherapyRoom } from '../features/therapy/therapy.room.ts';
+import { makeVenues } from '../features/venues/venues.service.ts';
 import { makeVip } from '../features/vip/vip.room.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
@@ -221,6 +222,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     changeCardFields: profiles.changeCardFields,
     takeEdit: profiles.editing.takeEdit,
   });
+  const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
 
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
@@ -249,6 +251,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     members,
     staff,
     vip,
+    venues,
   };
 };
 

@@ -1,5 +1,5 @@
 // What calls can name: of the viewer, of somebody they may know, of a stranger, of nobody, and what is no name at all.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Case, RelatedAccess, Relation, Secret } from '@ijeuwa/contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
@@ -18,6 +18,8 @@ import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
 import { COUNSELLOR, saveAppointment, saveHoliday } from './appointments.ts';
 import { saveMoney } from './money.ts';
+import { newHandle, newNameOf } from './names.ts';
+import { savePlanning } from './planning.ts';
 import { saveTalk } from './talk.ts';
 import { saveTherapy } from './therapy.ts';
 import type { Other, Viewer } from './viewers.ts';
@@ -43,10 +45,9 @@ type Owned =
   | 'photo'
   | 'challenge'
   | 'invoice'
-  | 'appointment';
+  | 'appointment'
+  | 'planning enquiry';
 type Held = Record<Owned | 'transfer', string> & { photos: readonly string[] };
-
-const newHandle = () => randomBytes(12).toString('base64url');
 
 /** One of each for one member. */
 const hold = async (world: World, memberId: string, versionId: string): Promise<Held> => {
@@ -88,6 +89,7 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
     challenge: asked!.id,
     invoice: await saveInvoice(world, ordered.id),
     appointment: await saveAppointment(world, memberId, versionId),
+    'planning enquiry': await savePlanning(world, memberId),
   };
 };
 
@@ -171,6 +173,10 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
     ...(await saveTherapy(world, about.id)),
+    venue: await entryOf('venue'),
+    'planning service': await entryOf('planning-service'),
+    partner: 'bridal-fashion',
+    'planning enquiry': held['planning enquiry'],
     'staff member': person!.id,
     appointment: held.appointment,
     counsellor: COUNSELLOR,
@@ -257,18 +263,7 @@ export const makeThings = async (
   };
   const ofCase = (one: Case): Thing[] => [
     { kind: 'there', whose: 'there', value: cases[one] },
-    ...nobodys(
-      one === 'review photo' ||
-        one === 'catalogue entry' ||
-        one === 'resource' ||
-        one === 'chat answer' ||
-        one === 'counsellor' ||
-        one === 'therapy package'
-        ? newHandle
-        : one === 'package' || one === 'code'
-          ? () => 'bronze'
-          : randomUUID,
-    ),
+    ...nobodys(newNameOf(one)),
   ];
   const ofSecret = (_: Secret): Thing[] => nobodys(randomUUID);
 

@@ -22,7 +22,7 @@ export default [
   ...(inDevelopment ? [route('development/ui', '../ui/UiGalleryScreen.tsx')] : []),
   layout('shell/MemberLayout.tsx', [
     route('dashboard', 'flows/home/DashboardPage.tsx'),
-    route('homepage', '../features/dashboard/HomeScreen.tsx'),
+    route('homepage', 'flows/home/HomePage.tsx'),
     route('relationship-score', '../features/dashboard/RelationshipScoreScreen.tsx'),
     route('achievements', '../features/dashboard/AchievementsScreen.tsx'),
     route('ijeuwa', '../features/dashboard/IjeuwaScreen.tsx'),
@@ -54,6 +54,8 @@ export default [
     route('marriage-counseling', 'flows/counselling/MarriageCounselingPage.tsx'),
     route('schedule', 'flows/counselling/SchedulePage.tsx'),
     route('upcoming-sessions', 'flows/counselling/UpcomingSessionsPage.tsx'),
+    route('ceremony-planning', '../features/venues/CeremonyPlanningScreen.tsx'),
+    route('marriage-planning', '../features/venues/MarriagePlanningScreen.tsx'),
     route('google', '../features/accounts/devices/GoogleLinkScreen.tsx'),
   ]),
   layout('shell/StaffLayout.tsx', [
@@ -87,6 +89,10 @@ export default [
     route('staff/consultations', '../features/staff/therapy/ConsultationsScreen.tsx'),
     route('staff/assessments', '../features/staff/therapy/AssessmentsScreen.tsx'),
     route('staff/therapy-plans', '../features/staff/therapy/TherapyPlansScreen.tsx'),
+    route('staff/planning', '../features/staff/planning/PlanningScreen.tsx'),
+    route('staff/venues', '../features/staff/venues/VenuesDeskScreen.tsx'),
+    route('staff/planning-services', '../features/staff/venues/PlanningServicesScreen.tsx'),
+    route('staff/partners', '../features/staff/venues/PartnersScreen.tsx'),
     route('staff/people', '../features/staff/people/PeopleScreen.tsx'),
     route('staff/figures', '../features/staff/figures/FiguresScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),

@@ -41,6 +41,8 @@ export const paths = {
   schedule: '/schedule',
   upcomingSessions: '/upcoming-sessions',
   relationshipTherapy: '/relationship-therapy',
+  ceremonyPlanning: '/ceremony-planning',
+  marriagePlanning: '/marriage-planning',
   counseling: '/counseling',
   learnMore: '/learn-more',
   terms: '/terms',

@@ -6,45 +6,30 @@ import {
   type EnquiryCase,
   type EnquiryRow,
   type listEnquiries,
-  type noteEnquiry,
 } from '@ijeuwa/contract/support';
 import { AppError, notFound } from '#platform/app-error.ts';
-import type { Audit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import { type CaseDeskNeeds, makeCaseDesk } from '#platform/case-desk.ts';
+import { readPlace, referenceOf, spellPlace } from '#platform/case-queue.rules.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
-import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
-import type { Sealing } from '#platform/sealing.ts';
-import { workChanged } from '#platform/work-changed.ts';
 import { openContent } from './enquiry-content.ts';
 import { answerBell, answerMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
-import { dueAt, readPlace, referenceOf, spellPlace, stateOf } from './support.rules.ts';
+import { dueAt, stateOf } from './support.rules.ts';
 
-export type DeskNeeds = {
-  db: Database;
-  clock: Clock;
-  live: Live;
-  notify: Notify;
-  audit: Audit;
-  sealing: Sealing;
-  hours: string;
-};
+export type DeskNeeds = CaseDeskNeeds & { notify: Notify; hours: string };
 type AnswerForm = Received<typeof answerEnquiry>['body'];
-type NoteForm = Received<typeof noteEnquiry>['body'];
 
 const about = (id: string) => `enquiry ${id}`;
-const conflict = (what: string) => new AppError('conflict', what);
-const WORK = 'work on the queue';
-
-const refuseOthers = ({ staffId, closedAt }: enquiries.EnquiryRecord, me: string): void => {
-  if (closedAt) throw conflict('This enquiry is closed. Please reopen it to answer.');
-  if (staffId === null) throw conflict('Please take this enquiry first, to answer it.');
-  if (staffId !== me) throw conflict('A colleague has this enquiry.');
-};
-
-export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: DeskNeeds) => {
+export const makeDesk = (needs: DeskNeeds) => {
+  const { db, clock, notify, audit, sealing, hours } = needs;
+  const { locked, work, record, refuseOthers, ...acts } = makeCaseDesk(needs, {
+    name: 'enquiry',
+    work: 'enquiries',
+    lock: enquiries.lockEnquiry,
+    change: enquiries.changeEnquiry,
+    recordNoteOnce: (tx, { id, ...note }) => enquiries.recordNoteOnce(tx, { ...note, enquiryId: id }),
+  });
   const rowOf = (me: string, { enquiry: one, staffName }: enquiries.EnquiryOfPeople): EnquiryRow => {
     const { name, subject } = openContent(sealing, one);
     return {
@@ -62,18 +47,9 @@ export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: Des
       closedAt: one.closedAt?.toISOString() ?? null,
     };
   };
-  const locked = async (tx: Queryable, id: string): Promise<enquiries.EnquiryRecord> => {
-    const found = await enquiries.lockEnquiry(tx, id);
-    if (!found) throw notFound('This enquiry');
-    return found;
-  };
-
-  const work = async (deed: (tx: Queryable) => Promise<void>): Promise<void> => {
-    await db.transaction(deed);
-    workChanged(live, 'enquiries');
-  };
-
   return {
+    ...acts,
+
     async list({ staffId }: StaffViewer, after: string | undefined): Promise<Answer<typeof listEnquiries>> {
       const place = after === undefined ? undefined : readPlace(after);
       if (after !== undefined && !place) throw new AppError('invalid', 'There is no such page.');
@@ -86,7 +62,12 @@ export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: Des
       return {
         enquiries: heads,
         next: last
-          ? spellPlace({ ...last, closed: last.closedAt !== null, answered: last.answeredAt !== null })
+          ? spellPlace({
+              id: last.id,
+              since: last.receivedAt,
+              closed: last.closedAt !== null,
+              answered: last.answeredAt !== null,
+            })
           : null,
       };
     },
@@ -118,16 +99,6 @@ export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: Des
       };
     },
 
-    claim: ({ staffId }: StaffViewer, id: string): Promise<void> =>
-      work(async (tx) => {
-        const { staffId: holder, closedAt } = await locked(tx, id);
-        if (holder === staffId) return;
-        if (holder) throw conflict('A colleague was faster: they have this enquiry.');
-        if (closedAt) throw conflict('This enquiry is closed. Please reopen it first.');
-        await enquiries.changeEnquiry(tx, id, { staffId });
-        await audit.record(tx, { staffId, act: 'take enquiry', subject: about(id), reason: WORK });
-      }),
-
     answer: ({ staffId }: StaffViewer, id: string, form: AnswerForm): Promise<void> =>
       work(async (tx) => {
         const enquiry = await locked(tx, id);
@@ -143,7 +114,7 @@ export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: Des
           textSealed: sealing.seal(form.text),
           answeredAt: now,
         });
-        if (!answerId) throw conflict('This answer was sent already.');
+        if (!answerId) throw new AppError('conflict', 'This answer was sent already.');
         await enquiries.changeEnquiry(tx, id, {
           answeredAt: enquiry.answeredAt ?? now,
           ...(form.close && { staffId: null, closedAt: now }),
@@ -167,43 +138,7 @@ export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: Des
           },
         );
         const act = form.close ? 'answer and close enquiry' : 'answer enquiry';
-        await audit.record(tx, { staffId, act, subject: about(id), reason: WORK });
-      }),
-
-    note: ({ staffId }: StaffViewer, id: string, { clientId, text }: NoteForm): Promise<void> =>
-      work(async (tx) => {
-        await locked(tx, id);
-        const note = {
-          enquiryId: id,
-          staffId,
-          clientId,
-          textSealed: sealing.seal(text),
-          notedAt: clock.now(),
-        };
-        if (!(await enquiries.recordNoteOnce(tx, note))) return;
-        await audit.record(tx, { staffId, act: 'note on enquiry', subject: about(id), reason: WORK });
-      }),
-
-    handOver: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
-      work(async (tx) => {
-        if (!(await locked(tx, id)).staffId)
-          throw conflict('Nobody has this enquiry: it waits already, or is closed.');
-        await enquiries.changeEnquiry(tx, id, { staffId: null });
-        await audit.record(tx, { staffId, act: 'hand over enquiry', subject: about(id), reason });
-      }),
-
-    close: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
-      work(async (tx) => {
-        if ((await locked(tx, id)).closedAt) throw conflict('Somebody has closed this enquiry already.');
-        await enquiries.changeEnquiry(tx, id, { staffId: null, closedAt: clock.now() });
-        await audit.record(tx, { staffId, act: 'close enquiry', subject: about(id), reason });
-      }),
-
-    reopen: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
-      work(async (tx) => {
-        if (!(await locked(tx, id)).closedAt) throw conflict('This enquiry is open already.');
-        await enquiries.changeEnquiry(tx, id, { closedAt: null });
-        await audit.record(tx, { staffId, act: 'reopen enquiry', subject: about(id), reason });
+        await record(tx, staffId, id, act);
       }),
   };
 };

@@ -1,11 +1,11 @@
 // Enquiries and their answers as the support room remembers them.
 import { ENQUIRIES_PAGE, OWN_ENQUIRIES_MAX } from '@ijeuwa/contract/support';
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { enquiry, enquiryAnswer, enquiryNote } from '#platform/database/tables/support.ts';
-import type { Place } from './support.rules.ts';
 
 export type EnquiryRecord = typeof enquiry.$inferSelect;
 
@@ -47,7 +47,7 @@ export const listEnquiries = (db: Queryable, after: Place | undefined): Promise<
     .where(
       after &&
         sql`(${isClosed}, ${isAnswered}, ${enquiry.receivedAt}, ${enquiry.id}) >
-            (${after.closed}::boolean, ${after.answered}::boolean, ${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+            (${after.closed}::boolean, ${after.answered}::boolean, ${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`,
     )
     .orderBy(isClosed, isAnswered, asc(enquiry.receivedAt), asc(enquiry.id))
     .limit(ENQUIRIES_PAGE + 1);

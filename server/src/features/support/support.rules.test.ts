@@ -1,22 +1,8 @@
-// How enquiries are called, kept and paged.
+// How far enquiries are, and how long they are kept.
 import { expect, test } from 'vitest';
-import {
-  dueAt,
-  idOfDigest,
-  keptSince,
-  readPlace,
-  referenceOf,
-  spellPlace,
-  stateOf,
-} from './support.rules.ts';
+import { dueAt, idOfDigest, keptSince, stateOf } from './support.rules.ts';
 
 const ID = '019abcde-0000-7000-8000-0123456789ab';
-
-test('a reference is short, of letters that nobody mistakes, and always the same', () => {
-  expect(referenceOf(ID)).toBe('4D2P-F2DB');
-  expect(referenceOf('019abcde-0000-7000-8000-000000000000')).toBe('0000-0000');
-  expect(referenceOf('019abcde-0000-7000-8000-00ffffffffff')).toBe('ZZZZ-ZZZZ');
-});
 
 test('an id made of a digest is a UUID, and another digest makes another', () => {
   const one = idOfDigest(Buffer.alloc(32, 255).toString('base64url'));
@@ -41,19 +27,4 @@ test('it is open, claimed, answered or closed, and answered stays so for whoever
 
 test('it is due 24 hours after it came, by the clock', () => {
   expect(dueAt(new Date('2026-11-27T16:00:00Z'))).toEqual(new Date('2026-11-28T16:00:00Z'));
-});
-
-test('a place in the queue survives being spelled; what is none is refused', () => {
-  const at = { receivedAt: new Date(1_790_000_000_123), id: ID };
-  for (const [closed, answered] of [
-    [true, true],
-    [true, false],
-    [false, true],
-    [false, false],
-  ] as const) {
-    const place = { closed, answered, ...at };
-    expect(readPlace(spellPlace(place))).toEqual(place);
-  }
-  for (const wrong of ['', '20.1.x', `00.1.${ID}'`, `0.1.${ID}`, `00.${'9'.repeat(16)}.${ID}`])
-    expect(readPlace(wrong)).toBeUndefined();
 });

@@ -1,23 +1,9 @@
-// Decisions of the support room: how an enquiry is called, how far it is and until when it is due, where a page of the queue ends.
+// Decisions of the support room: how far an enquiry is, until when it is due, and how long it is kept.
 import {
   ENQUIRY_ANSWERED_WITHIN_HOURS,
   ENQUIRY_KEPT_MONTHS,
   type EnquiryState,
 } from '@ijeuwa/contract/support';
-
-// Crockford's letters: none that is mistaken for another when it is read out.
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Forty random bits of the id, spelled so that a person can say them on the phone. */
-export const referenceOf = (id: string): string => {
-  let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`);
-  let spelled = '';
-  for (let place = 0; place < 8; place++) {
-    spelled = LETTERS[Number(bits % 32n)] + spelled;
-    bits /= 32n;
-  }
-  return `${spelled.slice(0, 4)}-${spelled.slice(4)}`;
-};
 
 /** An id (UUID version 8) made of a digest, beside the name of its key: the same digest, the same id. */
 export const idOfDigest = (digest: string): string => {
@@ -46,17 +32,3 @@ export const stateOf = ({ staffId, answeredAt, closedAt }: Standing): EnquirySta
 /** The clock starts when it came, and whoever takes it or hands it over does not move it. */
 export const dueAt = (receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + ENQUIRY_ANSWERED_WITHIN_HOURS * 3_600_000);
-
-/** Where a page of the queue ended; it holds although the last one there was answered or closed meanwhile. */
-export type Place = { closed: boolean; answered: boolean; receivedAt: Date; id: string };
-
-export const spellPlace = ({ closed, answered, receivedAt, id }: Place): string =>
-  `${closed ? 1 : 0}${answered ? 1 : 0}.${receivedAt.getTime()}.${id}`;
-
-const SPELLED_PLACE = /^([01])([01])\.(\d{1,13})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
-
-export const readPlace = (spelled: string): Place | undefined => {
-  const [, closed, answered, at, id] = SPELLED_PLACE.exec(spelled) ?? [];
-  if (!id) return undefined;
-  return { closed: closed === '1', answered: answered === '1', receivedAt: new Date(Number(at)), id };
-};

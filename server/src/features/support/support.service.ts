@@ -1,6 +1,7 @@
 // What anybody can do: send an enquiry, once, and have it acknowledged.
 import { type Enquiry, type OwnEnquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
 import { AppError } from '#platform/app-error.ts';
+import { referenceOf } from '#platform/case-queue.rules.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { workChanged } from '#platform/work-changed.ts';
@@ -8,7 +9,7 @@ import { type DeskNeeds, makeDesk } from './desk.service.ts';
 import { contentOf, openContent } from './enquiry-content.ts';
 import { receivedMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
-import { idOfDigest, keptSince, referenceOf } from './support.rules.ts';
+import { idOfDigest, keptSince } from './support.rules.ts';
 
 export type SupportNeeds = DeskNeeds & {
   limits: Limits;

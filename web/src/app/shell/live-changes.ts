@@ -25,6 +25,7 @@ export const AGREEMENT: Renewed = { path: '/api/agreement' };
 export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const UPGRADES: Renewed = { path: '/api/subscription/upgrades' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
+export const PLANNING: Renewed = { path: '/api/planning/enquiries' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/appointments' },
@@ -68,6 +69,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   liveChat: [LIVE_CHAT],
   appointments: [...APPOINTMENTS, findDashboard],
   therapy: [THERAPY],
+  planning: [PLANNING],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -80,6 +82,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   LIVE_CHAT,
   ...APPOINTMENTS,
   THERAPY,
+  PLANNING,
   ...RENEWED_BY_MATCH,
 ];
 

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { PREPARED, STATS } from './dashboard.fakes.ts';
-import HomeScreen from './HomeScreen.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
 
 afterEach(cleanup);
 

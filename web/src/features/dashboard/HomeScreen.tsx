@@ -1,6 +1,6 @@
-// /homepage: the start of the search, and the services that exist.
+// /homepage: the start of the search, the services that exist, and the wedding partners.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
@@ -11,7 +11,8 @@ import { useMatchStatus } from './dashboard.queries.ts';
 import { ServiceTiles } from './ServiceTiles.tsx';
 import { TrackMatchModal } from './TrackMatchModal.tsx';
 
-export default function HomeScreen() {
+/** The partners are another room's. */
+export function HomeScreen({ partners }: { partners?: ReactNode }) {
   return (
     <div className="flex flex-col">
       <title>{`${places.home.name} · Ijeuwa`}</title>
@@ -44,6 +45,7 @@ export default function HomeScreen() {
         <AsoOkeBand />
       </section>
       <ServiceTiles />
+      {partners}
     </div>
   );
 }

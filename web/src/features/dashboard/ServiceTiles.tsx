@@ -2,9 +2,11 @@
 import {
   BookOpen,
   CalendarDays,
+  Church,
   CircleQuestionMark,
   CreditCard,
   Gauge,
+  Gem,
   HandHeart,
   Heart,
   Library,
@@ -42,6 +44,8 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
       { place: places.schedule, text: 'Your appointments', Icon: CalendarDays },
       { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
       { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },
+      { place: places.ceremonyPlanning, text: 'Places to marry in', Icon: Church },
+      { place: places.marriagePlanning, text: 'Planners for your day', Icon: Gem },
       {
         place: places.personalized,
         text: 'Tell us who you are',

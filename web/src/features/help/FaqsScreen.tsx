@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ReadPart } from '#ui/ReadPart.tsx';
 import faqPage from '../../../../content/pages/faq.json';
 import { FaqGroupLinks } from './FaqGroupLinks.tsx';
 import { FaqList } from './FaqList.tsx';
@@ -14,7 +15,6 @@ import { countInWords, isQuery } from './faq-search.rules.ts';
 import { useFaq } from './help.queries.ts';
 import { idOfHash, openQuestion } from './open-question.ts';
 import { findQuestions, inGroups } from './questions.ts';
-import { ReadPart } from './ReadPart.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export default function FaqsScreen() {

@@ -1,7 +1,8 @@
-// What is done about a case of support: taking it, and what is asked a reason for.
+// What is done about a case: taking it, and what is asked a reason for.
 
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import type { claimLiveChat } from '@ijeuwa/contract/live-chat';
+import type { claimPlanning } from '@ijeuwa/contract/planning';
 import type { claimEnquiry } from '@ijeuwa/contract/support';
 import type { claimConsultation } from '@ijeuwa/contract/therapy';
 import { useState } from 'react';
@@ -24,7 +25,10 @@ type CaseActsProps = {
   id: string;
   /** The press that takes it, while nobody has it. */
   take:
-    | { act: typeof claimLiveChat | typeof claimEnquiry | typeof claimConsultation; label: string }
+    | {
+        act: typeof claimLiveChat | typeof claimEnquiry | typeof claimConsultation | typeof claimPlanning;
+        label: string;
+      }
     | undefined;
   asks: readonly ReasonedAct[];
   /** Who is not told the reason. */

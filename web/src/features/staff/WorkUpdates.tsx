@@ -3,6 +3,7 @@
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import { readLiveChat } from '@ijeuwa/contract/live-chat';
 import type { StaffEvents } from '@ijeuwa/contract/live-events';
+import { readPlanning } from '@ijeuwa/contract/planning';
 import { readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { WORK, type Work } from '@ijeuwa/contract/work';
@@ -31,6 +32,7 @@ const BESIDES: Partial<Record<Work, Pick<Endpoint, 'path'>>> = {
   transfers: listOddPayments,
   // Whoever has one of them open sees at once that a colleague has taken it, and hears each word of a chat.
   enquiries: readEnquiry,
+  planning: readPlanning,
   liveChats: readLiveChat,
 };
 

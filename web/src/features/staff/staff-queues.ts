@@ -10,6 +10,7 @@ import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listChatAnswers, listLiveChats } from '@ijeuwa/contract/live-chat';
 import { searchMembers } from '@ijeuwa/contract/members';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
+import { listPlanning } from '@ijeuwa/contract/planning';
 import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
@@ -21,6 +22,7 @@ import { listEnquiries } from '@ijeuwa/contract/support';
 import { listAssessments, listConsultations, listTherapyPackageEntries } from '@ijeuwa/contract/therapy';
 import { findOrders } from '@ijeuwa/contract/timelines';
 import { listTransfers } from '@ijeuwa/contract/transfers';
+import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from '@ijeuwa/contract/venues';
 import { paths } from '#platform/paths.ts';
 
 type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
@@ -38,6 +40,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
   { to: `${paths.staff}/consultations`, label: 'Consultations', list: listConsultations },
   { to: `${paths.staff}/assessments`, label: 'Assessments', list: listAssessments },
+  { to: `${paths.staff}/planning`, label: 'Wedding enquiries', list: listPlanning },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/appointments`, label: 'Appointments', list: listStaffAppointments },
   { to: `${paths.staff}/availability`, label: 'Availability', list: findAvailability },
@@ -49,6 +52,9 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
   { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
+  { to: `${paths.staff}/venues`, label: 'Venues', list: listVenueEntries },
+  { to: `${paths.staff}/planning-services`, label: 'Planning services', list: listPlanningServiceEntries },
+  { to: `${paths.staff}/partners`, label: 'Wedding partners', list: listPartnerEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },

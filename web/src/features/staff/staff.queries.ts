@@ -6,6 +6,7 @@ import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
+import { listPlanning, readPlanning } from '@ijeuwa/contract/planning';
 import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
@@ -68,6 +69,9 @@ export const useConsultations = (after: string | undefined) =>
 export const useAssessments = (after: string | undefined) =>
   useRead(listAssessments, { query: after ? { after } : {} }, LIVE);
 export const useAssessment = (id: string) => useRead(readAssessment, { params: { id } });
+export const usePlanning = (after: string | undefined) =>
+  useRead(listPlanning, { query: after ? { after } : {} }, LIVE);
+export const usePlanningCase = (id: string) => useRead(readPlanning, { params: { id } }, LIVE);
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
 export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);

@@ -6,7 +6,7 @@ export type TableWords = { heading: string; labels: Record<string, string> };
 
 /** Of these the value is a name of ours, and stands in the application’s own words. */
 export const NAMES_OF_OURS: ReadonlySet<string> = new Set(
-  'accept_children author category cause education ended_because gender genders goal key kind living_arrangement method paid_by part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility why'.split(
+  'about_kind accept_children author category cause education ended_because gender genders goal key kind living_arrangement method paid_by part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility why'.split(
     ' ',
   ),
 );
@@ -258,6 +258,17 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   enquiry_answer: { heading: 'What we answered', labels: { text: 'We wrote', answered_at: 'Sent' } },
+  planning_enquiry: {
+    heading: 'What you asked our wedding planners',
+    labels: {
+      content: 'You wrote',
+      about_kind: 'About',
+      received_at: 'Received',
+      answered_at: 'Answered',
+      closed_at: 'Closed',
+    },
+  },
+  planning_message: { heading: 'Written about your wedding', labels: { text: 'Words', written_at: 'Sent' } },
   support_chat: {
     heading: 'Your live chat',
     labels: { state: 'State', answered_at: 'Answered', closed_at: 'Closed' },

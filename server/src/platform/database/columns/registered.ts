@@ -17,6 +17,7 @@ export const PARTS = [
   'appointments',
   'support',
   'therapy',
+  'weddings',
   'blocks and reports',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -11,6 +11,7 @@ import type { Registered } from './registered.ts';
 import { LEAVING, LIVE_CHAT, SAFETY, STAFF, SUPPORT } from './safety.ts';
 import { SCHEDULE } from './schedule.ts';
 import { THERAPY } from './therapy.ts';
+import { VENUES } from './venues.ts';
 
 /** In the order in which they are erased: what is found by a row comes before it. */
 export const REGISTRY: Readonly<Record<string, Registered>> = {
@@ -18,6 +19,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...SUPPORT,
   ...LIVE_CHAT,
   ...THERAPY,
+  ...VENUES,
   ...SAFETY,
   ...MATCHING,
   ...AGREEMENTS,

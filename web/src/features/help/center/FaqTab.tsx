@@ -1,10 +1,10 @@
 // The help center's questions, as far as a search leaves them.
 import type { FaqQuestion } from '@ijeuwa/contract/help';
+import { type Read, ReadPart } from '#ui/ReadPart.tsx';
 import { FaqGroupLinks } from '../FaqGroupLinks.tsx';
 import { FaqList } from '../FaqList.tsx';
 import { NOTHING_FOUND } from '../faq-search.rules.ts';
 import { inGroups } from '../questions.ts';
-import { type Read, ReadPart } from '../ReadPart.tsx';
 
 type FaqTabProps = {
   query: Read<{ questions: FaqQuestion[] }>;

@@ -1,8 +1,8 @@
 // The help center's third part: what there is to read, or what of it a search has found.
 import type { Resource } from '@ijeuwa/contract/resources';
+import { type Read, ReadPart } from '#ui/ReadPart.tsx';
 import { NOTHING_FOUND } from '../faq-search.rules.ts';
 import { help } from '../help-words.ts';
-import { type Read, ReadPart } from '../ReadPart.tsx';
 import { Resources } from '../resources/Resources.tsx';
 
 type ResourcesTabProps = {

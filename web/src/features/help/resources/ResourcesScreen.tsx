@@ -1,9 +1,9 @@
 // /resources: articles, drawn steps, guides and ways to others, for members.
 import { places } from '#platform/places.ts';
 import { Page } from '#ui/Page.tsx';
+import { ReadPart } from '#ui/ReadPart.tsx';
 import { useResources } from '../help.queries.ts';
 import { help } from '../help-words.ts';
-import { ReadPart } from '../ReadPart.tsx';
 import { Resources } from './Resources.tsx';
 
 export default function ResourcesScreen() {

@@ -9,12 +9,17 @@ import type { WrittenKind } from './written-kind.ts';
 
 const nothing = () => ({});
 
-type EndEntryModalProps<D> = { kind: WrittenKind<D>; history: EntryHistory<D>; onClose: () => void };
+type EndEntryModalProps<D> = {
+  kind: WrittenKind<D>;
+  end: FormEndpoint;
+  history: EntryHistory<D>;
+  onClose: () => void;
+};
 
-export function EndEntryModal<D>({ kind, history, onClose }: EndEntryModalProps<D>) {
+export function EndEntryModal<D>({ kind, end, history, onClose }: EndEntryModalProps<D>) {
   const { key, current } = history;
   const entry = useEntryForm<FormEndpoint, D>({
-    endpoint: kind.end,
+    endpoint: end,
     history,
     toValues: nothing,
     renews: kind.renews,
@@ -26,9 +31,9 @@ export function EndEntryModal<D>({ kind, history, onClose }: EndEntryModalProps<
   const title = current.data ? kind.titleOf(current.data) : key;
   return (
     <EntryModal
-      title={kind.words.endTitle}
+      title={kind.words.endTitle ?? 'End this?'}
       description={`${title} It leaves the pages, stays in the history, and can be brought back.`}
-      submit={entry.meeting ? `End version ${current.version}` : kind.words.end}
+      submit={entry.meeting ? `End version ${current.version}` : (kind.words.end ?? 'End it')}
       look="danger"
       busyText="Ending..."
       entry={entry}

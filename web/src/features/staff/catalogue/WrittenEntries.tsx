@@ -45,14 +45,18 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
         );
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-            <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
-              {words.add}
-            </Button>
+            {words.add && (
+              <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
+                {words.add}
+              </Button>
+            )}
             {groups.map(({ title, entries: some }) => listOf(some, title))}
             {onNoPage.length > 0 && listOf(onNoPage, 'On no page')}
             {chosen?.act === 'add' && <Form onClose={close} />}
             {chosen?.act === 'change' && open && <Form history={open} onClose={close} />}
-            {chosen?.act === 'end' && open && <EndEntryModal kind={kind} history={open} onClose={close} />}
+            {chosen?.act === 'end' && open && kind.end && (
+              <EndEntryModal kind={kind} end={kind.end} history={open} onClose={close} />
+            )}
           </div>
         );
       }}

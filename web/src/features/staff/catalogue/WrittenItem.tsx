@@ -33,7 +33,7 @@ export function WrittenItem<D>({ kind, history: { key, current, earlier }, onAct
           <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
             {change}
           </Button>
-          {!current.ended && (
+          {kind.end && !current.ended && (
             <Button size="sm" variant="secondary" aria-label={`End: ${title}`} onClick={() => onAct('end')}>
               End
             </Button>

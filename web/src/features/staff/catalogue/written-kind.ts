@@ -13,11 +13,12 @@ export type WrittenKind<D> = {
   words: {
     title: string;
     intro: string;
-    add: string;
+    /** Where staff add none it has no words, and where none ends. */
+    add?: string;
     none: string;
     loading: string;
-    endTitle: string;
-    end: string;
+    endTitle?: string;
+    end?: string;
   };
   groups: readonly { id: string; title: string }[];
   groupOf: (data: D) => string;
@@ -26,7 +27,7 @@ export type WrittenKind<D> = {
   /** What of it stands on the pages besides its text. */
   more?: (data: D) => ReactNode;
   Form: ComponentType<FormProps<D>>;
-  end: FormEndpoint;
+  end?: FormEndpoint;
   /** What an act makes old; the first is where the entries come from. */
   renews: readonly [Endpoint, ...Endpoint[]];
 };

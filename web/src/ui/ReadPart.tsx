@@ -1,7 +1,7 @@
-// A part of a help screen that asks the server: on its way, failed, or there.
+// A part of a screen that asks the server: on its way, failed, or there.
 import type { ReactNode } from 'react';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 
 export type Read<D> = {
   data: D | undefined;
@@ -14,13 +14,15 @@ type ReadPartProps<D> = {
   query: Read<D>;
   /** As a sentence about it begins: "The questions". */
   what: string;
+  /** What stands there meanwhile, where rows are not its shape. */
+  skeleton?: ReactNode;
   children: (data: D) => ReactNode;
 };
 
-export function ReadPart<D>({ query, what, children }: ReadPartProps<D>) {
+export function ReadPart<D>({ query, what, skeleton, children }: ReadPartProps<D>) {
   const { data, error, isFetching, refetch } = query;
   if (data) return children(data);
-  if (!error) return <SkeletonRows rows={6} faces={false} label={`${what}: on the way...`} />;
+  if (!error) return skeleton ?? <SkeletonRows rows={6} faces={false} label={`${what}: on the way...`} />;
   return (
     <ErrorState
       title={`${what} did not load`}

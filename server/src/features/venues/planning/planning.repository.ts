@@ -1,0 +1,134 @@
+// What members ask planners, and what is written about it, as the venues room remembers it.
+import { OWN_PLANNING_MAX, PLANNING_PAGE } from '@ijeuwa/contract/planning';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Place } from '#platform/case-queue.rules.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+import { planningEnquiry, planningMessage, planningNote } from '#platform/database/tables/venues.ts';
+
+export type PlanningRecord = typeof planningEnquiry.$inferSelect;
+
+/** Answers its id; undefined when the same one is there already. */
+export const recordEnquiryOnce = async (
+  tx: Queryable,
+  row: typeof planningEnquiry.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx
+    .insert(planningEnquiry)
+    .values(row)
+    .onConflictDoNothing({ target: [planningEnquiry.memberId, planningEnquiry.clientId] })
+    .returning({ id: planningEnquiry.id });
+  return saved?.id;
+};
+
+export const findEnquiryOfClient = async (
+  db: Queryable,
+  memberId: string,
+  clientId: string,
+): Promise<PlanningRecord | undefined> => {
+  const [found] = await db
+    .select()
+    .from(planningEnquiry)
+    .where(and(eq(planningEnquiry.memberId, memberId), eq(planningEnquiry.clientId, clientId)));
+  return found;
+};
+
+const isClosed = sql`(${planningEnquiry.closedAt} is not null)`;
+const isAnswered = sql`(${planningEnquiry.waitingSince} is null)`;
+const since = sql`coalesce(${planningEnquiry.waitingSince}, ${planningEnquiry.receivedAt})`;
+/** Whose enquiry it is on both sides. */
+const withPeople = (db: Queryable) =>
+  db
+    .select({ enquiry: planningEnquiry, memberName: profile.name, staffName: staff.name })
+    .from(planningEnquiry)
+    .leftJoin(profile, eq(profile.memberId, planningEnquiry.memberId))
+    .leftJoin(staff, eq(staff.id, planningEnquiry.staffId));
+export type PlanningOfPeople = Awaited<ReturnType<typeof withPeople>>[number];
+
+/** The order in which they are due: each has the same hours, so that what is overdue stands first. One more than a page tells whether another follows. */
+export const listEnquiries = (db: Queryable, after: Place | undefined): Promise<PlanningOfPeople[]> =>
+  withPeople(db)
+    .where(
+      after &&
+        sql`(${isClosed}, ${isAnswered}, ${since}, ${planningEnquiry.id}) >
+            (${after.closed}::boolean, ${after.answered}::boolean, ${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(isClosed, isAnswered, asc(since), asc(planningEnquiry.id))
+    .limit(PLANNING_PAGE + 1);
+
+export const findEnquiry = async (db: Queryable, id: string): Promise<PlanningOfPeople | undefined> => {
+  const [found] = await withPeople(db).where(eq(planningEnquiry.id, id));
+  return found;
+};
+
+/** Whoever works on the same enquiry waits until this transaction has ended. */
+export const lockEnquiry = async (tx: Queryable, id: string): Promise<PlanningRecord | undefined> => {
+  const [found] = await tx.select().from(planningEnquiry).where(eq(planningEnquiry.id, id)).for('update');
+  return found;
+};
+
+export const changeEnquiry = async (
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<PlanningRecord, 'staffId' | 'waitingSince' | 'answeredAt' | 'closedAt'>>,
+): Promise<void> => {
+  await tx.update(planningEnquiry).set(change).where(eq(planningEnquiry.id, id));
+};
+
+/** Answers its id; undefined when the same one is there already. */
+export const recordMessageOnce = async (
+  tx: Queryable,
+  row: typeof planningMessage.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx
+    .insert(planningMessage)
+    .values(row)
+    .onConflictDoNothing({ target: [planningMessage.enquiryId, planningMessage.clientId] })
+    .returning({ id: planningMessage.id });
+  return saved?.id;
+};
+
+/** The oldest first. */
+export const listMessages = (db: Queryable, enquiryIds: readonly string[]) =>
+  db
+    .select({ message: planningMessage, staffName: staff.name })
+    .from(planningMessage)
+    .leftJoin(staff, eq(staff.id, planningMessage.staffId))
+    .where(inArray(planningMessage.enquiryId, [...enquiryIds]))
+    .orderBy(asc(planningMessage.writtenAt), asc(planningMessage.id));
+export type MessageOfPeople = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** The same one sent twice is one. */
+export const recordNoteOnce = async (
+  tx: Queryable,
+  note: typeof planningNote.$inferInsert,
+): Promise<boolean> => {
+  const saved = await tx
+    .insert(planningNote)
+    .values(note)
+    .onConflictDoNothing({ target: [planningNote.enquiryId, planningNote.clientId] })
+    .returning({ id: planningNote.id });
+  return saved.length > 0;
+};
+
+export const listNotes = (db: Queryable, enquiryId: string) =>
+  db
+    .select({ note: planningNote, staffName: staff.name })
+    .from(planningNote)
+    .innerJoin(staff, eq(staff.id, planningNote.staffId))
+    .where(eq(planningNote.enquiryId, enquiryId))
+    .orderBy(asc(planningNote.notedAt), asc(planningNote.id));
+
+/** Of what this member asked, the newest. */
+export const listEnquiriesOf = (db: Queryable, memberId: string): Promise<PlanningRecord[]> =>
+  db
+    .select()
+    .from(planningEnquiry)
+    .where(eq(planningEnquiry.memberId, memberId))
+    .orderBy(desc(planningEnquiry.receivedAt), desc(planningEnquiry.id))
+    .limit(OWN_PLANNING_MAX);
+
+export const removeClosedBefore = async (db: Queryable, day: Date): Promise<void> => {
+  await db.delete(planningEnquiry).where(and(isClosed, lt(planningEnquiry.closedAt, day)));
+};

@@ -1,0 +1,183 @@
+// An enquiry reaches a planner, is answered once, by mail and on the member's page, and goes on when the member writes again.
+import { randomUUID } from 'node:crypto';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import * as calls from '@ijeuwa/contract/planning';
+import { afterAll, expect, test } from 'vitest';
+import { HOUR_MS, later } from '#platform/clock.ts';
+import { signInStaff } from '../../../../test/back-office.ts';
+import { makePlanningTalk, SECRET } from '../../../../test/planning-talk.ts';
+
+const talk = await makePlanningTalk();
+const { world, tola, admin, form, ask, own, write, page, read, claim, answer, note, decide } = talk;
+afterAll(() => world.close());
+const [ada, obi] = [await world.as('ada'), await world.as('obi')];
+
+test('what is asked twice with one id is one enquiry, and reaches the planners', async () => {
+  const body = form();
+  const both = await Promise.all([1, 2].map(() => ada.call(calls.askPlanner, { body })));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0]!.body).toEqual(both[1]!.body);
+  const [newest, ...others] = await own(ada);
+  expect(others).toEqual([]);
+  expect(newest).toMatchObject({
+    about: 'Venue search',
+    weddingDate: '2027-12-18',
+    guests: 250,
+    state: 'open',
+    dueAt: later(new Date(newest!.receivedAt), 24 * HOUR_MS).toISOString(),
+    written: [{ by: 'member', text: SECRET }],
+  });
+  const { enquiries } = (await page()).body;
+  expect(enquiries.map((one) => one.reference)).toEqual([newest!.reference]);
+  expect(JSON.stringify(enquiries)).not.toContain('father');
+  const { rows } = await world.platform.pool.query('select * from planning_message, planning_enquiry');
+  expect(JSON.stringify(rows)).not.toMatch(/father|Okeke|ada@/);
+});
+
+test('of a wedding in general nothing need be named; what is not offered cannot be asked about', async () => {
+  const { id } = await ask(obi, { about: null, weddingDate: null, guests: null });
+  expect((await read(id)).body).toMatchObject({ about: null, weddingDate: null, guests: null });
+  const gone = form({ about: { kind: 'venue', key: 'castle' } });
+  expect((await obi.send('POST', calls.askPlanner.path, gone)).refusal.code).toBe('conflict');
+  const wrong = form({ email: 'home', guests: 0, message: ' ', weddingDate: '2027-02-31' });
+  expect((await obi.send('POST', calls.askPlanner.path, wrong)).refusal.fields).toEqual({
+    email: 'Invalid email format',
+    guests: 'A whole number from 1 to 10,000, please.',
+    message: 'Message is required',
+    weddingDate: 'Please choose a day of the calendar.',
+  });
+});
+
+test('the answer comes by mail, in the bell without a word of it, and on the page; sent twice it is one', async () => {
+  const email = 'adas-aunt@example.com';
+  const { id, reference } = await ask(ada, { email });
+  expect((await answer(id)).refusal.message).toBe('Please take this enquiry first, to answer it.');
+  await claim(id);
+  expect((await answer(id, {}, admin)).refusal.message).toBe('A colleague has this enquiry.');
+  const same = { clientId: randomUUID(), text: 'Iroko Hall is free.' };
+  const replies = await Promise.all([answer(id, same), answer(id, same)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const mails = await talk.mailsTo(email);
+  expect(mails.map(({ subject }) => subject)).toEqual([`Our planner’s answer (${reference})`]);
+  expect(mails[0]?.text).toContain('Hello Ada Okeke,\n\nIroko Hall is free.');
+  expect(mails[0]?.text).toContain('/marriage-planning#your-enquiries');
+  const { notifications } = (await ada.call(listNotifications, {})).body;
+  const told = notifications.filter(({ type }) => type === 'booking');
+  expect(told).toEqual([
+    expect.objectContaining({ title: 'A planner answered you', about: 'planning-enquiry' }),
+  ]);
+  expect(JSON.stringify(told)).not.toContain('Iroko');
+  const [newest] = await own(ada);
+  expect(newest).toMatchObject({ _id: id, state: 'answered', dueAt: null });
+  expect(newest!.written.map(({ by, text }) => [by, text])).toEqual([
+    ['member', SECRET],
+    ['planner', 'Iroko Hall is free.'],
+  ]);
+  expect(JSON.stringify(newest)).not.toContain('tola');
+});
+
+test('whoever writes again waits again, also where it was closed, and the clock of what waits does not move', async () => {
+  const { id } = await ask(ada);
+  await claim(id);
+  await answer(id, { close: true });
+  expect((await read(id)).body).toMatchObject({ state: 'closed', staff: null, dueAt: null });
+  world.pass(HOUR_MS);
+  const clientId = randomUUID();
+  for (const _ of [1, 2]) expect((await write(ada, id, 'And in January?', clientId)).status).toBe(200);
+  const { dueAt, written } = (await read(id)).body;
+  expect(written).toHaveLength(3);
+  expect(dueAt).toBe(later(world.clock.now(), 24 * HOUR_MS).toISOString());
+  world.pass(HOUR_MS);
+  await write(ada, id, 'Or in February.');
+  expect((await read(id)).body).toMatchObject({ state: 'open', dueAt });
+});
+
+test('a planner does not answer over what was written meanwhile', async () => {
+  const { id } = await ask(ada);
+  await claim(id);
+  await write(ada, id, 'Please without wine.');
+  expect((await answer(id)).refusal.message).toContain('written meanwhile');
+  expect((await answer(id, { seen: 2 })).status).toBe(200);
+});
+
+test('nobody else reads or writes in it, and to whoever may not it is not there', async () => {
+  const { id } = await ask(ada);
+  expect((await write(obi, id, 'Hello?')).status).toBe(404);
+  expect((await own(obi)).some((one) => one._id === id)).toBe(false);
+  const nowhere = (await ada.send('GET', '/api/nowhere')).refusal.message;
+  for (const who of [world.stranger(), obi, await signInStaff(world, 'bello', ['support'])])
+    for (const reply of [
+      await page(undefined, who),
+      await read(id, who),
+      await claim(id, who),
+      await answer(id, {}, who),
+    ]) {
+      expect(reply.status).toBe(404);
+      expect(reply.refusal.message).toBe(nowhere);
+    }
+});
+
+test('of two planners one has it; noted, handed over, closed and reopened it stands in the audit', async () => {
+  const { id } = await ask(ada);
+  const replies = await Promise.all([claim(id), claim(id, admin)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = replies[0]!.status === 200 ? tola : admin;
+  await note(id, 'Her father first.');
+  expect((await read(id)).body.notes).toEqual([
+    expect.objectContaining({ text: 'Her father first.', staff: 'tola' }),
+  ]);
+  expect(JSON.stringify(await own(ada))).not.toContain('father first');
+  const { dueAt } = (await read(id)).body;
+  expect((await decide(id, 'hand-over', winner)).status).toBe(200);
+  expect((await read(id)).body).toMatchObject({ state: 'open', staff: null, dueAt });
+  for (const what of ['close', 'reopen'] as const) expect((await decide(id, what)).status).toBe(200);
+  expect((await decide(id, 'reopen')).status).toBe(409);
+  expect(await talk.actsOn(id)).toEqual([
+    'take planning enquiry',
+    'note on planning enquiry',
+    'read planning enquiry',
+    'hand over planning enquiry',
+    'close planning enquiry',
+    'reopen planning enquiry',
+  ]);
+});
+
+test('whatever has waited longest stands first, then the answered, then the closed, page by page', async () => {
+  for (let n = 0; n < calls.PLANNING_PAGE; n++) {
+    await world.platform.limits.forgive('planning-enquiry', obi.id);
+    await ask(obi, { about: null });
+  }
+  const rows: calls.PlanningRow[] = [];
+  for (let next: string | null | undefined; next !== null; ) {
+    const { body }: { body: { enquiries: calls.PlanningRow[]; next: string | null } } = await page(next);
+    rows.push(...body.enquiries);
+    next = body.next;
+  }
+  expect(new Set(rows.map((one) => one._id)).size).toBe(rows.length);
+  expect(rows.length).toBeGreaterThan(calls.PLANNING_PAGE);
+  const states = rows.map(({ state }) => (state === 'claimed' ? 'open' : state));
+  expect(states.filter((one, at) => one !== states[at - 1])).toEqual(['open', 'answered']);
+  const due = rows.flatMap((one) => one.dueAt ?? []);
+  expect(due).toEqual(due.toSorted());
+});
+
+test('one member asks ten times a day, and the eleventh time they are told to wait', async () => {
+  const eve = await world.as('eve');
+  const replies = [];
+  for (let n = 0; n < 11; n++)
+    replies.push(await eve.send('POST', calls.askPlanner.path, form({ about: null })));
+  expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('a closed one is gone after 24 months', async () => {
+  const { id } = await ask(obi);
+  await decide(id, 'close');
+  world.pass(740 * 24 * HOUR_MS);
+  const { rows: before } = await world.platform.pool.query('select id from planning_enquiry where id = $1', [
+    id,
+  ]);
+  expect(before).toHaveLength(1);
+  await world.features.venues.planning.sweep();
+  const { rows } = await world.platform.pool.query('select id from planning_enquiry where id = $1', [id]);
+  expect(rows).toEqual([]);
+});

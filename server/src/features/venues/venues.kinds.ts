@@ -1,0 +1,44 @@
+// Venues, planning services and partners as kinds of the catalogue: where they are written, and what each must hold to.
+import { PARTNERS, PartnerEntry, PlanningServiceEntry, VenueEntry } from '@ijeuwa/contract/venues';
+import type { Kind } from '#platform/catalogue.ts';
+import { slugKey } from '#platform/slug-key.rules.ts';
+
+const noFaults = async () => undefined;
+
+export const VENUES: Kind<VenueEntry> = {
+  name: 'venue',
+  work: 'venues',
+  data: VenueEntry,
+  written: { folder: 'venues', text: 'description' },
+  keyOf: ({ name }) => slugKey(name, 'venue'),
+  faultsOf: async ({ example, rating, reviews }): Promise<Record<string, string> | undefined> => {
+    if ((rating === undefined) !== (reviews === undefined))
+      return { reviews: 'A rating and the number of its reviews go together.' };
+    // Nobody has measured one yet (decisions, rule 5).
+    if (rating !== undefined && !example)
+      return { rating: 'Only what is an example has a rating that nobody gave.' };
+    return undefined;
+  },
+};
+
+export const PLANNING_SERVICES: Kind<PlanningServiceEntry> = {
+  name: 'planning-service',
+  work: 'planningServices',
+  data: PlanningServiceEntry,
+  written: { folder: 'planning-services', text: 'description' },
+  keyOf: ({ name }) => slugKey(name, 'service'),
+  faultsOf: noFaults,
+};
+
+const isPartner = (key: string): boolean => (PARTNERS as readonly string[]).includes(key);
+
+export const PARTNER: Kind<PartnerEntry> = {
+  name: 'partner',
+  work: 'partners',
+  data: PartnerEntry,
+  written: { list: 'partners.json', place: 'order' },
+  // Each has a page, which is called like it.
+  isFree: isPartner,
+  onlyInFile: ['order'],
+  faultsOf: noFaults,
+};

@@ -1,0 +1,90 @@
+// Venues, planning services and partners as they stand: for the calls, and as the open page shows them.
+import type { PlanningAbout } from '@ijeuwa/contract/planning';
+import type { Partner, PartnerId, PlanningService, Venue } from '@ijeuwa/contract/venues';
+import type { Catalogue } from '#platform/catalogue.ts';
+import { escapeHtml } from '#platform/html.ts';
+import { makePlanning, type PlanningNeeds } from './planning/planning.service.ts';
+import { PARTNER, PLANNING_SERVICES, VENUES } from './venues.kinds.ts';
+
+export type VenuesNeeds = Omit<PlanningNeeds, 'findName'> & {
+  catalogue: Catalogue;
+  /** Whether examples stand among the venues. */
+  demo: boolean;
+};
+
+type Ordered = { key: string; data: { order: number } };
+const byOrder = (one: Ordered, other: Ordered): number =>
+  one.data.order - other.data.order || (one.key < other.key ? -1 : 1);
+
+export const makeVenues = ({ catalogue, demo, ...needs }: VenuesNeeds) => {
+  const venues = catalogue.open(VENUES);
+  const services = catalogue.open(PLANNING_SERVICES);
+  const partners = catalogue.open(PARTNER);
+
+  const listVenues = async (): Promise<Venue[]> => {
+    const current = await venues.listCurrent();
+    return current
+      .filter(({ data }) => demo || !data.example)
+      .sort(byOrder)
+      .map(({ key, data: { priceUSD, pictures, example: _, order: __, ...data } }) => ({
+        ...data,
+        id: key,
+        price: { amountMinor: priceUSD * 100, currency: 'USD' },
+        image: pictures[0]!,
+        images: pictures,
+        rating: data.rating ?? null,
+        reviews: data.reviews ?? null,
+      }));
+  };
+  const listServices = async (): Promise<PlanningService[]> => {
+    const current = await services.listCurrent();
+    return current.sort(byOrder).map(({ key, data: { order: _, ...data } }) => ({ ...data, id: key }));
+  };
+  const lists: Record<PlanningAbout, () => Promise<{ id: string; name: string }[]>> = {
+    venue: listVenues,
+    'planning-service': listServices,
+  };
+
+  return {
+    listVenues,
+    listServices,
+    listPartners: async (): Promise<Partner[]> => {
+      const current = await partners.listCurrent();
+      return current
+        .sort(byOrder)
+        .map(({ key, data: { name, line } }) => ({ id: key as PartnerId, name, line }));
+    },
+
+    seed: async () => {
+      await venues.seed();
+      await services.seed();
+      await partners.seed();
+    },
+    desks: { venues: venues.desk, services: services.desk, partners: partners.desk },
+
+    planning: makePlanning({
+      ...needs,
+      findName: async ({ kind, key }) => (await lists[kind]()).find(({ id }) => id === key)?.name,
+    }),
+
+    /** The list called venues on the open pages: a place for each picture, since the page knows its files. */
+    async listForPages() {
+      const all = await listVenues();
+      return {
+        items: all.map(({ image, name, location, category, capacity, price, description }) => ({
+          group: image,
+          marks: {
+            name: escapeHtml(name),
+            location: escapeHtml(location),
+            category,
+            capacity: capacity.toLocaleString('en-GB'),
+            price: `$${(price.amountMinor / 100).toLocaleString('en-GB')}`,
+            description: escapeHtml(description),
+          },
+        })),
+        structured: [],
+      };
+    },
+  };
+};
+export type Venues = ReturnType<typeof makeVenues>;

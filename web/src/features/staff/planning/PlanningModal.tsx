@@ -1,0 +1,117 @@
+// One enquiry to planners: what was written and noted, and what is done about it; it stays true while it stands open.
+import {
+  claimPlanning,
+  closePlanning,
+  handOverPlanning,
+  listPlanning,
+  notePlanning,
+  PLANNING_MESSAGE_MAX_LENGTH,
+  type PlanningCase,
+  readPlanning,
+  reopenPlanning,
+} from '@ijeuwa/contract/planning';
+import { useState } from 'react';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { newAnswerDraft } from '../answer-draft.ts';
+import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
+import { NoteForm } from '../NoteForm.tsx';
+import { Notes } from '../Notes.tsx';
+import { usePlanningCase } from '../staff.queries.ts';
+import { PlanningAnswerForm } from './PlanningAnswerForm.tsx';
+import { aboutOf, clockOf, dayOf, holderOf } from './planning-words.ts';
+
+type PlanningModalProps = { id: string; reference: string; onClose: () => void };
+
+export function PlanningModal({ id, reference, onClose }: PlanningModalProps) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = usePlanningCase(id);
+  return (
+    <Modal open size="lg" onClose={onClose} title={`Wedding enquiry ${reference}`}>
+      {!data && !error && <SkeletonRows rows={3} faces={false} label="The enquiry is on its way..." />}
+      {!data && error && (
+        <ErrorState
+          title="This enquiry did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && <OpenedEnquiry enquiry={data} now={dataUpdatedAt} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+type OpenedEnquiryProps = { enquiry: PlanningCase; now: number; onDone: () => void };
+
+function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
+  const { _id, name, email, member, receivedAt, closedAt, written, notes } = enquiry;
+  // Kept here: what is being written outlives what a colleague does meanwhile.
+  const [draft] = useState(newAnswerDraft);
+  const [noteDraft] = useState(newAnswerDraft);
+  const day = dayOf(enquiry);
+  const facts = [
+    { label: 'Stands', value: holderOf(enquiry) },
+    { label: 'Clock', value: clockOf(enquiry, now).text },
+    { label: 'From', value: `${name}, ${email}` },
+    { label: 'Member', value: member.name },
+    { label: 'About', value: aboutOf(enquiry) },
+    ...(day ? [{ label: 'The day', value: day }] : []),
+    { label: 'Received', value: formatDateTime(receivedAt) },
+    ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-5 break-words">
+      <FactList facts={facts} />
+      {written.map((one) => (
+        <section key={one._id} className="rounded-lg bg-paper-2 p-4">
+          <h3 className="mb-1 font-sans text-sm font-semibold text-ink-2">
+            {one.staff ?? name}, {formatDateTime(one.writtenAt)}
+          </h3>
+          <p className="whitespace-pre-wrap">{one.text}</p>
+        </section>
+      ))}
+      <Notes notes={notes} />
+      {enquiry.mine && <PlanningAnswerForm enquiry={enquiry} draft={draft} onDone={onDone} />}
+      <CaseActs
+        id={_id}
+        take={enquiry.staff || closedAt ? undefined : { act: claimPlanning, label: 'Take this enquiry' }}
+        asks={closedAt ? [REOPEN] : enquiry.staff ? [HAND_OVER, CLOSE] : [CLOSE]}
+        description="The member is not told the reason."
+        renews={[listPlanning, readPlanning]}
+        onDone={onDone}
+      />
+      <NoteForm
+        endpoint={notePlanning}
+        id={_id}
+        maxLength={PLANNING_MESSAGE_MAX_LENGTH}
+        hint="The member never sees it."
+        draft={noteDraft}
+      />
+    </div>
+  );
+}
+
+const HAND_OVER: ReasonedAct = {
+  act: handOverPlanning,
+  title: 'Hand over this enquiry',
+  told: 'It goes back into the queue, where it stood: the clock goes on. Note what a colleague must know first.',
+  submit: 'Hand over',
+  done: 'The enquiry waits for a colleague.',
+};
+const CLOSE: ReasonedAct = {
+  act: closePlanning,
+  title: 'Close this enquiry',
+  told: 'No mail leaves. It opens again when the member writes, or when you reopen it.',
+  submit: 'Close the enquiry',
+  done: 'The enquiry is closed.',
+};
+const REOPEN: ReasonedAct = {
+  act: reopenPlanning,
+  title: 'Reopen this enquiry',
+  told: 'It goes back into the queue, and waits for whoever takes it.',
+  submit: 'Reopen',
+  done: 'The enquiry is open again.',
+};

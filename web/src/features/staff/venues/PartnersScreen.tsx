@@ -1,0 +1,28 @@
+// The three wedding partners of the slideshow, as staff keep them: each has a page, so none is added and none ends.
+import { listPartnerEntries, listPartners, type PartnerEntry } from '@ijeuwa/contract/venues';
+import { useRead } from '#platform/queries.ts';
+import { WrittenEntries } from '../catalogue/WrittenEntries.tsx';
+import type { WrittenKind } from '../catalogue/written-kind.ts';
+import { PartnerModal } from './PartnerModal.tsx';
+
+const KIND: WrittenKind<PartnerEntry> = {
+  useEntries: () => useRead(listPartnerEntries, {}),
+  words: {
+    title: 'Wedding partners',
+    intro: 'Members see a change at once in the slideshow of their home page.',
+    none: 'No partners here yet.',
+    loading: 'Loading the partners...',
+  },
+  groups: [{ id: 'all', title: 'In the slideshow' }],
+  groupOf: () => 'all',
+  // The file counts from nothing; people count from one.
+  orderOf: ({ order }) => order + 1,
+  titleOf: ({ name }) => name,
+  more: ({ line }) => <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>,
+  Form: PartnerModal,
+  renews: [listPartnerEntries, listPartners],
+};
+
+export default function PartnersScreen() {
+  return <WrittenEntries kind={KIND} />;
+}

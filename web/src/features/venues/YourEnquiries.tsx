@@ -1,0 +1,92 @@
+// What the member asked our planners, with the answers, and room to write again; nothing where nothing was asked.
+import type { OwnPlanningEnquiry } from '@ijeuwa/contract/planning';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { formatDateTime, formatDay, formatNumber } from '#ui/format.ts';
+import { SmallError } from '#ui/SmallError.tsx';
+import { stateWords } from './enquiry-words.ts';
+import { useOwnPlanning } from './venues.queries.ts';
+import { WriteAgain } from './WriteAgain.tsx';
+
+const ID = 'your-enquiries';
+
+export function YourEnquiries() {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useOwnPlanning();
+  const section = useShownByHash(data !== undefined);
+  if (!data && error)
+    return (
+      <SmallError
+        message={`Your enquiries did not load. ${error.message}`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data || data.enquiries.length === 0) return null;
+  return (
+    <section
+      ref={section}
+      id={ID}
+      aria-labelledby={`${ID}-title`}
+      className="flex max-w-3xl scroll-mt-(--top-bar) flex-col gap-2"
+    >
+      <h2 id={`${ID}-title`} className="text-2xl">
+        Your enquiries
+      </h2>
+      <div>
+        {data.enquiries.map((one, index) => (
+          <Enquiry key={one._id} enquiry={one} isOpen={index === 0} now={dataUpdatedAt} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type EnquiryProps = { enquiry: OwnPlanningEnquiry; isOpen: boolean; now: number };
+
+function Enquiry({ enquiry, isOpen, now }: EnquiryProps) {
+  const { _id, reference, about, weddingDate, guests, receivedAt, written } = enquiry;
+  const asked = [
+    weddingDate && `for ${formatDay(weddingDate)}`,
+    guests !== null && (guests === 1 ? 'one guest' : `${formatNumber(guests)} guests`),
+  ].filter(Boolean);
+  return (
+    <Disclosure
+      open={isOpen}
+      title={
+        <>
+          <span className="block wrap-anywhere">{about ?? 'Your wedding'}</span>
+          <span className="block text-sm font-normal text-ink-2">
+            {reference} · {formatDateTime(receivedAt)} · {stateWords(enquiry, now)}
+          </span>
+        </>
+      }
+    >
+      {asked.length > 0 && <p className="mb-3 text-sm">Asked {asked.join(', ')}.</p>}
+      <ol aria-label={`Written about ${reference}`} className="flex flex-col gap-3">
+        {written.map((one) => (
+          <li
+            key={one._id}
+            className={one.by === 'planner' ? 'rounded-xl bg-paper-2 p-(--inset) text-ink' : undefined}
+          >
+            <p className="text-sm">
+              {one.by === 'planner' ? 'Our planner' : 'You'}, {formatDateTime(one.writtenAt)}
+            </p>
+            <p className="whitespace-pre-line text-ink wrap-anywhere">{one.text}</p>
+          </li>
+        ))}
+      </ol>
+      <WriteAgain id={_id} />
+    </Disclosure>
+  );
+}
+
+/** A notice leads here: what it is about is in sight once it has come. */
+function useShownByHash(isThere: boolean) {
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isThere && hash === `#${ID}`) section.current?.scrollIntoView();
+  }, [isThere, hash]);
+  return section;
+}
