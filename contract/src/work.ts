@@ -10,7 +10,7 @@ import { listRefunds } from './refunds.ts';
 import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
-import { listStaff } from './staff.ts';
+import { findOnCall, listStaff } from './staff.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 import { listTransfers } from './transfers.ts';
@@ -28,6 +28,7 @@ export const WORK = {
   resources: listResourceEntries,
   chatAnswers: listChatAnswers,
   people: listStaff,
+  onCall: findOnCall,
   refunds: listRefunds,
   disputes: listDisputes,
 } as const;

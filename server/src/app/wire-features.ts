@@ -53,6 +53,7 @@ export const wireFeatures = (platform: Platform) => {
     first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
   });
   const { audit } = staff;
+  const { listColleagues } = staff.onCall;
 
   const entitlements = makeEntitlements(platform);
   const catalogue = makeCatalogue({ ...platform, audit });
@@ -162,7 +163,14 @@ export const wireFeatures = (platform: Platform) => {
     listPapers: billing.invoices.filesOf,
   });
 
-  const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
+  const support = makeSupport({
+    ...platform,
+    notify,
+    audit,
+    listColleagues,
+    publicUrl,
+    hours: supportHours,
+  });
 
   const members = makeMembers({
     ...platform,
@@ -181,6 +189,7 @@ export const wireFeatures = (platform: Platform) => {
     catalogue,
     publicUrl,
     hours: supportHours,
+    listColleagues,
     marks: help.marks,
     deliveries: config.deliveries,
     findEntitlement: entitlements.find,
