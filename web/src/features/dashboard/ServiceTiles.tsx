@@ -87,7 +87,7 @@ export function ServiceTiles() {
       {GROUPS.map((group) => (
         <section key={group.title} aria-label={group.title} className="flex flex-col gap-4">
           <SectionHeading>{group.title}</SectionHeading>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {group.tiles.map((tile) => (
               <li key={tile.place.to}>
                 <ServiceTile {...tile} />
