@@ -50,10 +50,7 @@ export const supportChat = pgTable(
       sql`${t.state} not in ('waiting', 'assigned') or (${t.waitingSince} is not null and ${t.dueAt} is not null)`,
     ),
     check('support_chat_closed_at_some_time', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
-    check(
-      'support_chat_called_before_again',
-      sql`${t.calledAgainAt} is null or ${t.calledAt} is not null`,
-    ),
+    check('support_chat_called_before_again', sql`${t.calledAgainAt} is null or ${t.calledAt} is not null`),
     index('support_chat_queue').on(t.waitingSince).where(sql`${t.state} in ('waiting', 'assigned')`),
     index('support_chat_staff').on(t.staffId),
     index('support_chat_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),
