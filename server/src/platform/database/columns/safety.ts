@@ -103,7 +103,7 @@ export const LIVE_CHAT: Record<string, Registered> = {
 
 export const STAFF: Record<string, Registered> = {
   staff: {
-    withheld: { 'of staff': 'id email name password_hash roles created_at ended_at' },
+    withheld: { 'of staff': 'id email name password_hash roles on_call_since created_at ended_at' },
     erased: NOBODYS,
   },
   staff_invitation: { withheld: { 'of staff': 'staff_id token_hash expires_at' }, erased: NOBODYS },
