@@ -7,6 +7,9 @@ const HONEST =
   'I am a practice colleague: in this demonstration a program answers in place of our staff, and looks into no account.';
 const firstOf = (name: string): string => name.trim().split(/\s+/, 1)[0]!;
 
+export const pointTo = (question: string, link: string): string =>
+  `I think our help has the answer, under “${question}”: ${link}`;
+
 type Letter = { name: string; subject: string | null; known: string | undefined };
 
 export const answerToEnquiry = ({ name, subject, known }: Letter): string =>

@@ -9,8 +9,8 @@ type Viewer = Parameters<Features['support']['desk']['list']>[0];
 export type Desks = {
   enquiries: Pick<Features['support']['desk'], 'list' | 'read' | 'claim' | 'answer'>;
   chats: Pick<Features['liveChat']['desk'], 'list' | 'read' | 'claim' | 'answer' | 'close'>;
-  /** What the ready answers say to these words. */
-  findReply: Features['liveChat']['answers']['findReply'];
+  /** What the ready answers, or the questions of the help, say to these words. */
+  findReply: (text: string) => Promise<string | undefined>;
 };
 type ColleagueNeeds = Desks & { viewer: Viewer; now: () => Date };
 type EnquiryHead = Awaited<ReturnType<Desks['enquiries']['list']>>['enquiries'][number];
