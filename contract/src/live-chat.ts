@@ -132,7 +132,7 @@ export const listLiveChats = endpoint({
   path: '/api/staff/live-chats',
   access,
   summary:
-    'Chats that wait for a person, in the order in which they are due to be taken, then those that somebody has; at most 200.',
+    'Those whose answer is overdue, then those that wait for a person in the order in which they are to be taken, then those that somebody has; at most 200.',
   answer: z.object({ chats: z.array(LiveChatRow) }),
 });
 export const readLiveChat = endpoint({

@@ -137,6 +137,24 @@ export const acceptInvitation = endpoint({
   answer: z.object({ challenge: Id, email: z.string() }),
 });
 
+/** Who answers members, and may be called for it. */
+const ON_CALL = { staff: ['support', 'admin'] } as const;
+export const findOnCall = endpoint({
+  method: 'GET',
+  path: '/api/staff/on-call',
+  access: ON_CALL,
+  summary: 'Who is called when support at any hour is asked for and nobody is at the desk.',
+  answer: z.object({ mine: z.boolean(), people: z.array(z.object({ _id: Id, name: z.string() })) }),
+});
+export const changeOnCall = endpoint({
+  method: 'PUT',
+  path: '/api/staff/on-call',
+  access: ON_CALL,
+  summary: 'Goes on call, or off it; the same again is no act.',
+  body: z.strictObject({ onCall: z.boolean('Please say whether you are on call.') }),
+  answer: Ok,
+});
+
 const AuditEntry = z.object({
   seq: z.int(),
   at: Moment,

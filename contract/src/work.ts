@@ -12,7 +12,7 @@ import { listRefunds } from './refunds.ts';
 import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
-import { listStaff } from './staff.ts';
+import { findOnCall, listStaff } from './staff.ts';
 import { listHolidays, listStaffAppointments } from './staff-schedule.ts';
 import { listVipCases } from './staff-vip.ts';
 import { listStatementLines } from './statements.ts';
@@ -36,6 +36,7 @@ export const WORK = {
   resources: listResourceEntries,
   chatAnswers: listChatAnswers,
   people: listStaff,
+  onCall: findOnCall,
   refunds: listRefunds,
   disputes: listDisputes,
   appointments: listStaffAppointments,

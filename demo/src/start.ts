@@ -5,6 +5,7 @@ import { practiceOutboxDir } from '@ijeuwa/server/adapters/mailer/practice-outbo
 import { identityRedirect, practiceProviders } from '@ijeuwa/server/app/choose-adapters';
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { makeMail } from '@ijeuwa/server/platform/mail/make-mail';
+import { startColleague } from './colleague/start-colleague.ts';
 import { identityProvider } from './identity/identity-provider.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { paymentSandbox } from './payments/payment-sandbox.ts';
@@ -85,16 +86,17 @@ export const startDemo = async (product: Product, say: Say) => {
   });
 
   let stopped = false;
-  let members: { stop(): Promise<void> } | undefined;
+  const living: { stop(): Promise<void> }[] = [];
   return {
     /** Once the server listens: the first people before the ready line, the rest behind it. */
     async fillWorld() {
       const world = await fillWorld(product, say, () => stopped);
-      members = startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError);
+      living.push(startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError));
+      if (!stopped) living.push(await startColleague(product));
     },
     async stop() {
       stopped = true;
-      await members?.stop();
+      await Promise.all(living.map((one) => one.stop()));
     },
   };
 };

@@ -217,6 +217,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['support_chat', 'support_chat_seen_what_is_there', { last_seq: 1, seen_seq: 2 }],
   ['support_chat', 'support_chat_assigned_to_somebody', { staff_id: LOW }],
   ['support_chat', 'support_chat_waits_since', { state: 'waiting' }],
+  ['support_chat', 'support_chat_called_before_again', { called_again_at: AFTER }],
   ['support_chat', 'support_chat_closed_at_some_time', { state: 'closed' }],
   ['support_message', 'support_message_author_known', { author: 'ghost' }],
   ['support_message', 'support_message_seq_positive', { seq: 0 }],

@@ -9,6 +9,7 @@ import {
   listPotentialMatches,
   recordSeen,
 } from '@ijeuwa/contract/matching';
+import { blockMember } from '@ijeuwa/contract/safety';
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { listPeople } from '../people/list-people.ts';
 import type { Person } from '../people/person.ts';
@@ -144,6 +145,9 @@ const setUp = async (
       await look(other);
       await (body ? other.api(likePart, { params, query, body }) : other.api(acceptMatch, { params, query }));
     }
+    // So that her page of privacy shows somebody.
+    const blocked = fitting.slice(MATCHES + REQUESTS).at(-1);
+    if (blocked) await api(blockMember, { params: { id: blocked.memberId } });
   }
 };
 

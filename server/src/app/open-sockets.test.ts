@@ -18,3 +18,8 @@ test('one connection is asked for so many sockets, and is cut before the next on
   });
   expect(asked.filter(({ text }) => /session/.test(text)).length).toBeLessThanOrEqual(20);
 });
+
+test('whoever stops as soon as the sockets stand open stops: nothing that was still being asked for is held', async () => {
+  const short = await makeWorld({}, {}, { sockets: true });
+  await expect(short.close()).resolves.toBeUndefined();
+});

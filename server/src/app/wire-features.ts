@@ -58,6 +58,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
   });
   const { audit } = staff;
+  const { listColleagues } = staff.onCall;
 
   const entitlements = makeEntitlements(platform);
   const catalogue = makeCatalogue({ ...platform, audit });
@@ -170,7 +171,14 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listPapers: billing.invoices.filesOf,
   });
 
-  const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
+  const support = makeSupport({
+    ...platform,
+    notify,
+    audit,
+    listColleagues,
+    publicUrl,
+    hours: supportHours,
+  });
 
   const members = makeMembers({
     ...platform,
@@ -189,6 +197,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     catalogue,
     publicUrl,
     hours: supportHours,
+    listColleagues,
     marks: help.marks,
     deliveries: config.deliveries,
     findEntitlement: entitlements.find,

@@ -1,4 +1,5 @@
 // Signals gathered into one statement: in order, none doubled or lost; and none to screens where nobody else is.
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { gatherSignals, type Signals } from './signals.ts';
@@ -128,4 +129,14 @@ test('what was said is waited for, also what waits behind others', async () => {
 test('whatever else is asked goes its own way', async () => {
   const signals = counted(toDatabase);
   expect((await signals.pool.query('select $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
+});
+
+test('what listens is given back when it ends, also what was still being asked for, and nothing is asked for after it', async () => {
+  const own = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2 });
+  const signals = gatherSignals(own, { onError: (error) => errors.push(error) });
+  await signals.pool.connect();
+  void signals.pool.connect();
+  await signals.close();
+  void signals.pool.connect();
+  expect(await Promise.race([own.end().then(() => 'ended'), wait(5000, 'held')])).toBe('ended');
 });

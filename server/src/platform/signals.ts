@@ -21,8 +21,10 @@ type Needs = { onError(error: unknown): void; now?: () => number };
 export type Signals = {
   /** What the adapter of the sockets asks. */
   pool: pg.Pool;
-  /** When everything that was said is on its way: before the database is closed. */
+  /** When everything that was said is on its way. */
   allSent(): Promise<void>;
+  /** The same, and what listens is given back, also what was still being asked for: before the database is closed. */
+  close(): Promise<void>;
 };
 
 /** The last of this name: what members wrote stands before it. */
@@ -44,8 +46,22 @@ export const gatherSignals = (pool: pg.Pool, { onError, now = () => performance.
   let lastOthers = Number.POSITIVE_INFINITY;
   const isAlone = (): boolean => now() - lastOthers > ALONE_AFTER_MS;
 
+  /** The adapter gives back what it listens by, but not what it waits for while it is closed: that would be held for ever. */
+  const listeners = new Set<pg.PoolClient>();
+  let connecting: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
   const listen = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect();
+    // Refused, it would ask again and again.
+    if (isClosed) return new Promise(() => {});
+    const asked = pool.connect();
+    connecting = Promise.allSettled([connecting, asked]);
+    const client = await asked;
+    const giveBack = client.release.bind(client);
+    listeners.add(client);
+    client.release = (broken) => {
+      if (listeners.delete(client)) giveBack(broken);
+    };
     lastOthers = now();
     client.on('notification', ({ payload = '' }) => {
       if (!own.has(uidOf(payload))) lastOthers = now();
@@ -88,5 +104,14 @@ export const gatherSignals = (pool: pg.Pool, { onError, now = () => performance.
     query: (text: string, values: [string, string]) =>
       text === SIGNAL ? signal(...values) : pool.query(text, values),
   };
-  return { pool: asked as unknown as pg.Pool, allSent: async () => sending };
+  return {
+    pool: asked as unknown as pg.Pool,
+    allSent: async () => sending,
+    async close() {
+      isClosed = true;
+      await connecting;
+      for (const client of listeners) client.release(true);
+      await sending;
+    },
+  };
 };

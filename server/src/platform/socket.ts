@@ -80,7 +80,7 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
       }
       // Whoever was asking to be let in asks the database, which is closed after this.
       await Promise.all(admitting);
-      await signals.allSent();
+      await signals.close();
     },
   };
 };

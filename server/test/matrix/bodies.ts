@@ -173,6 +173,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
   'POST /api/staff/people/:id/invitation': () => reason,
   'POST /api/staff/people/:id/end': () => reason,
+  'PUT /api/staff/on-call': () => ({ onCall: true }),
   'POST /api/pay/:token/attempts': () => ({ method: 'bank_transfer' }),
   // Named in the body.
   'PUT /api/profile/photos/order': (id, { all }) => ({ ids: all ?? [id] }),

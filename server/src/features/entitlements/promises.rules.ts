@@ -32,9 +32,9 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
     said: (value) => `Profile and photos checked within ${hours(value)}`,
   },
   supportWithinHours: {
-    title: 'Support answers on working days within',
+    title: 'Support answers within',
     say: hours,
-    said: (value) => `Answers of our support within ${hours(value)} on working days`,
+    said: (value) => `Answers of our support within ${hours(value)}`,
   },
   supportWithinStaffedHours: {
     title: 'In support hours, within',

@@ -24,13 +24,14 @@ const withPeople = (db: Queryable) =>
     .leftJoin(profile, eq(profile.memberId, supportChat.memberId))
     .leftJoin(staff, eq(staff.id, supportChat.staffId));
 
-/** Those that wait before those that somebody has; premium ahead, and beside it whoever has waited too long. */
+/** What is overdue before all else, whoever has it; those that wait before those that somebody has; premium ahead. */
 export const listQueue = (db: Queryable, now: Date) =>
   withPeople(db)
     .where(sql`${supportChat.state} in ('waiting', 'assigned')`)
     .orderBy(
+      sql`not (${supportChat.answeredAt} is null and ${supportChat.dueAt} <= ${now.toISOString()}::timestamptz)`,
       sql`${supportChat.state} <> 'waiting'`,
-      sql`not (${supportChat.ahead} or (${supportChat.answeredAt} is null and ${supportChat.dueAt} <= ${now.toISOString()}::timestamptz))`,
+      sql`not ${supportChat.ahead}`,
       asc(supportChat.waitingSince),
       asc(supportChat.id),
     )

@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/live-chat';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { addGrant } from '#test/grants.ts';
 import { AT_NIGHT, makeLiveChatTalk } from '#test/live-chat-talk.ts';
-import { savePackageOnce } from '#test/packages.ts';
 import type { Person } from '#test/people.ts';
 
 const talk = await makeLiveChatTalk();
@@ -21,6 +19,7 @@ const {
   claim,
   asked,
   fresh,
+  hold,
   saidBy,
   answer,
   handOver,
@@ -80,7 +79,7 @@ test('a note is for colleagues alone', async () => {
   expect(JSON.stringify(await view(ada))).not.toContain('May');
 });
 
-test('premium support is ahead, and whoever has waited longer than promised is beside it', async () => {
+test('whoever has waited longer than promised stands first, also where a colleague has it, then premium support', async () => {
   const [early, late, premium] = [ada, await fresh(), await fresh()];
   await asked(early);
   world.pass(25 * HOUR_MS);
@@ -88,7 +87,12 @@ test('premium support is ahead, and whoever has waited longer than promised is b
   world.pass(MINUTE_MS);
   await asked(premium);
   await world.platform.pool.query('update support_chat set ahead = true where member_id = $1', [premium.id]);
-  expect((await queue()).map((one) => one.member._id)).toEqual([early.id, premium.id, late.id]);
+  const order = [early.id, premium.id, late.id];
+  expect((await queue()).map((one) => one.member._id)).toEqual(order);
+  await claim((await queue())[0]!._id);
+  expect((await queue()).map((one) => one.member._id)).toEqual(order);
+  await answer((await queue())[0]!._id);
+  expect((await queue()).map((one) => one.member._id)).toEqual([premium.id, late.id, early.id]);
 });
 
 test('a chat that only the bot has heard is not there for staff, and other roles find nothing', async () => {
@@ -154,22 +158,15 @@ test('staff add an answer of their own, which colleagues put into a chat from th
   expect(JSON.stringify(await view(ada))).toContain('welcome to Live Chat Support');
 });
 
-test('what a package promises of support holds: the clock, the place in the queue, and on call no hours', async () => {
+test('what a package promises of support holds: the clock, and the place in the queue', async () => {
   world.time.now = AT_NIGHT;
-  const hold = async (who: Person, ...features: string[]) => {
-    const name = { packageId: `holds-${features.length}` };
-    const packageVersionId = await savePackageOnce(world.db, name, { features }, AT_NIGHT);
-    const period = { startsAt: AT_NIGHT, endsAt: later(AT_NIGHT, 48 * HOUR_MS) };
-    await addGrant(world.db, { memberId: who.id, packageVersionId, ...period, cause: 'trial' });
-  };
   const [premium, onCall] = [await fresh(), await fresh()];
-  await hold(premium, 'Premium support');
-  await hold(onCall, 'VIP support with events', '24/7 VIP support');
+  await hold(premium, AT_NIGHT, 'Premium support');
+  await hold(onCall, AT_NIGHT, 'VIP support with events', '24/7 VIP support');
   for (const who of [ada, premium, onCall]) await asked(who);
   expect((await queue()).map((one) => [one.member._id, one.ahead, one.onCall, one.dueAt])).toEqual([
     [premium.id, true, false, '2026-11-25T16:00:00.000Z'],
     [onCall.id, true, true, '2026-11-24T23:00:00.000Z'],
     [ada.id, false, false, '2026-11-25T19:00:00.000Z'],
   ]);
-  expect((await saidBy('bot', onCall)).at(-1)).toContain('Whoever is on call has your chat, at any hour.');
 });

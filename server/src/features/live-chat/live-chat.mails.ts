@@ -1,4 +1,5 @@
 // The mail of the live-chat room: what support answered and the member has not seen.
+import { supportPromise } from '@ijeuwa/contract/support';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
 
@@ -15,6 +16,6 @@ export const unseenMail = ({ name, answers, hours, link }: Unseen): MailDescript
       ...answers.map((quote) => ({ quote })),
     ],
     action: { lead: 'Go on with the chat:', label: 'Open the live chat', link },
-    after: [`Our support answers ${hours}.`],
+    after: [supportPromise(hours)],
   };
 };

@@ -49,13 +49,12 @@ test('a member writes, the bot answers, a person is fetched and answers, and it 
   expect(read.messages).toHaveLength(5);
 });
 
-test('before a weekend no answer is promised for its middle: the hours are said, and when somebody is there again', async () => {
+test('before a weekend an answer is promised within 24 hours too, and the hours are said beside it', async () => {
   world.time.now = new Date('2026-11-27T15:00:00Z');
   await ada.call(calls.askForPerson, {});
   const said = (await saidBy('bot', ada)).at(-1)!;
-  expect(said).toContain('Support answers Mon-Fri 9am-5pm WAT');
-  expect(said).toContain('after 30 November 2026 at 09:00 WAT');
-  expect(said).not.toContain('28 November');
+  expect(said).toContain('an answer by 28 November 2026 at 16:00 WAT: a colleague is called for it');
+  expect(said).toContain('at the desk Mon-Fri 9am-5pm WAT, next on 30 November 2026 at 09:00 WAT');
 });
 
 test('more write at once than there are connections to the database, and all are answered', async () => {
@@ -93,7 +92,7 @@ describe('out of hours', () => {
     const away = (await saidBy('bot', ada)).filter((text) => text.includes('Nobody of our team is there'));
     expect(away).toHaveLength(1);
     expect(away[0]).toContain(
-      'support answers Mon-Fri 9am-5pm WAT, next on 25 November 2026 at 09:00 WAT, which is 25 November 2026 at 03:00 EST where you are',
+      'support is at the desk Mon-Fri 9am-5pm WAT, next on 25 November 2026 at 09:00 WAT, which is 25 November 2026 at 03:00 EST where you are',
     );
     expect((await view(ada)).opensAt).toBe('2026-11-25T08:00:00.000Z');
   });

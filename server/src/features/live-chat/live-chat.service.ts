@@ -17,6 +17,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import type { ReadyAnswers } from './bot/ready-answers.ts';
 import { asksForPerson, GENERIC, GREETING } from './bot/replies.rules.ts';
 import { type BotLine, type Heard, stepOf } from './bot/steps.rules.ts';
+import type { Calling } from './clock/calling.service.ts';
 import type { Promised, SupportClock } from './clock/support-clock.ts';
 import * as chats from './live-chat.repository.ts';
 
@@ -30,8 +31,18 @@ export type LiveChatNeeds = {
   hours: string;
   answers: ReadyAnswers;
   supportClock: SupportClock;
+  calling: Calling;
 };
 type Writing = { clientId: string; text: string };
+
+/** A new clock: nobody has answered by it, and nobody was told of it. */
+const UNTOLD = {
+  answeredAt: null,
+  dueSoonToldAt: null,
+  overdueToldAt: null,
+  calledAt: null,
+  calledAgainAt: null,
+} as const;
 
 const BY_MEMBER = { points: 30, seconds: 300 };
 
@@ -47,7 +58,7 @@ export const openMessage = (sealing: Sealing, one: chats.StoredMessage): LiveCha
 });
 
 export const makeLiveChat = (needs: LiveChatNeeds) => {
-  const { db, clock, limits, live, standing, sealing, hours, answers, supportClock } = needs;
+  const { db, clock, limits, live, standing, sealing, hours, answers, supportClock, calling } = needs;
 
   const find = async (memberId: string): Promise<LiveChat | null> => {
     const found = await chats.findChat(db, memberId);
@@ -87,7 +98,7 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
       reply: async () => reply!,
       generic: async () => generic,
       queued: () => supportClock.sayQueued(tx, memberId, promised),
-      away: () => supportClock.sayAway(tx, memberId),
+      away: () => supportClock.sayAway(tx, memberId, promised),
     };
     return (line: BotLine) => says[line]();
   };
@@ -110,7 +121,9 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     };
     const step = stepOf(chat, heard, now);
     const { greeting: hello, generic } = coming.words;
-    const say = wordsOf(tx, memberId, { reply: coming.reply, generic, promised });
+    // Whoever waits already was promised a moment, and it stays that.
+    const stands = { ...promised, dueAt: (!step.enters && chat.dueAt) || promised.dueAt };
+    const say = wordsOf(tx, memberId, { reply: coming.reply, generic, promised: stands });
     const greeting = chat.lastSeq === 0 ? [lineOf('bot', hello)] : [];
     const said: chats.Line[] = [];
     for (const line of step.says) said.push(lineOf('bot', await say(line)));
@@ -126,11 +139,12 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     const { dueAt, ahead, onCall } = promised;
     await chats.changeChat(tx, chat.id, {
       ...(step.begins && fresh),
-      ...(step.enters && { state: 'waiting', waitingSince: now, dueAt, ahead, onCall, answeredAt: null }),
+      ...(step.enters && { ...UNTOLD, state: 'waiting', waitingSince: now, dueAt, ahead, onCall }),
       ...(step.says.includes('away') && { awayToldAt: now }),
       // Whoever writes has the chat before them.
       seenSeq: lastSeq,
     });
+    if (step.enters && promised.isCalled) await calling.call(tx, chat.id);
     return { inQueue: step.enters || (!step.begins && isQueued(chat)) };
   };
 

@@ -16,7 +16,7 @@ const deviceOf = (request: FastifyRequest) => ({
 });
 
 export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
-  const { people, team, audit } = staff;
+  const { people, team, onCall, audit } = staff;
 
   serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, deviceOf(request)));
   serve(calls.confirmStaff, async ({ body, request, reply }) => {
@@ -46,6 +46,9 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
     team.end(viewer, params.id, body.reason).then(() => ok),
   );
   serve(calls.acceptInvitation, ({ body, request }) => team.accept(body.token, body.password, request.ip));
+
+  serve(calls.findOnCall, ({ viewer }) => onCall.find(viewer));
+  serve(calls.changeOnCall, ({ viewer, body }) => onCall.change(viewer, body.onCall).then(() => ok));
 
   serve(calls.listAudit, async () => audit.list());
 };

@@ -97,7 +97,7 @@ test('an answer goes to the sender by mail, and stands with who gave it and when
   const subject = `Our answer to your message (${reference})`;
   const mail = (await mailsTo(email)).find((one) => one.subject === subject);
   expect(mail?.text).toContain(
-    'Hello Ngozi Eze,\n\nWe are in Lagos.\n\nOur support answers Mon-Fri 9am-5pm WAT.',
+    'Hello Ngozi Eze,\n\nWe are in Lagos.\n\nOur support answers within 24 hours. We are at the desk Mon-Fri 9am-5pm WAT.',
   );
   expect(mail?.text).not.toContain(SECRET);
   const { body } = await read(id);

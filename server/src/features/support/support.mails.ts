@@ -1,5 +1,5 @@
 // The mails and the bell of the support room; the first mail goes to an address that nobody has proved to be theirs.
-import { ENQUIRY_NEXT, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
+import { ENQUIRY_NEXT, ENQUIRY_THANKS, supportPromise } from '@ijeuwa/contract/support';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
 import type { Notice } from '#platform/notify.ts';
@@ -8,7 +8,7 @@ type About = { name: string; reference: string; hours: string };
 
 const toPerson = ({ name, hours }: About, ...words: string[]): string[] => {
   const greeted = nameInMail(name);
-  return [`Hello${greeted ? ` ${greeted}` : ''},`, ...words, `Our support answers ${hours}.`];
+  return [`Hello${greeted ? ` ${greeted}` : ''},`, ...words, supportPromise(hours)];
 };
 
 export const receivedMail = (about: About): MailDescription => ({

@@ -1,11 +1,13 @@
 // Enquiries and their answers as the support room remembers them.
 import { ENQUIRIES_PAGE, OWN_ENQUIRIES_MAX } from '@ijeuwa/contract/support';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { enquiry, enquiryAnswer, enquiryNote } from '#platform/database/tables/support.ts';
+
+const TOLD_AT_ONCE = 100;
 
 export type EnquiryRecord = typeof enquiry.$inferSelect;
 
@@ -69,6 +71,38 @@ export const changeEnquiry = async (
   change: Partial<Pick<EnquiryRecord, 'staffId' | 'answeredAt' | 'closedAt'>>,
 ): Promise<void> => {
   await tx.update(enquiry).set(change).where(eq(enquiry.id, id));
+};
+
+export type Alarm = 'dueSoonToldAt' | 'overdueToldAt';
+/** Of those that nobody has answered, what staff were not told of yet; whoever works on one at this moment is not disturbed. */
+export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; until: Date }) =>
+  tx
+    .select({ id: enquiry.id, receivedAt: enquiry.receivedAt, staffName: staff.name })
+    .from(enquiry)
+    .leftJoin(staff, eq(staff.id, enquiry.staffId))
+    .where(
+      and(
+        isNull(enquiry.closedAt),
+        isNull(enquiry.answeredAt),
+        isNull(enquiry[alarm]),
+        lte(enquiry.receivedAt, came.until),
+        came.after && gt(enquiry.receivedAt, came.after),
+      ),
+    )
+    .orderBy(asc(enquiry.receivedAt), asc(enquiry.id))
+    .limit(TOLD_AT_ONCE)
+    .for('update', { of: enquiry, skipLocked: true });
+
+export const recordTold = async (
+  tx: Queryable,
+  alarm: Alarm,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(enquiry)
+    .set({ [alarm]: now })
+    .where(inArray(enquiry.id, [...ids]));
 };
 
 /** The same one sent twice is one. */

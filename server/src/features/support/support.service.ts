@@ -6,16 +6,18 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
+import { type DueAlarmNeeds, makeDueAlarm } from './due-alarm.service.ts';
 import { contentOf, openContent } from './enquiry-content.ts';
 import { receivedMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
 import { idOfDigest, keptSince } from './support.rules.ts';
 
-export type SupportNeeds = DeskNeeds & {
-  limits: Limits;
-  /** When people answer: "Mon-Fri 9am-5pm WAT". */
-  hours: string;
-};
+export type SupportNeeds = DeskNeeds &
+  DueAlarmNeeds & {
+    limits: Limits;
+    /** When people answer: "Mon-Fri 9am-5pm WAT". */
+    hours: string;
+  };
 export type Sender = { address: string; viewer: Viewer | undefined };
 export type Received = { ok: true; reference: string };
 
@@ -131,6 +133,7 @@ export const makeSupport = (needs: SupportNeeds) => {
     sweep: (): Promise<void> => enquiries.removeClosedBefore(db, keptSince(clock.now())),
 
     desk: makeDesk(needs),
+    alarm: makeDueAlarm(needs),
   };
 };
 export type Support = ReturnType<typeof makeSupport>;

@@ -254,6 +254,28 @@ test.each([
   },
 );
 
+test('each tile of home leads to its place', () => {
+  showScreen(<HomeScreen />, { at: '/homepage', user: { ...ADA, profileSubmitted: true } });
+  const tiles = screen.getAllByRole('listitem').map((one) => within(one).getByRole('link'));
+  expect(tiles.map((one) => one.getAttribute('href'))).toEqual([
+    '/dating-app',
+    '/match-track',
+    '/messages',
+    '/getting-started',
+    '/billing-process',
+    '/invoices',
+    '/profile',
+    '/preference',
+    '/relationship-score',
+    '/achievements',
+    '/privacy',
+    '/help-support',
+    '/faqs',
+    '/resources',
+    '/ijeuwa',
+  ]);
+});
+
 test('home does not guess where the search stands when that did not come', async () => {
   api.refuse(findMatchStatus, 'fault', 'Something went wrong');
   showScreen(<HomeScreen />, { at: '/homepage' });

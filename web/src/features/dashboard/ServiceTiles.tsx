@@ -97,7 +97,7 @@ export function ServiceTiles() {
       {GROUPS.map((group) => (
         <section key={group.title} aria-label={group.title} className="flex flex-col gap-4">
           <SectionHeading>{group.title}</SectionHeading>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {group.tiles.map((tile) => (
               <li key={tile.place.to}>
                 <ServiceTile {...tile} />
@@ -115,11 +115,11 @@ function ServiceTile({ place, text, later = text, Icon }: Tile) {
   return (
     <Link
       to={place.to}
-      className="flex h-full flex-col gap-2 rounded-xl border border-line bg-surface px-3 py-(--inset) transition-colors sm:px-(--inset) hover:border-wine"
+      className="flex h-full flex-col gap-2 rounded-xl border border-line bg-surface px-3 py-(--inset) transition-colors max-[359px]:px-2 sm:px-(--inset) hover:border-wine"
     >
       <Icon aria-hidden="true" className="size-6 text-wine" />
       <span>
-        <span className="block font-semibold leading-snug">{tileOf(place)}</span>
+        <span className="block font-semibold leading-snug max-[359px]:text-[0.9375rem]">{tileOf(place)}</span>
         <span className="block text-sm text-ink-2">{profileSubmitted ? later : text}</span>
       </span>
     </Link>

@@ -124,7 +124,9 @@ test('its head says in one short line who answers; when people do stands in the 
   const line = await screen.findByText('Our bot answers at any hour.');
   expect(line.closest('header')).toBeTruthy();
   const log = within(screen.getByRole('log'));
-  expect(log.getByText(/^People answer Mon-Fri 9am-5pm WAT, next .*[^.]\.$/)).toBeTruthy();
+  expect(
+    log.getByText(/^People answer within 24 hours. At the desk: Mon-Fri 9am-5pm WAT, next .*[^.]\.$/),
+  ).toBeTruthy();
 });
 
 test('whoever asks for a person is in the queue, and may end the chat', async () => {

@@ -1,5 +1,6 @@
 // How the chat stands: who answers, in one short line, and when people are there.
 import type { LiveChatView } from '@ijeuwa/contract/live-chat';
+import { ENQUIRY_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/support';
 import { formatDateTime } from '#ui/format.ts';
 
 export const standingOf = ({ chat }: LiveChatView): string => {
@@ -12,6 +13,6 @@ export const standingOf = ({ chat }: LiveChatView): string => {
 /** Undefined while a person is there. */
 export const peopleAnswer = ({ chat, hours, opensAt }: LiveChatView): string | undefined => {
   if (chat?.state === 'assigned') return undefined;
-  const there = opensAt ? `next ${formatDateTime(opensAt)}` : 'and are there now';
-  return `People answer ${hours}, ${there}.`;
+  const there = opensAt ? `next ${formatDateTime(opensAt)}` : 'and now';
+  return `People answer within ${ENQUIRY_ANSWERED_WITHIN_HOURS} hours. At the desk: ${hours}, ${there}.`;
 };

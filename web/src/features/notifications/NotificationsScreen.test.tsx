@@ -5,6 +5,7 @@ import {
   listNotifications,
   type Notification,
   readNotification,
+  removeNotification,
 } from '@ijeuwa/contract/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +51,30 @@ test('an answer of support leads to the live chat', async () => {
   const { router } = showScreen(<NotificationsScreen />, { at: '/notifications' });
   await userEvent.click(await screen.findByRole('link', { name: /An answer from support/ }));
   expect(router.state.location.pathname).toBe('/live-chat');
+});
+
+test.each([
+  ['profile_update', '/profile'],
+  ['new_message', '/messages'],
+] as const)('a tap on %s leads to %s', async (type, to) => {
+  notifications = [{ ...MATCH, type, title: 'News', about: null }];
+  const { router } = showScreen(<NotificationsScreen />, { at: '/notifications' });
+  await userEvent.click(await screen.findByRole('link', { name: /News/ }));
+  expect(router.state.location.pathname).toBe(to);
+});
+
+test('one notice is deleted, and the others stay', async () => {
+  const like = { ...MATCH, _id: MATCH._id.replace('b1', 'b2'), type: 'new_like' as const, title: 'A like' };
+  notifications = [like, MATCH];
+  api.answer(removeNotification, ({ params }) => {
+    notifications = notifications.filter(({ _id }) => _id !== params.id);
+    return { ok: true } as const;
+  });
+  showScreen(<NotificationsScreen />, { at: '/notifications' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: A like' }));
+  await waitFor(() => expect(screen.queryByText('A like')).toBeNull());
+  expect(screen.getByText('A new match')).toBeTruthy();
+  expect(api.callsOf(removeNotification).map(({ params }) => params.id)).toEqual([like._id]);
 });
 
 test('clearing all asks first, then leaves an empty list', async () => {

@@ -11,7 +11,7 @@ import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listSettlements } from '@ijeuwa/contract/settlements';
-import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
+import { changeOnCall, findOnCall, listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
@@ -75,6 +75,8 @@ export const usePlanningCase = (id: string) => useRead(readPlanning, { params: {
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
 export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);
+export const useOnCall = () => useRead(findOnCall, {}, LIVE);
+export const useChangeOnCall = () => useChange(changeOnCall, { renews: [findOnCall] });
 export const useChatAnswers = () => useRead(listChatAnswers, {}, LIVE);
 export const useReadyAnswers = () => useRead(listReadyAnswers, {});
 

@@ -6,29 +6,37 @@ type Told = {
   /** The same moment there and where the member is; once, where both say the same. */
   opens: readonly string[];
   due: string;
-  onCall: boolean;
 };
 
 const BY_MAIL = 'If you leave this page, the answer comes by mail too.';
 
 const IN_THE_QUEUE = 'Your chat is with our team now.';
 
-export const queuedLine = ({ due, onCall }: Pick<Told, 'due' | 'onCall'>): string =>
-  onCall
-    ? `Whoever is on call has your chat, at any hour. You will have an answer by ${due}. ${BY_MAIL}`
-    : `${IN_THE_QUEUE} You will have an answer by ${due}, usually much sooner. ${BY_MAIL}`;
+export const queuedLine = ({ due }: Pick<Told, 'due'>): string =>
+  `${IN_THE_QUEUE} You will have an answer by ${due}, usually much sooner. ${BY_MAIL}`;
 
-/** Where the clock runs out while nobody is there: before a weekend no answer is promised for its middle. */
-export const queuedBeforeClosingLine = ({ hours, opens }: Pick<Told, 'hours' | 'opens'>): string =>
-  `${IN_THE_QUEUE} Support answers ${hours}: if not today, you will have an answer after ${inBothZones(opens)}. ${BY_MAIL}`;
+/** Said only where somebody is called. */
+export const onCallLine = ({ due }: Pick<Told, 'due'>): string =>
+  `Whoever is on call has your chat, at any hour. You will have an answer by ${due}. ${BY_MAIL}`;
+
+/** The promise runs out while the desk is closed: staff are told before, and the hours are said beside it. */
+export const queuedBeforeClosingLine = ({ due, hours, opens }: Told): string =>
+  `${IN_THE_QUEUE} You will have an answer by ${due}: a colleague is called for it where our desk is closed by then. We are at the desk ${hours}, next on ${inBothZones(opens)}. ${BY_MAIL}`;
 
 const inBothZones = (opens: readonly string[]): string => {
   const [there = '', here] = [...new Set(opens)];
   return `${there}${here ? `, which is ${here} where you are` : ''}`;
 };
 
-export const awayLine = ({ hours, opens }: Pick<Told, 'hours' | 'opens'>): string =>
-  `Nobody of our team is there now: support answers ${hours}, next on ${inBothZones(opens)}. Your chat waits for them, and I go on answering what I know. ${BY_MAIL}`;
+const NOBODY = 'Nobody of our team is there now';
+const WAITS = 'Your chat waits for them, and I go on answering what I know.';
+
+export const awayLine = ({ due, hours, opens }: Told): string =>
+  `${NOBODY}: support is at the desk ${hours}, next on ${inBothZones(opens)}. ${WAITS} You will have an answer by ${due}, within our 24 hours. ${BY_MAIL}`;
+
+/** Support at any hour was sold, and nobody is on call: no time is said that nobody keeps. */
+export const nobodyOnCallLine = ({ hours, opens }: Pick<Told, 'hours' | 'opens'>): string =>
+  `${NOBODY}, and nobody is on call, though your package promises it; we are sorry. We have written to our whole team. Support is at the desk ${hours}, next on ${inBothZones(opens)}. ${WAITS} ${BY_MAIL}`;
 
 /** In the bell: that there is an answer, never what it says. */
 export const answerNotice = {

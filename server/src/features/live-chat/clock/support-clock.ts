@@ -1,10 +1,19 @@
 // What support promises one member now: until when an answer, before others, at any hour; and what the bot says of it.
+
+import { listLiveChats } from '@ijeuwa/contract/live-chat';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { Clock } from '#platform/clock.ts';
+import type { ListColleagues } from '#platform/colleagues.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { type FindZone, momentIn } from '#platform/mail-words.ts';
 import { dueAt, isStaffed, nextOpening, readWeek } from './hours.rules.ts';
-import { awayLine, queuedBeforeClosingLine, queuedLine } from './lines.rules.ts';
+import {
+  awayLine,
+  nobodyOnCallLine,
+  onCallLine,
+  queuedBeforeClosingLine,
+  queuedLine,
+} from './lines.rules.ts';
 
 /** What a member may expect of support, by what they hold. */
 export type FindSupportRights = (
@@ -27,15 +36,28 @@ export type SupportClockNeeds = {
   hours: string;
   findEntitlement: FindSupportRights;
   findZone: FindZone;
+  listColleagues: ListColleagues;
 };
 
-export type Promised = { dueAt: Date; ahead: boolean; onCall: boolean; staffed: boolean };
+/** `isCalled`: the desk is closed, and support at any hour was sold; `staffed`: somebody is there, at the desk or on call. */
+export type Promised = {
+  dueAt: Date;
+  ahead: boolean;
+  onCall: boolean;
+  isCalled: boolean;
+  staffed: boolean;
+};
 
-export const makeSupportClock = ({ clock, hours, findEntitlement, findZone }: SupportClockNeeds) => {
+export const makeSupportClock = (needs: SupportClockNeeds) => {
+  const { clock, hours, findEntitlement, findZone, listColleagues } = needs;
   const week = readWeek(hours);
   const inBothZones = async (tx: Queryable, memberId: string, moment: Date): Promise<string[]> =>
     [HOME_ZONE, await findZone(tx, memberId)].map((zone) => momentIn(zone, moment));
+  const isSomebodyOnCall = async (tx: Queryable): Promise<boolean> =>
+    (await listColleagues(tx, listLiveChats.access.staff)).some(({ isOnCall }) => isOnCall);
   return {
+    isDeskOpen: (): boolean => isStaffed(week, clock.now()),
+
     /** The next opening while nobody is there. */
     opensAt(): Date | undefined {
       const now = clock.now();
@@ -51,25 +73,29 @@ export const makeSupportClock = ({ clock, hours, findEntitlement, findZone }: Su
         withinStaffedHours: may.supportWithinStaffedHours?.is,
         onCall,
       };
+      const isOpen = isStaffed(week, now);
+      const isCalled = onCall && !isOpen;
       return {
         dueAt: dueAt(week, now, promise),
         ahead: onCall || may.supportAhead !== undefined,
         onCall,
-        staffed: onCall || isStaffed(week, now),
+        isCalled,
+        staffed: isOpen || (isCalled && (await isSomebodyOnCall(tx))),
       };
     },
 
-    async sayQueued(tx: Queryable, memberId: string, { dueAt, onCall }: Promised): Promise<string> {
-      if (!onCall && !isStaffed(week, dueAt))
-        return queuedBeforeClosingLine({
-          hours,
-          opens: await inBothZones(tx, memberId, nextOpening(week, dueAt)),
-        });
-      return queuedLine({ due: momentIn(await findZone(tx, memberId), dueAt), onCall });
+    async sayQueued(tx: Queryable, memberId: string, { dueAt, isCalled }: Promised): Promise<string> {
+      const due = momentIn(await findZone(tx, memberId), dueAt);
+      if (isCalled) return onCallLine({ due });
+      if (isStaffed(week, dueAt)) return queuedLine({ due });
+      const opens = await inBothZones(tx, memberId, nextOpening(week, dueAt));
+      return queuedBeforeClosingLine({ due, hours, opens });
     },
 
-    async sayAway(tx: Queryable, memberId: string): Promise<string> {
-      return awayLine({ hours, opens: await inBothZones(tx, memberId, nextOpening(week, clock.now())) });
+    async sayAway(tx: Queryable, memberId: string, { dueAt, isCalled }: Promised): Promise<string> {
+      const opens = await inBothZones(tx, memberId, nextOpening(week, clock.now()));
+      if (isCalled) return nobodyOnCallLine({ hours, opens });
+      return awayLine({ due: momentIn(await findZone(tx, memberId), dueAt), hours, opens });
     },
   };
 };

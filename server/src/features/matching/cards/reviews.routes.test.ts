@@ -82,6 +82,18 @@ test('an approved card becomes active, and the member is told, in the bell and b
   await world.deliver();
   const mail = world.mails.find(({ subject }) => subject === 'Your card is active');
   expect(mail?.to).toBe(member.user.email);
+  // The card's mail tells enough.
+  expect(world.mails.some(({ subject }) => subject === 'Your photos are approved')).toBe(false);
+});
+
+test('photos that are approved by themselves are told by mail too', async () => {
+  await decide({ card: 'approve', approvePhotos: [photo(0)] });
+  world.pass(1000);
+  await decide({ approvePhotos: [photo(1)] });
+  await world.deliver();
+  const mail = world.mails.find(({ subject }) => subject === 'Your photos are approved');
+  expect(mail?.to).toBe(member.user.email);
+  expect(mail?.text).toContain('One photo can be seen by others now.');
 });
 
 test('a rejected photo is said to its owner with the reason, in the bell and by mail', async () => {

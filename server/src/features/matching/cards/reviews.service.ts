@@ -33,6 +33,7 @@ export type ReviewsNeeds = {
       approved: readonly string[];
       rejected: readonly string[];
       reason: string;
+      isWithCard: boolean;
     },
   ) => Promise<void>;
 };
@@ -95,7 +96,13 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       if (!(await reviews.memberExists(db, memberId))) throw notFound('This member');
       await db.transaction(async (tx) => {
         if (approved.length + rejected.length > 0)
-          await needs.decidePhotos(tx, { memberId, approved, rejected, reason });
+          await needs.decidePhotos(tx, {
+            memberId,
+            approved,
+            rejected,
+            reason,
+            isWithCard: card !== undefined,
+          });
         if (card && !(await cards.decideCard(tx, { memberId, approve: card === 'approve', reason })))
           throw new AppError('conflict', 'This card does not wait for review.');
         await audit.record(tx, {

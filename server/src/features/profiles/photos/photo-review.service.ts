@@ -26,6 +26,8 @@ type Decision = {
   approved: readonly string[];
   rejected: readonly string[];
   reason: string;
+  /** The card is decided with them, and its member told of that. */
+  isWithCard?: boolean;
 };
 
 export const makePhotoReview = (needs: PhotoReviewNeeds) => ({

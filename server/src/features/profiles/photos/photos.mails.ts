@@ -7,12 +7,13 @@ type Decided = {
   approved: readonly string[];
   rejected: readonly string[];
   reason: string;
+  /** The card's own review tells the member by mail at the same moment. */
+  isWithCard?: boolean;
 };
 
 const photos = (count: number): string => (count === 1 ? 'One photo' : `${count} photos`);
 
-/** The card's own review tells the member itself; this is about photos alone. */
-export const photosNotice = ({ at, memberId, approved, rejected, reason }: Decided): Notice => {
+export const photosNotice = ({ at, memberId, approved, rejected, reason, isWithCard }: Decided): Notice => {
   const refused = rejected.length > 0;
   const message = refused
     ? `${photos(rejected.length)} cannot be shown: ${reason}`
@@ -23,15 +24,14 @@ export const photosNotice = ({ at, memberId, approved, rejected, reason }: Decid
     category: 'systemUpdates',
     memberId,
     bell: { type: 'profile_update', title: subject, message },
-    ...(refused
-      ? {
-          mail: {
-            subject,
-            preview: message,
-            body: [message, 'You can add another one at any time.'],
-            grave: true,
-          },
-        }
-      : {}),
+    ...((refused || !isWithCard) && {
+      mail: {
+        subject,
+        preview: message,
+        body: refused ? [message, 'You can add another one at any time.'] : [message],
+        grave: refused,
+      },
+      sms: { text: `News about your photos on Ijeuwa: ${subject}.` },
+    }),
   };
 };

@@ -61,14 +61,19 @@ export const decisionNotice = (decision: Exclude<ReportDecision, 'nothing'>, dec
   };
 };
 
+const READ = 'Our staff have read what you reported and decided on it. Thank you for telling us.';
+const LOOKED_AT = {
+  subject: 'We have looked at your report',
+  preview: READ,
+  body: [READ],
+  grave: true,
+} as const;
+
 /** The same words whatever was decided: what follows for another is that person's affair. */
 export const lookedAtNotice = (decisionId: string, reporterId: string): Notice => ({
   onceKey: `report-looked-at:${decisionId}:${reporterId}`,
   category: 'systemUpdates',
   memberId: reporterId,
-  bell: {
-    type: 'system',
-    title: 'We have looked at your report',
-    message: 'Our staff have read what you reported and decided on it. Thank you for telling us.',
-  },
+  bell: { type: 'system', title: LOOKED_AT.subject, message: LOOKED_AT.preview },
+  mail: LOOKED_AT,
 });

@@ -124,8 +124,12 @@ test('a case has every report with who, when and what, and the profile and photo
 
 test('a decision that nothing follows is told to the reporter alone', async () => {
   const { ada, obi } = await reported();
+  await world.deliver();
+  world.mails.length = 0;
   expect((await decide(obi, {})).body).toEqual({ ok: true });
   expect((await bellOf(ada))[0]).toMatchObject({ type: 'system', title: 'We have looked at your report' });
+  await world.deliver();
+  expect(world.mails.map(({ subject }) => subject)).toEqual(['We have looked at your report']);
   expect(await bellOf(obi)).toEqual([]);
   expect((await list()).cases.some((one) => one.member._id === obi.id)).toBe(false);
   expect(await read(obi)).toMatchObject({

@@ -35,7 +35,10 @@ export const saveInvited = async (tx: Queryable, person: Person): Promise<string
   const [saved] = await tx
     .insert(staff)
     .values(person)
-    .onConflictDoUpdate({ target: staff.email, set: { ...person, passwordHash: null, endedAt: null } })
+    .onConflictDoUpdate({
+      target: staff.email,
+      set: { ...person, passwordHash: null, onCallSince: null, endedAt: null },
+    })
     .returning({ id: staff.id });
   return saved!.id;
 };

@@ -157,7 +157,7 @@ export const makeTeam = (needs: TeamNeeds) => {
           throw new AppError('conflict', 'You cannot end your own access. Please ask another administrator.');
         const person = await find(tx, id);
         if (person.endedAt) return;
-        await team.changeStaff(tx, id, { endedAt: clock.now(), passwordHash: null });
+        await team.changeStaff(tx, id, { endedAt: clock.now(), passwordHash: null, onCallSince: null });
         await team.removeWaysIn(tx, id);
         await audit.record(tx, { staffId, act: 'end staff', subject: about(person.email), reason });
       });

@@ -55,7 +55,10 @@ export const SUPPORT: Record<string, Registered> = {
       of: 'member_id = $1',
       columns: 'kind content_sealed received_at answered_at closed_at',
     },
-    withheld: { [OURS]: 'id client_id member_id', 'of staff': 'staff_id' },
+    withheld: {
+      [OURS]: 'id client_id member_id due_soon_told_at overdue_told_at',
+      'of staff': 'staff_id',
+    },
     erased: { goes: 'member_id = $1' },
   },
   enquiry_note: {
@@ -90,7 +93,8 @@ export const LIVE_CHAT: Record<string, Registered> = {
   support_chat: {
     copied: { part: 'support', of: 'member_id = $1', columns: 'state waiting_since answered_at closed_at' },
     withheld: {
-      [OURS]: 'id member_id due_at ahead on_call away_told_at last_seq seen_seq mailed_seq',
+      [OURS]:
+        'id member_id due_at due_soon_told_at overdue_told_at called_at called_again_at ahead on_call away_told_at last_seq seen_seq mailed_seq',
       'of staff': 'staff_id',
     },
     erased: { goes: 'member_id = $1' },
@@ -99,7 +103,7 @@ export const LIVE_CHAT: Record<string, Registered> = {
 
 export const STAFF: Record<string, Registered> = {
   staff: {
-    withheld: { 'of staff': 'id email name password_hash roles created_at ended_at' },
+    withheld: { 'of staff': 'id email name password_hash roles on_call_since created_at ended_at' },
     erased: NOBODYS,
   },
   staff_invitation: { withheld: { 'of staff': 'staff_id token_hash expires_at' }, erased: NOBODYS },

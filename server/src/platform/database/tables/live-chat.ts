@@ -25,6 +25,12 @@ export const supportChat = pgTable(
     ahead: boolean('ahead').notNull().default(false),
     onCall: boolean('on_call').notNull().default(false),
     answeredAt: moment('answered_at'),
+    /** When staff were told that the promise runs out, and that it has; each once for a time in the queue. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
+    /** When whoever is on call was called for it outside support's hours, and when once more. */
+    calledAt: moment('called_at'),
+    calledAgainAt: moment('called_again_at'),
     /** That nobody is there was said since then; once until it opens anew. */
     awayToldAt: moment('away_told_at'),
     lastSeq: integer('last_seq').notNull().default(0),
@@ -44,6 +50,7 @@ export const supportChat = pgTable(
       sql`${t.state} not in ('waiting', 'assigned') or (${t.waitingSince} is not null and ${t.dueAt} is not null)`,
     ),
     check('support_chat_closed_at_some_time', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
+    check('support_chat_called_before_again', sql`${t.calledAgainAt} is null or ${t.calledAt} is not null`),
     index('support_chat_queue').on(t.waitingSince).where(sql`${t.state} in ('waiting', 'assigned')`),
     index('support_chat_staff').on(t.staffId),
     index('support_chat_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),

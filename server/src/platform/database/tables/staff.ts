@@ -14,6 +14,8 @@ export const staff = pgTable(
     passwordHash: text('password_hash'),
     roles: text('roles', { enum: STAFF_ROLES }).array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when they are called outside support's hours; none: they are not. */
+    onCallSince: timestamp('on_call_since', { withTimezone: true }),
     /** The row stays: the audit names it. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },

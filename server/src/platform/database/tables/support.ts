@@ -22,6 +22,9 @@ export const enquiry = pgTable(
     staffId: uuid('staff_id').references(() => staff.id),
     /** When the first answer left: the clock runs until then. */
     answeredAt: moment('answered_at'),
+    /** When staff were told that the promise runs out, and that it has; each once. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
     closedAt: moment('closed_at'),
   },
   (t) => [

@@ -9,7 +9,7 @@ const line = (
   phrases: ComparedLine['phrases'] = values,
 ): ComparedLine => ({ title, values, phrases });
 const lines = [
-  line('Support answers on working days within', { small: '24 hours', large: '24 hours' }),
+  line('Support answers within', { small: '24 hours', large: '24 hours' }),
   line(
     'Photos checked within',
     { small: '24 hours', large: '3 hours' },

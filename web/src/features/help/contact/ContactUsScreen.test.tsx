@@ -23,13 +23,14 @@ const ANSWERED: OwnEnquiry = {
 
 let own: OwnEnquiry[];
 let api: ReturnType<typeof fakeApi>;
+let router: ReturnType<typeof showScreen>['router'];
 beforeEach(() => {
   vi.useFakeTimers();
   api = fakeApi();
   api.answer(sendEnquiry, { ok: true, reference: 'ABCD-EFGH' });
   own = [];
   api.answer(listOwnEnquiries, () => ({ enquiries: own }));
-  showScreen(
+  ({ router } = showScreen(
     <>
       <ContactUsScreen
         renderChat={(close) => (
@@ -43,12 +44,13 @@ beforeEach(() => {
       <Toaster />
     </>,
     { at: '/contact-us' },
-  );
+  ));
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  window.history.replaceState(null, '');
 });
 
 /** What follows an answer follows in several turns. */
@@ -59,6 +61,25 @@ const send = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await settle();
 };
+
+const goTo = (address: string) => act(() => router.navigate(address));
+const goBack = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await settle();
+};
+
+test('Back leads to the page before', async () => {
+  await goTo('/preference');
+  await goTo('/contact-us');
+  window.history.replaceState({ idx: 2 }, '');
+  await goBack();
+  expect(router.state.location.pathname).toBe('/preference');
+});
+
+test('Back leads whoever came from outside to the start', async () => {
+  await goBack();
+  expect(router.state.location.pathname).toBe('/');
+});
 
 test('the address is copied, and said to be', async () => {
   const writeText = vi.fn(async () => {});
@@ -95,7 +116,8 @@ test('a message is thanked for three seconds, then the form stands there empty',
   await settle(2900);
   expect(screen.queryByLabelText('Message')).toBeNull();
   await settle(100);
-  expect([field('Subject').value, field('Message').value]).toEqual(['', '']);
+  const labels = ['Your Name', 'Email Address', 'Subject', 'Message'];
+  expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '']);
   expect(screen.queryByText('Thank you for your message!')).toBeNull();
   expect(screen.getByText('ABCD-EFGH')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send us a message' }));

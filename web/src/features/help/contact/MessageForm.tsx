@@ -49,6 +49,7 @@ export function MessageForm({ thanks, draft }: { thanks: Thanks; draft: MessageD
           )}
           <EmptyForm
             draft={draft}
+            isCleared={sent !== undefined}
             onSent={(reference) => {
               setSent({ reference, thanked: false });
             }}
@@ -59,13 +60,19 @@ export function MessageForm({ thanks, draft }: { thanks: Thanks; draft: MessageD
   );
 }
 
-type EmptyFormProps = { draft: MessageDraft; onSent: (reference: string) => void };
+/** `isCleared`: one was sent before, and nothing stands in it any more. */
+type EmptyFormProps = { draft: MessageDraft; isCleared: boolean; onSent: (reference: string) => void };
 
-function EmptyForm({ draft, onSent }: EmptyFormProps) {
+function EmptyForm({ draft, isCleared, onSent }: EmptyFormProps) {
   const member = useMember();
   const { form, busy, problem, field, values } = useHeldForm<typeof sendEnquiry, Message>({
     endpoint: sendEnquiry,
-    start: () => ({ name: member.name, email: member.email, subject: '', message: '' }),
+    start: () => ({
+      name: isCleared ? '' : member.name,
+      email: isCleared ? '' : member.email,
+      subject: '',
+      message: '',
+    }),
     draft,
     toBody: (written) => ({ kind: 'help', id: draft.id(), ...written }),
     renews: [listOwnEnquiries],

@@ -1,5 +1,7 @@
 // The desk of live chats: who waits, taking one, answering with a ready answer, and being told of somebody who was faster.
+import type { Answer } from '@ijeuwa/contract/endpoint';
 import * as calls from '@ijeuwa/contract/live-chat';
+import { changeOnCall, findOnCall } from '@ijeuwa/contract/staff';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +30,7 @@ const row = (n: number, more: Partial<calls.LiveChatRow> = {}): calls.LiveChatRo
 const OK = { ok: true } as const;
 let api: ReturnType<typeof fakeApi>;
 let rows: calls.LiveChatRow[];
+let onCall: Answer<typeof findOnCall>;
 let said: calls.LiveChatMessage[];
 const mine = () => {
   rows = rows.map((one, at) => (at === 0 ? { ...one, state: 'assigned', staff: 'Bisi', mine: true } : one));
@@ -46,6 +49,12 @@ beforeEach(() => {
     messages: said,
     notes: [],
   }));
+  onCall = { mine: false, people: [] };
+  api.answer(findOnCall, () => onCall);
+  api.answer(changeOnCall, ({ body }) => {
+    onCall = { mine: body.onCall, people: body.onCall ? [{ _id: row(1)._id, name: 'Bisi' }] : [] };
+    return OK;
+  });
   api.answer(calls.listReadyAnswers, { answers: [{ key: 'welcome', title: 'Welcome', text: 'Good day.' }] });
 });
 
@@ -70,8 +79,27 @@ test('the queue says who waits and what was promised, and nothing of the text be
   const items = within(await screen.findByRole('list', { name: 'Live chats' })).getAllByRole('listitem');
   expect(items[0]!.textContent).toMatch(/Was due.*Waits for a person/);
   expect(items[1]!.textContent).toMatch(/Due.*Premium support/);
-  expect(screen.getByText(/runs at weekends too; before one, the member was told when we open/)).toBeTruthy();
+  expect(screen.getByText(/runs at weekends too, as the member was told/)).toBeTruthy();
   expect(api.callsOf(calls.readLiveChat)).toHaveLength(0);
+});
+
+test('whoever goes on call is said to be, and whoever goes off it is not', async () => {
+  show();
+  const me = await screen.findByRole('checkbox', { name: /^I am on call/ });
+  expect(screen.getByText(/^Nobody is on call: such a member is told so/)).toBeTruthy();
+  await userEvent.click(me);
+  expect(await screen.findByText('On call: Bisi.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I am on call/ }));
+  expect(await screen.findByText(/^Nobody is on call/)).toBeTruthy();
+  expect(api.callsOf(changeOnCall).map(({ body }) => body)).toEqual([{ onCall: true }, { onCall: false }]);
+});
+
+test('a switch that could not be turned stands as it was, and says why', async () => {
+  api.refuse(changeOnCall, 'unavailable', 'We are back in a moment.');
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^I am on call/ }));
+  expect(await screen.findByText('We are back in a moment.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I am on call/ }).checked).toBe(false);
 });
 
 test('a chat is taken, and answered with a ready answer and one’s own words', async () => {

@@ -7,6 +7,7 @@ import { useLiveChats } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { LiveChatItem } from './LiveChatItem.tsx';
 import { LiveChatModal } from './LiveChatModal.tsx';
+import { OnCallSwitch } from './OnCallSwitch.tsx';
 
 export default function LiveChatsScreen() {
   const chats = useLiveChats();
@@ -15,7 +16,8 @@ export default function LiveChatsScreen() {
   return (
     <QueuePage
       title="Live chats"
-      intro="Who waits for a person stands first, premium support and whoever has waited too long before the others. The clock runs at weekends too; before one, the member was told when we open again."
+      intro="Whoever has waited longer than promised stands first, then who waits for a person, premium support before the others. The clock runs at weekends too, as the member was told; before it runs out, and when it has, everybody who may answer gets a mail."
+      above={<OnCallSwitch />}
       query={chats}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the chats..." />}
     >
