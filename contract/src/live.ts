@@ -60,6 +60,7 @@ export const changed = told({
       'conversations',
       'matches',
       'liveChat',
+      'couple',
       'appointments',
       'therapy',
       'vip',

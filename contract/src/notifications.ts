@@ -40,7 +40,10 @@ export const INTRODUCTION_NOTICE = 'introductions';
 /** The notice of a planner's answer: one for what was asked of venues, and one for everything else. */
 export const VENUE_NOTICE = 'venue-enquiry';
 export const PLANNING_NOTICE = 'planning-enquiry';
+/** What the notice of a couple is about, before a colon and of which match. */
+export const COUPLE_NOTICE = 'couple';
 const ABOUT_PLACE: Record<string, string> = {
+  [COUPLE_NOTICE]: '/messages',
   [LIVE_CHAT_NOTICE]: '/live-chat',
   [THERAPY_NOTICE]: '/relationship-therapy',
   [VIP_NOTICE]: '/personalized-matchmaking',

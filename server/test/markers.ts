@@ -108,6 +108,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
   const [low, high] = [me, other].sort();
   const [
     matchId,
+    coupleId,
     quoteId,
     enquiryId,
     deliveryId,
@@ -120,7 +121,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     consentId,
     agreementId,
     planningId,
-  ] = Array.from({ length: 13 }, () => randomUUID());
+  ] = Array.from({ length: 14 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -171,6 +172,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['match', { id: matchId, low_id: low, high_id: high }],
     ['conversation', { match_id: matchId }],
     ['message', { match_id: matchId, seq: 1, sender_id: me }],
+    ['couple', { id: coupleId, match_id: matchId, asker_id: me }],
+    ['couple_member', { couple_id: coupleId, member_id: me }],
     ['answer', { viewer_id: me, target_id: other }],
     ['liked_part', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],
     ['told_like', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],

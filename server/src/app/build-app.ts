@@ -17,6 +17,7 @@ import { receiptRoutes } from '../features/billing/invoices/receipt.routes.ts';
 import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.service.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { counsellorsRoutes } from '../features/counselling/counsellors/counsellors.routes.ts';
+import { couplesRoutes } from '../features/couples/couples.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dayFiguresStaffRoutes } from '../features/day-figures/day-figures.staff.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
@@ -103,6 +104,7 @@ export const buildApp = async (
   });
   safetyRoutes(serve, features);
   supportRoutes(serve, features);
+  couplesRoutes(serve, features);
   therapyRoutes(serve, features.therapy);
   vipRoutes(serve, features.vip);
   venuesRoutes(serve, features);

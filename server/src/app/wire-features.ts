@@ -12,6 +12,7 @@ import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeCounsellors } from '../features/counselling/counsellors/counsellors.service.ts';
+import { makeCouples } from '../features/couples/couples.service.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
@@ -136,6 +137,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const services = sold ?? billing.services;
 
+  const couples = makeCouples({ ...platform, notify, publicUrl });
+
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -254,6 +257,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     matching,
     safety,
     chat,
+    couples,
     support,
     therapy,
     dashboard,

@@ -33,6 +33,7 @@ const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/counsellors/:key/slots' },
   { path: '/api/session-credits' },
 ];
+const COUPLE: Renewed = { path: '/api/couple' };
 export const THERAPY: Renewed = { path: '/api/therapy/own' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
@@ -67,6 +68,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
+  couple: [COUPLE],
   appointments: [...APPOINTMENTS, findDashboard],
   therapy: [THERAPY],
   planning: [PLANNING],
@@ -80,6 +82,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   listOrders,
   findOrder,
   LIVE_CHAT,
+  COUPLE,
   ...APPOINTMENTS,
   THERAPY,
   PLANNING,

@@ -7,9 +7,13 @@ import { useConversation, useMessages, useReadMarks } from './chat.queries.ts';
 import { ConversationFailed, ConversationGone } from './NoConversation.tsx';
 import { OpenConversation } from './OpenConversation.tsx';
 
-type ChatScreenProps = { actions: (person: { _id: string; name: string; matchId: string }) => ReactNode };
+type ChatScreenProps = {
+  actions: (person: { _id: string; name: string; matchId: string }) => ReactNode;
+  /** Under the name of the other. */
+  below?: (matchId: string) => ReactNode;
+};
 
-export function ChatScreen({ actions }: ChatScreenProps) {
+export function ChatScreen({ actions, below }: ChatScreenProps) {
   const { matchId = '' } = useParams();
   const conversation = useConversation(matchId);
   const { list, error, load, loadOlder } = useMessages(matchId);
@@ -41,6 +45,7 @@ export function ChatScreen({ actions }: ChatScreenProps) {
       list={list}
       loadOlder={loadOlder}
       actions={actions({ ...conversation.data.person, matchId })}
+      below={below?.(matchId)}
     />
   );
 }

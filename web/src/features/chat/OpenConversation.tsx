@@ -27,9 +27,16 @@ type OpenConversationProps = {
   list: MessageList;
   loadOlder: (beforeTheyShow: () => void) => Promise<void>;
   actions: ReactNode;
+  below: ReactNode;
 };
 
-export function OpenConversation({ conversation, list, loadOlder, actions }: OpenConversationProps) {
+export function OpenConversation({
+  conversation,
+  list,
+  loadOlder,
+  actions,
+  below: belowHeader,
+}: OpenConversationProps) {
   const { matchId, person } = conversation;
   const me = useMember();
   const two = useTwoPanes();
@@ -64,6 +71,7 @@ export function OpenConversation({ conversation, list, loadOlder, actions }: Ope
     >
       <title>{`${person.name} · Ijeuwa`}</title>
       <ChatHeader person={person} matchId={matchId} beside={two} actions={actions} />
+      {belowHeader}
       <div
         ref={pane}
         {...(two ? { role: 'region', 'aria-label': `Conversation with ${person.name}`, tabIndex: 0 } : {})}

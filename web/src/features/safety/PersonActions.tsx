@@ -18,11 +18,13 @@ type PersonActionsProps = {
   matchId?: string;
   /** Over a photograph the button stands on a veil. */
   onPhoto?: boolean;
+  /** What else can be done, before that. */
+  more?: readonly MenuItem[];
   /** Called once the person is gone from my sight. */
   onGone: () => void;
 };
 
-export function PersonActions({ person, matchId, onPhoto, onGone }: PersonActionsProps) {
+export function PersonActions({ person, matchId, onPhoto, more = [], onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
   const [Report, setReport] = useState<typeof ReportModal>();
   // Few ever report anybody: nobody's first screen waits for the form.
@@ -48,6 +50,7 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
   const unmatch = useChange(endMatch, { onDone: () => gone(`The match with ${person.name} has ended.`) });
   const params = { id: person._id };
   const items: MenuItem[] = [
+    ...more,
     { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: () => void askWhatIsWrong() },
     { label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: () => setAsked('block') },
   ];

@@ -68,6 +68,19 @@ export const MATCHING: Record<string, Registered> = {
     },
     erased: { goes: '$1 in (low_id, high_id)' },
   },
+  couple: {
+    copied: {
+      part: 'matches',
+      of: 'match_id in (select id from match where $1 in (low_id, high_id))',
+      columns: 'match_id state asked_at together_at over_at',
+    },
+    withheld: { 'the other person’s, or a number of ours': 'id asker_id' },
+    erased: { goesWith: 'match' },
+  },
+  couple_member: {
+    withheld: { [OURS]: 'member_id couple_id' },
+    erased: { goesWith: 'couple' },
+  },
   conversation: {
     withheld: {
       'tells how far the other person has read':

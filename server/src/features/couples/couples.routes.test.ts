@@ -1,0 +1,111 @@
+// Two matched members become a couple when both say so; either ends it at once, and what keeps them apart ends it too.
+import * as calls from '@ijeuwa/contract/couples';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { blockThem, matchedPair, matchThem, unmatch } from '#test/matched.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let ada: Person;
+let tunde: Person;
+let matchId: string;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+beforeEach(async () => {
+  count++;
+  const pair = await matchedPair(world, `ada${count}`, `tunde${count}`);
+  ada = pair.one;
+  tunde = pair.other;
+  matchId = pair.matchId;
+});
+afterAll(() => world.close());
+
+const say = (one: Person, of = matchId) => one.call(calls.sayCouple, { params: { matchId: of } });
+const end = (one: Person, of = matchId) => one.call(calls.endCouple, { params: { matchId: of } });
+const ties = async (one: Person) => (await one.call(calls.listCoupleTies, {})).body.ties;
+const partnerOf = (one: Person) => world.features.couples.findPartner(world.db, one.id);
+const bell = async (one: Person) =>
+  (await one.call(listNotifications, {})).body.notifications
+    .filter(({ about }) => about?.startsWith('couple'))
+    .map(({ title }) => title);
+
+test('one says so and the other is asked; both say so, and they are a couple', async () => {
+  expect((await say(ada)).status).toBe(200);
+  expect((await say(ada)).status).toBe(200);
+  expect(await ties(ada)).toMatchObject([
+    { matchId, state: 'asked', byMe: true, person: { _id: tunde.id } },
+  ]);
+  expect(await ties(tunde)).toMatchObject([
+    { matchId, state: 'asked', byMe: false, person: { _id: ada.id } },
+  ]);
+  expect(await partnerOf(ada)).toBeUndefined();
+  expect(await bell(tunde)).toEqual(['A question for the two of you']);
+  expect(await bell(ada)).toEqual([]);
+  await say(tunde);
+  for (const one of [ada, tunde]) expect(await ties(one)).toMatchObject([{ state: 'together' }]);
+  expect(await partnerOf(ada)).toBe(tunde.id);
+  expect(await partnerOf(tunde)).toBe(ada.id);
+  expect(await bell(ada)).toEqual(['You both said it']);
+});
+
+test('both say it in one moment: they are one couple, once', async () => {
+  await Promise.all([say(ada), say(tunde), say(ada), say(tunde)]);
+  expect(await ties(ada)).toMatchObject([{ state: 'together' }]);
+  const { rows } = await world.platform.pool.query('select from couple where match_id = $1', [matchId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('either ends it for both, and no is no; it can be said again', async () => {
+  await say(ada);
+  expect((await end(tunde)).status).toBe(200);
+  expect((await end(tunde)).status).toBe(200);
+  expect(await ties(ada)).toEqual([]);
+  for (const one of [tunde, ada]) expect((await say(one)).status).toBe(200);
+  expect(await bell(tunde)).toEqual(['You both said it', 'A question for the two of you']);
+  await end(ada);
+  for (const one of [ada, tunde]) {
+    expect(await ties(one)).toEqual([]);
+    expect(await partnerOf(one)).toBeUndefined();
+  }
+});
+
+test('nobody is one of two couples, and nobody learns of another’s', async () => {
+  const chidi = await world.as(`chidi${count}`);
+  const other = await matchThem(world, ada, chidi);
+  await say(ada, other);
+  await say(ada);
+  await say(tunde);
+  // What she had said to him is taken back.
+  expect(await ties(chidi)).toEqual([]);
+  expect((await say(ada, other)).status).toBe(409);
+  expect((await say(chidi, other)).status).toBe(200);
+  expect(await ties(chidi)).toMatchObject([{ state: 'asked', byMe: true }]);
+  expect((await say(ada, other)).body).toMatchObject({ message: expect.stringContaining('end that first') });
+  expect(await partnerOf(ada)).toBe(tunde.id);
+});
+
+test('an ended match or a block ends it at once, and frees both for another', async () => {
+  await say(ada);
+  await say(tunde);
+  await blockThem(world, tunde, ada);
+  for (const one of [ada, tunde]) {
+    expect(await ties(one)).toEqual([]);
+    expect(await partnerOf(one)).toBeUndefined();
+    expect((await say(one)).status).toBe(404);
+  }
+  const chidi = await world.as(`chidi${count}`);
+  const other = await matchThem(world, ada, chidi);
+  await say(ada, other);
+  await say(chidi, other);
+  expect(await partnerOf(ada)).toBe(chidi.id);
+  await unmatch(world, other);
+  expect(await partnerOf(ada)).toBeUndefined();
+});
+
+test('of a match that is not theirs nobody can say anything', async () => {
+  const stranger = await world.as(`stranger${count}`);
+  for (const reply of [await say(stranger), await end(stranger)]) expect(reply.status).toBe(404);
+});

@@ -1,0 +1,117 @@
+// Two matched members who both say that they are a couple; either ends it, at once.
+import type { CoupleTie } from '@ijeuwa/contract/couples';
+import { COUPLE_NOTICE } from '@ijeuwa/contract/notifications';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import * as couples from './couples.repository.ts';
+
+export type CouplesNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  limits: Pick<Limits, 'take'>;
+  notify: Notify;
+  publicUrl: string;
+};
+
+const SAID = { points: 10, seconds: 24 * 3600 };
+const NOT_THERE = 'This conversation';
+const WITH_ANOTHER = 'You are a couple with somebody else here. Please end that first.';
+
+export const makeCouples = ({ db, clock, live, limits, notify, publicUrl }: CouplesNeeds) => {
+  const expectOther = async (tx: Queryable, memberId: string, matchId: string): Promise<string> => {
+    const otherId = await couples.findOther(tx, memberId, matchId);
+    if (!otherId) throw notFound(NOT_THERE);
+    return otherId;
+  };
+
+  /** Both hear of it on their screens; the words in the bell tell no more than that there is something to answer. */
+  const tell = async (tx: Queryable, to: string, from: string, matchId: string, id: string, both: boolean) =>
+    notify(tx, {
+      onceKey: `couple:${id}:${both ? 'together' : 'asked'}`,
+      category: 'matches',
+      memberId: to,
+      tellsOf: from,
+      bell: {
+        type: 'new_match',
+        title: both ? 'You both said it' : 'A question for the two of you',
+        message: both
+          ? 'The two of you are a couple here now. You can book a session together.'
+          : 'Somebody you write with says that you two are a couple. Is it so?',
+        about: `${COUPLE_NOTICE}:${id}:${both ? 'together' : 'asked'}`,
+      },
+      mail: {
+        subject: both ? 'You both said it' : 'A question for the two of you',
+        preview: 'See it in your conversation.',
+        body: [
+          both
+            ? 'You both said that you are a couple. You can book a session with a counsellor together now; either of you can end it at any time.'
+            : 'Somebody you write with says that you two are a couple. Only if you say so too, you are one here: you could then book a session with a counsellor together.',
+        ],
+        action: {
+          lead: 'Your conversation:',
+          label: 'Open the conversation',
+          link: `${publicUrl}/chat/${matchId}`,
+        },
+      },
+    });
+  const tellScreens = (...memberIds: string[]) => live.toMembers(memberIds, 'changed', { what: 'couple' });
+
+  return {
+    /** For a room that has something for two: undefined unless both said it, and nothing keeps them apart. */
+    findPartner: couples.findPartner,
+
+    async list({ memberId }: Viewer): Promise<CoupleTie[]> {
+      const ties = await couples.listTies(db, memberId);
+      return ties.map(({ personId, name, since, ...tie }) => ({
+        ...tie,
+        person: { _id: personId, name: name ?? 'Your match' },
+        since: since.toISOString(),
+      }));
+    },
+
+    async say({ memberId }: Viewer, matchId: string): Promise<void> {
+      await expectOther(db, memberId, matchId);
+      await limits.take('couple', memberId, SAID);
+      const otherId = await db.transaction(async (tx) => {
+        const other = await expectOther(tx, memberId, matchId);
+        const two = [memberId, other];
+        await couples.lockMembers(tx, two);
+        const now = clock.now();
+        await couples.recordOver(tx, await couples.listApart(tx, two), 'ended', now);
+        const underWay = await couples.findUnderWay(tx, matchId);
+        if (underWay && (underWay.state === 'together' || underWay.askerId === memberId)) return undefined;
+        // Whether the other is one with somebody is theirs to know: then this is a question that stays unanswered.
+        if (await couples.findPartner(tx, memberId)) throw new AppError('conflict', WITH_ANOTHER);
+        if (underWay) {
+          await couples.recordTogether(tx, underWay.id, two, now);
+          await couples.recordOver(tx, await couples.listAskedBy(tx, two), 'ended', now);
+        }
+        const id =
+          underWay?.id ?? (await couples.recordAsked(tx, { matchId, askerId: memberId, askedAt: now }));
+        await tell(tx, other, memberId, matchId, id, underWay !== undefined);
+        return other;
+      });
+      if (otherId) tellScreens(memberId, otherId);
+    },
+
+    async end({ memberId }: Viewer, matchId: string): Promise<void> {
+      const otherId = await db.transaction(async (tx) => {
+        const other = await expectOther(tx, memberId, matchId);
+        await couples.lockMembers(tx, [memberId, other]);
+        const underWay = await couples.findUnderWay(tx, matchId);
+        if (!underWay) return undefined;
+        const said = underWay.state === 'asked' && underWay.askerId !== memberId ? 'declined' : 'ended';
+        await couples.recordOver(tx, [underWay.id], said, clock.now());
+        return other;
+      });
+      if (otherId) tellScreens(memberId, otherId);
+    },
+  };
+};
+export type Couples = ReturnType<typeof makeCouples>;

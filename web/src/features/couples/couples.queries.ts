@@ -1,0 +1,11 @@
+// What the couples room asks and changes.
+import { endCouple, listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
+import { useChange, useRead } from '#platform/queries.ts';
+
+export const useCoupleTie = (matchId: string) => {
+  const { data } = useRead(listCoupleTies, {});
+  return data && { tie: data.ties.find((tie) => tie.matchId === matchId) };
+};
+
+export const useSayCouple = () => useChange(sayCouple, { renews: [listCoupleTies] });
+export const useEndCouple = () => useChange(endCouple, { renews: [listCoupleTies] });
