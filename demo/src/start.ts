@@ -13,7 +13,9 @@ import { listPeople } from './people/list-people.ts';
 import { outboxPage } from './practice/outbox-page.ts';
 import { readerOf } from './practice/reader.ts';
 import { fillWorld } from './world/fill-world.ts';
+import { startPracticeCounsellor } from './world/practice-counsellor.ts';
 import { startPracticeMembers } from './world/practice-members.ts';
+import { READY_PASSWORD } from './world/ready-accounts.ts';
 
 type Say = (line: string) => void;
 
@@ -86,14 +88,17 @@ export const startDemo = async (product: Product, say: Say) => {
 
   let stopped = false;
   let members: { stop(): Promise<void> } | undefined;
+  let counsellor: { stop(): void } | undefined;
   return {
     /** Once the server listens: the first people before the ready line, the rest behind it. */
     async fillWorld() {
       const world = await fillWorld(product, say, () => stopped);
       members = startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError);
+      counsellor = await startPracticeCounsellor(product, READY_PASSWORD);
     },
     async stop() {
       stopped = true;
+      counsellor?.stop();
       await members?.stop();
     },
   };

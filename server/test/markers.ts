@@ -8,6 +8,7 @@ import { enterMember, type NewMember } from './members.ts';
 import { savePackageOnce } from './packages.ts';
 import { columnsByTable, insertRow, type Row, sampleOf } from './sample-rows.ts';
 import type { World } from './test-world.ts';
+import { therapyRows } from './therapy-rows.ts';
 
 /** What stands for a thing, leads to one, or is of the tables’ own making: a mark in it would be no word. */
 const NO_WORDS = new Set([
@@ -181,29 +182,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['enquiry', { id: enquiryId, client_id: randomUUID(), member_id: me }],
     ['enquiry_note', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
     ['enquiry_answer', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
-    ['therapy_plan', { member_id: me, version_id: packageVersionId }],
-    [
-      'therapy_consultation',
-      {
-        id: randomUUID(),
-        member_id: me,
-        version_id: packageVersionId,
-        staff_id: staffId,
-        answer_client_id: randomUUID(),
-        answer_sealed: 'x',
-        answered_at: '2026-01-02T00:00:00Z',
-      },
-    ],
-    [
-      'therapy_assessment',
-      {
-        member_id: me,
-        staff_id: staffId,
-        insights_client_id: randomUUID(),
-        insights_sealed: 'x',
-        answered_at: '2026-01-02T00:00:00Z',
-      },
-    ],
+    ...therapyRows({ memberId: me, staffId, versionId: packageVersionId }),
     ['report', { id: reportId, reporter_id: me, reported_id: randomUUID() }],
     ['report_text', { report_id: reportId }],
     ['profile_detail', { member_id: me }],
