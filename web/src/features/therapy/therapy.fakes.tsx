@@ -12,9 +12,9 @@ const planOf = (id: string, name: string, sessions: number, priceNGN: number, sa
   ...{ id, name, sessions, priceNGN, priceUSD: priceNGN / 1600, save },
   popular: id === 'essential',
 });
-export const quoteOf = (kind: 'consultation' | 'therapy_plan', amountMinor: number) => ({
+export const quoteOf = (amountMinor: number) => ({
   _id: ID,
-  kind,
+  kind: 'therapy_plan' as const,
   title: 'What is sold',
   total: { amountMinor, currency: 'NGN' as const },
   expiresAt: SOON,
@@ -27,7 +27,7 @@ export const CONSULTATION: therapy.OwnConsultation = {
   sentAt: SOON,
   payBy: SOON,
   fee: { amountMinor: 1_000_000, currency: 'NGN' },
-  quote: quoteOf('consultation', 1_000_000),
+  quote: quoteOf(1_000_000),
   answer: null,
 };
 export const ASSESSMENT: therapy.Assessment = {
