@@ -14,6 +14,7 @@ import { listPeople } from './people/list-people.ts';
 import { outboxPage } from './practice/outbox-page.ts';
 import { readerOf } from './practice/reader.ts';
 import { fillWorld } from './world/fill-world.ts';
+import { startPracticeCounsellor } from './world/practice-counsellor.ts';
 import { startPracticeMembers } from './world/practice-members.ts';
 
 type Say = (line: string) => void;
@@ -92,7 +93,7 @@ export const startDemo = async (product: Product, say: Say) => {
     async fillWorld() {
       const world = await fillWorld(product, say, () => stopped);
       living.push(startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError));
-      if (!stopped) living.push(await startColleague(product));
+      if (!stopped) living.push(await startColleague(product), await startPracticeCounsellor(product));
     },
     async stop() {
       stopped = true;

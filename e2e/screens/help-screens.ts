@@ -1,7 +1,7 @@
 // The help screens of a member, and the states in which they are drawn.
 import type { Screen } from './screen.ts';
 import { asked } from './states.ts';
-import { press, searchFor } from './touches.ts';
+import { press, pressEach, searchFor } from './touches.ts';
 
 export const HELP: Screen[] = [
   { route: '/faqs', states: { ...asked('ada'), empty: { who: 'ada', touch: searchFor('zzzzqx') } } },
@@ -21,6 +21,19 @@ export const HELP: Screen[] = [
       'view all': { who: 'ada', touch: press(/^View All/) },
       article: { who: 'ada', address: '/resources#choosing-your-musts' },
       steps: { who: 'ada', address: '/resources#first-meeting-step-by-step' },
+    },
+  },
+  {
+    route: '/relationship-therapy',
+    states: {
+      ...asked('ada'),
+      services: { who: 'ada', touch: press('Services', 'tab') },
+      stories: { who: 'ada', touch: press('Success Stories', 'tab') },
+      booking: { who: 'ada', touch: press('Book a Consultation') },
+      refused: { who: 'ada', touch: pressEach('Book a Consultation', 'Proceed to Payment') },
+      plans: { who: 'ada', touch: press('View Therapy Plans') },
+      select: { who: 'ada', touch: pressEach('View Therapy Plans', 'Select Plan: Essential') },
+      approach: { who: 'ada', touch: press('Learn More About Our Approach') },
     },
   },
   {

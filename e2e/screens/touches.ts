@@ -6,6 +6,12 @@ export const press =
   (page: Page) =>
     page.getByRole(role, { name }).first().click();
 
+export const pressEach =
+  (...names: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await press(name)(page);
+  };
+
 export async function logInWrongly(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');

@@ -8,6 +8,7 @@ import { enterMember, type NewMember } from './members.ts';
 import { savePackageOnce } from './packages.ts';
 import { columnsByTable, insertRow, type Row, sampleOf } from './sample-rows.ts';
 import type { World } from './test-world.ts';
+import { therapyRows } from './therapy-rows.ts';
 
 /** What stands for a thing, leads to one, or is of the tables’ own making: a mark in it would be no word. */
 const NO_WORDS = new Set([
@@ -198,29 +199,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['enquiry', { id: enquiryId, client_id: randomUUID(), member_id: me }],
     ['enquiry_note', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
     ['enquiry_answer', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
-    ['therapy_plan', { member_id: me, version_id: packageVersionId }],
-    [
-      'therapy_consultation',
-      {
-        id: randomUUID(),
-        member_id: me,
-        version_id: packageVersionId,
-        staff_id: staffId,
-        answer_client_id: randomUUID(),
-        answer_sealed: 'x',
-        answered_at: '2026-01-02T00:00:00Z',
-      },
-    ],
-    [
-      'therapy_assessment',
-      {
-        member_id: me,
-        staff_id: staffId,
-        insights_client_id: randomUUID(),
-        insights_sealed: 'x',
-        answered_at: '2026-01-02T00:00:00Z',
-      },
-    ],
+    ...therapyRows({ memberId: me, staffId, versionId: packageVersionId }),
     ['planning_enquiry', { id: planningId, member_id: me, waiting_since: '2026-01-01T00:00:00Z' }],
     ['planning_message', { enquiry_id: planningId, client_id: randomUUID() }],
     ['planning_note', { enquiry_id: planningId, staff_id: staffId, client_id: randomUUID() }],

@@ -20,7 +20,7 @@ import { makeProfile, showCard } from './make-member.ts';
 import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
 
-const READY_PASSWORD = 'journey of life';
+export const READY_PASSWORD = 'journey of life';
 const MATCHES = 3;
 const REQUESTS = 3;
 /** What those who wait for her liked on her page; the last one likes her without saying what. */

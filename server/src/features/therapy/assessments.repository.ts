@@ -42,7 +42,7 @@ export const listAssessmentsOf = (db: Queryable, memberId: string): Promise<Asse
     .orderBy(desc(assessment.sentAt), desc(assessment.id))
     .limit(OWN_THERAPY_MAX);
 
-const isDone = sql<boolean>`(${assessment.answeredAt} is not null)`;
+const isDone = sql`(${assessment.answeredAt} is not null)`;
 
 /** In the order in which they are due. One more than a page tells whether another follows. */
 export const listAssessments = (db: Queryable, after: Place | undefined): Promise<AssessmentOfPeople[]> =>

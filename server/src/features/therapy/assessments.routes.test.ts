@@ -84,7 +84,7 @@ test('a counsellor reads it, which is audited, and writes insights once; the mem
   const mails = world.mails
     .filter(({ to }) => to === ada.user.email)
     .map(({ text, subject }) => subject + text);
-  expect(mails.filter((mail) => mail.includes('There is an answer for you'))).toHaveLength(1);
+  expect(mails.filter((mail) => mail.includes('there is an answer for you'))).toHaveLength(1);
   expect(mails.join()).not.toMatch(/evening|mother/);
   const rest = (await bisi.call(calls.listAssessments, { query: {} })).body.assessments;
   expect(rest.at(-1)?.answeredAt).not.toBeNull();

@@ -10,8 +10,16 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as consultations from './consultations.repository.ts';
 import { answerOf, type ConsultationsNeeds, openWish } from './consultations.service.ts';
+import { SOLD_AS } from './sold-as.ts';
 import { answerBell, answerMail } from './therapy.mails.ts';
-import { answerDueAt, consultationStateOf, readLagosTime, readPlace, spellPlace } from './therapy.rules.ts';
+import {
+  answerDueAt,
+  consultationStateOf,
+  isDone,
+  readLagosTime,
+  readPlace,
+  spellPlace,
+} from './therapy.rules.ts';
 
 export type ConsultationsDeskNeeds = ConsultationsNeeds & { audit: Audit };
 type Form = Received<typeof answerConsultation>['body'];
@@ -68,14 +76,15 @@ export const makeConsultationsDesk = (needs: ConsultationsDeskNeeds) => {
     ): Promise<Answer<typeof listConsultations>> {
       const place = after === undefined ? undefined : readPlace(after);
       if (after !== undefined && !place) throw new AppError('invalid', 'There is no such page.');
-      const rows = await consultations.listConsultations(db, clock.now(), place);
+      const now = clock.now();
+      const rows = await consultations.listConsultations(db, now, place);
       const shown = rows.slice(0, consultations.CONSULTATIONS_PAGE);
-      const last = rows.length > shown.length ? shown.at(-1) : undefined;
+      const last = rows.length > shown.length ? shown.at(-1)?.consultation : undefined;
       const seen = shown.map(({ consultation }) => consultation.id).join(' ');
       await audit.recordLook({ staffId, act: 'read consultations', subject: seen });
       return {
         consultations: shown.map((one) => rowOf(staffId, one)),
-        next: last ? spellPlace({ ...last.consultation, done: last.done }) : null,
+        next: last ? spellPlace({ ...last, done: isDone(last, now) }) : null,
       };
     },
 
@@ -114,7 +123,7 @@ export const makeConsultationsDesk = (needs: ConsultationsDeskNeeds) => {
         });
         if (startsAt && one.paidAt && !one.takenBackAt) {
           const endsAt = later(startsAt, CONSULTATION_MINUTES * MINUTE_MS);
-          await services.earnOver(tx, 'consultation', id, { startsAt, endsAt });
+          await services.earnOver(tx, SOLD_AS, id, { startsAt, endsAt });
         }
         await audit.record(tx, { staffId, act: 'answer consultation', subject: about(id), reason: WORK });
         return one.memberId;
@@ -125,7 +134,7 @@ export const makeConsultationsDesk = (needs: ConsultationsDeskNeeds) => {
         const one = await locked(tx, id);
         if (one.closedAt) throw conflict('This one is closed already.');
         await consultations.changeConsultation(tx, id, { closedAt: clock.now() });
-        if (!one.paidAt) await services.withdraw(tx, 'consultation', id);
+        if (!one.paidAt) await services.withdraw(tx, SOLD_AS, id);
         await audit.record(tx, { staffId, act: 'close consultation', subject: about(id), reason });
         return one.memberId;
       }),

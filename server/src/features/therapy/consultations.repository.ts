@@ -73,15 +73,15 @@ export const changeConsultation = async (tx: Queryable, id: string, change: Chan
   await tx.update(consultation).set(change).where(eq(consultation.id, id));
 };
 
-/** Whoever waits for nothing: answered, closed, or not paid in time. */
+/** The same as `isDone` of the rules. */
 const isDone = (now: Date) =>
-  sql<boolean>`(${consultation.answeredAt} is not null or ${consultation.closedAt} is not null
+  sql`(${consultation.answeredAt} is not null or ${consultation.closedAt} is not null
     or (${consultation.paidAt} is null and ${consultation.payBy} <= ${now.toISOString()}::timestamptz))`;
 
 /** In the order in which they are due. One more than a page tells whether another follows. */
 export const listConsultations = (db: Queryable, now: Date, after: Place | undefined) =>
   db
-    .select({ consultation, staffName: staff.name, done: isDone(now) })
+    .select({ consultation, staffName: staff.name })
     .from(consultation)
     .leftJoin(staff, eq(staff.id, consultation.staffId))
     .where(

@@ -28,7 +28,7 @@ const wish = (who: Client, date: string, change: object = {}) =>
 const ownOf = async (who: Client) => (await who.call(calls.findOwnTherapy, {})).body.consultations;
 const pay = (who: Person, id: string) =>
   world.db.transaction((tx) =>
-    world.features.therapy.consultations.sells.give(tx, {
+    world.features.therapy.sells.give(tx, {
       memberId: who.id,
       orderId: randomUUID(),
       subjectId: id,
@@ -54,7 +54,7 @@ test('it is kept sealed, waits a day for its fee, and is acknowledged to the mem
     date: '2026-11-30',
     fee: { amountMinor: 1_000_000, currency: 'NGN' },
     payBy: new Date(world.clock.now().getTime() + DAY_MS).toISOString(),
-    quote: { kind: 'consultation', total: { amountMinor: 1_000_000, currency: 'NGN' } },
+    quote: { kind: 'therapy_plan', total: { amountMinor: 1_000_000, currency: 'NGN' } },
     answer: null,
   });
   await world.deliver();
@@ -113,7 +113,7 @@ test('whose fee did not come in time asks again for the same day; money that com
   await pay(ada, other!._id);
   expect((await ownOf(ada))[0]).toMatchObject({ _id: other!._id, state: 'paid' });
   await world.db.transaction((tx) =>
-    world.features.therapy.consultations.sells.takeBack(
+    world.features.therapy.sells.takeBack(
       tx,
       { memberId: ada.id, orderId: randomUUID(), subjectId: other!._id, paidAt: world.clock.now() },
       'refunded',
@@ -159,6 +159,28 @@ test('of two counsellors who take it one wins; she sees it paid and answers by m
   ).toContainEqual({
     what: 'therapy',
   });
+});
+
+test('a queue that is longer than a page goes on where it ended, whoever was answered meanwhile', async () => {
+  const ada = await somebody();
+  await wish(ada, '2026-12-28');
+  // Sixty more of the same, a minute apart.
+  await world.platform.pool.query(
+    `insert into therapy_consultation (member_id, version_id, amount_minor, currency, content_sealed, wished_on, sent_at, pay_by)
+     select member_id, version_id, amount_minor, currency, content_sealed, wished_on + n, sent_at + n * interval '1 minute', pay_by + n * interval '1 minute'
+     from therapy_consultation, generate_series(1, 60) n where member_id = $1`,
+    [ada.id],
+  );
+  const page = async (query: { after?: string }) =>
+    (await bisi.call(calls.listConsultations, { query })).body;
+  const first = await page({});
+  expect(first.consultations).toHaveLength(50);
+  const second = await page({ after: first.next! });
+  const ids = [...first.consultations, ...second.consultations].map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(61);
+  expect(second.next).toBeNull();
+  expect((await bisi.call(calls.listConsultations, { query: { after: 'x' } })).status).toBe(400);
 });
 
 test('those that wait stand first, whoever has waited longest before the others; only counsellors see them', async () => {

@@ -19,6 +19,7 @@ import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as consultations from './consultations.repository.ts';
 import type { Offers } from './offers.service.ts';
+import { SOLD_AS } from './sold-as.ts';
 import { wishBell, wishMail } from './therapy.mails.ts';
 import { consultationStateOf, faultOfDay } from './therapy.rules.ts';
 
@@ -64,7 +65,7 @@ export const makeConsultations = (needs: ConsultationsNeeds) => {
 
   const show = async (tx: Queryable, one: consultations.ConsultationRecord): Promise<OwnConsultation> => {
     const state = consultationStateOf(one, clock.now());
-    const quote = state === 'unpaid' ? await services.findQuote(tx, 'consultation', one.id) : undefined;
+    const quote = state === 'unpaid' ? await services.findQuote(tx, SOLD_AS, one.id) : undefined;
     return {
       _id: one.id,
       state,
@@ -82,6 +83,10 @@ export const makeConsultations = (needs: ConsultationsNeeds) => {
       const one = await consultations.lockConsultation(tx, subjectId);
       if (!one) throw new Error(`there is no consultation ${subjectId}`);
       await consultations.changeConsultation(tx, one.id, { paidAt });
+      if (one.closedAt) {
+        const reason = 'The consultation had been closed before its fee came.';
+        await services.giveBack(tx, { kind: SOLD_AS, subjectId, reason });
+      }
       // Until a time is known it is earned on the preferred day, and never before it was paid.
       const wished = one.startsAt ?? new Date(`${one.wishedOn}T12:00:00+01:00`);
       const startsAt = wished < paidAt ? paidAt : wished;
@@ -117,7 +122,7 @@ export const makeConsultations = (needs: ConsultationsNeeds) => {
         if (!one) return undefined;
         await services.offer(tx, {
           memberId,
-          kind: 'consultation',
+          kind: SOLD_AS,
           subjectId: one.id,
           title: 'Relationship therapy, consultation',
           amountMinor,

@@ -8,6 +8,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
 import type { Offers } from './offers.service.ts';
 import * as plans from './plans.repository.ts';
+import { SOLD_AS } from './sold-as.ts';
 import { planBell } from './therapy.mails.ts';
 import { monthsLater, planStateOf } from './therapy.rules.ts';
 
@@ -34,7 +35,7 @@ const OFFERED_MS = DAY_MS;
 export const makePlans = ({ db, clock, notify, offers, services, credits }: PlansNeeds) => {
   const show = async (tx: Queryable, plan: plans.PlanRecord): Promise<TherapyPlan> => {
     const state = planStateOf(plan, clock.now());
-    const quote = state === 'offered' ? await services.findQuote(tx, 'therapy_plan', plan.id) : undefined;
+    const quote = state === 'offered' ? await services.findQuote(tx, SOLD_AS, plan.id) : undefined;
     return {
       _id: plan.id,
       name: plan.name,
@@ -71,6 +72,8 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
 
   return {
     sells,
+    isPlan: async (tx: Queryable, id: string): Promise<boolean> =>
+      (await plans.findPlan(tx, id)) !== undefined,
 
     async choose(memberId: string, choice: Choice): Promise<Answer<typeof chooseTherapyPlan>> {
       const { name, sessions, ...priced } = await offers.pricePlan(choice.package, choice.currency ?? 'NGN');
@@ -85,7 +88,7 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
         if (planStateOf(plan, chosenAt) === 'offered')
           await services.offer(tx, {
             memberId,
-            kind: 'therapy_plan',
+            kind: SOLD_AS,
             subjectId: plan.id,
             title: `${plan.name} plan, ${plan.sessions} sessions`,
             amountMinor: plan.amountMinor,

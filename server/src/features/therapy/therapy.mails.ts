@@ -1,4 +1,4 @@
-// The mails and bells of the therapy room: fixed words, to the member's own address; discreet where others may read along.
+// The mails and bells of the therapy room: fixed words, to the member's own address; bells, subjects and previews say “Appointment” and no more.
 
 import { THERAPY_NOTICE } from '@ijeuwa/contract/notifications';
 import { CONSULTATION_PAID_WITHIN_HOURS } from '@ijeuwa/contract/therapy';
@@ -30,7 +30,7 @@ const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00
 export type Wish = { name: string; day: string; fee: string; publicUrl: string };
 export const wishMail = ({ name, day, fee, publicUrl }: Wish): MailDescription => ({
   subject: 'We have your wish for an appointment',
-  preview: 'A counsellor answers you within 24 hours.',
+  preview: 'You get an answer within 24 hours.',
   body: [
     hello(name),
     'Thank you. We have your wish for a consultation, and a counsellor answers you within 24 hours with a time.',
@@ -49,7 +49,7 @@ export const wishBell = (id: string, day: string): Notice['bell'] =>
   bell(
     id,
     'Appointment: we have your wish',
-    `For ${dayInWords(day)}. A counsellor answers within 24 hours; how to pay stands on the page.`,
+    `For ${dayInWords(day)}. The answer comes within 24 hours; how to pay stands on the page.`,
   );
 
 const LAGOS = new Intl.DateTimeFormat('en-GB', {
@@ -60,7 +60,7 @@ const LAGOS = new Intl.DateTimeFormat('en-GB', {
 export type Answered = { name: string; text: string; startsAt: Date | undefined; publicUrl: string };
 export const answerMail = ({ name, text, startsAt, publicUrl }: Answered): MailDescription => ({
   subject: 'Our answer about your appointment',
-  preview: 'A counsellor has answered you.',
+  preview: 'There is an answer for you.',
   body: [
     hello(name),
     'A counsellor has answered your wish for a consultation:',
@@ -70,17 +70,17 @@ export const answerMail = ({ name, text, startsAt, publicUrl }: Answered): MailD
   action: action(publicUrl),
 });
 export const answerBell = (id: string): Notice['bell'] =>
-  bell(id, 'Appointment: a counsellor answered', 'The answer stands on the page, and in your mail.');
+  bell(id, 'Appointment: there is an answer', 'The answer stands on the page, and in your mail.');
 
 /** Without a word of what was written. */
 export const insightsMail = (name: string, publicUrl: string): MailDescription => ({
-  subject: 'There is an answer for you',
+  subject: 'Appointment: there is an answer for you',
   preview: 'It stands on your page.',
   body: [hello(name), 'A counsellor has read what you sent us, and has written to you.'],
   action: action(publicUrl),
 });
 export const insightsBell = (id: string): Notice['bell'] =>
-  bell(id, 'A counsellor wrote to you', 'The answer stands on the page.');
+  bell(id, 'Appointment: there is an answer for you', 'It stands on the page.');
 
 export const planBell = (id: string, name: string, sessions: number): Notice['bell'] =>
-  bell(id, `Your ${name} plan is paid`, `Its ${sessions} sessions can be booked from now on.`);
+  bell(id, `Appointment: your ${name} plan is paid`, `Its ${sessions} sessions can be booked from now on.`);

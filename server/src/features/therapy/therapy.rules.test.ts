@@ -46,6 +46,16 @@ test.each([
   expect(rules.consultationStateOf(one, NOW)).toBe(state);
 });
 
+test.each([
+  [{}, false],
+  [{ paidAt: BEFORE, payBy: BEFORE }, false],
+  [{ payBy: NOW }, true],
+  [{ answeredAt: NOW }, true],
+  [{ closedAt: NOW }, true],
+])('whoever stands as %o waits for nothing: %s', (change, done) => {
+  expect(rules.isDone({ ...wish, answeredAt: null, ...change }, NOW)).toBe(done);
+});
+
 test('a wish and an assessment are due a day later', () => {
   expect(rules.answerDueAt(NOW).toISOString()).toBe('2026-11-25T09:00:00.000Z');
   expect(rules.insightsDueAt(NOW).toISOString()).toBe('2026-11-25T09:00:00.000Z');

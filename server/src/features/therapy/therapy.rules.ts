@@ -53,6 +53,12 @@ export const consultationStateOf = (
   return payBy <= now ? 'lapsed' : 'unpaid';
 };
 
+/** Whoever waits for nothing: answered, closed, or not paid in time. */
+export const isDone = (
+  { answeredAt, closedAt, paidAt, payBy }: Consultation & { answeredAt: Date | null },
+  now: Date,
+): boolean => answeredAt !== null || closedAt !== null || (paidAt === null && payBy <= now);
+
 export const answerDueAt = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + CONSULTATION_ANSWERED_WITHIN_HOURS * HOUR_MS);
 export const insightsDueAt = (sentAt: Date): Date =>

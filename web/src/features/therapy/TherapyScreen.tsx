@@ -77,7 +77,7 @@ function Hero({ there, onOpen }: { there: boolean; onOpen: Open }) {
           Some things are easier to say when a third person listens. Sit with a counsellor, together or alone,
           and find your way back to each other.
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <Button variant="light" disabled={!there} onClick={() => onOpen({ dialog: 'book' })}>
             Book a Consultation
           </Button>

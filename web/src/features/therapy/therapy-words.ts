@@ -11,7 +11,7 @@ export type TherapyService = { title: string; text: string; more: readonly strin
 export const ABOUT: readonly { title: string; text: string }[] = [
   {
     title: 'Two people, one room',
-    text: 'You sit with a counsellor together, or alone where that is better at first. Each session is 50 minutes, by video or by telephone, so that Lagos and London can share one.',
+    text: 'You sit with a counsellor together, or alone where that is better at first. Each session is 50 minutes, at a time that suits you both, also when one is in Lagos and the other in London.',
   },
   {
     title: 'At home in your life',
@@ -57,7 +57,7 @@ export const SERVICES: readonly TherapyService[] = [
     more: [
       'You need nobody’s permission, and nobody is told.',
       'Many come alone at first, and bring the other from the third session on.',
-      'If you are not safe at home, say so: the counsellor has a way that shows on no screen.',
+      'If you are not safe at home, tell the counsellor while you are alone. In danger, call 112.',
     ],
   },
 ];

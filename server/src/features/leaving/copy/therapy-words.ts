@@ -1,7 +1,6 @@
 // What the page of a copy says of therapy, column by column.
-import type { TableWords } from './page-words.ts';
 
-export const THERAPY_WORDS: Readonly<Record<string, TableWords>> = {
+export const THERAPY_WORDS = {
   therapy_plan: {
     heading: 'Your therapy plans',
     labels: {

@@ -90,9 +90,12 @@ export function AssessmentFormModal({ onOpen, onClose }: AssessmentProps) {
           hint="In your own words."
           {...field('goal')}
         />
+        <p className="text-ink-2">
+          What you write may tell of your health or your marriage. Nobody but a counsellor reads it. You can
+          withdraw your consent on this page at any time; then it is erased.
+        </p>
         <Checkbox
           label="I agree that Ijeuwa keeps this, encrypted, and that a counsellor reads it to write to me."
-          hint="It may tell of your health or your marriage. Nobody else reads it. You can withdraw this on this page at any time; then it is erased."
           {...tick('consent')}
         />
       </form>

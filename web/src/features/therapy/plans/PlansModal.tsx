@@ -35,20 +35,22 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
             aria-label={one.name}
             className={classes('flex flex-col gap-3', one.popular && 'border-gold ring-1 ring-gold')}
           >
-            <div className="flex flex-wrap items-center justify-between gap-2">
+            <div>
               <h3 className="text-xl">{one.name}</h3>
+              <p className="text-ink-2">{one.sessions} sessions</p>
+            </div>
+            <p>
+              <span className="block font-serif text-2xl font-semibold">{planPrice(one, 'NGN')}</span>
+              <span className="text-sm text-ink-2">{planPrice(one, 'USD')}</span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {one.save > 0 && <Badge tone="leaf">Save {one.save}%</Badge>}
               {one.popular && (
                 <Badge tone="gold" icon={<Star aria-hidden="true" className="fill-current" />}>
                   Most popular
                 </Badge>
               )}
             </div>
-            <p className="text-ink-2">{one.sessions} sessions</p>
-            <p>
-              <span className="block font-serif text-2xl font-semibold">{planPrice(one, 'NGN')}</span>
-              <span className="text-sm text-ink-2">{planPrice(one, 'USD')}</span>
-            </p>
-            {one.save > 0 && <Badge tone="leaf">Save {one.save}%</Badge>}
             <Button
               variant={one.popular ? 'primary' : 'secondary'}
               wide
