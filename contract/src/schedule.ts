@@ -187,9 +187,19 @@ export const cancelAppointment = endpoint({
 
 export const SessionCredits = z.object({
   plans: z.array(
-    z.object({ _id: Id, title: z.string(), sessions: z.int(), left: z.int(), usableUntil: Moment }),
+    z.object({
+      _id: Id,
+      title: z.string(),
+      /** What it books: a session of a plan, or the 30 minutes of a package. */
+      kind: z.enum(APPOINTMENT_KINDS),
+      sessions: z.int(),
+      left: z.int(),
+      usableUntil: Moment,
+    }),
   ),
   left: z.int(),
+  /** A package whose private sessions (30 minutes) are not counted: one is booked at a time. */
+  unlimited: z.boolean(),
 });
 export type SessionCredits = z.infer<typeof SessionCredits>;
 export const findSessionCredits = endpoint({

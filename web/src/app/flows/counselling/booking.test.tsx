@@ -22,17 +22,27 @@ import { CONFIRMED, HELD, SLOTS } from '../../../features/schedule/schedule.fake
 
 const NOW = '2026-11-24T09:00:00Z';
 let api: ReturnType<typeof fakeApi>;
+const PLAN = {
+  _id: '01900000-0000-7000-8000-0000000000d1',
+  title: 'Starter',
+  kind: 'session' as const,
+  sessions: 4,
+  left: 3,
+  usableUntil: '2027-05-24T09:00:00Z',
+};
 let left: number;
+let unlimited: boolean;
 let own: Appointment[];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   api = fakeApi();
   left = 0;
+  unlimited = false;
   own = [];
   api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
   api.answer(listSlots, SLOTS);
   api.answer(findProfile, { phone: '+2348030000001' } as never);
-  api.answer(findSessionCredits, () => ({ plans: [], left }));
+  api.answer(findSessionCredits, () => ({ plans: left > 0 ? [PLAN] : [], left, unlimited }));
   api.answer(listAppointments, () => ({ appointments: own }));
   api.answer(bookAppointment, HELD);
   api.answer(findAppointment, { ...CONFIRMED, _id: HELD._id });
@@ -238,6 +248,21 @@ test('dollars are not transferred, and a session that is left is taken without a
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ useCredit: true });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(/^Your appointment is booked/)).toBeTruthy();
+});
+
+test('a package with private sessions pays for the consultation, and for no whole session', async () => {
+  unlimited = true;
+  await toPayment();
+  expect(screen.queryByLabelText(/^A private session/)).toBeNull();
+  await press('Close');
+  await press('Leave it');
+  await press('Book Your Consultation');
+  await press('Choose a time');
+  await goOn();
+  write('Counsellor', EKANEM.id);
+  await settle();
+  await chooseTime();
+  expect(screen.getByLabelText(/^A private session of your package/)).toBeTruthy();
 });
 
 test('Back goes down one step, and what was held is let go', async () => {
