@@ -24,10 +24,13 @@ export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 export const AGREEMENT: Renewed = { path: '/api/agreement' };
 export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
-export const APPOINTMENTS: Renewed = { path: '/api/appointments' };
-export const APPOINTMENT: Renewed = { path: '/api/appointments/:id' };
-export const SESSION_CREDITS: Renewed = { path: '/api/session-credits' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
+const APPOINTMENTS: readonly Renewed[] = [
+  { path: '/api/appointments' },
+  { path: '/api/appointments/:id' },
+  { path: '/api/counsellors/:key/slots' },
+  { path: '/api/session-credits' },
+];
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
@@ -59,7 +62,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
-  appointments: [APPOINTMENTS, APPOINTMENT, SESSION_CREDITS, findDashboard],
+  appointments: [...APPOINTMENTS, findDashboard],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -70,7 +73,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   listOrders,
   findOrder,
   LIVE_CHAT,
-  APPOINTMENTS,
+  ...APPOINTMENTS,
   ...RENEWED_BY_MATCH,
 ];
 

@@ -203,7 +203,7 @@ test('the private address is made, shown once, and ended', async () => {
   });
   api.answer(endCalendarFeed, () => {
     feed = { made: false, madeAt: null };
-    return { ok: true };
+    return { ok: true as const };
   });
   await show();
   await press('Make a private address');
