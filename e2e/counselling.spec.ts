@@ -66,7 +66,7 @@ test('what is held is let go by Back, and closing begins at step 1 again', { tag
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(dialog.getByText(/^Mr Ubong Ekanem, .* Held for you until/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(dialog.getByLabel('Date')).toBeVisible();
+  await expect(dialog.getByLabel('Date', { exact: true })).toBeVisible();
   await expect
     .poll(async () => {
       const { appointments } = await (await page.request.get('/api/appointments')).json();
@@ -97,7 +97,7 @@ test('a counsellor’s own hours, appointments and holidays are whole', { tag: '
 const chooseTime = async (page: Page, nth: number): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const day = new Date(Date.now() + nth * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Date').fill(day);
+  await dialog.getByLabel('Date', { exact: true }).fill(day);
   const times = dialog.getByRole('group', { name: 'Time', exact: true }).getByRole('radio');
   const days = dialog.getByRole('group', { name: 'Free days after it' }).getByRole('radio');
   await expect(times.or(days).first()).toBeVisible();

@@ -55,6 +55,7 @@ export type Case =
   | 'resource'
   | 'appointment'
   | 'counsellor'
+  | 'counsellor entry'
   | 'holiday'
   | 'staff member';
 

@@ -182,6 +182,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     enquiry: asked!.id,
     'live chat': chat!.id,
     'chat answer': 'price',
+    'counsellor entry': 'ubong-ekanem',
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
     'staff member': person!.id,

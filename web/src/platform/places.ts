@@ -24,6 +24,7 @@ export const places = {
   personalized: { to: paths.gettingStarted, name: 'Personalized Matching', heading: 'Build your profile' },
   counselling: { to: paths.marriageCounseling, name: 'Marriage Counseling' },
   schedule: { to: paths.schedule, name: 'Schedule' },
+  upcomingSessions: { to: paths.upcomingSessions, name: 'Upcoming Sessions' },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

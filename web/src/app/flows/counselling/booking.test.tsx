@@ -199,14 +199,14 @@ test('confirming is seen for a second, the time is held, paid, and everything cl
 });
 
 test('by transfer it is held for a day, and said to be held until the money is here', async () => {
-  api.answer(findAppointment, HELD);
   await toPayment();
   fireEvent.click(screen.getByLabelText(/^Bank transfer/));
   await confirm();
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ byTransfer: true });
-  await press('Paid');
+  await press('Leave');
   await settle(1000);
   expect(screen.getByText(/is held\. It is confirmed as soon as your payment is here\.$/)).toBeTruthy();
+  expect(api.callsOf(cancelAppointment)).toHaveLength(0);
 });
 
 test('dollars are not transferred, and a session that is left is taken without a price', async () => {
