@@ -50,7 +50,15 @@ const headingPlace = (page: Page): Promise<[number, number]> =>
     });
 
 /** Those whose heading is a greeting over a picture, somebody's name, or read aloud alone. */
-const OTHER_HEADING = ['/homepage', '/people/:id', '/chat/:matchId', '/ijeuwa', '/live-chat', '/ui'];
+const OTHER_HEADING = [
+  '/homepage',
+  '/marriage-counseling',
+  '/people/:id',
+  '/chat/:matchId',
+  '/ijeuwa',
+  '/live-chat',
+  '/ui',
+];
 
 /** A page to read or to fill in keeps a measure; these take the room that there is. */
 const WIDE = ['/dashboard', '/dating-app', '/match-track', '/matches', '/match-requests', '/faqs'];

@@ -18,6 +18,8 @@ const SCREENS = [
   '/chat',
   '/people',
   '/notifications',
+  '/marriage-counseling',
+  '/schedule',
   '/profile',
   '/preference',
   '/billing-process',
@@ -41,6 +43,7 @@ const FILLED_FROM_THE_START = [
   '/faqs',
   '/help-support',
   '/resources',
+  '/marriage-counseling',
 ];
 
 /** All but who is here, without which there is no screen, and what kind of product this is. */
@@ -105,6 +108,7 @@ test('a new member finds on every screen why it is empty, and what to do', { tag
     ['/messages', 'No messages yet'],
     [`/chat/${randomUUID()}`, 'This conversation is closed'],
     ['/notifications', 'No notifications'],
+    ['/schedule', 'No appointments scheduled yet.'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -72,7 +72,7 @@ const calls = catalogueCalls({
   staff: ['editor', 'admin'],
   entry: CounsellorEntry,
   one: 'counsellor',
-  of: 'counsellor',
+  of: 'counsellor entry',
 });
 export const listCounsellorEntries = calls.list;
 export const addCounsellor = calls.add;

@@ -58,6 +58,7 @@ export type Case =
   | 'assessment'
   | 'appointment'
   | 'counsellor'
+  | 'counsellor entry'
   | 'holiday'
   | 'VIP case'
   | 'VIP entry'

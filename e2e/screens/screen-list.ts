@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { HELP } from './help-screens.ts';
 import { MONEY } from './money-screens.ts';
 import { DOCUMENTS, PRIVACY } from './privacy-screens.ts';
+import { SCHEDULE } from './schedule-screens.ts';
 import type { Screen } from './screen.ts';
 import { STAFF } from './staff-screens.ts';
 import { asked } from './states.ts';
@@ -270,6 +271,7 @@ export const SCREENS: readonly Screen[] = [
   ...ENTRY,
   ...MEMBERS,
   ...PRIVACY,
+  ...SCHEDULE,
   ...HELP,
   ...MONEY,
   ...STAFF,

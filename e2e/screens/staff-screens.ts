@@ -71,6 +71,19 @@ export const STAFF: Screen[] = [
       },
     },
   },
+  { route: '/staff/appointments', states: asked('staff') },
+  {
+    route: '/staff/availability',
+    states: { ...asked('staff'), linking: { who: 'staff', touch: press('Change who it is') } },
+  },
+  {
+    route: '/staff/holidays',
+    states: { ...asked('staff'), adding: { who: 'staff', touch: press('Add a holiday') } },
+  },
+  {
+    route: '/staff/counsellors',
+    states: { ...asked('staff'), adding: { who: 'staff', touch: press('Add a counsellor') } },
+  },
   { route: '/staff/packages', states: asked('staff') },
   { route: '/staff/codes', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Assessment, Duration } from '@ijeuwa/contract/therapy';
 import type { Product } from '@ijeuwa/server/app/start-product';
 
-const EMAIL = 'counsellor@demo.ijeuwa.example';
+const EMAIL = 'adeyemi@demo.ijeuwa.example';
 const LOOKS_EVERY_MS = 30_000;
 const ANSWERS_AFTER_MS = 4 * 60_000;
 

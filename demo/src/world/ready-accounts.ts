@@ -66,7 +66,7 @@ export const makeReadyAccounts = async (
     roles: ['moderator'],
   });
   await staff.addStaff({
-    email: 'counsellor@demo.ijeuwa.example',
+    email: 'adeyemi@demo.ijeuwa.example',
     name: 'Fọláṣadé Adéyẹmí',
     password: READY_PASSWORD,
     roles: ['counsellor'],

@@ -170,6 +170,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     code: 'summer2025',
     ...talk,
     'chat answer': 'price',
+    'counsellor entry': 'ubong-ekanem',
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
     ...(await saveTherapy(world, about.id)),

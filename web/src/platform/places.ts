@@ -27,6 +27,7 @@ export const places = {
   therapy: { to: paths.relationshipTherapy, name: 'Relationship Therapy' },
   ceremonyPlanning: { to: paths.ceremonyPlanning, name: 'Ceremony Planning' },
   marriagePlanning: { to: paths.marriagePlanning, name: 'Marriage Planning' },
+  upcomingSessions: { to: paths.upcomingSessions, name: 'Upcoming Sessions' },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

@@ -3,11 +3,11 @@ import { COUNSELLOR_CATEGORIES, type Counsellor } from '@ijeuwa/contract/counsel
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
@@ -57,17 +57,13 @@ export function MarriageCounselingScreen({ renderBooking, waiting }: MarriageCou
         <div className="page-edges flex max-w-(--page-width) flex-col items-start gap-4 py-8 sm:py-12">
           <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{hero.title}</h1>
           <p className="max-w-xl text-on-fill-2 sm:text-lg">{hero.text}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button variant="light" disabled={all.length === 0} onClick={() => book()}>
               Find a time
             </Button>
-            <ButtonLink
-              to={paths.schedule}
-              variant="quiet"
-              className="text-on-fill! underline underline-offset-4 hover:bg-transparent!"
-            >
+            <Link to={paths.schedule} className="py-2.5 font-semibold underline underline-offset-4">
               Your appointments
-            </ButtonLink>
+            </Link>
           </div>
         </div>
         <AsoOkeBand />

@@ -39,8 +39,8 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
   {
     title: placeGroups.services,
     tiles: [
-      { place: places.discover, text: 'See who may fit', Icon: Heart },
       { place: places.counselling, text: 'Talk with somebody trained', Icon: MessageCircleHeart },
+      { place: places.discover, text: 'See who may fit', Icon: Heart },
       { place: places.schedule, text: 'Your appointments', Icon: CalendarDays },
       { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
       { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },

@@ -70,6 +70,10 @@ test('the schedule is told what each costs in minor units, in the version it is 
 });
 
 test('whoever staff add can be booked at once, and no longer once they ended', async () => {
+  const told: string[][] = [];
+  world.features.counsellors.follow(async (bookable) => {
+    told.push(bookable.map(({ key }) => key));
+  });
   expect((await add()).status).toBe(200);
   expect((await list()).at(-1)).toMatchObject({
     id: 'mrs-bisi-alabi',
@@ -80,6 +84,8 @@ test('whoever staff add can be booked at once, and no longer once they ended', a
   const end = { params: { key: 'mrs-bisi-alabi' }, body: { reason: 'she has left', seenVersion: 1 } };
   await ebo.call(endCounsellor, end);
   expect((await list()).map(({ id }) => id)).not.toContain('mrs-bisi-alabi');
+  // Whoever keeps their times knows it too.
+  expect(told.map((keys) => keys.includes('mrs-bisi-alabi'))).toEqual([true, false]);
 });
 
 test.each([

@@ -43,21 +43,38 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
     };
   };
 
+  const listBookable = async () =>
+    (await listInOrder()).map(({ key, id, data }) => ({
+      key,
+      name: data.name,
+      versionId: id,
+      priceNgnMinor: data.price * 100,
+      priceUsdMinor: Math.round(data.priceUSD * 100),
+      /** On which they are there at first; 1 is Monday. */
+      weekdays: data.weekdays.map((day) => WEEKDAYS.indexOf(day) + 1),
+    }));
+  type Bookable = Awaited<ReturnType<typeof listBookable>>;
+  let keep = async (_bookable: Bookable): Promise<void> => {};
+  const andKept = async <T>(deed: Promise<T>): Promise<T> => {
+    const done = await deed;
+    await keep(await listBookable());
+    return done;
+  };
+
   return {
-    seed,
-    desk,
+    /** Whoever keeps times for them is told who can be booked: at each start, and after each act of staff. */
+    follow: (follower: typeof keep) => {
+      keep = follower;
+    },
+    listBookable,
+    seed: (...asked: Parameters<typeof seed>) => andKept(seed(...asked)),
+    desk: {
+      list: desk.list,
+      add: (...asked: Parameters<typeof desk.add>) => andKept(desk.add(...asked)),
+      change: (...asked: Parameters<typeof desk.change>) => andKept(desk.change(...asked)),
+      end: (...asked: Parameters<typeof desk.end>) => andKept(desk.end(...asked)),
+    },
     list: async (): Promise<Counsellor[]> => (await listInOrder()).map(toCounsellor),
-    /** For the schedule: what a session with each costs, in the version it is sold by, and when they begin to be there. */
-    listBookable: async () =>
-      (await listInOrder()).map(({ key, id, data }) => ({
-        key,
-        name: data.name,
-        versionId: id,
-        priceNgnMinor: data.price * 100,
-        priceUsdMinor: Math.round(data.priceUSD * 100),
-        /** 1 is Monday. */
-        weekdays: data.weekdays.map((day) => WEEKDAYS.indexOf(day) + 1),
-      })),
   };
 };
 export type Counsellors = ReturnType<typeof makeCounsellors>;

@@ -134,7 +134,7 @@ export function BookingModal({ counsellors, chosen, kind, pay, onBooked, onClose
               Confirming...
             </p>
           ) : (
-            pay(held.quote, () => void booking.paid(), booking.goBack)
+            pay(held.quote, () => void booking.paid(), booking.leavePayment)
           )}
         </div>
       )}

@@ -15,6 +15,7 @@ import { onBothClocks } from '#ui/two-clocks.ts';
 import { useSessionCredits } from '../schedule.queries.ts';
 import type { Bookable } from './bookable.ts';
 import type { BookingValues, Way } from './booking-values.ts';
+import { creditWords } from './credit-words.ts';
 import { feeIn, feeInWords } from './fee-words.ts';
 
 type PaymentStepProps = {
@@ -29,19 +30,12 @@ const HOUR_MS = 3_600_000;
 
 export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentStepProps) {
   const { startsAt, currency, way } = values;
-  const left = useSessionCredits().data?.left ?? 0;
+  const credits = useSessionCredits().data;
   if (!counsellor) return null;
   const inTime = Date.parse(startsAt) - Date.now() >= BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS * HOUR_MS;
+  const credit = creditWords(credits, kind);
   const ways = [
-    ...(kind === 'session' && left > 0
-      ? [
-          {
-            value: 'credit',
-            label: 'A session of your plan',
-            description: `You have ${left} left. Nothing is charged.`,
-          },
-        ]
-      : []),
+    ...(credit ? [{ value: 'credit', ...credit }] : []),
     {
       value: 'now',
       label: 'Card, or another way at once',

@@ -123,6 +123,9 @@ export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
     setStep(step - 1);
   };
 
+  /** A transfer is made elsewhere, and takes its time: whoever leaves for it keeps what is held. */
+  const leavePayment = () => (values.way === 'transfer' && held ? void finish(held) : goBack());
+
   const paid = async () => {
     if (!held) return;
     setBusy(true);
@@ -145,6 +148,7 @@ export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
     refusals,
     goOn,
     goBack,
+    leavePayment,
     paid,
     isTouched: Object.keys(typed).length > 0,
     field: (field: 'name' | 'email' | 'phone' | 'message') => ({

@@ -34,7 +34,7 @@ beforeEach(() => {
   feed = { made: false, madeAt: null };
   api.answer(listAppointments, () => ({ appointments: own }));
   api.answer(listSlots, SLOTS);
-  api.answer(findSessionCredits, { plans: [], left: 0 });
+  api.answer(findSessionCredits, { plans: [], left: 0, unlimited: false });
   api.answer(findCalendarFeed, () => feed);
   api.answer(moveAppointment, ({ body }) => become({ startsAt: body.startsAt, version: 2 }));
   api.answer(changeAppointmentNotes, ({ body }) => become({ notes: body.notes ?? '' }));
@@ -70,7 +70,7 @@ const show = async (at = '/schedule') => {
   );
   await settle();
   // The calendar is asked about once the appointments are there.
-  await settle();
+  await settle(10);
 };
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
@@ -203,7 +203,7 @@ test('the private address is made, shown once, and ended', async () => {
   });
   api.answer(endCalendarFeed, () => {
     feed = { made: false, madeAt: null };
-    return { ok: true };
+    return { ok: true as const };
   });
   await show();
   await press('Make a private address');

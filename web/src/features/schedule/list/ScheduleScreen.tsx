@@ -1,8 +1,8 @@
 // /schedule and /upcoming-sessions: the appointments to come, what waits to be paid, and what was.
 import type { Appointment } from '@ijeuwa/contract/schedule';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#platform/paths.ts';
-import { places } from '#platform/places.ts';
+import { type Place, places } from '#platform/places.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,7 +20,15 @@ import { SessionsLeft } from './SessionsLeft.tsx';
 
 type Open = { what: 'view' | 'choose' | 'pay'; id: string };
 
-export function ScheduleScreen({ pay }: { pay: Pay }) {
+type ScheduleScreenProps = {
+  pay: Pay;
+  /** Two places show it. */
+  place?: Place;
+  /** What became of a payment from which the member comes back. */
+  returned?: ReactNode;
+};
+
+export function ScheduleScreen({ pay, place = places.schedule, returned }: ScheduleScreenProps) {
   const { data, error, isFetching, refetch } = useAppointments();
   const [open, setOpen] = useState<Open>();
   const all = data?.appointments ?? [];
@@ -47,10 +55,11 @@ export function ScheduleScreen({ pay }: { pay: Pay }) {
   const toBook = <ButtonLink to={paths.marriageCounseling}>Book an appointment</ButtonLink>;
   return (
     <Page
-      title={places.schedule.name}
+      title={place.name}
       intro="Your appointments, and what can still be changed about them."
       actions={ahead.length > 0 && toBook}
     >
+      {returned}
       {!data && !error && <SkeletonRows rows={3} faces={false} label="Loading your appointments..." />}
       {!data && error && (
         <ErrorState

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatPhone, formatTime } from '#ui/format.ts';
 import { caseHeading } from '../useNextCase.ts';
-import { mayBeCancelled, mayBeRecorded } from './appointment-desk.rules.ts';
+import { mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
 import { KIND_WORDS, STATE_WORDS } from './desk-words.ts';
 
 export type DeskAct = 'attendance' | 'cancel';

@@ -16,7 +16,7 @@ import { QueuePage } from '../QueuePage.tsx';
 import { useNextCase } from '../useNextCase.ts';
 import { AppointmentItem, type DeskAct } from './AppointmentItem.tsx';
 import { AttendanceModal } from './AttendanceModal.tsx';
-import { byDayInLagos, daysOn } from './appointment-desk.rules.ts';
+import { byDayInLagos, daysOn } from './appointment-desk.ts';
 import { CancelAppointmentModal } from './CancelAppointmentModal.tsx';
 
 const WEEK = 7;

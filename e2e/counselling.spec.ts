@@ -1,0 +1,116 @@
+// Help from a counsellor: found, booked by card, seen in the schedule, moved and cancelled.
+import { expect, type Page, test } from '@playwright/test';
+import { enterOffice } from './office.ts';
+import { signUp, traveller } from './people.ts';
+import { expectNoFaults, expectNothingWider, expectWholeScreen } from './whole.ts';
+
+test('a member books a session by card, finds it in the schedule, moves it and cancels it', async ({
+  page,
+}) => {
+  await signUp(page.request, traveller('Ọmọ́bọ́lánlé Adéwùmí', 'female', 31));
+  await expectWholeScreen(page, '/marriage-counseling');
+  await page.getByRole('tab', { name: 'Clinical' }).click();
+  await page.getByRole('button', { name: 'Dr Ibrahim Bello' }).click();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Book Appointment' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('0803 123 4567');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const time = await chooseTime(page, 2);
+  await expectNothingWider(page);
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('₦150,000 (about $93.75)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(dialog.getByText('Confirming...').first()).toBeVisible();
+  await payByCard(page, '₦150,000');
+
+  await page.goto('/schedule');
+  const ahead = page.getByRole('list', { name: 'Appointments to come' }).getByRole('listitem');
+  await expect(ahead).toHaveCount(1);
+  await expect(ahead.getByText('Confirmed')).toBeVisible();
+  await expect(ahead).toContainText(time.slice(-5));
+  await expectWholeScreen(page, '/schedule');
+
+  await page.getByRole('button', { name: /^View Dr Ibrahim Bello/ }).click();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Notes').fill('We quarrel about money.');
+  const later = await chooseTime(page, 3);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your appointment is saved.')).toBeVisible();
+  await expect(dialog.getByText('We quarrel about money.')).toBeVisible();
+  await expect(dialog).toContainText(later.slice(-5));
+
+  await dialog.getByRole('button', { name: 'Cancel Appointment' }).click();
+  const asking = page.getByRole('dialog', { name: 'Cancel Appointment' });
+  await expect(asking).toContainText('All that you paid comes back to you');
+  await asking.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await expect(page.getByText('No appointments scheduled yet.')).toBeVisible();
+  await expect(page.getByText('Before (1)')).toBeVisible();
+});
+
+test('what is held is let go by Back, and closing begins at step 1 again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signUp(page.request, traveller('Chukwudi Ańyáeji', 'male', 34));
+  await page.goto('/marriage-counseling');
+  // Spec 2: below 768 px.
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('0803 123 4567');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Counsellor').selectOption('Mr Ubong Ekanem');
+  await chooseTime(page, 2);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(dialog.getByText(/^Mr Ubong Ekanem, .* Held for you until/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(dialog.getByLabel('Date', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { appointments } = await (await page.request.get('/api/appointments')).json();
+      return appointments.map(({ state }: { state: string }) => state);
+    })
+    .toEqual(['lapsed']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByLabel('Name')).toBeVisible();
+});
+
+test('a counsellor’s own hours, appointments and holidays are whole', { tag: '@desk' }, async ({
+  browser,
+}) => {
+  const page = await enterOffice(browser, 'staff@demo.ijeuwa.example');
+  for (const address of [
+    '/staff/appointments',
+    '/staff/availability',
+    '/staff/holidays',
+    '/staff/counsellors',
+  ])
+    await expectWholeScreen(page, address);
+  await page.context().close();
+});
+
+/** A free time of the so-many-th day that has one, far enough away to be moved and cancelled; answers what it is called. */
+const chooseTime = async (page: Page, nth: number): Promise<string> => {
+  const dialog = page.getByRole('dialog');
+  const day = new Date(Date.now() + nth * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Date', { exact: true }).fill(day);
+  const times = dialog.getByRole('group', { name: 'Time', exact: true }).getByRole('radio');
+  const days = dialog.getByRole('group', { name: 'Free days after it' }).getByRole('radio');
+  await expect(times.or(days).first()).toBeVisible();
+  if ((await times.count()) === 0) await days.first().check();
+  await times.first().check();
+  return (await dialog.locator('label:has(input:checked)').first().innerText()).trim();
+};
+
+const payByCard = async (page: Page, fee: string): Promise<void> => {
+  await page.getByRole('radio', { name: /Bank Card/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: `Pay ${fee}` }).click();
+  await expect(page).toHaveURL(/\/demo\/paystack\/checkout\//);
+  await page.getByRole('button', { name: `Pay ${fee}` }).click();
+  await expect(page).not.toHaveURL(/\/demo\//);
+};

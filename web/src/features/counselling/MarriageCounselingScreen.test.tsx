@@ -1,0 +1,95 @@
+// The page of the counsellors: how we work, who helps, and the ways to an appointment.
+import { listCounsellors } from '@ijeuwa/contract/counselling';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { BELLO, EKANEM } from './counselling.fakes.ts';
+import { type Booking, MarriageCounselingScreen } from './MarriageCounselingScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+let api: ReturnType<typeof fakeApi>;
+let booking: Booking | undefined;
+beforeEach(() => {
+  booking = undefined;
+  api = fakeApi();
+  api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
+});
+
+const show = () =>
+  showScreen(
+    <MarriageCounselingScreen
+      renderBooking={(asked) => {
+        booking = asked;
+        return null;
+      }}
+    />,
+    { at: '/marriage-counseling' },
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const experts = () => within(screen.getByRole('list', { name: 'Experts' })).getAllByRole('listitem');
+
+test('it has its hero, Our Approach with three items, tabs, and the experts in a grid', async () => {
+  show();
+  expect(await screen.findByRole('tab', { name: 'All' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Marriage Counseling' })).toBeTruthy();
+  const approach = screen.getByRole('region', { name: 'Our Approach' });
+  expect(within(approach).getAllByRole('listitem')).toHaveLength(3);
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(tabs).toEqual(['All', 'Clinical', 'Family', 'Premarital']);
+  expect(experts()[0]!.textContent).toContain('₦150,000 (about $93.75) per hour');
+  expect(experts()[0]!.textContent).toContain('50 minutes and 10 of buffer');
+  expect(experts()[0]!.textContent).toContain('4.9');
+  expect(experts()[1]!.textContent).toContain('New here');
+  await userEvent.click(screen.getByRole('tab', { name: 'Family' }));
+  expect(experts().map((one) => within(one).getByRole('heading').textContent)).toEqual([EKANEM.name]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Premarital' }));
+  expect(screen.getByText('Nobody of this kind at the moment.')).toBeTruthy();
+});
+
+test('an expert opens with what there is to know, and is booked from there', async () => {
+  show();
+  await press(BELLO.name);
+  expect(dialog().getByText('Nigerian Psychological Association, checked by us')).toBeTruthy();
+  expect(dialog().getByText(BELLO.bio)).toBeTruthy();
+  await press('Book Appointment');
+  expect(booking).toMatchObject({ kind: 'session', chosen: BELLO.id });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the banner tells what the consultation is, and what it costs, before it is booked', async () => {
+  show();
+  await screen.findByRole('tab', { name: 'All' });
+  await press('Book Your Consultation');
+  for (const title of ['30-minute initial session', 'Personalized assessment', 'Customized plan', '₦10,000'])
+    expect(dialog().getByText(title)).toBeTruthy();
+  await press('Choose a time');
+  expect(booking).toMatchObject({ kind: 'consultation', chosen: undefined });
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('below 768 px (%s) a button that books floats above the page: %s', async (isPhone, buttons) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query === '(width < 768px)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  show();
+  await screen.findByRole('tab', { name: 'All' });
+  expect(screen.queryAllByRole('button', { name: 'Book' })).toHaveLength(buttons);
+});
+
+test('experts that do not come can be asked for again', async () => {
+  api.refuse(listCounsellors, 'fault', 'Something went wrong');
+  show();
+  expect(await screen.findByText('Our experts did not load')).toBeTruthy();
+  api.answer(listCounsellors, { counsellors: [BELLO] });
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: BELLO.name })).toBeTruthy();
+});

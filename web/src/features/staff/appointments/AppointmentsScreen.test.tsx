@@ -1,0 +1,139 @@
+// The appointments at the desk: day by day by the clock of Lagos, how they went, and cancelled with a reason.
+import {
+  cancelByCounsellor,
+  listStaffAppointments,
+  listStaffCounsellors,
+  recordAttendance,
+  type StaffAppointment,
+  type StaffCounsellor,
+} from '@ijeuwa/contract/staff-schedule';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import AppointmentsScreen from './AppointmentsScreen.tsx';
+
+const BEGUN: StaffAppointment = {
+  _id: '01900000-0000-7000-8000-0000000000e1',
+  counsellor: { key: 'ibrahim-bello', name: 'Dr Ibrahim Bello' },
+  name: 'Adaọbị Okeke',
+  phone: '+2348030000001',
+  email: 'ada@example.com',
+  message: 'We quarrel about money.',
+  notes: '',
+  startsAt: '2026-11-24T08:00:00Z',
+  endsAt: '2026-11-24T08:50:00Z',
+  kind: 'session',
+  state: 'confirmed',
+  version: 1,
+};
+const AHEAD: StaffAppointment = {
+  ...BEGUN,
+  _id: '01900000-0000-7000-8000-0000000000e2',
+  name: 'Chidi Nwosu',
+  // Already Thursday in Lagos.
+  startsAt: '2026-11-25T23:30:00Z',
+  endsAt: '2026-11-26T00:20:00Z',
+};
+const one = (key: string, name: string): StaffCounsellor => ({
+  key,
+  name,
+  zone: 'Africa/Lagos',
+  staff: null,
+  mine: false,
+});
+
+let api: ReturnType<typeof fakeApi>;
+let asked: object[];
+let counsellors: StaffCounsellor[];
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z') });
+  api = fakeApi();
+  asked = [];
+  counsellors = [one('ibrahim-bello', 'Dr Ibrahim Bello'), one('ubong-ekanem', 'Mr Ubong Ekanem')];
+  api.answer(listStaffCounsellors, () => ({ counsellors }));
+  api.answer(listStaffAppointments, ({ query }) => {
+    asked.push(query);
+    return { from: query.from ?? '', appointments: query.from === '2026-12-01' ? [] : [AHEAD, BEGUN] };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
+const show = async () => {
+  showScreen(
+    <>
+      <AppointmentsScreen />
+      <Toaster />
+    </>,
+    { at: '/staff/appointments', user: null },
+  );
+  await settle();
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+test('today stands first, each day by the clock of Lagos, with what was written and how to call', async () => {
+  await show();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Today, Tue 24 Nov',
+    'Thu 26 Nov',
+  ]);
+  const today = within(screen.getByRole('region', { name: 'Today, Tue 24 Nov' }));
+  expect(today.getByRole('heading', { level: 3 }).textContent).toBe('09:00 to 09:50, Adaọbị Okeke');
+  expect(today.getByText('We quarrel about money.')).toBeTruthy();
+  expect(today.getByRole('link', { name: '0803 000 0001' }).getAttribute('href')).toBe('tel:+2348030000001');
+});
+
+test('the week moves on and back, and one counsellor can be looked at alone', async () => {
+  await show();
+  await press('Later week');
+  expect(screen.getByText('No appointments in these seven days')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Counsellor'), { target: { value: 'ubong-ekanem' } });
+  await settle();
+  await press('Earlier week');
+  expect(asked).toEqual([
+    { from: '2026-11-24' },
+    { from: '2026-12-01' },
+    { from: '2026-12-01', counsellor: 'ubong-ekanem' },
+    { from: '2026-11-24', counsellor: 'ubong-ekanem' },
+  ]);
+});
+
+test('a counsellor sees their own, and is asked for none', async () => {
+  counsellors = [{ ...one('ibrahim-bello', 'Dr Ibrahim Bello'), mine: true }];
+  await show();
+  expect(screen.queryByLabelText('Counsellor')).toBeNull();
+});
+
+test('how it went is said once it has begun, and not before', async () => {
+  api.answer(recordAttendance, { ...BEGUN, state: 'no_show_member' });
+  await show();
+  expect(screen.getAllByRole('button', { name: /^How it went/ })).toHaveLength(1);
+  await press(/^How it went/);
+  fireEvent.click(screen.getByLabelText(/^The member did not come/));
+  await press('Save');
+  expect(api.callsOf(recordAttendance)).toMatchObject([
+    { params: { id: BEGUN._id }, body: { how: 'member_absent' } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is ahead is cancelled with a reason, and what follows is said before', async () => {
+  api.answer(cancelByCounsellor, { ...AHEAD, state: 'cancelled' });
+  await show();
+  expect(screen.getAllByRole('button', { name: /^Cancel: / })).toHaveLength(1);
+  await press(/^Cancel: Chidi/);
+  expect(screen.getByText(/All that was paid goes back/)).toBeTruthy();
+  await press('Cancel the appointment');
+  expect(screen.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'I am ill.' } });
+  await press('Cancel the appointment');
+  expect(api.callsOf(cancelByCounsellor)[0]?.body).toEqual({ reason: 'I am ill.' });
+});

@@ -1,0 +1,185 @@
+// When counsellors are there, as they and administrators keep it; and the holidays.
+import { findStaffMe } from '@ijeuwa/contract/staff';
+import {
+  type Availability,
+  changeAvailability,
+  findAvailability,
+  type Holiday,
+  linkCounsellor,
+  listHolidays,
+  listStaffCounsellors,
+  type StaffCounsellor,
+  saveHoliday,
+} from '@ijeuwa/contract/staff-schedule';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import AvailabilityScreen from './AvailabilityScreen.tsx';
+import HolidaysScreen from './HolidaysScreen.tsx';
+
+const BELLO: StaffCounsellor = {
+  key: 'ibrahim-bello',
+  name: 'Dr Ibrahim Bello',
+  zone: 'Africa/Lagos',
+  staff: null,
+  mine: true,
+};
+const WEEK: Availability = {
+  counsellor: { key: BELLO.key, name: BELLO.name },
+  zone: 'Africa/Lagos',
+  week: [{ weekday: 1, from: '09:00', to: '11:00' }],
+  exceptions: [{ day: '2026-12-28', from: null, to: null }],
+  version: 3,
+};
+const EID: Holiday = {
+  _id: '01900000-0000-7000-8000-0000000000f1',
+  day: '2027-03-10',
+  name: 'Eid al-Fitr',
+  provisional: true,
+};
+
+let api: ReturnType<typeof fakeApi>;
+let counsellors: StaffCounsellor[];
+let holidays: Holiday[];
+let kept: Availability;
+const enterAs = (...roles: ('counsellor' | 'admin')[]) =>
+  api.answer(findStaffMe, {
+    staff: { _id: '01900000-0000-7000-8000-0000000000aa', name: 'Ngozi', email: 'n@staff.example', roles },
+  } as never);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z') });
+  api = fakeApi();
+  counsellors = [BELLO];
+  holidays = [EID];
+  kept = WEEK;
+  enterAs('counsellor');
+  api.answer(listStaffCounsellors, () => ({ counsellors }));
+  api.answer(findAvailability, () => kept);
+  api.answer(listHolidays, () => ({ holidays }));
+  api.answer(changeAvailability, ({ body }) => {
+    kept = { ...kept, ...body, version: kept.version + 1 };
+    return { availability: kept, bookedOutside: [] };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(20));
+const show = async (what: ReactNode = <AvailabilityScreen />) => {
+  showScreen(
+    <>
+      {what}
+      <Toaster />
+    </>,
+    { at: '/staff/availability', user: null },
+  );
+  await settle();
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const on = (day: string) => within(screen.getByRole('group', { name: day }));
+const write = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('the week is ticked by its times and saved as stretches, with the version that was seen', async () => {
+  await show();
+  expect(on('Mon').getByLabelText<HTMLInputElement>('10:00').checked).toBe(true);
+  expect(on('Mon').getByLabelText<HTMLInputElement>('11:00').checked).toBe(false);
+  fireEvent.click(on('Mon').getByLabelText('09:00'));
+  fireEvent.click(on('Sat').getByLabelText('14:00'));
+  fireEvent.click(on('Sat').getByLabelText('15:00'));
+  await press('Save the hours');
+  expect(api.callsOf(changeAvailability)[0]?.body).toEqual({
+    week: [
+      { weekday: 1, from: '10:00', to: '11:00' },
+      { weekday: 6, from: '14:00', to: '16:00' },
+    ],
+    exceptions: WEEK.exceptions,
+    version: 3,
+  });
+  expect(screen.getByText('The hours are saved.')).toBeTruthy();
+});
+
+test('a day away is added and taken away, and half of a time is refused', async () => {
+  await show();
+  await press('Add the day');
+  expect(screen.getByText('Please choose a day.')).toBeTruthy();
+  write('Day', '2026-12-24');
+  write(/^From/, '10:00');
+  await press('Add the day');
+  expect(screen.getByText('Please give both times, or neither.')).toBeTruthy();
+  write(/^To/, '09:00');
+  await press('Add the day');
+  expect(screen.getByText('It ends before it begins.')).toBeTruthy();
+  write(/^To/, '12:00');
+  await press('Add the day');
+  await press('Take away 28 December 2026');
+  await press('Save the hours');
+  expect(api.callsOf(changeAvailability)[0]?.body).toMatchObject({
+    exceptions: [{ day: '2026-12-24', from: '10:00', to: '12:00' }],
+  });
+});
+
+test('what is booked outside of the new hours is named', async () => {
+  api.answer(changeAvailability, {
+    availability: { ...WEEK, version: 4 },
+    bookedOutside: [{ _id: EID._id, startsAt: '2026-11-30T08:00:00Z' }],
+  });
+  await show();
+  await press('Save the hours');
+  expect(
+    screen.getByText(/1 booked outside of them stays, the first on Mon 30 Nov, 09:00 WAT\.$/),
+  ).toBeTruthy();
+});
+
+test('an administrator chooses whose hours, and says who of the staff it is', async () => {
+  enterAs('admin');
+  counsellors = [
+    { ...BELLO, mine: false },
+    { ...BELLO, key: 'ubong-ekanem', name: 'Mr Ubong Ekanem', mine: false },
+  ];
+  api.answer(linkCounsellor, ({ body }) => ({ ...BELLO, staff: { name: 'Bello', email: body.email! } }));
+  await show();
+  expect(screen.getByText('Nobody of the staff yet.')).toBeTruthy();
+  await press('Change who it is');
+  write(/^Email of a colleague/, 'bello@staff.example');
+  write('Reason', 'He has joined.');
+  await press('Save');
+  expect(api.callsOf(linkCounsellor)[0]).toMatchObject({
+    params: { key: 'ibrahim-bello' },
+    body: { email: 'bello@staff.example', reason: 'He has joined.' },
+  });
+  expect(screen.getByText('Dr Ibrahim Bello is Bello now.')).toBeTruthy();
+});
+
+test('whoever is no counsellor yet is told what has to happen', async () => {
+  counsellors = [];
+  await show();
+  expect(screen.getByText('No hours to keep yet')).toBeTruthy();
+});
+
+test('a counsellor reads the holidays, and an administrator declares one that was expected', async () => {
+  await show(<HolidaysScreen />);
+  expect(screen.getByText('10 March 2027')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Declare/ })).toBeNull();
+  cleanup();
+  enterAs('admin');
+  api.answer(saveHoliday, ({ params, body }) => ({ holiday: { _id: params.id, ...body }, booked: 2 }));
+  await show(<HolidaysScreen />);
+  await press('Declare or move Eid al-Fitr');
+  write('Day', '2027-03-11');
+  fireEvent.click(screen.getByLabelText(/^Expected/));
+  await press('Save');
+  expect(api.callsOf(saveHoliday)[0]).toMatchObject({
+    params: { id: EID._id },
+    body: { day: '2027-03-11', name: 'Eid al-Fitr', provisional: false },
+  });
+  expect(screen.getByText(/is saved\. 2 booked on it stay: both sides are asked\.$/)).toBeTruthy();
+});
