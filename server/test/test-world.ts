@@ -94,6 +94,7 @@ export const makeWorld = async (
   await features.help.seed();
   await features.help.resources.seed();
   await features.liveChat.answers.seed();
+  await features.schedule.seedHolidays();
   const app = await buildApp(platform, features);
   await app.ready();
   if (log) logError = makeErrorLog(app.log);

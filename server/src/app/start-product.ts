@@ -66,6 +66,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await features.help.seed();
     await features.help.resources.seed();
     await features.liveChat.answers.seed();
+    await features.schedule.seedHolidays();
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = makeErrorLog(app.log);

@@ -1,8 +1,10 @@
 // Builds each room's services in order, and hands each what it needs of the others.
+import { AppError } from '#platform/app-error.ts';
 import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
@@ -22,11 +24,25 @@ import { readLegalNews, readLegalVersions } from '../features/profiles/agreement
 import { makeProfilesRoom } from '../features/profiles/profiles.room.ts';
 import { readPrompts } from '../features/profiles/prompts/prompt-list.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
+import { makeScheduleRoom } from '../features/schedule/schedule.room.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
+
+const notYet = async (): Promise<never> => {
+  throw new AppError('conflict', 'This cannot be paid yet.');
+};
+/** Until the money room sells services: nothing of them was paid, so nothing is to be ended or given back. */
+const notSoldYet: ServicesSold = {
+  follow: () => {},
+  offer: notYet,
+  findQuote: async () => undefined,
+  withdraw: async () => {},
+  giveBack: notYet,
+  earnOver: notYet,
+};
 
 export const wireFeatures = (platform: Platform) => {
   const { config, clock, db } = platform;
@@ -127,6 +143,20 @@ export const wireFeatures = (platform: Platform) => {
     memberChanged,
   });
 
+  const schedule = makeScheduleRoom({
+    ...platform,
+    notify,
+    standing,
+    audit,
+    publicUrl,
+    findZone,
+    services: notSoldYet,
+    findConsultation: async () => undefined,
+    findPartner: async () => undefined,
+    findMonthlySessions: async (tx, memberId) =>
+      (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
+  });
+
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -155,6 +185,7 @@ export const wireFeatures = (platform: Platform) => {
     departure: accounts.departure,
     listPartners: matching.matches.listPartners,
     endOrders: async (tx, memberId) => {
+      await schedule.endOf(tx, memberId);
       await billing.checkout.endOpen(tx, memberId);
       await billing.agreements.endOf(tx, memberId);
     },
@@ -171,7 +202,11 @@ export const wireFeatures = (platform: Platform) => {
     findEntitlement: entitlements.find,
   });
 
-  const dashboard = makeDashboard({ ...platform, countRequests: matching.deck.countRequests });
+  const dashboard = makeDashboard({
+    ...platform,
+    countRequests: matching.deck.countRequests,
+    countComing: schedule.countComing,
+  });
 
   const liveChat = makeLiveChatRoom({
     ...platform,
@@ -205,6 +240,7 @@ export const wireFeatures = (platform: Platform) => {
     leaving,
     matching,
     safety,
+    schedule,
     chat,
     support,
     dashboard,
