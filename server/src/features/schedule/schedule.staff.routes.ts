@@ -14,5 +14,6 @@ export const scheduleStaffRoutes = (serve: Serve, { availability, desk, holidays
   serve(calls.cancelByCounsellor, ({ viewer, params, body }) => desk.cancel(viewer, params.id, body.reason));
   serve(calls.recordAttendance, ({ viewer, params, body }) => desk.attend(viewer, params.id, body));
   serve(calls.listHolidays, () => holidays.list());
-  serve(calls.saveHoliday, ({ viewer, params, body }) => holidays.save(viewer, params.id, body));
+  serve(calls.saveHoliday, ({ viewer, params, body }) => holidays.change(viewer, params.id, body));
+  serve(calls.addHoliday, ({ viewer, body: { id, ...form } }) => holidays.save(viewer, id, form));
 };

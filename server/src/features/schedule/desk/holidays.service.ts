@@ -1,7 +1,7 @@
 // The holidays: a provisional one is expected and closes nothing; one that is declared closes its day, and both sides are asked.
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import type { Holiday, listHolidays, saveHoliday } from '@ijeuwa/contract/staff-schedule';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -80,6 +80,11 @@ export const makeHolidays = ({ db, clock, live, audit, notify, telling }: Holida
       const year = Number(lagosDay(clock.now()).slice(0, 4));
       const rows = await times.listHolidays(db, `${year}-01-01`, `${year + 1}-12-31`);
       return { holidays: rows.map(show) };
+    },
+
+    async change(viewer: StaffViewer, id: string, form: Form): Promise<Answer<typeof saveHoliday>> {
+      if (!(await times.findHoliday(db, id))) throw notFound('This holiday');
+      return this.save(viewer, id, form);
     },
 
     async save({ staffId }: StaffViewer, id: string, form: Form): Promise<Answer<typeof saveHoliday>> {

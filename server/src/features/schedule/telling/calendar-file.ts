@@ -39,7 +39,7 @@ export const calendarFile = (entry: Entry, now: Date): Attachment => {
   const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   return {
     filename: 'appointment.ics',
-    mediaType: `text/calendar; charset=utf-8; method=${method}`,
+    mediaType: 'text/calendar',
     content: Buffer.from(calendarOf([entry], { now, method }), 'utf8'),
   };
 };
