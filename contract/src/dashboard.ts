@@ -22,6 +22,9 @@ export type Prepared = z.infer<typeof Prepared>;
 export const DashboardStats = z.object({
   name: z.string(),
   matchRequests: z.int(),
+  /** Confirmed appointments to come, and when the next one begins. */
+  upcomingSessions: z.int(),
+  nextSession: z.nullable(Moment),
   messages: z.int(),
   unreadMessages: z.int(),
   /** 0 to 100, by the points of score.ts. */

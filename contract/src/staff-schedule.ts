@@ -138,17 +138,29 @@ export const listHolidays = endpoint({
   summary: 'The holidays of this and the next year.',
   answer: z.object({ holidays: z.array(Holiday) }),
 });
+const HolidayForm = {
+  day: Day,
+  name: requiredText('Please name the holiday.', 60),
+  provisional: z.boolean(),
+};
+/** `booked`: how many appointments stand on the day. */
+const SavedHoliday = z.object({ holiday: Holiday, booked: z.int() });
+export const addHoliday = endpoint({
+  method: 'POST',
+  path: '/api/staff/holidays',
+  access: { staff: ['admin'] },
+  summary:
+    'Adds a holiday; sent with the same id it is the same. What is booked on it stays: both sides are asked.',
+  body: z.strictObject({ id: Id, ...HolidayForm }),
+  answer: SavedHoliday,
+});
 export const saveHoliday = endpoint({
   method: 'PUT',
   path: '/api/staff/holidays/:id',
   access: { staff: ['admin'], of: 'holiday' },
   summary:
-    'Adds a holiday, moves it, or declares a provisional one. What is booked on it stays: both sides are asked.',
+    'Moves a holiday, or declares a provisional one. What is booked on it stays: both sides are asked.',
   params: appointmentId,
-  body: z.strictObject({
-    day: Day,
-    name: requiredText('Please name the holiday.', 60),
-    provisional: z.boolean(),
-  }),
-  answer: z.object({ holiday: Holiday, booked: z.int() }),
+  body: z.strictObject(HolidayForm),
+  answer: SavedHoliday,
 });

@@ -35,6 +35,9 @@ import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { profilesStaffRoutes } from '../features/profiles/profiles.staff.routes.ts';
 import { safetyRoutes } from '../features/safety/safety.routes.ts';
 import { safetyStaffRoutes } from '../features/safety/safety.staff.routes.ts';
+import { feedRoutes } from '../features/schedule/calendar/feed.routes.ts';
+import { scheduleRoutes } from '../features/schedule/schedule.routes.ts';
+import { scheduleStaffRoutes } from '../features/schedule/schedule.staff.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { enquiryFormRoutes } from '../features/support/enquiry-form.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
@@ -103,6 +106,7 @@ export const buildApp = async (
     findBetween: features.matching.findBetween,
   });
   safetyRoutes(serve, features);
+  scheduleRoutes(serve, features.schedule);
   supportRoutes(serve, features);
   couplesRoutes(serve, features);
   therapyRoutes(serve, features.therapy);
@@ -117,11 +121,13 @@ export const buildApp = async (
   membersStaffRoutes(serve, features.members);
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);
+  scheduleStaffRoutes(serve, features.schedule);
   supportStaffRoutes(serve, features.support);
   therapyStaffRoutes(serve, features.therapy);
   vipStaffRoutes(serve, features.vip);
   venuesStaffRoutes(serve, features.venues);
   unsubscribeRoutes(app, features.notifications.unsubscribe);
+  feedRoutes(app, { ...features.schedule, ...platform });
   receiptRoutes(app, { ...features.billing, ...platform });
   const openPages =
     web &&

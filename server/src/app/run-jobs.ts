@@ -11,6 +11,7 @@ import { notificationsJobs } from '../features/notifications/notifications.jobs.
 import { legalNewsJobs } from '../features/profiles/agreements/legal-news.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
 import { safetyJobs } from '../features/safety/safety.jobs.ts';
+import { scheduleJobs } from '../features/schedule/schedule.jobs.ts';
 import { staffJobs } from '../features/staff/staff.jobs.ts';
 import { supportJobs } from '../features/support/support.jobs.ts';
 import { venuesJobs } from '../features/venues/venues.jobs.ts';
@@ -29,6 +30,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...matchingJobs({ ...platform, ...features.matching }),
   ...notificationsJobs({ ...platform, ...features.notifications }),
   ...safetyJobs(features.safety),
+  ...scheduleJobs(features.schedule),
   ...staffJobs(features.staff),
   ...supportJobs(features.support),
   ...vipJobs(features.vip),

@@ -39,13 +39,13 @@ describe('a signed-in read of one thing asks once, who it is and what is asked f
   });
 });
 
-test('the dashboard asks four times, writes nothing, and nothing twice', async () => {
+test('the dashboard asks five times, writes nothing, and nothing twice', async () => {
   const { ada } = await makeCouples(world).couple();
   const read = () => ada.call(findDashboard, {});
   expect((await read()).status).toBe(200);
   const asked = await world.countStatements(read);
-  // Who it is; the figures; who asks, and who likes them.
-  expect(asked).toHaveLength(4);
+  // Who it is; the figures; who asks, and who likes them; what is booked.
+  expect(asked).toHaveLength(5);
   expect(asked.filter(({ text }) => writes.test(text))).toEqual([]);
   expect(askedTwice(asked)).toEqual([]);
 });

@@ -25,9 +25,11 @@ import { readLegalNews, readLegalVersions } from '../features/profiles/agreement
 import { makeProfilesRoom } from '../features/profiles/profiles.room.ts';
 import { readPrompts } from '../features/profiles/prompts/prompt-list.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
+import { makeScheduleRoom } from '../features/schedule/schedule.room.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
+import { makeOffers } from '../features/therapy/offers.service.ts';
 import { makeTherapyRoom } from '../features/therapy/therapy.room.ts';
 import { makeVenues } from '../features/venues/venues.service.ts';
 import { makeVip } from '../features/vip/vip.room.ts';
@@ -139,6 +141,21 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const couples = makeCouples({ ...platform, notify, publicUrl });
 
+  const therapyOffers = makeOffers({ ...platform, catalogue, bank: bankAccountOf(config), demo });
+  const schedule = makeScheduleRoom({
+    ...platform,
+    notify,
+    standing,
+    audit,
+    publicUrl,
+    findZone,
+    services,
+    findConsultation: therapyOffers.findConsultation,
+    findPartner: couples.findPartner,
+    findMonthlySessions: async (tx, memberId) =>
+      (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
+  });
+
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -167,6 +184,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     departure: accounts.departure,
     listPartners: matching.matches.listPartners,
     endOrders: async (tx, memberId) => {
+      await schedule.endOf(tx, memberId);
       await billing.checkout.endOpen(tx, memberId);
       await billing.agreements.endOf(tx, memberId);
     },
@@ -190,7 +208,11 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     findEntitlement: entitlements.find,
   });
 
-  const dashboard = makeDashboard({ ...platform, countRequests: matching.deck.countRequests });
+  const dashboard = makeDashboard({
+    ...platform,
+    countRequests: matching.deck.countRequests,
+    countComing: schedule.countComing,
+  });
 
   const liveChat = makeLiveChatRoom({
     ...platform,
@@ -211,12 +233,10 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     ...platform,
     notify,
     audit,
-    catalogue,
     publicUrl,
-    demo,
-    bank: bankAccountOf(config),
+    offers: therapyOffers,
     services,
-    credits: { grant: async () => {}, revoke: async () => {} },
+    credits: schedule.credits,
     agreeTo: profiles.agreements.agreeTo,
     withdrawFrom: profiles.agreements.withdrawFrom,
   });
@@ -235,6 +255,17 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     takeEdit: profiles.editing.takeEdit,
   });
   const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
+
+  counsellors.follow((listed) =>
+    schedule.keepCounsellors(
+      listed.map(({ priceNgnMinor, priceUsdMinor, ...one }) => ({
+        ...one,
+        priceNGN: priceNgnMinor,
+        priceUSD: priceUsdMinor,
+        bookable: true,
+      })),
+    ),
+  );
 
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
@@ -256,6 +287,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     leaving,
     matching,
     safety,
+    schedule,
     chat,
     couples,
     support,

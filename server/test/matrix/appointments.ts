@@ -3,15 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { appointment, counsellor, holiday } from '#platform/database/tables/schedule.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+import { staffEmail } from '../back-office.ts';
 import type { World } from '../test-world.ts';
 
 export const COUNSELLOR = 'matrix-counsellor';
 
 export const saveCounsellor = async (world: World, versionId: string): Promise<string> => {
+  // Whoever of the staff has the role, or every appointment would be somebody else’s.
+  const [person] = await world.db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.email, staffEmail('counsellor')));
   const prices = { versionId, priceNgnMinor: 100, priceUsdMinor: 100 };
   await world.db
     .insert(counsellor)
-    .values({ key: COUNSELLOR, name: 'Dr Bisi', bookable: true, ...prices })
+    .values({ key: COUNSELLOR, name: 'Dr Bisi', bookable: true, staffId: person?.id, ...prices })
     .onConflictDoNothing();
   const [found] = await world.db.select().from(counsellor).where(eq(counsellor.key, COUNSELLOR));
   return found!.id;

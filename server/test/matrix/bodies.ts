@@ -175,6 +175,13 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/people/:id/end': () => reason,
   'PUT /api/staff/on-call': () => ({ onCall: true }),
   'POST /api/pay/:token/attempts': () => ({ method: 'bank_transfer' }),
+  'POST /api/appointments/:id/move': () => ({ startsAt: '2026-12-07T08:00:00Z', version: 1 }),
+  'PUT /api/appointments/:id/notes': () => ({ notes: 'Hello', version: 1 }),
+  'PUT /api/staff/availability/:key': () => ({ week: [], exceptions: [], version: 1 }),
+  'PUT /api/staff/counsellors/:key/staff': () => ({ ...reason, email: null }),
+  'POST /api/staff/appointments/:id/cancel': () => reason,
+  'POST /api/staff/appointments/:id/attendance': () => ({ how: 'held' }),
+  'PUT /api/staff/holidays/:id': () => ({ day: '2027-03-10', name: 'Eid', provisional: true }),
   // Named in the body.
   'PUT /api/profile/photos/order': (id, { all }) => ({ ids: all ?? [id] }),
   'POST /api/match-cards/seen': (id) => ({ ids: [id] }),

@@ -15,19 +15,22 @@ export type DashboardNeeds = {
   clock: Clock;
   /** The same people that the page of match requests lists. */
   countRequests: (viewer: Viewer) => Promise<number>;
+  /** Of the schedule: confirmed appointments to come, and the next of them. */
+  countComing: (memberId: string) => Promise<{ upcoming: number; next: Date | null }>;
 };
 
 const COMPARED_DAYS = 7;
 const AT_ONCE = 500;
 
-export const makeDashboard = ({ db, clock, countRequests }: DashboardNeeds) => {
+export const makeDashboard = ({ db, clock, countRequests, countComing }: DashboardNeeds) => {
   const weekAgo = (): string => lagosDay(later(clock.now(), -COMPARED_DAYS * DAY_MS));
 
   return {
     async find(viewer: Viewer): Promise<DashboardStats> {
-      const [own, matchRequests] = await Promise.all([
+      const [own, matchRequests, coming] = await Promise.all([
         findOwnStats(db, viewer.memberId, weekAgo()),
         countRequests(viewer),
+        countComing(viewer.memberId),
       ]);
       if (!own) throw notFound('This account');
       const relationshipScore = scoreOf(own.prepared);
@@ -35,6 +38,8 @@ export const makeDashboard = ({ db, clock, countRequests }: DashboardNeeds) => {
       return {
         name,
         matchRequests,
+        upcomingSessions: coming.upcoming,
+        nextSession: coming.next?.toISOString() ?? null,
         messages,
         unreadMessages,
         relationshipScore,

@@ -46,6 +46,14 @@ export const makeOffers = ({ db, catalogue, bank, demo }: OffersNeeds) => {
   return {
     seed,
     desk,
+    /** The fee of one in kobo and cents, by its entry; undefined while none are given. */
+    async findConsultation() {
+      const entry = (await list()).find(isConsultation);
+      const versionId = entry && (await findVersionId(db, entry));
+      if (!entry || !versionId) return undefined;
+      const [priceNGN, priceUSD] = [priceOf(entry.data, 'NGN'), priceOf(entry.data, 'USD')];
+      return priceNGN && priceUSD ? { versionId, priceNGN, priceUSD } : undefined;
+    },
     async find(): Promise<Therapy> {
       const all = await list();
       const fee = all.find(isConsultation)?.data;

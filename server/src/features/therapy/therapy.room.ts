@@ -5,18 +5,16 @@ import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
 import { type AssessmentsNeeds, makeAssessments } from './assessments.service.ts';
 import { type ConsultationsDeskNeeds, makeConsultationsDesk } from './consultations.desk.service.ts';
 import { makeConsultations } from './consultations.service.ts';
-import { makeOffers, type OffersNeeds } from './offers.service.ts';
 import { makePlans, type PlansNeeds } from './plans.service.ts';
 import { SOLD_AS } from './sold-as.ts';
 
-export type TherapyNeeds = OffersNeeds &
-  Omit<PlansNeeds, 'offers'> &
-  Omit<ConsultationsDeskNeeds, 'offers'> &
+/** What is sold is read before this room is there: whoever keeps times sells consultations at the same fee. */
+export type TherapyNeeds = PlansNeeds &
+  ConsultationsDeskNeeds &
   AssessmentsNeeds & { services: ServicesSold };
 
-export const makeTherapyRoom = (given: TherapyNeeds) => {
-  const offers = makeOffers(given);
-  const needs = { ...given, offers };
+export const makeTherapyRoom = (needs: TherapyNeeds) => {
+  const { offers } = needs;
   const plans = makePlans(needs);
   const consultations = makeConsultations(needs);
   const assessments = makeAssessments(needs);
@@ -26,7 +24,7 @@ export const makeTherapyRoom = (given: TherapyNeeds) => {
     give: async (tx, paid) => (await soldBy(tx, paid.subjectId)).give(tx, paid),
     takeBack: async (tx, paid, why) => (await soldBy(tx, paid.subjectId)).takeBack(tx, paid, why),
   };
-  given.services.follow(SOLD_AS, sells);
+  needs.services.follow(SOLD_AS, sells);
   return {
     sells,
     offers,

@@ -53,8 +53,11 @@ const forgetMatch: ServerEvents['matchEnded'] = ({ matchId }) => {
 };
 
 /** A message in the conversation that is looked at does not ring. */
-const hearNotice: ServerEvents['notification'] = (notice) =>
+const hearNotice: ServerEvents['notification'] = (notice) => {
   addNotification(isOnScreen(notice.about) ? { ...notice, read: true } : notice);
+  // A payment that came confirms one, and says so by its notice alone.
+  if (notice.type === 'booking') void renew(...RENEWED_BY.appointments);
+};
 
 const renewMessages = (): void => void renew(listConversations, findDashboard);
 

@@ -14,6 +14,8 @@ export const PREPARED: Prepared = {
 export const STATS: DashboardStats = {
   name: 'Adaọbị Okeke',
   matchRequests: 0,
+  upcomingSessions: 0,
+  nextSession: null,
   messages: 0,
   unreadMessages: 0,
   relationshipScore: 90,

@@ -61,6 +61,10 @@ export const whyNotThen = (startsAt: Date, now: Date, byTransfer: boolean): stri
   return undefined;
 };
 
+/** Whoever is told of a time that is less than a day away needs no reminder of that day: it counts as given. */
+export const remindedBy = (startsAt: Date, now: Date): Date | null =>
+  startsAt <= after(now, 24 * HOUR_MS) ? startsAt : null;
+
 /** All of its price is here. `isFree`: its time is still ahead, and nobody else’s. */
 export const paid = (one: Booked, now: Date, isFree: boolean): Step => {
   // What ended already gives nothing: the money goes back by itself.
@@ -104,7 +108,8 @@ export const moved = (one: Booked, now: Date, startsAt: Date): Step | Refused =>
 
 export const cancelled = (one: Booked, now: Date): Step | Refused => {
   const letGo = { time: 'let go', back: false } as const;
-  if (one.state === 'held' || one.state === 'lapsed') return { to: { state: 'lapsed' }, ...letGo };
+  if (one.state === 'lapsed') return stays;
+  if (one.state === 'held') return { to: { state: 'lapsed' }, ...letGo };
   if (isOver(one)) return one.state === 'cancelled' ? stays : { refused: 'It is over already.' };
   const to = { state: 'cancelled', sequence: one.sequence + 1 } as const;
   if (one.state === 'choosing') return { to, ...letGo, back: true };

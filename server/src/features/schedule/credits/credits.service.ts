@@ -78,8 +78,7 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       const now = clock.now();
       const monthlySessions = kind === PRIVATE.kind ? await monthly(tx, memberId) : 0;
       if (monthlySessions === Number.POSITIVE_INFINITY) {
-        // The one that is being booked stands there already.
-        if ((await countComingByPackage(tx, memberId, now)) > 1)
+        if ((await countComingByPackage(tx, memberId, now)) > 0)
           throw new AppError(
             'conflict',
             'Your package keeps one private session booked at a time. Please hold that one first.',

@@ -9,15 +9,12 @@ import { whyNotThen } from '../booking/booking.rules.ts';
 import {
   type Asked,
   earliest,
-  endOf,
   freeOn,
   isFree,
   isOffered,
   latest,
   nearestFree,
-  offeredOn,
   type Plan,
-  withBuffer,
 } from './free-times.rules.ts';
 import * as times from './times.repository.ts';
 import { addDays, type Day, isDay, slotLabel, wallAt } from './wall-clock.rules.ts';
@@ -171,19 +168,6 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
           })),
         })),
       };
-    },
-
-    /** Of these moments those at which they are not there. */
-    outsideOf: (plan: Plan, kind: AppointmentKind, startsAt: Date): boolean =>
-      !offeredOn(wallAt(startsAt, plan.zone).day, plan, kind).some((one) => +one === +startsAt),
-
-    /** What an appointment takes of whose time. */
-    claimsOf: ({ counsellor, memberIds, kind, startsAt }: Wanted) => {
-      const to = endOf(kind, startsAt);
-      return [
-        { personId: counsellor.id, from: startsAt, to: withBuffer(to) },
-        ...memberIds.map((personId) => ({ personId, from: startsAt, to })),
-      ];
     },
   };
 };

@@ -1,0 +1,223 @@
+// Attempts by every path that books, at once, on the same few times: node bookings.ts [attempts] [slots] [at once] [lives].
+// By card, by a session, by a move, by money that comes late, and after a counsellor cancelled. Ends with 1 when a time was had
+// twice or by nobody, when two waited for each other, or when a refusal named fewer than three others. `lives`: so many of the model.
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '@ijeuwa/server/app/start-product';
+import { makeScheduleRoom } from '@ijeuwa/server/features/schedule/schedule.room';
+import { AppError } from '@ijeuwa/server/platform/app-error';
+import { readConfig } from '@ijeuwa/server/platform/config';
+import { findZone } from '@ijeuwa/server/platform/zones/find-zone';
+import { playLife } from '../server/test/booking-model.ts';
+import { makePlayedServices } from '../server/test/services-sold.ts';
+
+const [attempts = 100_000, slotCount = 200, atOnce = 20, lives = 0] = process.argv.slice(2).map(Number);
+if (![attempts, slotCount, atOnce].every((one) => Number.isInteger(one) && one > 0))
+  throw new Error('Please give attempts, slots and how many at once.');
+
+const wrong = new Set<string>();
+for (let seed = 0; seed < lives; seed += 1)
+  for (const fault of playLife(seed, 40)) wrong.add(`life ${seed}: ${fault}`);
+if (lives > 0) console.log(`${lives} lives played, ${wrong.size} wrong`);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-bench-'));
+// Run by root, the database works as another user, who must be able to come in.
+chmodSync(dataDir, 0o755);
+const product = await startProduct(
+  readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'fatal', WIDE_LIMITS: 'on' }),
+  (line) => console.log(`· ${line}`),
+);
+const { platform, features } = product;
+const { pool, db, clock } = platform;
+const money = makePlayedServices();
+const schedule = makeScheduleRoom({
+  ...platform,
+  limits: { take: async () => {} },
+  notify: features.notifications.notify,
+  standing: features.notifications.standing,
+  audit: features.staff.audit,
+  publicUrl: platform.config.publicUrl,
+  findZone,
+  services: money.services,
+  findConsultation: async () => undefined,
+  findPartner: async () => undefined,
+  findMonthlySessions: async () => 0,
+});
+
+const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await pool.query(text, values)).rows;
+const [version] = await rowsOf<{ id: string }>(
+  "select id from catalogue_version where kind = 'package' limit 1",
+);
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const prices = { versionId: version!.id, priceNGN: 15_000_000, priceUSD: 9375, bookable: true };
+await schedule.keepCounsellors(
+  KEYS.map((key) => ({ key, name: `Dr ${key}`, ...prices, weekdays: [1, 2, 3, 4, 5, 6, 7] })),
+);
+const people = await rowsOf<{ id: string }>(
+  `insert into member (email, email_verified_at) select 'booker' || n || '@example.com', now() from generate_series(1, 3000) n returning id`,
+);
+const [admin] = await rowsOf<{ id: string }>(
+  "insert into staff (email, name, roles) values ('booker@staff.example', 'Booker', '{admin}') returning id",
+);
+const desk = { staffId: admin!.id, sessionId: '', roles: ['admin' as const] };
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
+const somebody = () => ({ memberId: pick(people).id, sessionId: '' });
+
+type Slot = { key: string; startsAt: string };
+const DAY = 86_400_000;
+const dayIn = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+const listSlots = async (key: string, from: number): Promise<Slot[]> => {
+  const { days } = await schedule.times.listSlots(people[0]!.id, key, { from: dayIn(from) });
+  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => ({ key, startsAt })));
+};
+const each = Math.ceil(slotCount / KEYS.length);
+const wanted = (await Promise.all(KEYS.map(async (key) => (await listSlots(key, 4)).slice(0, each))))
+  .flat()
+  .slice(0, slotCount);
+const outside = (await Promise.all(KEYS.map((key) => listSlots(key, 30)))).flat();
+
+const counts: Record<string, number> = {};
+const count = (what: string) => {
+  counts[what] = (counts[what] ?? 0) + 1;
+};
+const attempt = async <T>(what: string, deed: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    const done = await deed();
+    count(`${what}: done`);
+    return done;
+  } catch (error) {
+    if (!(error instanceof AppError)) wrong.add(`${what}: ${error instanceof Error ? error.message : error}`);
+    else if (error.message.startsWith('This time has just been taken') && error.nearest?.length !== 3)
+      wrong.add(`${what}: a refusal with ${error.nearest?.length} others`);
+    count(`${what}: refused`);
+    return undefined;
+  }
+};
+const book = (viewer: ReturnType<typeof somebody>, { key, startsAt }: Slot, change: object = {}) =>
+  schedule.booking.book(viewer, {
+    id: randomUUID(),
+    counsellor: key,
+    kind: 'session',
+    startsAt,
+    name: 'Ada Okeke',
+    email: 'ada@example.com',
+    phone: '08031234567',
+    ...change,
+  });
+const pay = (id: string) => money.pay(db, id, clock.now());
+/** Its quarter of an hour is over. */
+const runOut = async (id: string): Promise<void> => {
+  await pool.query("update claim set held_until = now() - interval '1 second' where appointment_id = $1", [
+    id,
+  ]);
+  await pool.query(
+    "update appointment set held_until = now() - interval '1 second' where id = $1 and state = 'held'",
+    [id],
+  );
+};
+
+const byCard = async (slot: Slot) => {
+  const held = await attempt('card', () => book(somebody(), slot));
+  if (held) await attempt('paid', () => pay(held._id));
+};
+const bySession = (slot: Slot) =>
+  attempt('session', async () => {
+    const viewer = somebody();
+    const usableUntil = new Date(clock.now().getTime() + 90 * DAY);
+    await schedule.credits.grant(db, {
+      memberId: viewer.memberId,
+      planId: randomUUID(),
+      title: 'Plan',
+      sessions: 1,
+      usableUntil,
+    });
+    return book(viewer, slot, { useCredit: true });
+  });
+const late = async (slot: Slot) => {
+  const held = await attempt('late', () => book(somebody(), slot));
+  if (!held) return;
+  await runOut(held._id);
+  if (Math.random() < 0.7) await byCard(slot);
+  if (Math.random() < 0.3) await schedule.paid.clearRunOut();
+  await attempt('late money', () => pay(held._id));
+};
+const byMove = async (slot: Slot) => {
+  const viewer = somebody();
+  const held = await attempt('to be moved', () =>
+    book(viewer, { ...pick(outside.filter(({ key }) => key === slot.key)) }),
+  );
+  if (!held) return;
+  await attempt('paid', () => pay(held._id));
+  const { version } = await schedule.changes.find(viewer, held._id);
+  await attempt('move', () => schedule.changes.move(viewer, held._id, { startsAt: slot.startsAt, version }));
+  await attempt('cancel', () => schedule.changes.cancel(viewer, held._id).then(() => undefined)).then(
+    () => undefined,
+  );
+};
+const byStaff = async ({ key, startsAt }: Slot) => {
+  const [found] = await rowsOf<{ id: string }>(
+    "select a.id from appointment a join counsellor c on c.id = a.counsellor_id where c.key = $1 and a.starts_at = $2 and a.state = 'confirmed'",
+    [key, startsAt],
+  );
+  if (found) await attempt('staff cancels', () => schedule.desk.cancel(desk, found.id, 'It is a rush.'));
+};
+
+const deadlocks = async () =>
+  Number(
+    (
+      await rowsOf<{ n: string }>(
+        'select deadlocks as n from pg_stat_database where datname = current_database()',
+      )
+    )[0]!.n,
+  );
+const before = await deadlocks();
+const began = Date.now();
+let made = 0;
+const work = async () => {
+  while (made < attempts) {
+    made += 1;
+    const slot = pick(wanted);
+    const roll = Math.random();
+    if (roll < 0.6) await byCard(slot);
+    else if (roll < 0.8) await bySession(slot);
+    else if (roll < 0.9) await late(slot);
+    else if (roll < 0.995) await byMove(slot);
+    else await byStaff(slot);
+    if (made % 10_000 === 0) console.log(`· ${made} attempts, ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+};
+await Promise.all(Array.from({ length: atOnce }, work));
+// Whatever a counsellor or a hold left open is booked by the crowd that is still there.
+for (let round = 0; round < 3; round += 1) {
+  await pool.query("update claim set held_until = now() - interval '1 second' where held_until is not null");
+  for (const slot of wanted) await Promise.all([byCard(slot), byCard(slot), bySession(slot)]);
+}
+const winners = await rowsOf<{ n: number }>(
+  `select count(*)::int as n from appointment a join counsellor c on c.id = a.counsellor_id
+   join unnest($1::text[], $2::timestamptz[]) w(key, starts_at) on w.key = c.key and w.starts_at = a.starts_at
+   where a.state = 'confirmed' group by c.id, a.starts_at`,
+  [wanted.map(({ key }) => key), wanted.map(({ startsAt }) => startsAt)],
+);
+if (winners.length !== wanted.length || winners.some(({ n }) => n !== 1))
+  wrong.add(
+    `${winners.length} of ${wanted.length} times are had, at most by ${Math.max(...winners.map(({ n }) => n))}`,
+  );
+const lost = await rowsOf<{ id: string; state: string }>(
+  "select id, state from appointment where state in ('lapsed', 'held') and paid_by = 'money'",
+);
+for (const { id, state } of lost) if (money.paid.has(id)) wrong.add(`paid, and ${state}`);
+// What a transaction waited for is counted a moment later.
+await new Promise((counted) => setTimeout(counted, 1500));
+const met = (await deadlocks()) - before;
+if (met > 0) wrong.add(`${met} deadlocks`);
+console.log(counts);
+console.log(
+  `${made} attempts on ${wanted.length} times in ${((Date.now() - began) / 1000).toFixed(1)} s: ${winners.length} winners, ${met} deadlocks`,
+);
+for (const fault of wrong) console.log(`WRONG: ${fault}`);
+await product.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(wrong.size > 0 ? 1 : 0);

@@ -1,0 +1,63 @@
+// An appointment as whoever booked it, or comes along, sees it.
+import { type Appointment, MOVES_MAX } from '@ijeuwa/contract/schedule';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
+import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
+import type { AppointmentWith } from './booking.repository.ts';
+import { changedUntil, stateAt } from './booking.rules.ts';
+import { openNotes } from './booking-details.ts';
+
+export type ViewNeeds = { clock: Clock; sealing: Sealing; services: Pick<ServicesSold, 'findQuote'> };
+
+const STATUS: Record<Appointment['state'], string> = {
+  held: 'Pending',
+  confirmed: 'Confirmed',
+  choosing: 'Please choose a new time',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  lapsed: 'Not paid in time',
+  no_show_member: 'Missed',
+  no_show_counsellor: 'The counsellor did not come',
+};
+
+export const makeAppointmentView =
+  ({ clock, sealing, services }: ViewNeeds) =>
+  async (
+    db: Queryable,
+    { appointment, counsellor }: AppointmentWith,
+    viewerId: string,
+  ): Promise<Appointment> => {
+    const now = clock.now();
+    const { id, kind, paidBy, startsAt } = appointment;
+    const state = stateAt(appointment, now);
+    const wall = wallAt(startsAt, counsellor.zone);
+    const mine = appointment.memberId === viewerId;
+    const waits = state === 'held' || state === 'choosing';
+    const quote = state === 'held' && mine ? await services.findQuote(db, kind, id) : undefined;
+    const ofPlan = paidBy === 'credit' && kind === 'session';
+    const type = ofPlan ? 'Relationship therapy' : 'Marriage counselling';
+    return {
+      _id: id,
+      counselor: { key: counsellor.key, name: counsellor.name },
+      date: wall.day,
+      time: timeOf(wall.minute),
+      startsAt: startsAt.toISOString(),
+      endsAt: appointment.endsAt.toISOString(),
+      zone: counsellor.zone,
+      kind,
+      type: kind === 'consultation' ? 'Consultation' : type,
+      state,
+      status: STATUS[state],
+      notes: mine ? openNotes(sealing, appointment) : '',
+      byCredit: paidBy !== 'money',
+      mine,
+      movesLeft: MOVES_MAX - appointment.moves,
+      changedUntil: changedUntil(startsAt).toISOString(),
+      heldUntil: waits ? (appointment.heldUntil?.toISOString() ?? null) : null,
+      quote: quote ?? null,
+      version: appointment.version,
+    };
+  };
+export type AppointmentView = ReturnType<typeof makeAppointmentView>;

@@ -1,0 +1,162 @@
+// Books a free time: looks, locks the counsellor’s row, looks again, and takes it, for money that is waited for or by a session.
+import type { Received } from '@ijeuwa/contract/endpoint';
+import type { Appointment, bookAppointment } from '@ijeuwa/contract/schedule';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
+import type { Credits } from '../credits/credits.service.ts';
+import type { Telling } from '../telling/telling.service.ts';
+import { endOf } from '../times/free-times.rules.ts';
+import { type CounsellorRow, findCounsellor, lockCounsellors } from '../times/times.repository.ts';
+import type { Times, Wanted } from '../times/times.service.ts';
+import type { AppointmentView } from './appointment-view.ts';
+import * as bookings from './booking.repository.ts';
+import { holdUntil, remindedBy } from './booking.rules.ts';
+import { sealDetails } from './booking-details.ts';
+import type { Steps } from './steps.service.ts';
+import { takeFreeTime } from './take-time.ts';
+
+/** What something is sold for, by the entry of the catalogue that says so. */
+export type Priced = { versionId: string; priceNGN: number; priceUSD: number };
+export type BookingNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Pick<Limits, 'take'>;
+  sealing: Sealing;
+  services: ServicesSold;
+  times: Times;
+  credits: Credits;
+  telling: Telling;
+  steps: Steps;
+  view: AppointmentView;
+  /** What a consultation costs, in kobo and cents; undefined while none is offered. */
+  findConsultation: () => Promise<Priced | undefined>;
+  /** The other of the couple. */
+  findPartner: (db: Queryable, memberId: string) => Promise<string | undefined>;
+};
+type Form = Received<typeof bookAppointment>['body'];
+
+const BOOKED = { points: 60, seconds: 3600 };
+const conflict = (what: string) => new AppError('conflict', what);
+
+export const makeBooking = (needs: BookingNeeds) => {
+  const { db, clock, limits, sealing, services, times, credits, telling, steps, view } = needs;
+
+  const show = async (id: string, memberId: string): Promise<Appointment> =>
+    view(db, (await bookings.findWithCounsellor(db, id))!, memberId);
+
+  /** Sent again it is the same one, wherever it was moved to since. */
+  const findSame = async ({ memberId }: Viewer, form: Form): Promise<Appointment | undefined> => {
+    const before = await bookings.findAppointment(db, form.id);
+    if (!before) return undefined;
+    const { key } = (await findCounsellor(db, before.counsellorId))!;
+    if (before.memberId !== memberId || key !== form.counsellor || before.kind !== form.kind)
+      throw conflict('This was booked already. Please begin a new booking.');
+    return show(form.id, memberId);
+  };
+
+  const priceOf = async ({ kind, currency = 'NGN' }: Form, counsellor: CounsellorRow) => {
+    const { versionId, priceNgnMinor: priceNGN, priceUsdMinor: priceUSD } = counsellor;
+    const priced = kind === 'session' ? { versionId, priceNGN, priceUSD } : await needs.findConsultation();
+    if (!priced) throw conflict('Consultations cannot be booked at the moment. Please choose a session.');
+    if (currency !== 'NGN' && currency !== 'USD') throw conflict('Please pay in naira or in US dollars.');
+    const amountMinor = currency === 'NGN' ? priced.priceNGN : priced.priceUSD;
+    return { amountMinor, currency, catalogueVersionId: priced.versionId };
+  };
+
+  /** One hold for each member: the one before is let go, unless it was paid in the meantime. Answers those that were. */
+  const letHoldsGo = async (tx: Queryable, memberId: string) => {
+    const held = await bookings.listHeldBy(tx, memberId);
+    const gone: bookings.AppointmentRow[] = [];
+    for (const one of held) {
+      await services.withdraw(tx, one.kind, one.id);
+      if ((await bookings.lockAppointment(tx, one.id))?.state !== 'held') continue;
+      await bookings.changeAppointment(tx, one.id, { state: 'lapsed', endedAt: clock.now() });
+      gone.push(one);
+    }
+    return gone;
+  };
+
+  /** False when this id was there already: a button that was pressed twice. */
+  const bookIn = async (tx: Queryable, form: Form, wanted: Wanted): Promise<boolean> => {
+    const { counsellor, kind, startsAt, memberIds, byTransfer } = wanted;
+    const now = clock.now();
+    const [memberId, partnerId = null] = memberIds as [string, string?];
+    await bookings.lockPeople(tx, memberIds);
+    if (await bookings.findAppointment(tx, form.id)) return false;
+    const gone = await letHoldsGo(tx, memberId);
+    const heldUntil = form.useCredit ? null : holdUntil(now, byTransfer);
+    const { name, email, phone, message = '' } = form;
+    const takes = { id: form.id, counsellorId: counsellor.id, memberId, partnerId, kind, startsAt };
+    const recorded = await bookings.recordAppointmentOnce(tx, {
+      ...takes,
+      state: form.useCredit ? 'confirmed' : 'held',
+      endsAt: endOf(kind, startsAt),
+      heldUntil,
+      byTransfer,
+      paidBy: form.useCredit ? 'credit' : 'money',
+      detailsSealed: sealDetails(sealing, { name, email, phone, message }),
+      bookedAt: now,
+      confirmedAt: form.useCredit ? now : null,
+      dayReminderFor: remindedBy(startsAt, now),
+    });
+    if (!recorded) return false;
+    if (!form.useCredit)
+      await services.offer(tx, {
+        memberId,
+        kind,
+        subjectId: form.id,
+        title: `${kind === 'session' ? 'Session' : 'Consultation'} with ${counsellor.name}`,
+        ...(await priceOf(form, counsellor)),
+        expiresAt: heldUntil!,
+      });
+    await lockCounsellors(tx, [counsellor.id, ...gone.map((one) => one.counsellorId)]);
+    await bookings.letTimeGo(
+      tx,
+      gone.map(({ id }) => id),
+    );
+    const locked = await findCounsellor(tx, counsellor.id);
+    if (!locked?.bookable || locked.version !== counsellor.version) await times.expectFree(tx, wanted);
+    if (!(await takeFreeTime(tx, takes, { heldUntil, now }))) throw await times.taken(tx, wanted);
+    if (!form.useCredit) return true;
+    const paidBy = await credits.take(tx, memberId, { appointmentId: form.id, kind, startsAt });
+    if (paidBy !== 'credit') await bookings.changeAppointment(tx, form.id, { paidBy });
+    await telling.tell(tx, form.id, 'confirmed');
+    return true;
+  };
+
+  return {
+    show,
+
+    async book(viewer: Viewer, form: Form): Promise<Appointment> {
+      const { memberId } = viewer;
+      const before = await findSame(viewer, form);
+      if (before) return before;
+      await limits.take('book', memberId, BOOKED);
+      const counsellor = await times.findShown(form.counsellor);
+      const partnerId = form.withPartner ? await needs.findPartner(db, memberId) : undefined;
+      if (form.withPartner && !partnerId)
+        throw conflict(
+          'You are not linked as a couple here yet. Please book for yourself, or link up first.',
+        );
+      const held = await bookings.listHeldBy(db, memberId);
+      const wanted: Wanted = {
+        counsellor,
+        kind: form.kind,
+        startsAt: new Date(form.startsAt),
+        memberIds: [memberId, ...(partnerId ? [partnerId] : [])],
+        byTransfer: form.byTransfer === true && form.useCredit !== true,
+        besides: held.map(({ id }) => id),
+      };
+      await times.expectFree(db, wanted);
+      if (!(await db.transaction((tx) => bookIn(tx, form, wanted)))) return (await findSame(viewer, form))!;
+      steps.tellScreens({ memberId, partnerId: partnerId ?? null });
+      return show(form.id, memberId);
+    },
+  };
+};
+export type Booking = ReturnType<typeof makeBooking>;

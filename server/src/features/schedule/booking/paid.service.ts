@@ -1,0 +1,103 @@
+// What the money room tells of an appointment: it is paid, perhaps late, or what was paid went back; and what ran out unpaid.
+import type { AppointmentKind } from '@ijeuwa/contract/schedule';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import { tryEach } from '#platform/jobs.ts';
+import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
+import type { Telling } from '../telling/telling.service.ts';
+import { endOf } from '../times/free-times.rules.ts';
+import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
+import type { Times } from '../times/times.service.ts';
+import * as bookings from './booking.repository.ts';
+import { paid, ranOut, remindedBy, takenBack } from './booking.rules.ts';
+import type { Steps } from './steps.service.ts';
+import { takeFreeTime } from './take-time.ts';
+
+export type PaidNeeds = {
+  db: Database;
+  clock: Clock;
+  services: ServicesSold;
+  times: Times;
+  telling: Telling;
+  steps: Steps;
+};
+const AT_ONCE = 200;
+const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
+
+export const makePaid = ({ db, clock, services, times, telling, steps }: PaidNeeds) => {
+  /** Ahead, offered, and nobody else’s: the time it was booked for is taken then. */
+  const takeStill = async (tx: Queryable, one: bookings.AppointmentRow, now: Date): Promise<boolean> => {
+    if (one.startsAt <= now) return false;
+    const counsellor = await findCounsellor(tx, one.counsellorId);
+    if (one.state === 'lapsed' && !(await times.isThere(tx, counsellor!, one.kind, one.startsAt)))
+      return false;
+    return takeFreeTime(tx, one, { heldUntil: null, now });
+  };
+
+  const sells: SellsService = {
+    async give(tx, { subjectId }) {
+      const now = clock.now();
+      const one = await bookings.lockAppointment(tx, subjectId);
+      if (!one) throw new Error('An appointment was paid that is not there.');
+      await lockCounsellors(tx, [one.counsellorId]);
+      const waits = one.state === 'held' || one.state === 'lapsed';
+      const step = paid(one, now, waits && (await takeStill(tx, one, now)));
+      if (step.back) {
+        const reason = 'It had ended before it was paid.';
+        await services.giveBack(tx, { kind: one.kind, subjectId, reason });
+      }
+      if (waits) {
+        const isConfirmed = step.to.state === 'confirmed';
+        if (step.time === 'let go') await bookings.letTimeGo(tx, [one.id]);
+        const times = isConfirmed
+          ? { confirmedAt: now, endedAt: null, dayReminderFor: remindedBy(one.startsAt, now) }
+          : { endedAt: null };
+        await bookings.changeAppointment(tx, one.id, { ...step.to, ...times });
+        await telling.tell(tx, one.id, isConfirmed ? 'confirmed' : 'choosing');
+        // Until another time is chosen nobody knows when it is earned; by then it has been, or goes back.
+        if (step.to.heldUntil)
+          return { startsAt: step.to.heldUntil, endsAt: endOf(one.kind, step.to.heldUntil) };
+      }
+      return { startsAt: one.startsAt, endsAt: one.endsAt };
+    },
+
+    async takeBack(tx, { subjectId }, why) {
+      const now = clock.now();
+      const one = await bookings.lockAppointment(tx, subjectId);
+      if (!one) return;
+      const step = takenBack(one, now);
+      if (step.time !== 'let go') return;
+      await lockCounsellors(tx, [one.counsellorId]);
+      await bookings.letTimeGo(tx, [one.id]);
+      await telling.forgetReminders(tx, one);
+      await bookings.changeAppointment(tx, one.id, { ...step.to, endedAt: now });
+      const because =
+        why === 'refunded' ? 'What you paid went back to you.' : 'Your bank took back what was paid for it.';
+      await telling.tell(tx, one.id, 'cancelled', because);
+    },
+  };
+
+  return {
+    follow: (): void => {
+      for (const kind of KINDS) services.follow(kind, sells);
+    },
+
+    /** Holds that ended are cleared away; who has not chosen another time gets everything back. */
+    async clearRunOut(): Promise<void> {
+      for (let rows = await next(); rows.length > 0; rows = rows.length < AT_ONCE ? [] : await next())
+        await tryEach(rows, ({ id }) =>
+          steps.take(id, {
+            decide: ranOut,
+            reason: 'No other time was chosen within 72 hours.',
+            told: 'cancelled',
+            because: 'You chose no other time.',
+          }),
+        );
+    },
+  };
+
+  function next() {
+    return bookings.listRunOut(db, clock.now(), AT_ONCE);
+  }
+};
+export type Paid = ReturnType<typeof makePaid>;

@@ -1,0 +1,105 @@
+// Takes an appointment one step on, whoever asks: what was paid first, then the appointment, then the counsellor’s time.
+// Every transaction of this room locks in that order (people, money, appointments, counsellors, sessions), so that no two wait for each other.
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import type { Credits } from '../credits/credits.service.ts';
+import type { Telling, Told } from '../telling/telling.service.ts';
+import { lockCounsellors } from '../times/times.repository.ts';
+import * as bookings from './booking.repository.ts';
+import { isOver, isRefused, type Refused, type Step } from './booking.rules.ts';
+
+export type StepsNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  services: ServicesSold;
+  credits: Credits;
+  telling: Telling;
+};
+type Row = bookings.AppointmentRow;
+export type Asked = {
+  decide: (seen: Row, now: Date) => Step | Refused;
+  /** Why all that was paid goes back: it stands in the books. */
+  reason: string;
+  told?: Told;
+  /** What is said to the member, before what becomes of their money. */
+  because?: string;
+  /** In the same transaction, last. */
+  also?: (tx: Queryable, before: Row) => Promise<void>;
+};
+
+/** Somebody else was faster: it is looked at again. */
+class Overtaken extends Error {}
+const TRIES = 5;
+
+const backWords = ({ paidBy, state }: Row, { back }: Step): string => {
+  if (paidBy === 'package' || state === 'held') return '';
+  if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
+  return paidBy === 'money'
+    ? 'All that you paid goes back to you.'
+    : 'The session is back where it was taken from.';
+};
+
+export const makeSteps = ({ db, clock, live, services, credits, telling }: StepsNeeds) => {
+  /** Within the transaction of somebody else; answers whether anything changed. */
+  const takeIn = async (tx: Queryable, seen: Row, asked: Asked): Promise<boolean> => {
+    const now = clock.now();
+    const { id, kind, paidBy, counsellorId } = seen;
+    const step = asked.decide(seen, now);
+    if (isRefused(step)) throw new AppError('conflict', step.refused);
+    if (Object.keys(step.to).length === 0 && !step.back) return false;
+    if (paidBy === 'money' && (seen.state === 'held' || seen.state === 'lapsed'))
+      await services.withdraw(tx, kind, id);
+    if (paidBy === 'money' && step.back)
+      await services.giveBack(tx, { kind, subjectId: id, reason: asked.reason });
+    const locked = await bookings.lockAppointment(tx, id);
+    if (locked?.version !== seen.version) throw new Overtaken();
+    if (step.time === 'let go') {
+      await lockCounsellors(tx, [counsellorId]);
+      await bookings.letTimeGo(tx, [id]);
+      await telling.forgetReminders(tx, seen);
+    }
+    if (step.back && paidBy !== 'money') await credits.giveBack(tx, id);
+    if (step.again) await credits.repeat(tx, seen);
+    const after = { ...seen, ...step.to };
+    const ended = isOver(after) || after.state === 'lapsed';
+    await bookings.changeAppointment(tx, id, { ...step.to, ...(ended && { endedAt: now }) });
+    if (asked.told && after.state !== 'lapsed') {
+      const because = [asked.because, backWords(seen, step)].filter(Boolean).join(' ');
+      await telling.tell(tx, id, asked.told, because);
+    }
+    await asked.also?.(tx, seen);
+    return true;
+  };
+
+  /** After the commit. */
+  const tellScreens = ({ memberId, partnerId }: Pick<Row, 'memberId' | 'partnerId'>): void => {
+    live.toMembers([memberId, ...(partnerId ? [partnerId] : [])], 'changed', { what: 'appointments' });
+    workChanged(live, 'appointments');
+  };
+
+  return {
+    takeIn,
+    tellScreens,
+
+    async take(id: string, asked: Asked): Promise<void> {
+      for (let tries = 1; ; tries += 1) {
+        const seen = await bookings.findAppointment(db, id);
+        if (!seen) throw notFound('This appointment');
+        try {
+          if (await db.transaction((tx) => takeIn(tx, seen, asked))) tellScreens(seen);
+          return;
+        } catch (error) {
+          if (!(error instanceof Overtaken)) throw error;
+          if (tries >= TRIES)
+            throw new AppError('conflict', 'Somebody is changing it right now. Please try again.');
+        }
+      }
+    },
+  };
+};
+export type Steps = ReturnType<typeof makeSteps>;

@@ -1,0 +1,33 @@
+// The private calendar addresses: of each only what knows it again.
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { calendarFeed } from '#platform/database/tables/schedule.ts';
+
+export const findFeed = async (db: Queryable, memberId: string): Promise<{ madeAt: Date } | undefined> => {
+  const [found] = await db
+    .select({ madeAt: calendarFeed.madeAt })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.memberId, memberId));
+  return found;
+};
+
+export const findFeedOwner = async (db: Queryable, tokenHash: string): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ memberId: calendarFeed.memberId })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.tokenHash, tokenHash));
+  return found?.memberId;
+};
+
+/** The one before ends with it. */
+export const saveFeed = async (db: Queryable, row: typeof calendarFeed.$inferInsert): Promise<void> => {
+  const { tokenHash, madeAt } = row;
+  await db
+    .insert(calendarFeed)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFeed.memberId, set: { tokenHash, madeAt } });
+};
+
+export const removeFeed = async (db: Queryable, memberId: string): Promise<void> => {
+  await db.delete(calendarFeed).where(eq(calendarFeed.memberId, memberId));
+};

@@ -1,0 +1,168 @@
+// When a counsellor is there, as they or an administrator keep it; and who of the staff each counsellor is.
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import type {
+  Availability,
+  changeAvailability,
+  linkCounsellor,
+  StaffCounsellor,
+} from '@ijeuwa/contract/staff-schedule';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import { listConfirmedAfter } from '../booking/booking.repository.ts';
+import * as times from '../times/times.repository.ts';
+import type { Times } from '../times/times.service.ts';
+import { isDay, minuteOf, timeOf, wallAt } from '../times/wall-clock.rules.ts';
+import { findTheirs, isTheirs } from './own-counsellor.ts';
+
+export type AvailabilityNeeds = { db: Database; clock: Clock; live: Live; audit: Audit; times: Times };
+type Form = Received<typeof changeAvailability>['body'];
+type Link = Received<typeof linkCounsellor>['body'];
+type Span = { fromMinute: number | null; toMinute: number | null };
+
+const REASON = 'keeps when they are there';
+const about = (key: string) => `counsellor ${key}`;
+const invalid = (what: string) => new AppError('invalid', what);
+
+const overlapIn = (spans: readonly Span[]): boolean =>
+  spans.some((one, at) =>
+    spans.some(
+      (other, where) => at < where && one.fromMinute! < other.toMinute! && other.fromMinute! < one.toMinute!,
+    ),
+  );
+
+const readWeek = (week: Form['week']): times.Stretch[] => {
+  const read = week.map(({ weekday, from, to }) => ({
+    weekday,
+    fromMinute: minuteOf(from),
+    toMinute: minuteOf(to),
+  }));
+  if (read.some(({ fromMinute, toMinute }) => fromMinute >= toMinute))
+    throw invalid('A stretch ends after it begins. Please look at its times.');
+  if ([...Map.groupBy(read, ({ weekday }) => weekday).values()].some(overlapIn))
+    throw invalid('Two stretches of one day overlap. Please make one of them.');
+  return read;
+};
+
+const readExceptions = (given: Form['exceptions'], today: string): times.Exception[] => {
+  const read = given.map(({ day, from, to }) => {
+    if (!isDay(day)) throw invalid(`There is no day ${day}.`);
+    if ((from === null) !== (to === null)) throw invalid(`Please give both times of ${day}, or none.`);
+    return {
+      day,
+      fromMinute: from === null ? null : minuteOf(from),
+      toMinute: to === null ? null : minuteOf(to),
+    };
+  });
+  for (const [day, spans] of Map.groupBy(read, (one) => one.day)) {
+    if (spans.some(({ fromMinute, toMinute }) => fromMinute !== null && fromMinute >= toMinute!))
+      throw invalid(`On ${day} a stretch ends before it begins.`);
+    if (spans.length > 1 && spans.some(({ fromMinute }) => fromMinute === null))
+      throw invalid(`On ${day} they cannot be away and there as well.`);
+    if (overlapIn(spans.filter(({ fromMinute }) => fromMinute !== null)))
+      throw invalid(`On ${day} two stretches overlap.`);
+  }
+  return read.filter(({ day }) => day >= today);
+};
+
+export const makeAvailability = ({ db, clock, live, audit, times: free }: AvailabilityNeeds) => {
+  const todayOf = ({ zone }: times.CounsellorRow) => wallAt(clock.now(), zone).day;
+
+  const show = async (key: string): Promise<Availability> => {
+    const counsellor = (await times.findByKey(db, key))!;
+    const { id, name, zone, version } = counsellor;
+    const spelled = (minute: number | null) => (minute === null ? null : timeOf(minute));
+    return {
+      counsellor: { key, name },
+      zone,
+      version,
+      week: (await times.listWeek(db, id)).map(({ weekday, fromMinute, toMinute }) => ({
+        weekday,
+        from: timeOf(fromMinute),
+        to: timeOf(toMinute),
+      })),
+      exceptions: (await times.listExceptions(db, id, todayOf(counsellor))).map((one) => ({
+        day: one.day,
+        from: spelled(one.fromMinute),
+        to: spelled(one.toMinute),
+      })),
+    };
+  };
+
+  const rowOf = (
+    viewer: StaffViewer,
+    { counsellor, staffName, staffEmail }: Awaited<ReturnType<typeof times.listCounsellors>>[number],
+  ): StaffCounsellor => ({
+    key: counsellor.key,
+    name: counsellor.name,
+    zone: counsellor.zone,
+    staff: staffName !== null && staffEmail !== null ? { name: staffName, email: staffEmail } : null,
+    mine: counsellor.staffId === viewer.staffId,
+  });
+
+  return {
+    async list(viewer: StaffViewer): Promise<StaffCounsellor[]> {
+      const all = await times.listCounsellors(db);
+      return all.filter(({ counsellor }) => isTheirs(viewer, counsellor)).map((one) => rowOf(viewer, one));
+    },
+
+    async find(viewer: StaffViewer, key: string): Promise<Availability> {
+      await findTheirs(db, viewer, key);
+      return show(key);
+    },
+
+    async change(viewer: StaffViewer, key: string, form: Form): Promise<Answer<typeof changeAvailability>> {
+      const counsellor = await findTheirs(db, viewer, key);
+      const today = todayOf(counsellor);
+      const [week, exceptions] = [readWeek(form.week), readExceptions(form.exceptions, today)];
+      await db.transaction(async (tx) => {
+        await times.lockCounsellors(tx, [counsellor.id]);
+        const { version } = (await times.findByKey(tx, key))!;
+        if (version !== form.version)
+          throw new AppError('conflict', 'It was changed meanwhile. Please look at it again.');
+        await times.saveWeek(tx, counsellor.id, week);
+        await times.saveExceptions(tx, counsellor.id, today, exceptions);
+        await times.changeCounsellor(tx, counsellor.id, { version: version + 1 });
+        const { staffId } = viewer;
+        await audit.record(tx, { staffId, act: 'change availability', subject: about(key), reason: REASON });
+      });
+      workChanged(live, 'appointments');
+      const coming = await listConfirmedAfter(db, { counsellorId: counsellor.id, from: clock.now() });
+      const outside: typeof coming = [];
+      for (const one of coming)
+        if (!(await free.isThere(db, counsellor, one.kind, one.startsAt))) outside.push(one);
+      return {
+        availability: await show(key),
+        bookedOutside: outside.map(({ id, startsAt }) => ({ _id: id, startsAt: startsAt.toISOString() })),
+      };
+    },
+
+    async link(viewer: StaffViewer, key: string, { email, reason }: Link): Promise<StaffCounsellor> {
+      const counsellor = await findTheirs(db, viewer, key);
+      const person = email === null ? undefined : await times.findStaffByEmail(db, email);
+      const isCounsellor = person && !person.endedAt && person.roles.some((one) => one === 'counsellor');
+      if (email !== null && !isCounsellor)
+        throw new AppError('conflict', 'No counsellor of the staff has this address.', {
+          email: 'Nobody has it.',
+        });
+      const all = await times.listCounsellors(db);
+      if (person && all.some((one) => one.counsellor.staffId === person.id && one.counsellor.key !== key))
+        throw new AppError('conflict', 'They are another counsellor already.', {
+          email: 'They are another one.',
+        });
+      await db.transaction(async (tx) => {
+        await times.changeCounsellor(tx, counsellor.id, { staffId: person?.id ?? null });
+        const { staffId } = viewer;
+        await audit.record(tx, { staffId, act: 'say who a counsellor is', subject: about(key), reason });
+      });
+      workChanged(live, 'appointments');
+      const found = (await times.listCounsellors(db)).find((one) => one.counsellor.key === key);
+      if (!found) throw notFound('This counsellor');
+      return rowOf(viewer, found);
+    },
+  };
+};

@@ -1,0 +1,116 @@
+// What counsellors and administrators do with appointments: see a week, cancel from the counsellor’s side, say how it went.
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import type {
+  listStaffAppointments,
+  recordAttendance,
+  StaffAppointment,
+} from '@ijeuwa/contract/staff-schedule';
+import { notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import { type Clock, lagosDay } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import * as bookings from '../booking/booking.repository.ts';
+import { attended, cancelledByCounsellor, type How, stateAt } from '../booking/booking.rules.ts';
+import { openDetails, openNotes } from '../booking/booking-details.ts';
+import type { Asked, Steps } from '../booking/steps.service.ts';
+import { listCounsellors } from '../times/times.repository.ts';
+import { addDays, isDay, momentAt } from '../times/wall-clock.rules.ts';
+import { findTheirs, isTheirs } from './own-counsellor.ts';
+
+export type DeskNeeds = { db: Database; clock: Clock; audit: Audit; sealing: Sealing; steps: Steps };
+type Week = { from?: string; counsellor?: string };
+
+const SHOWN_DAYS = 7;
+const HOME = 'Africa/Lagos';
+const about = (id: string) => `appointment ${id}`;
+
+const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: string }> = {
+  held: { act: 'appointment was held', reason: '' },
+  member_absent: { act: 'member did not come', reason: '' },
+  counsellor_absent: {
+    act: 'counsellor did not come',
+    reason: 'The counsellor did not come within 10 minutes.',
+    told: 'missed',
+    because: 'The counsellor did not come. We are sorry.',
+  },
+  cut_short: { act: 'appointment was cut short', reason: '', told: 'repeated' },
+};
+
+export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
+  const show = ({ appointment, counsellor }: bookings.AppointmentWith): StaffAppointment => ({
+    _id: appointment.id,
+    counsellor: { key: counsellor.key, name: counsellor.name },
+    ...openDetails(sealing, appointment),
+    notes: openNotes(sealing, appointment),
+    startsAt: appointment.startsAt.toISOString(),
+    endsAt: appointment.endsAt.toISOString(),
+    kind: appointment.kind,
+    state: stateAt(appointment, clock.now()),
+    version: appointment.version,
+  });
+
+  const findTheirOne = async (viewer: StaffViewer, id: string): Promise<bookings.AppointmentWith> => {
+    const found = await bookings.findWithCounsellor(db, id);
+    if (!found || !isTheirs(viewer, found.counsellor)) throw notFound('This appointment');
+    return found;
+  };
+
+  /** With its entry in the audit, last in the same transaction. */
+  const act = async (
+    viewer: StaffViewer,
+    id: string,
+    what: { act: string; why: string },
+    asked: Omit<Asked, 'also'>,
+  ): Promise<StaffAppointment> => {
+    await findTheirOne(viewer, id);
+    const { staffId } = viewer;
+    await steps.take(id, {
+      ...asked,
+      also: (tx) => audit.record(tx, { staffId, act: what.act, subject: about(id), reason: what.why }),
+    });
+    return show(await findTheirOne(viewer, id));
+  };
+
+  return {
+    async list(viewer: StaffViewer, week: Week): Promise<Answer<typeof listStaffAppointments>> {
+      const first = week.from && isDay(week.from) ? week.from : lagosDay(clock.now());
+      const from = momentAt(first, 0, HOME)!;
+      const to = momentAt(addDays(first, SHOWN_DAYS), 0, HOME)!;
+      const one = week.counsellor ? await findTheirs(db, viewer, week.counsellor) : undefined;
+      const all = await listCounsellors(db);
+      const mine = all.find(({ counsellor }) => counsellor.staffId === viewer.staffId)?.counsellor;
+      const isAdmin = viewer.roles.includes('admin');
+      const counsellorId = one?.id ?? (isAdmin ? undefined : mine?.id);
+      const rows = isAdmin || counsellorId ? await bookings.listBetween(db, { counsellorId, from, to }) : [];
+      const { staffId } = viewer;
+      if (rows.length > 0)
+        await audit.recordLook({ staffId, act: 'read appointments', subject: `week from ${first}` });
+      return { from: first, appointments: rows.map(show) };
+    },
+
+    cancel: (viewer: StaffViewer, id: string, reason: string): Promise<StaffAppointment> =>
+      act(
+        viewer,
+        id,
+        { act: 'cancel appointment', why: reason },
+        {
+          decide: cancelledByCounsellor,
+          reason: 'Cancelled from the counsellor’s side.',
+          told: 'cancelled',
+          because: 'The counsellor cannot keep it. We are sorry.',
+        },
+      ),
+
+    attend: (
+      viewer: StaffViewer,
+      id: string,
+      { how }: Received<typeof recordAttendance>['body'],
+    ): Promise<StaffAppointment> => {
+      const { act: done, ...asked } = AFTER[how];
+      const why = 'says how it went';
+      return act(viewer, id, { act: done, why }, { ...asked, decide: (one, now) => attended(one, now, how) });
+    },
+  };
+};

@@ -1,0 +1,108 @@
+// The holidays: a provisional one is expected and closes nothing; one that is declared closes its day, and both sides are asked.
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import type { Holiday, listHolidays, saveHoliday } from '@ijeuwa/contract/staff-schedule';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import { type Clock, lagosDay } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import { dayIn } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import { type AppointmentWith, listBetween } from '../booking/booking.repository.ts';
+import { counsellorHolidayMail, holidayMail } from '../telling/schedule.mails.ts';
+import type { Telling } from '../telling/telling.service.ts';
+import * as times from '../times/times.repository.ts';
+import { addDays, isDay, momentAt } from '../times/wall-clock.rules.ts';
+
+export type HolidaysNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  audit: Audit;
+  notify: Notify;
+  telling: Telling;
+};
+type Form = Received<typeof saveHoliday>['body'];
+
+const HOME = 'Africa/Lagos';
+const show = ({
+  id,
+  day,
+  name,
+  provisional,
+}: Pick<times.HolidayRow, 'id' | 'day' | 'name' | 'provisional'>): Holiday => ({
+  _id: id,
+  day,
+  name,
+  provisional,
+});
+
+export const makeHolidays = ({ db, clock, live, audit, notify, telling }: HolidaysNeeds) => {
+  const listBooked = async (tx: Queryable, day: string): Promise<AppointmentWith[]> => {
+    const [from, to] = [momentAt(day, 0, HOME)!, momentAt(addDays(day, 1), 0, HOME)!];
+    const rows = await listBetween(tx, { from, to });
+    return rows.filter(
+      ({ appointment }) => appointment.state === 'confirmed' && appointment.startsAt > clock.now(),
+    );
+  };
+
+  const askBothSides = async (
+    tx: Queryable,
+    { id, day, name }: { id: string; day: string; name: string },
+    booked: readonly AppointmentWith[],
+  ): Promise<void> => {
+    for (const found of booked) {
+      const { id: appointmentId, memberId } = found.appointment;
+      const about = await telling.aboutFor(tx, memberId, found);
+      await notify(tx, {
+        onceKey: `holiday:${id}:${day}:${appointmentId}`,
+        category: 'systemUpdates',
+        memberId,
+        bell: {
+          type: 'booking',
+          title: 'Appointment',
+          message: `${name} is on its day. It takes place unless you move it.`,
+        },
+        mail: holidayMail(about, name),
+      });
+    }
+    const written = dayIn(HOME, momentAt(day, 12 * 60, HOME)!);
+    for (const { counsellor } of booked) {
+      const mail = counsellorHolidayMail(name, written, telling.staffLink);
+      await telling.toCounsellor(tx, counsellor.staffId, `holiday:${id}:${day}:${counsellor.id}`, mail);
+    }
+  };
+
+  return {
+    async list(): Promise<Answer<typeof listHolidays>> {
+      const year = Number(lagosDay(clock.now()).slice(0, 4));
+      const rows = await times.listHolidays(db, `${year}-01-01`, `${year + 1}-12-31`);
+      return { holidays: rows.map(show) };
+    },
+
+    async change(viewer: StaffViewer, id: string, form: Form): Promise<Answer<typeof saveHoliday>> {
+      if (!(await times.findHoliday(db, id))) throw notFound('This holiday');
+      return this.save(viewer, id, form);
+    },
+
+    async save({ staffId }: StaffViewer, id: string, form: Form): Promise<Answer<typeof saveHoliday>> {
+      const { day, name, provisional } = form;
+      if (!isDay(day))
+        throw new AppError('invalid', 'There is no such day.', { day: 'There is no such day.' });
+      const booked = await db.transaction(async (tx) => {
+        const before = await times.findHoliday(tx, id);
+        await times.saveHoliday(tx, { id, day, name, provisional });
+        const coming = await listBooked(tx, day);
+        const isNews = !before || before.provisional || before.day !== day;
+        if (!provisional && isNews) await askBothSides(tx, { id, day, name }, coming);
+        const act = provisional ? 'save expected holiday' : 'declare holiday';
+        await audit.record(tx, { staffId, act, subject: `holiday ${day}`, reason: name });
+        return coming.length;
+      });
+      workChanged(live, 'holidays');
+      return { holiday: show({ id, day, name, provisional }), booked };
+    },
+  };
+};

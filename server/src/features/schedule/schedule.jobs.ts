@@ -1,0 +1,8 @@
+// What the schedule room does on a timetable.
+import type { Job } from '#platform/jobs.ts';
+import type { ScheduleRoom } from './schedule.room.ts';
+
+export const scheduleJobs = ({ paid, reminders }: ScheduleRoom): Job[] => [
+  { name: 'schedule-clear-run-out', cron: '* * * * *', run: () => paid.clearRunOut() },
+  { name: 'schedule-remind', cron: '*/5 * * * *', run: () => reminders.remindAll() },
+];

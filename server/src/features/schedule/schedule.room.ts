@@ -1,0 +1,53 @@
+// Puts the schedule room together: free times, booking and what becomes of it, sessions that are left, calendars, the desk.
+import type { ServicesSold } from '#platform/services-sold.ts';
+import { makeAppointmentView } from './booking/appointment-view.ts';
+import { countComing } from './booking/booking.repository.ts';
+import { type BookingNeeds, makeBooking } from './booking/booking.service.ts';
+import { makeChanges } from './booking/changes.service.ts';
+import { makePaid } from './booking/paid.service.ts';
+import { makeSteps, type StepsNeeds } from './booking/steps.service.ts';
+import { type FeedNeeds, makeFeed } from './calendar/feed.service.ts';
+import { type CreditsNeeds, makeCredits } from './credits/credits.service.ts';
+import { type AvailabilityNeeds, makeAvailability } from './desk/availability.service.ts';
+import { makeDesk } from './desk/desk.service.ts';
+import { makeHolidays } from './desk/holidays.service.ts';
+import { makeReminders } from './telling/reminders.service.ts';
+import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
+import { makeCounsellors } from './times/counsellors.service.ts';
+import { makeTimes } from './times/times.service.ts';
+
+export type ScheduleNeeds = Omit<StepsNeeds, 'credits' | 'telling'> &
+  Omit<BookingNeeds, 'times' | 'credits' | 'telling' | 'steps' | 'view'> &
+  CreditsNeeds &
+  TellingNeeds &
+  FeedNeeds &
+  Omit<AvailabilityNeeds, 'times'> & { services: ServicesSold };
+
+export const makeScheduleRoom = (needs: ScheduleNeeds) => {
+  const { db, clock } = needs;
+  const times = makeTimes(needs);
+  const credits = makeCredits(needs);
+  const telling = makeTelling(needs);
+  const steps = makeSteps({ ...needs, credits, telling });
+  const joined = { ...needs, times, credits, telling, steps, view: makeAppointmentView(needs) };
+  const paid = makePaid(joined);
+  paid.follow();
+  const changes = makeChanges(joined);
+  return {
+    ...makeCounsellors(needs),
+    times,
+    booking: makeBooking(joined),
+    changes,
+    paid,
+    credits,
+    feed: makeFeed(needs),
+    reminders: makeReminders(joined),
+    availability: makeAvailability(joined),
+    desk: makeDesk(joined),
+    holidays: makeHolidays(joined),
+    /** How many confirmed ones are to come, and when the next one begins. */
+    countComing: (memberId: string) => countComing(db, memberId, clock.now()),
+    endOf: changes.endOf,
+  };
+};
+export type ScheduleRoom = ReturnType<typeof makeScheduleRoom>;

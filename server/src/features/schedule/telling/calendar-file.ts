@@ -1,0 +1,45 @@
+// An appointment as calendars read it: in UTC, by one id for good, and with no word of what it is about.
+import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Attachment } from '#platform/ports/mailer.ts';
+
+export type Entry = {
+  id: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  isCancelled: boolean;
+};
+const PRODUCT = { company: 'Ijeuwa', product: 'Appointments', language: 'EN' };
+
+/** The same for good, however often it moves. */
+export const uidOf = (id: string): string => `${id}@appointments.ijeuwa`;
+
+export const calendarOf = (
+  entries: readonly Entry[],
+  { now, name, method }: { now: Date; name?: string; method?: ICalCalendarMethod },
+): string => {
+  const calendar = ical({ prodId: PRODUCT, ...(name && { name }), ...(method && { method }) });
+  for (const { id, sequence, startsAt, endsAt, isCancelled } of entries)
+    calendar.createEvent({
+      id: uidOf(id),
+      sequence,
+      stamp: now,
+      start: startsAt,
+      end: endsAt,
+      summary: DISCREET_TITLE,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(isCancelled && { transparency: ICalEventTransparency.TRANSPARENT }),
+    });
+  return calendar.toString();
+};
+
+/** To be attached to a mail: a calendar takes it in, or takes it out. */
+export const calendarFile = (entry: Entry, now: Date): Attachment => {
+  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  return {
+    filename: 'appointment.ics',
+    mediaType: 'text/calendar',
+    content: Buffer.from(calendarOf([entry], { now, method }), 'utf8'),
+  };
+};

@@ -1,0 +1,99 @@
+// The mails of the schedule room. Their subjects say "Appointment" and no more: whoever looks over a shoulder learns nothing.
+import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import type { MailDescription } from '#platform/mail/mail-description.ts';
+import { momentIn } from '#platform/mail-words.ts';
+import { nameInMail } from '#platform/name-in-mail.ts';
+import type { Attachment } from '#platform/ports/mailer.ts';
+
+export type About = {
+  /** Whom it is with, for the reader. */
+  withWhom: string;
+  startsAt: Date;
+  /** The reader’s clock, and the counsellor’s where it is another. */
+  zones: readonly string[];
+  link: string;
+  file?: Attachment;
+};
+
+/** 10 March 2027 at 08:00 GMT (09:00 of the other clock beside it, where there is one). */
+export const whenIn = (zones: readonly string[], moment: Date): string => {
+  const [mine, ...others] = [...new Set(zones.map((zone) => momentIn(zone, moment)))];
+  return others.length > 0 ? `${mine} (${others.join(', ')})` : mine!;
+};
+
+const facts = ({ withWhom, startsAt, zones }: About) => ({
+  facts: [['When', whenIn(zones, startsAt)] as const, ['With', nameInMail(withWhom) ?? 'us'] as const],
+});
+const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
+const toSchedule = (link: string) => ({
+  lead: 'To look at it, move it or cancel it:',
+  label: 'Open your schedule',
+  link,
+});
+const mail = (subject: string, words: string, about: About, ...more: string[]): MailDescription => ({
+  subject,
+  preview: words,
+  body: [words, facts(about), ...more],
+  action: toSchedule(about.link),
+  ...attached(about),
+});
+
+const CHANGED_UNTIL =
+  'You can move it twice, or cancel it for the whole of its price, until 24 hours before.';
+
+export const confirmedMail = (about: About): MailDescription =>
+  mail(`${DISCREET_TITLE} confirmed`, 'Your appointment is confirmed.', about, CHANGED_UNTIL);
+export const movedMail = (about: About): MailDescription =>
+  mail(
+    `${DISCREET_TITLE} moved`,
+    'Your appointment has a new time. The one in your calendar moves with it.',
+    about,
+  );
+export const choosingMail = (about: About, until: string): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: please choose a time`,
+    'Your payment came after the time was given to somebody else. We are sorry.',
+    about,
+    `Please choose another free time until ${until}. If you do not, all of your money goes back to you.`,
+  );
+export const cancelledMail = (about: About, because: string): MailDescription =>
+  mail(`${DISCREET_TITLE} cancelled`, 'Your appointment was cancelled.', about, because);
+export const missedMail = (about: About, because: string): MailDescription =>
+  mail(`${DISCREET_TITLE}: we are sorry`, 'Your appointment did not take place.', about, because);
+export const repeatedMail = (about: About): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: another one`,
+    'Your appointment was too short, so another one costs you nothing.',
+    about,
+    'Please book it within 60 days, and choose to pay with a session.',
+  );
+export const holidayMail = (about: About, holiday: string): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: a holiday`,
+    `${holiday} is on the day of your appointment.`,
+    about,
+    'Nothing was changed: it takes place. If you would rather have another day, please move it, or cancel it.',
+  );
+
+/** For the counsellor, by whichever thing happened. */
+export const counsellorMail = (what: string, about: About): MailDescription => ({
+  subject: `${DISCREET_TITLE} ${what}`,
+  preview: `An appointment of yours was ${what}.`,
+  body: [`An appointment of yours was ${what}.`, facts(about)],
+  action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
+  ...attached(about),
+});
+export const counsellorHolidayMail = (holiday: string, day: string, link: string): MailDescription => ({
+  subject: `${DISCREET_TITLE}: a holiday`,
+  preview: `${holiday} is on ${day}.`,
+  body: [
+    `${holiday} is on ${day}, and you have appointments on that day.`,
+    'Nothing was changed. If you are not there, please cancel them: whoever booked gets everything back.',
+  ],
+  action: { lead: 'Your day:', label: 'Open the back office', link },
+});
+
+export const reminderWords = (when: string): string => `Your appointment is on ${when}.`;
+export const reminderMail = (about: About): MailDescription =>
+  mail(`${DISCREET_TITLE}: a reminder`, reminderWords(whenIn(about.zones, about.startsAt)), about);
+export const reminderSms = (when: string): string => `Ijeuwa: ${DISCREET_TITLE} on ${when}.`;

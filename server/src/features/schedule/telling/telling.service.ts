@@ -1,0 +1,157 @@
+// Tells both sides what became of an appointment, each on their own clock, with the entry for their calendar.
+import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { MailDescription } from '#platform/mail/mail-description.ts';
+import { type FindZone, momentIn } from '#platform/mail-words.ts';
+import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
+import { openDetails } from '../booking/booking-details.ts';
+import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
+import { calendarFile } from './calendar-file.ts';
+import * as mails from './schedule.mails.ts';
+
+export type TellingNeeds = {
+  clock: Clock;
+  notify: Notify;
+  standing: Pick<StandingNotices, 'remove'>;
+  sealing: Sealing;
+  findZone: FindZone;
+  publicUrl: string;
+};
+export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated';
+/** What stands in calendars, and in the counsellor’s day. */
+const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
+/** What is said of money or a session when it was cancelled. */
+export type Because = string;
+
+const REMINDERS = ['day', 'hour'] as const;
+/** A reminder is of one start: none is left of a time that has moved. */
+export const reminderAbout = (id: string, startsAt: Date, which: (typeof REMINDERS)[number]): string =>
+  `reminder:${which}:${id}:${startsAt.getTime()}`;
+
+export const makeTelling = (needs: TellingNeeds) => {
+  const { clock, notify, standing, sealing, findZone, publicUrl } = needs;
+  const ownLink = `${publicUrl}/schedule`;
+  const staffLink = `${publicUrl}/staff`;
+
+  const aboutFor = async (
+    tx: Queryable,
+    memberId: string,
+    { appointment, counsellor }: { appointment: AppointmentRow; counsellor: CounsellorRow },
+  ): Promise<mails.About> => ({
+    withWhom: counsellor.name,
+    startsAt: appointment.startsAt,
+    zones: [await findZone(tx, memberId), counsellor.zone],
+    link: ownLink,
+  });
+  const fileOf = ({ id, sequence, startsAt, endsAt, state }: AppointmentRow) =>
+    calendarFile({ id, sequence, startsAt, endsAt, isCancelled: state === 'cancelled' }, clock.now());
+  const peopleOf = ({ memberId, partnerId }: AppointmentRow): string[] => [
+    memberId,
+    ...(partnerId ? [partnerId] : []),
+  ];
+
+  const mailOf = (
+    what: Told,
+    about: mails.About,
+    appointment: AppointmentRow,
+    because: Because,
+  ): MailDescription => {
+    if (what === 'confirmed') return mails.confirmedMail(about);
+    if (what === 'moved') return mails.movedMail(about);
+    if (what === 'missed') return mails.missedMail(about, because);
+    if (what === 'repeated') return mails.repeatedMail(about);
+    if (what === 'cancelled') return mails.cancelledMail(about, because);
+    return mails.choosingMail(about, momentIn(about.zones[0]!, appointment.heldUntil!));
+  };
+  const WORDS: Record<Told, string> = {
+    confirmed: 'It is confirmed.',
+    moved: 'It has a new time.',
+    choosing: 'Please choose a new time.',
+    cancelled: 'It was cancelled.',
+    missed: 'We are sorry that it did not take place.',
+    repeated: 'It was too short: another costs you nothing.',
+  };
+
+  const toCounsellor = async (
+    tx: Queryable,
+    staffId: string | null,
+    onceKey: string,
+    mail: MailDescription,
+  ): Promise<void> => {
+    const person = staffId ? await findStaff(tx, staffId) : undefined;
+    if (person && !person.endedAt)
+      await notify(tx, { onceKey, category: 'systemUpdates', mail: { to: person.email, ...mail } });
+  };
+
+  return {
+    aboutFor,
+    toCounsellor,
+    staffLink,
+
+    /** Of what the appointment is now; its number of changes names the cause. */
+    async tell(tx: Queryable, id: string, what: Told, because: Because = ''): Promise<void> {
+      const found = await findWithCounsellor(tx, id);
+      if (!found) return;
+      const { appointment, counsellor } = found;
+      const onceKey = `appointment:${id}:${appointment.version}`;
+      const entersCalendar = ENTERED.includes(what) && appointment.confirmedAt !== null;
+      const file = entersCalendar ? fileOf(appointment) : undefined;
+      const notices: Notice[] = [];
+      for (const memberId of peopleOf(appointment)) {
+        const about = { ...(await aboutFor(tx, memberId, found)), file };
+        notices.push({
+          onceKey: `${onceKey}:${memberId}`,
+          category: 'systemUpdates',
+          memberId,
+          bell: { type: 'booking', title: DISCREET_TITLE, message: WORDS[what] },
+          // It was paid for, and a calendar needs it: it leaves whatever they chose of news.
+          mail: { ...mailOf(what, about, appointment, because), always: true },
+        });
+      }
+      await notify(tx, ...notices);
+      if (!ENTERED.includes(what)) return;
+      const { name } = openDetails(sealing, appointment);
+      const about = {
+        withWhom: name,
+        startsAt: appointment.startsAt,
+        zones: [counsellor.zone],
+        link: staffLink,
+        file,
+      };
+      await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(what, about));
+    },
+
+    /** What has not left yet of a start that is none any more. */
+    async forgetReminders(tx: Queryable, { id, startsAt, ...people }: AppointmentRow): Promise<void> {
+      for (const memberId of peopleOf({ id, startsAt, ...people }))
+        for (const which of REMINDERS)
+          await standing.remove(tx, memberId, reminderAbout(id, startsAt, which));
+    },
+
+    async remind(
+      tx: Queryable,
+      found: { appointment: AppointmentRow; counsellor: CounsellorRow },
+      which: (typeof REMINDERS)[number],
+    ): Promise<void> {
+      const { appointment } = found;
+      const about = reminderAbout(appointment.id, appointment.startsAt, which);
+      for (const memberId of peopleOf(appointment)) {
+        const described = await aboutFor(tx, memberId, found);
+        const when = mails.whenIn(described.zones, appointment.startsAt);
+        await notify(tx, {
+          onceKey: `${about}:${memberId}`,
+          category: 'systemUpdates',
+          memberId,
+          validUntil: appointment.startsAt,
+          bell: { type: 'booking', title: DISCREET_TITLE, message: mails.reminderWords(when), about },
+          mail: mails.reminderMail(described),
+          sms: { text: mails.reminderSms(when) },
+        });
+      }
+    },
+  };
+};
+export type Telling = ReturnType<typeof makeTelling>;
