@@ -224,11 +224,21 @@ export const takeBackAnnouncement = endpoint({
   params: orderId,
   answer: Order,
 });
+/** At once: whoever has more asks for the older ones. */
+export const ORDERS_LISTED = 20;
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/checkout/orders',
   access: 'member',
-  summary: 'The member’s orders, newest first.',
+  summary: `The member’s newest orders, ${ORDERS_LISTED} at most.`,
+  answer: z.object({ orders: z.array(Order) }),
+});
+export const listOlderOrders = endpoint({
+  method: 'GET',
+  path: '/api/checkout/older-orders',
+  access: 'member',
+  summary: `The member’s orders before one of them, newest first, ${ORDERS_LISTED} at most.`,
+  query: z.strictObject({ before: Id }),
   answer: z.object({ orders: z.array(Order) }),
 });
 

@@ -182,10 +182,10 @@ export const isoDate = (message: string) =>
   );
 
 /** A whole number in an address. */
-export const figureInAddress = (min: number, max: number, tooMuch?: string) =>
+export const figureInAddress = (min: number, max: number, unfit?: string) =>
   z.pipe(
-    z.pipe(z.union([z.number(), text({ maxLength: FIGURE_MAX_LENGTH })]), z.transform(asNumber)),
-    z.number().check(z.int(), z.minimum(min), z.maximum(max, tooMuch)),
+    z.pipe(z.union([z.number(), text({ maxLength: FIGURE_MAX_LENGTH })], unfit), z.transform(asNumber)),
+    z.number(unfit).check(z.int(unfit), z.minimum(min, unfit), z.maximum(max, unfit)),
   );
 
 /** A moment, ISO 8601 in UTC. */

@@ -8,6 +8,9 @@ const named = z.object({ id: Id });
 const FINANCE = { staff: ['finance', 'admin'] } as const;
 const withReason = z.strictObject({ reason: staffReason });
 
+/** Of an upgrade: the packages that go on when the last of its money has gone back. */
+const restores = z.array(z.string());
+
 export const Refund = z.object({
   _id: Id,
   /** Of the attempt by which the money came. */
@@ -29,6 +32,7 @@ export const Refund = z.object({
   said: z.string(),
   /** Whoever asks for the list has asked for it: somebody else approves. */
   askedByMe: z.boolean(),
+  restores,
 });
 export type Refund = z.infer<typeof Refund>;
 
@@ -41,6 +45,7 @@ export const RefundablePayment = z.object({
   /** What of it may go back at most. */
   left: Money,
   disputed: z.boolean(),
+  restores,
 });
 export type RefundablePayment = z.infer<typeof RefundablePayment>;
 

@@ -48,6 +48,14 @@ const STANDS = {
   failed: 'The time of this account is over: what is sent to it now goes back.',
 } as const;
 
+/** As a person reads it, in Lagos. */
+const clockOf = (moment: string): string =>
+  `${new Intl.DateTimeFormat('en-NG', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Africa/Lagos',
+  }).format(new Date(moment))} (Lagos)`;
+
 function transferPage(transaction: Transaction): string {
   const { amount, status, account } = transaction;
   const due = money(transaction);
@@ -61,7 +69,7 @@ function transferPage(transaction: Transaction): string {
 <dl>
 <div><dt>To</dt><dd>Practice-Titan, PAYSTACK CHECKOUT</dd></div>
 <div><dt>Account</dt><dd>${account!.number}</dd></div>
-<div><dt>Open until</dt><dd>${account!.expiresAt}</dd></div>
+<div><dt>Open until</dt><dd>${clockOf(account!.expiresAt)}</dd></div>
 </dl>
 <p>${stands}</p>
 ${account!.sentBack.map((back) => html`<p>${money({ ...transaction, amount: back })} was sent back.</p>`)}

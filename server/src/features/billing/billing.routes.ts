@@ -36,6 +36,7 @@ export const billingRoutes = (
   serve(calls.placeOrder, async ({ viewer, body }) => checkout.place(viewer.memberId, body));
   serve(calls.payOrder, async ({ viewer, params, body }) => checkout.pay(viewer.memberId, params.id, body));
   serve(calls.listOrders, async ({ viewer }) => checkout.list(viewer.memberId));
+  serve(calls.listOlderOrders, async ({ viewer, query }) => checkout.list(viewer.memberId, query.before));
   serve(calls.findOrder, async ({ viewer, params }) => checkout.find(viewer.memberId, params.id));
   serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
 import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
+import { keepCode, keptCode } from './checkout/kept-code.ts';
 
 const NO_UPGRADES: Upgrade[] = [];
 const SOON_MS = 3_000;
@@ -53,11 +54,12 @@ export const useQuote = (priced: Priced) =>
       const { packageId, currency, upgrade } = priced;
       if (upgrade) return call(makeQuote, { body: { packageId, upgrade } }, signal);
       const price = (code?: string) => call(makeQuote, { body: { packageId, currency, code } }, signal);
-      const code = queryClient.getQueryData<Quote>(quoteKey(priced))?.code;
+      const code = queryClient.getQueryData<Quote>(quoteKey(priced))?.code ?? keptCode(priced);
       if (!code) return price();
       return price(code).catch((error: ApiError) => {
         if (!error.fields?.code) throw error;
         feedback.info(error.fields.code);
+        keepCode(priced, undefined);
         return price();
       });
     },

@@ -106,6 +106,14 @@ test('who goes on earlier loses no more than the days that stood still', async (
   expect((await goOn()).body.agreement?.endsAt).toBe(inDays(endsAt!, 4));
 });
 
+test.each(['', '?days=', '?days=0', '?days=31', '?days=1.5', '?days=soon'])(
+  'days that are none are answered in words, in the address too: %s',
+  async (query) => {
+    const { body } = await member.send('GET', `/api/agreement/pause${query}`);
+    expect(JSON.stringify(body)).toContain('Please choose between 1 and 30 days.');
+  },
+);
+
 test('at most thirty days, twice a year, one at a time, and only what renews', async () => {
   expect([(await pause(0)).status, (await pause(31)).status, (await preview(31)).status]).toEqual([
     400, 400, 400,

@@ -1,24 +1,31 @@
 // Who paid in a way that cannot be charged again, and has nothing that renews: theirs ends unless they pay again.
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 
-const endsAt = sql`upper(${packageGrant.inForce})`;
+const last = alias(packageGrant, 'last');
+const endsAt = sql`upper(${last.inForce})`;
+/** What was paid for of theirs that ends last: the very last, or before days that we gave for nothing. */
+const lastPaid = sql`(select p.id from package_grant p
+  where p.member_id = ${last.memberId} and p.order_id is not null and not isempty(p.in_force)
+  order by upper(p.in_force) desc limit 1)`;
 
 /** The last of what they hold ends between the two moments. At the price of now, while it is sold, in the currency that was paid. */
 export const listOnceOnlyEnding = (db: Queryable, now: Date, soon: Date, most: number) =>
   db
     .select({
-      grantId: packageGrant.id,
-      memberId: packageGrant.memberId,
+      grantId: last.id,
+      memberId: last.memberId,
       packageId: packageVersion.packageId,
       content: packageVersion.content,
       paidBy: packageGrant.paidBy,
       currency: order.currency,
       endsAt: endsAt.mapWith(packageGrant.endsAt),
     })
-    .from(packageGrant)
+    .from(last)
+    .innerJoin(packageGrant, sql`${packageGrant.id} = ${lastPaid}`)
     .innerJoin(order, eq(order.id, packageGrant.orderId))
     .innerJoin(
       packageVersion,
@@ -29,13 +36,13 @@ export const listOnceOnlyEnding = (db: Queryable, now: Date, soon: Date, most: n
     .where(
       and(
         inArray(packageGrant.paidBy, ['bank_transfer', 'transfer_account', 'paypal']),
-        notInArray(packageGrant.cause, ['trial', 'grace']),
+        notInArray(last.cause, ['trial', 'grace']),
         gt(endsAt, sql`${now.toISOString()}::timestamptz`),
         lte(endsAt, sql`${soon.toISOString()}::timestamptz`),
         eq(packageVersion.ended, false),
-        sql`not exists (select from package_grant g where g.member_id = ${packageGrant.memberId}
-          and g.cause not in ('trial', 'grace') and lower(g.in_force) >= upper(${packageGrant.inForce}))`,
-        sql`not exists (select from agreement a where a.member_id = ${packageGrant.memberId} and a.state <> 'ended')`,
+        sql`not exists (select from package_grant g where g.member_id = ${last.memberId}
+          and g.cause not in ('trial', 'grace') and lower(g.in_force) >= upper(${last.inForce}))`,
+        sql`not exists (select from agreement a where a.member_id = ${last.memberId} and a.state <> 'ended')`,
       ),
     )
     .limit(most);

@@ -42,6 +42,9 @@ const giveBack = (reference: string, amountMinor: number) =>
 
 test('all that was paid for it goes back, and Harmony goes on with the days that were left', async () => {
   const { before, after } = await both();
+  const query = { reference: after.reference };
+  const asked = (await bello.call(listRefunds, { query })).body.payments;
+  expect(asked.map(({ restores }) => restores)).toEqual([['Harmony']]);
   await her.goTo(on('12-30T15:00:00Z'));
   await her.night();
   expect(await giveBack(after.reference, 14_211_900)).toBe(200);

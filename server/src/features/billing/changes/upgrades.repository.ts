@@ -33,10 +33,15 @@ const disputed = sql`exists (select from dispute d
 
 const standing = { netMinor, disputed, status: order.status };
 
-const countsElsewhere = sql`exists (select from upgrade_credit u
-  where u.order_id = purchase_order.id and u.taken_at is not null and u.restored_at is null)`.mapWith(
-  columnOf(z.boolean()),
-);
+const countsElsewhereSql = sql`exists (select from upgrade_credit e
+  where e.order_id = purchase_order.id and e.taken_at is not null and e.restored_at is null)`;
+const countsElsewhere = sql`${countsElsewhereSql}`.mapWith(columnOf(z.boolean()));
+
+/** The names of what goes on once this order is over: nothing where it counts for a third one. */
+export const restores = sql`(select coalesce(json_agg(distinct l.title), '[]'::json) from upgrade_credit u
+  join order_line l on l.order_id = u.order_id and l.position = 1
+  where u.quote_id = purchase_order.quote_id and u.taken_at is not null and u.restored_at is null
+    and not ${countsElsewhereSql})`.mapWith(columnOf(z.array(z.string())));
 
 /** What a member paid for and has not had to its end: the one that runs first. */
 export const listHeld = (db: Queryable, memberId: string, now: Date) =>

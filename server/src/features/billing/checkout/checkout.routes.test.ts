@@ -57,6 +57,19 @@ test('a price is made by the server, in naira unless asked otherwise, and named 
   });
 });
 
+test('twenty orders are listed, and the older ones on request: none twice, none of another member', async () => {
+  const often = await world.as('often');
+  const made: string[] = [];
+  for (let nth = 0; nth < 22; nth++) made.unshift((await order(often, 'card'))._id);
+  const newest = (await often.call(calls.listOrders, {})).body.orders.map(({ _id }) => _id);
+  expect(newest).toEqual(made.slice(0, 20));
+  const query = { before: newest.at(-1)! };
+  const older = (await often.call(calls.listOlderOrders, { query })).body.orders;
+  expect(older.map(({ _id }) => _id)).toEqual(made.slice(20));
+  const stranger = await world.as('elsewhere');
+  expect((await stranger.call(calls.listOlderOrders, { query })).body.orders).toEqual([]);
+});
+
 test('a price says when the package would begin: at once, or after what runs and holds as much', async () => {
   const eze = await world.as('eze');
   expect((await quote(eze, 'harmony')).beginsAt).toBeNull();

@@ -92,8 +92,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       return toOrder(await findCurrent(memberId, id));
     },
 
-    async list(memberId: string): Promise<{ orders: Order[] }> {
-      return { orders: (await orders.listOrders(db, memberId)).map(toOrder) };
+    async list(memberId: string, before?: string): Promise<{ orders: Order[] }> {
+      return { orders: (await orders.listOrders(db, memberId, before)).map(toOrder) };
     },
 
     /** Money that is on its way already is looked for first. */

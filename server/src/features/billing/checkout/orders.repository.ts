@@ -1,6 +1,7 @@
 // Orders and their lines as they are remembered.
+import { ORDERS_LISTED } from '@ijeuwa/contract/billing';
 import type { LineKind } from '@ijeuwa/contract/services';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -181,8 +182,11 @@ export const closeOthersOfPurchase = async (tx: Queryable, { id, purchaseId }: F
     .where(and(eq(order.purchaseId, purchaseId), ne(order.id, id), eq(order.status, 'open')));
 };
 
-export const listOrders = (db: Queryable, memberId: string) =>
-  orders(db).where(eq(order.memberId, memberId)).orderBy(desc(order.id)).limit(100);
+export const listOrders = (db: Queryable, memberId: string, before?: string) =>
+  orders(db)
+    .where(and(eq(order.memberId, memberId), before === undefined ? undefined : lt(order.id, before)))
+    .orderBy(desc(order.id))
+    .limit(ORDERS_LISTED);
 
 export const listLines = (db: Queryable, orderId: string) =>
   db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));

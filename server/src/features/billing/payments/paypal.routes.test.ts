@@ -190,3 +190,20 @@ test('whoever paid by PayPal is written to a week before the end, as whoever pai
   const [told] = await rows("select message from notification where title like 'Blossom ends on%'");
   expect(told.message).toMatch(/You paid with PayPal, which we cannot repeat for you.*pay \$20 by then/);
 });
+
+test('where days for nothing follow what was paid, that mail comes a week before their end, once', async () => {
+  const { body: made } = await order();
+  paypal.pay(made.reference);
+  await find(made._id);
+  await rows(`insert into package_grant (member_id, package_version_id, cause, anchor_day, starts_at, ends_at, recorded_at)
+    select member_id, package_version_id, 'given', 1, ends_at, ends_at + interval '10 days', recorded_at
+    from package_grant`);
+  const told = () => rows("select message from notification where title like 'Blossom ends on%'");
+  world.pass(25 * DAY_MS);
+  await world.features.billing.renewal.reminders.remind();
+  expect(await told()).toEqual([]);
+  world.pass(9 * DAY_MS);
+  await world.features.billing.renewal.reminders.remind();
+  await world.features.billing.renewal.reminders.remind();
+  expect(await told()).toEqual([{ message: expect.stringMatching(/You paid with PayPal/) }]);
+});

@@ -10,7 +10,7 @@ import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { allocation, payment, refund } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
-import { netMinor } from '../changes/upgrades.repository.ts';
+import { netMinor, restores } from '../changes/upgrades.repository.ts';
 import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
 
 const ENDED = ['done', 'failed', 'refused'] as const;
@@ -44,6 +44,7 @@ const refunds = (db: Queryable) =>
       askedByName: asker.name,
       approvedByName: approver.name,
       disputed,
+      restores,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
@@ -94,6 +95,7 @@ const paid = (db: Queryable) =>
       title: orderLine.title,
       status: order.status,
       disputed,
+      restores,
       leftMinor,
       netMinor,
       allocatedMinor: sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c

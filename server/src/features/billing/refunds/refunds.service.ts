@@ -51,6 +51,7 @@ const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
     disputed: found.disputed,
     said: refund.said ?? '',
     askedByMe: refund.requestedBy === staffId,
+    restores: found.restores,
   };
 };
 
@@ -64,6 +65,7 @@ const toPayment = (money: refunds.PaidMoney): RefundablePayment => {
     amount: { amountMinor, currency },
     left: { amountMinor: mayGoBack(money), currency },
     disputed: money.disputed,
+    restores: money.restores,
   };
 };
 

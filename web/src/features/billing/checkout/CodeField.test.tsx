@@ -26,6 +26,7 @@ const refuse = (why: string) => {
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   queryClient.clear();
   api = fakeApi();
   api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
@@ -60,6 +61,33 @@ test('a code lowers the price that is paid, and can be taken away again', async 
   await press('Remove the code');
   expect(await screen.findByRole('button', { name: 'Pay ₦75,000' })).toBeTruthy();
   expect((await field()).textContent).toBe('');
+});
+
+test('a reload keeps the code; one that was taken away, or holds no more, is kept no longer', async () => {
+  const reload = () => {
+    cleanup();
+    queryClient.clear();
+    pay();
+  };
+  pay();
+  await userEvent.type(await field(), 'summer{Enter}');
+  await screen.findByText('₦56,250');
+  reload();
+  expect(await screen.findByText('₦56,250')).toBeTruthy();
+  await press('Remove the code');
+  await field();
+  reload();
+  await field();
+  expect(screen.queryByText('₦56,250')).toBeNull();
+  await userEvent.type(await field(), 'summer{Enter}');
+  await screen.findByText('₦56,250');
+  api.answer(makeQuote, ({ body }) => (body.code ? refuse('This code is used up.') : aQuote()));
+  reload();
+  await field();
+  expect(api.callsOf(makeQuote).at(-1)?.body).toMatchObject({ packageId: 'blossom' });
+  reload();
+  await field();
+  expect(api.callsOf(makeQuote).slice(-1)[0]?.body).not.toHaveProperty('code', 'SUMMER');
 });
 
 test('a code that does not hold is said at the field, and the price stays', async () => {

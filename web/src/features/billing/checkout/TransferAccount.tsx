@@ -27,14 +27,8 @@ export function TransferAccount({ order, busy, onAnew, onChangeMethod }: Transfe
       <MethodHeading onChangeMethod={onChangeMethod}>Instant Transfer</MethodHeading>
       {bank ? (
         <>
-          <p className="text-ink-2">
-            Pay to this account, it confirms by itself. Send exactly this amount, once: another amount, a
-            second or a late transfer goes back to your bank.
-          </p>
           <Card padded={false} className="px-4 sm:px-5">
             <dl>
-              <Line label="Bank name" value={bank.bankName} />
-              <Line label="Account name" value={bank.accountName} />
               <Line label="Account number" value={bank.accountNumber} copied="number" />
               <Line
                 label="Amount"
@@ -42,8 +36,14 @@ export function TransferAccount({ order, busy, onAnew, onChangeMethod }: Transfe
                 copied="amount"
                 copy={String(amount.amountMinor / 100)}
               />
+              <Line label="Bank name" value={bank.bankName} />
+              <Line label="Account name" value={bank.accountName} />
             </dl>
           </Card>
+          <p className="text-ink-2">
+            Pay to this account, it confirms by itself. Send exactly this amount, once: another amount, a
+            second or a late transfer goes back to your bank.
+          </p>
           <TimeLeft until={order.expiresAt} />
           <p className="text-ink-2">
             We are told by our payment provider as soon as the money is there, mostly within minutes, and{' '}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { queryClient, useChange } from '#platform/queries.ts';
 import { quoteKey } from '../billing.queries.ts';
 import type { Choice } from './checkout-address.ts';
+import { keepCode } from './kept-code.ts';
 
 const NOTHING_TYPED = 'Please enter the code first.';
 
@@ -17,6 +18,7 @@ export const useCode = ({ packageId, currency }: Choice, onPriced: () => void) =
       { body: { packageId, currency, code } },
       {
         onSuccess: (quote) => {
+          keepCode({ packageId, currency }, quote.code ?? undefined);
           queryClient.setQueryData(quoteKey({ packageId, currency }), quote);
           onPriced();
         },

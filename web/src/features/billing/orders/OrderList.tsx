@@ -1,9 +1,13 @@
 // The member's orders, newest first, each with its state and what can still be done.
-import type { Order } from '@ijeuwa/contract/billing';
+import { listOlderOrders, ORDERS_LISTED, type Order } from '@ijeuwa/contract/billing';
+import { useState } from 'react';
+import { useRead } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
 import { useOrders } from '../billing.queries.ts';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -31,6 +35,51 @@ export function OrderList({ onResume }: { onResume: (order: Order) => void }) {
           </ul>
         </Card>
       )}
+      {data?.orders.length === ORDERS_LISTED && (
+        <OlderOrders before={data.orders.at(-1)!._id} onResume={onResume} />
+      )}
     </section>
+  );
+}
+
+type OlderOrdersProps = { before: string; onResume: (order: Order) => void };
+
+/** One page before another, each when it is asked for. */
+function OlderOrders({ before, onResume }: OlderOrdersProps) {
+  const [asked, setAsked] = useState(false);
+  const { data, error, isFetching, refetch } = useRead(
+    listOlderOrders,
+    { query: { before } },
+    { enabled: asked },
+  );
+  if (error && !data)
+    return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        className="self-start"
+        busy={isFetching}
+        busyText="Loading..."
+        onClick={() => setAsked(true)}
+      >
+        Older orders
+      </Button>
+    );
+  if (data.orders.length === 0) return <p className="text-ink-2">There are no older ones.</p>;
+  return (
+    <>
+      <Card padded={false} className="px-4">
+        <ul aria-label="Older orders">
+          {data.orders.map((order) => (
+            <OrderRow key={order._id} order={order} onResume={() => onResume(order)} />
+          ))}
+        </ul>
+      </Card>
+      {data.orders.length === ORDERS_LISTED && (
+        <OlderOrders before={data.orders.at(-1)!._id} onResume={onResume} />
+      )}
+    </>
   );
 }

@@ -26,8 +26,9 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
     const upgrade = upgrades.find(({ packageId }) => packageId === id);
     return upgrade && <MoveUpLink upgrade={upgrade} wide />;
   };
+  // Of the page itself: inside a box that begins low on a phone the actions could not rise above the bar.
   return (
-    <div className="flex flex-col gap-5">
+    <>
       <PackageCards
         currency={currency}
         onCurrency={setCurrency}
@@ -57,6 +58,6 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
         </StickyActions>
       )}
       {question}
-    </div>
+    </>
   );
 }

@@ -32,6 +32,7 @@ let api: ReturnType<typeof fakeApi>;
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.mocked(leaveFor).mockClear();
   api = fakeApi();
   api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
@@ -47,6 +48,17 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const box = () => screen.findByRole('checkbox', { name: /^Renew Blossom from this card/ });
 const wizard = () => within(screen.getByRole('region', { name: 'Find Your Soulmate' }));
 const renewal = () => screen.findByRole('region', { name: 'Your renewal' });
+
+test('the wizard takes a code too, before anything is paid', async () => {
+  const lowered = { amountMinor: 5_625_000, currency: 'NGN' as const };
+  const discount = { amountMinor: 1_875_000, currency: 'NGN' as const };
+  api.answer(makeQuote, ({ body }) =>
+    body.code ? { ...aQuote(), code: 'SUMMER', discount, total: lowered } : aQuote(),
+  );
+  show('/subscriptions?package=blossom&step=3');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Promo code/ }), 'summer{Enter}');
+  expect(await screen.findByText('₦56,250')).toBeTruthy();
+});
 
 test('the wizard leads from a plan over the payment to the order, and leaves with what was agreed', async () => {
   api.answer(placeOrder, anOrder());

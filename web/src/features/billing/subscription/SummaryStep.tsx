@@ -10,10 +10,12 @@ import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { usePackages, useQuote, useSubscription } from '../billing.queries.ts';
+import { CodeField } from '../checkout/CodeField.tsx';
 import { keepOrderId } from '../checkout/kept-order.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
 import { paypalCharges } from '../checkout/paypal-words.ts';
 import { QuoteSummary } from '../checkout/QuoteSummary.tsx';
+import { useCode } from '../checkout/useCode.ts';
 import { useOrdering } from '../checkout/useOrdering.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
 import type { Way } from './way.ts';
@@ -32,6 +34,7 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
           body: { quoteId: quote._id, method, renews, returnPath: paths.subscriptions },
         })),
   );
+  const code = useCode({ packageId, currency: way.currency }, ordering.forgive);
   if (!quote && error)
     return (
       <ErrorState
@@ -56,7 +59,9 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <QuoteSummary quote={quote} running={running} />
+      <QuoteSummary quote={quote} running={running}>
+        <CodeField key={quote._id} quote={quote} code={code} />
+      </QuoteSummary>
       <WaitingOrder packageId={packageId} />
       <p className="font-medium">
         {renews && period
@@ -66,7 +71,12 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
             : 'It ends by itself: nothing more is taken for it.'}
       </p>
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
-      <Button busy={ordering.busy || leaving} busyText="Opening the payment page..." onClick={pay}>
+      <Button
+        disabled={code.busy}
+        busy={ordering.busy || leaving}
+        busyText="Opening the payment page..."
+        onClick={pay}
+      >
         Complete Payment
       </Button>
     </div>

@@ -14,7 +14,7 @@ import { formatMoney } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT } from '../transfers/transfer-words.ts';
-import { factsOf, type RefundAct } from './refund-words.ts';
+import { factsOf, goesOn, type RefundAct } from './refund-words.ts';
 
 type RefundActModalProps = { refund: Refund; act: RefundAct; onClose: () => void };
 
@@ -71,7 +71,11 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
     <ReasonModal
       title={`${words.title}: ${formatMoney(refund.amount)}`}
       description={`${refund.reference}, ${refund.title}. ${factsOf(refund)}`}
-      told={{ tone: act === 'approve' ? 'warning' : 'info', text: words.text }}
+      told={
+        act === 'approve'
+          ? { tone: 'warning', text: `${words.text}${goesOn(refund.restores)}` }
+          : { tone: 'info', text: words.text }
+      }
       submit={words.submit}
       busyText="Noting it..."
       act={words.act as typeof retryRefund}

@@ -31,6 +31,7 @@ const refund = (change: Partial<Refund> = {}): Refund => ({
   doneAt: null,
   byHand: false,
   disputed: false,
+  restores: [],
   said: '',
   askedByMe: false,
   ...change,
@@ -43,6 +44,7 @@ const payment: RefundablePayment = {
   amount: naira(12_500_000),
   left: naira(12_500_000),
   disputed: false,
+  restores: [],
 };
 let api: ReturnType<typeof fakeApi>;
 let refunds: Refund[];
@@ -134,4 +136,17 @@ test('what needs attention says why, and goes to another account', async () => {
     reason: 'her mail of today',
     account: { bankCode: '044', accountNumber: '1234567890' },
   });
+});
+
+test('of an upgrade it is said what goes on, before it is asked for', async () => {
+  api.answer(listRefunds, { refunds: [], payments: [{ ...payment, restores: ['Blossom'] }] });
+  show();
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: 'Reference of an order' }),
+    'harmony-1{Enter}',
+  );
+  await press('Ask for a refund of harmony-1');
+  expect(
+    await screen.findByText(/the last of its money Blossom goes on with the days that were left/),
+  ).toBeTruthy();
 });

@@ -48,3 +48,9 @@ export const actsOf = (refund: Refund): readonly RefundAct[] => {
   if (state === 'approved') return byHand ? ['sent'] : [];
   return state === 'needs_attention' ? ['retry', 'account', 'giveUp'] : [];
 };
+
+/** Of an upgrade, after what is said of its money. */
+export const goesOn = (restores: readonly string[]): string =>
+  restores.length === 0
+    ? ''
+    : ` It was an upgrade: with the last of its money ${restores.join(' and ')} goes on with the days that were left, and what of it had counted belongs to it again.`;
