@@ -126,7 +126,13 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['quote', { member_id: me, package_version_id: packageVersionId }],
     [
       'quote',
-      { member_id: me, kind: 'session', subject_id: orderId, catalogue_version_id: packageVersionId, title: 'Session' },
+      {
+        member_id: me,
+        kind: 'session',
+        subject_id: orderId,
+        catalogue_version_id: packageVersionId,
+        title: 'Session',
+      },
     ],
     [
       'purchase_order',
