@@ -97,7 +97,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       <QuoteSummary quote={quote} running={running}>
         {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>
-      <WaitingTransfer />
+      <WaitingTransfer isMeant={({ kind }) => kind === 'package'} />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
         <CardPayment
@@ -109,6 +109,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         />
       ) : stage === 'paypal' ? (
         <PaypalPayment
+          isPackage
           amount={quote.total}
           busy={ordering.busy || code.busy}
           order={order}
@@ -116,6 +117,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         />
       ) : (
         <MethodChoice
+          isPackage
           methods={quote.methods}
           busy={ordering.busy || code.busy}
           onChosen={choose}

@@ -27,10 +27,11 @@ const ENDED = {
 type OrderOutcomeProps = { order: Order; onTryAgain: () => void; onOther: () => void };
 
 export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) {
-  const { status, method, total, reference, pageUrl } = order;
+  const { status, method, total, reference, pageUrl, item } = order;
+  const isPackage = item.kind === 'package';
   const other = (
     <Button variant="quiet" onClick={onOther}>
-      Choose another package
+      {isPackage ? 'Choose another package' : 'Go Back'}
     </Button>
   );
   if (status !== 'open' && status !== 'part_paid' && status !== 'paid')
@@ -49,7 +50,11 @@ export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) 
     return (
       <Outcome
         title="We are looking for your transfer"
-        text={`Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`}
+        text={
+          isPackage
+            ? `Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`
+            : `Once ${reference} has reached our account, we confirm it within 24 hours, and write to you. You can leave this page.`
+        }
         action={
           <>
             {order.announcedAt && <TakeBack order={order} />}
@@ -61,7 +66,7 @@ export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) 
   return (
     <Outcome
       title="We are waiting for the payment"
-      text={`We ask the payment provider about your ${formatMoney(total)} every few seconds. You can leave this page: your package starts as soon as the money is confirmed.`}
+      text={`We ask the payment provider about your ${formatMoney(total)} every few seconds. You can leave this page: ${isPackage ? 'your package starts' : `${item.title} is paid`} as soon as the money is confirmed.`}
       waiting
       action={
         <>

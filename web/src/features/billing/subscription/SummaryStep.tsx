@@ -57,12 +57,12 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <QuoteSummary quote={quote} running={running} />
-      <WaitingTransfer />
+      <WaitingTransfer isMeant={({ kind }) => kind === 'package'} />
       <p className="font-medium">
         {renews && period
           ? renewalWords(quote.packageName, formatMoney(quote.price), period)
           : way.method === 'paypal'
-            ? paypalCharges(quote.total)
+            ? paypalCharges(quote.total, true)
             : 'It ends by itself: nothing more is taken for it.'}
       </p>
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
