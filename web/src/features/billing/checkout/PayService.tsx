@@ -77,6 +77,21 @@ export function PayService({ quote, returnPath, onPaid, onLeave }: PayServicePro
         It is held for you no longer. Nothing was charged, and you can choose it again.
       </Notice>
     );
+  if (methods.length === 0)
+    return (
+      <Notice
+        tone="warning"
+        title="This cannot be paid right now."
+        action={
+          <Button size="sm" onClick={onLeave}>
+            Go Back
+          </Button>
+        }
+      >
+        No way to pay in this currency is open at the moment. Please try again later, or choose another
+        currency.
+      </Notice>
+    );
   return (
     <>
       <ServiceSummary quote={quote} />
