@@ -3,12 +3,22 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceKind } from '@ijeuwa/contract/services';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import type { EarnedOver, ServiceOffer, ServicePaid } from '#platform/services-sold.ts';
+import type { EarnedOver, ServiceOffer, ServicePaid, ServicesSold } from '#platform/services-sold.ts';
 import type { World } from './test-world.ts';
 
 type Taken = ServicePaid & { why: 'refunded' | 'charged_back' };
 
-/** Follows the kind in place of the room that has it. */
+/** A world of it has no other room that follows: whoever sells in it is not heard. */
+export const nobodySells: ServicesSold = {
+  follow: () => {},
+  offer: () => Promise.reject(new Error('nobody sells in this test')),
+  findQuote: async () => undefined,
+  withdraw: async () => {},
+  giveBack: async () => {},
+  earnOver: async () => {},
+};
+
+/** Of a world in which nobody else sells. */
 export const serviceRoom = (world: World, kind: ServiceKind) => {
   const { services } = world.features.billing;
   const given: ServicePaid[] = [];

@@ -15,6 +15,7 @@ import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makePaymentProviders } from '#platform/ports/payment-providers.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
 import type { Sockets } from '#platform/socket.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
 import { buildApp } from '../src/app/build-app.ts';
@@ -34,6 +35,8 @@ export type WorldOptions = {
   beside?: { databaseUrl: string; config: Config; time: { now: Date } };
   /** Every line that is logged comes here, of the level that `env` says. */
   log?: string[];
+  /** Who sells what rooms sell by themselves, where a test plays it. */
+  services?: ServicesSold;
 };
 
 type Played = Partial<Omit<Adapters, 'payments'>> & { payments?: PaymentProvider | PaymentProvider[] };
@@ -42,7 +45,7 @@ type Played = Partial<Omit<Adapters, 'payments'>> & { payments?: PaymentProvider
 export const makeWorld = async (
   env: Record<string, string> = {},
   { payments = noPayments, ...adapters }: Played = {},
-  { sockets = false, beside, log }: WorldOptions = {},
+  { sockets = false, beside, log, services }: WorldOptions = {},
 ) => {
   const databaseUrl = beside?.databaseUrl ?? (await freshDatabase());
   const dataDir = beside?.config.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
@@ -88,7 +91,7 @@ export const makeWorld = async (
     logTo: log && { write: (line: string) => void log.push(line) },
     ...adapters,
   };
-  const features = wireFeatures(platform);
+  const features = wireFeatures(platform, services);
   await features.billing.packages.seed();
   await features.billing.codes.seed();
   await features.help.seed();

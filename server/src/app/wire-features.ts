@@ -3,6 +3,7 @@ import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
@@ -28,7 +29,7 @@ import { readSupportHours } from '../features/support/support-hours.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
 
-export const wireFeatures = (platform: Platform) => {
+export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const { config, clock, db } = platform;
   const { publicUrl, demo } = config;
   const fileAddress = makeFileAddress(platform.sealing, () => clock.now());
@@ -127,6 +128,8 @@ export const wireFeatures = (platform: Platform) => {
     memberChanged,
   });
 
+  const services = sold ?? billing.services;
+
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -200,6 +203,7 @@ export const wireFeatures = (platform: Platform) => {
     accounts,
     profiles,
     billing,
+    services,
     help,
     liveChat,
     leaving,

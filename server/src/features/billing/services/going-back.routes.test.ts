@@ -10,7 +10,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
-import { type ServiceRoom, serviceRoom } from '#test/service-room.ts';
+import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 15_000_000;
@@ -23,7 +23,7 @@ let room: ServiceRoom;
 let member: Person;
 let count = 0;
 beforeAll(async () => {
-  world = await makeWorld({}, { payments: payments.provider });
+  world = await makeWorld({}, { payments: payments.provider }, { services: nobodySells });
   bello = await signInStaff(world, 'bello', ['finance']);
   amara = await signInStaff(world, 'amara', ['finance', 'admin']);
   room = serviceRoom(world, 'therapy_plan');

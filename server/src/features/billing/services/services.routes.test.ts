@@ -12,9 +12,8 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
-import { type ServiceRoom, serviceRoom } from '#test/service-room.ts';
+import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { makeServices } from './services.service.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -23,7 +22,7 @@ let room: ServiceRoom;
 let member: Person;
 let count = 0;
 beforeAll(async () => {
-  world = await makeWorld({}, { payments: payments.provider });
+  world = await makeWorld({}, { payments: payments.provider }, { services: nobodySells });
   bello = await signInStaff(world, 'bello', ['finance']);
   room = serviceRoom(world, 'session');
 });
@@ -269,13 +268,15 @@ test('an order that somebody held while its subject was withdrawn is cancelled b
   expect((await find(order._id)).status).toBe('cancelled');
 });
 
-test('a kind that nobody gives cannot be offered', async () => {
-  const { sold } = makeServices({ ...world.platform, payments: world.platform.payments });
-  const offer = { memberId: member.user._id, kind: 'vip', subjectId: member.user._id, title: 'VIP' } as const;
-  const price = { amountMinor: 1, currency: 'NGN', catalogueVersionId: member.user._id } as const;
+test('a kind that nobody gives cannot be offered, and two rooms cannot give the same', async () => {
+  expect(() => serviceRoom(world, 'session')).toThrow('a session is given by two rooms');
   await expect(
-    world.db.transaction((tx) =>
-      sold.offer(tx, { ...offer, ...price, expiresAt: later(world.clock.now(), DAY_MS) }),
-    ),
+    world.db.transaction((tx) => world.features.billing.services.offer(tx, vip())),
   ).rejects.toThrow('nobody gives a vip');
+});
+
+const vip = () => ({
+  ...{ memberId: member.user._id, kind: 'vip' as const, subjectId: member.user._id, title: 'VIP' },
+  ...{ amountMinor: 1, currency: 'NGN' as const, catalogueVersionId: member.user._id },
+  expiresAt: later(world.clock.now(), DAY_MS),
 });
