@@ -39,7 +39,7 @@ export const makeDeeds = (billing: Billing, pool: Pool, now: () => number) => {
     buy: async ({ memberId, ...how }: Purchase) => {
       const { orders } = await billing.checkout.list(memberId);
       const { packageId, upgrade, method, renews } = how;
-      const open = orders.find((one) => one.packageId === packageId);
+      const open = orders.find((one) => one.item.id === packageId);
       if (open?.status === 'paid') return undefined;
       const ask = { method, ...(method === 'card' && { renews }) };
       if (open) return moneyOf(await billing.checkout.pay(memberId, open._id, ask));

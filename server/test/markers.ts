@@ -133,6 +133,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
       {
         member_id: me,
         kind: 'session',
+        package_version_id: null,
         subject_id: orderId,
         catalogue_version_id: packageVersionId,
         title: 'Session',

@@ -67,7 +67,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'photo.perceptual_hash',
   'photo.placeholder',
   'order_line.title',
-  'quote.title',
   'service_give_back.reason',
   'odd_payment.kind',
   'odd_payment.reference',

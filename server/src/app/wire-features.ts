@@ -281,6 +281,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     accounts,
     profiles,
     billing,
+    services,
     help,
     counsellors,
     liveChat,

@@ -24,22 +24,35 @@ export type ServicePaid = { memberId: string; orderId: string; subjectId: string
 export type EarnedOver = { startsAt: Date; endsAt: Date };
 
 export type SellsService = {
-  /** All of its price is here, in the transaction that settles the order; never twice for one order. */
+  /**
+   * All of its price is here, in the transaction that settles the order; never twice for one order. It may come late: after
+   * the price ran out, or the subject was withdrawn. Rows of the room are locked here after those of the order.
+   */
   give: (tx: Queryable, paid: ServicePaid) => Promise<EarnedOver>;
   /** What was paid went back whole, or a bank took it: what is not used yet ends. */
   takeBack: (tx: Queryable, paid: ServicePaid, why: 'refunded' | 'charged_back') => Promise<void>;
 };
 
+/**
+ * None of these waits for an order that is being settled, so that a room may call them while it holds rows of its own: what
+ * was just being paid is given (`give`) once the room lets them go.
+ */
 export type ServicesSold = {
-  /** Called once for each kind. */
+  /** Called once for each kind; a kind that nobody follows cannot be offered. */
   follow: (kind: ServiceKind, room: SellsService) => void;
-  /** Holds the price for the subject. The same subject at the same price, while it holds, has the same one. */
+  /**
+   * Holds the price for the subject. The same subject at the same price, while it holds, has the same one; of what was
+   * withdrawn it begins anew. By bank transfer it can be paid as long as it holds for two hours more.
+   */
   offer: (tx: Queryable, offer: ServiceOffer) => Promise<ServiceQuote>;
   /** What of the subject waits to be paid, or undefined. */
   findQuote: (db: Queryable, kind: ServiceKind, subjectId: string) => Promise<ServiceQuote | undefined>;
   /** Nothing more is begun for the subject, and what waits is cancelled; money that comes all the same is late. */
   withdraw: (tx: Queryable, kind: ServiceKind, subjectId: string) => Promise<void>;
-  /** By a rule of the room, said in words: asks that what was paid for the subject goes back. Twice is once. */
+  /**
+   * By a rule of the room, said in words that finance reads: asks that what was paid for the subject goes back, all of it
+   * or so much. Somebody of finance approves it; what goes back whole is told by `takeBack`. Twice is once.
+   */
   giveBack: (
     tx: Queryable,
     ask: { kind: ServiceKind; subjectId: string; reason: string; amountMinor?: number },

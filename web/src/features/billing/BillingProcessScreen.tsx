@@ -28,7 +28,7 @@ export default function BillingProcessScreen() {
     setSettled(order);
     clear();
     forgetWantedPlan();
-    if (order.status === 'paid') void startCard();
+    if (order.status === 'paid' && order.item.kind === 'package') void startCard();
   };
   const [tried, setTried] = useState<Subscription>();
   const tryOut = (begun: Subscription) => {

@@ -1,6 +1,7 @@
 // Packages, quotes, orders and renewals as the screen tests know them.
 import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { ComparedLine, Order, Package, Quote, Subscription, WaysToPay } from '@ijeuwa/contract/billing';
+import type { ServiceQuote } from '@ijeuwa/contract/services';
 
 const one = (id: string, name: string, price: number, priceUSD: number, priceEUR: number): Package => ({
   id,
@@ -69,8 +70,7 @@ export const aQuote = (minutes = 30): Quote => ({
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   _id: '01900000-0000-7000-8000-0000000000d1',
   reference: 'blossom-1763700000000',
-  packageId: 'blossom',
-  packageName: 'Blossom',
+  item: { kind: 'package', id: 'blossom', title: 'Blossom' },
   total: amount,
   discount: null,
   credit: null,
@@ -102,6 +102,28 @@ export const aTransfer = (change: Partial<Order> = {}): Order =>
     },
     ...change,
   });
+
+export const aServiceQuote = (change: Partial<ServiceQuote> = {}): ServiceQuote => ({
+  _id: '01900000-0000-7000-8000-0000000000c2',
+  kind: 'session',
+  title: 'Session with Dr Bisi Adeyemi',
+  total: { amountMinor: 15_000_000, currency: 'NGN' },
+  expiresAt: inMinutes(24 * 60),
+  methods: ['card', 'bank_transfer'],
+  ...change,
+});
+
+/** What is made of it; `change` says more, such as of `aTransfer`. */
+export const aServiceOrder = (change: Partial<Order> = {}): Order => {
+  const { kind, title, total } = aServiceQuote();
+  return anOrder({
+    reference: 'session-1763700000000',
+    item: { kind, id: '01900000-0000-7000-8000-0000000000e1', title },
+    total,
+    reviewWithinHours: null,
+    ...change,
+  });
+};
 
 export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   state: 'running',

@@ -29,7 +29,7 @@ test('what the other said is asked, and a yes is sent once', async () => {
   ties = [tie('asked', false)];
   api.answer(sayCouple, () => {
     ties = [tie('together', false)];
-    return { ok: true };
+    return { ok: true } as const;
   });
   show();
   expect(await screen.findByText('Túndé says that you two are a couple. Is it so?')).toBeTruthy();
@@ -44,7 +44,7 @@ test('what the other said is asked, and a yes is sent once', async () => {
 test('what one said oneself waits, and can be taken back; a no ends what the other said', async () => {
   api.answer(endCouple, () => {
     ties = [];
-    return { ok: true };
+    return { ok: true } as const;
   });
   for (const [byMe, label] of [
     [true, 'Take it back'],

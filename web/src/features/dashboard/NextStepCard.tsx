@@ -48,9 +48,9 @@ function NamedStep({ step }: { step: NextStep }) {
 
 /** What was ordered is named, with what is missing and until when it can be paid. */
 function PayStep({ order }: { order: Order }) {
-  const { _id, packageName, total, missing, restBy, expiresAt } = order;
+  const { _id, item, total, missing, restBy, expiresAt } = order;
   const until = restBy ?? expiresAt;
-  const title = missing ? `A part of ${packageName} is still missing` : `${packageName} is not paid yet`;
+  const title = missing ? `A part of ${item.title} is still missing` : `${item.title} is not paid yet`;
   return (
     <Frame
       title={title}

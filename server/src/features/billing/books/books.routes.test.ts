@@ -117,7 +117,7 @@ test('what we owe is the ledger’s word, by package; each figure opens its orde
     { account: 'liability:unmatched', title: null, amount: naira(50_000), orders: 1 },
   ]);
   expect(balances).toContainEqual({ account: 'asset:provider:paystack', amount: naira(175_000) });
-  const query = { account: 'liability:deferred', currency: 'NGN', package: 'Harmony' } as const;
+  const query = { account: 'liability:deferred', currency: 'NGN', title: 'Harmony' } as const;
   const { orders } = (await bello.call(books.listOwedOrders, { query })).body;
   expect(orders).toMatchObject([
     { order: { reference: bought.reference }, member: { _id: ada.id }, amount: naira(125_000) },

@@ -1,6 +1,7 @@
-// Why a member has what they have: what was given, what cut it, which order paid for it, and which money settled that.
+// Why a member has what they have: what was given, what cut it, which order paid for it, and which money settled that;
+// and which services they paid for.
 import { BOOKS_PAGE } from '@ijeuwa/contract/books';
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -34,6 +35,42 @@ export const listGrants = (db: Queryable, memberId: string) =>
     .orderBy(desc(packageGrant.startsAt), desc(packageGrant.id))
     .limit(BOOKS_PAGE);
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
+
+const When = z.nullable(z.coerce.date());
+const lastStretch = (column: 'starts_at' | 'ends_at') =>
+  sql`(select s.${sql.raw(column)} from service_stretch s
+    where s.order_id = purchase_order.id order by s.id desc limit 1)`.mapWith(columnOf(z.coerce.date()));
+/** Of what went back, or a bank took: `what` of all of it. */
+const refunded = (what: string) =>
+  sql`(select ${sql.raw(what)} from refund r join payment p on p.id = r.payment_id
+    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id and r.of = 'order'
+      and r.owed_at is not null and r.state not in ('failed', 'refused'))`;
+const lost = (what: string) =>
+  sql`(select ${sql.raw(what)} from dispute d join payment p on p.id = d.payment_id
+    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id
+      and d.state in ('lost', 'silent'))`;
+const sums = (all: string) => `coalesce(sum(${all}), 0)`;
+
+/** Services that were paid for; each with the time that it is of, and when all of its price had gone back. */
+export const listServices = (db: Queryable, memberId: string) =>
+  db
+    .select({
+      order,
+      title: orderLine.title,
+      startsAt: lastStretch('starts_at'),
+      endsAt: lastStretch('ends_at'),
+      goneMinor: sql`(${refunded(sums('r.amount_minor'))} + ${lost(sums('d.amount_minor'))})::float8`.mapWith(
+        columnOf(z.number()),
+      ),
+      refundedAt: refunded('max(r.owed_at)').mapWith(columnOf(When)),
+      lostAt: lost('max(d.ended_at)').mapWith(columnOf(When)),
+    })
+    .from(order)
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .where(and(eq(order.memberId, memberId), isNotNull(order.settledAt), ne(orderLine.kind, 'package')))
+    .orderBy(desc(order.settledAt))
+    .limit(BOOKS_PAGE);
+export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 export const listPaymentsOf = (db: Queryable, orderIds: readonly string[]) =>
   db

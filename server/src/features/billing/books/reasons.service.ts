@@ -1,5 +1,5 @@
 // "Why does this member have Harmony?": what was given, by which order, paid with which money.
-import type { findReasons, PaidOrder, Reason } from '@ijeuwa/contract/books';
+import { BOOKS_PAGE, type findReasons, type PaidOrder, type Reason } from '@ijeuwa/contract/books';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -8,7 +8,14 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { findName, listOrderIds } from '../timeline/timeline.repository.ts';
-import { type GrantRow, listCountedIn, listGrants, listPaymentsOf } from './reasons.repository.ts';
+import {
+  type GrantRow,
+  listCountedIn,
+  listGrants,
+  listPaymentsOf,
+  listServices,
+  type ServiceRow,
+} from './reasons.repository.ts';
 
 export type ReasonsNeeds = { db: Database; clock: Clock; audit: Audit; buyers: Buyers };
 type Money = {
@@ -16,7 +23,10 @@ type Money = {
   counted: Awaited<ReturnType<typeof listCountedIn>>;
 };
 
-const paidOrderOf = ({ order, title }: GrantRow, { paid, counted }: Money): PaidOrder | null =>
+const paidOrderOf = (
+  { order, title }: Pick<GrantRow, 'order' | 'title'>,
+  { paid, counted }: Money,
+): PaidOrder | null =>
   order && {
     _id: order.id,
     reference: order.reference,
@@ -57,6 +67,26 @@ const reasonOf = (row: GrantRow, money: Money, now: Date): Reason => {
   };
 };
 
+/** What of it is used the room knows that gives it; here stands what was paid for, and whether that went back whole. */
+const reasonOfService = (row: ServiceRow, money: Money, now: Date): Reason => {
+  const { order, title, startsAt, endsAt, goneMinor, refundedAt, lostAt } = row;
+  const goneAt = goneMinor >= order.amountMinor ? (lostAt ?? refundedAt) : null;
+  return {
+    _id: order.id,
+    title,
+    cause: 'purchase',
+    movedBy: null,
+    from: startsAt.toISOString(),
+    until: endsAt.toISOString(),
+    countsUntil: goneAt ? null : endsAt.toISOString(),
+    runsNow: !goneAt && startsAt <= now && now < endsAt,
+    cut: goneAt && { at: goneAt.toISOString(), why: lostAt ? 'chargeback' : 'refund' },
+    order: paidOrderOf(row, money),
+  };
+};
+
+const newestFirst = (one: Reason, other: Reason): number => Date.parse(other.from) - Date.parse(one.from);
+
 export const makeReasons = ({ db, clock, audit, buyers }: ReasonsNeeds) => {
   const memberOfOrder = async (reference: string) => {
     const [id] = await listOrderIds(db, { reference }, 1);
@@ -72,7 +102,11 @@ export const makeReasons = ({ db, clock, audit, buyers }: ReasonsNeeds) => {
       const memberId = member ?? order?.memberId;
       if (memberId === undefined) return { member: null, reasons: [] };
       const grants = await listGrants(db, memberId);
-      const orderIds = grants.flatMap(({ grant }) => grant.orderId ?? []);
+      const services = await listServices(db, memberId);
+      const orderIds = [
+        ...grants.flatMap(({ grant }) => grant.orderId ?? []),
+        ...services.map((one) => one.order.id),
+      ];
       const money = {
         paid: orderIds.length === 0 ? [] : await listPaymentsOf(db, orderIds),
         counted: orderIds.length === 0 ? [] : await listCountedIn(db, orderIds),
@@ -82,7 +116,11 @@ export const makeReasons = ({ db, clock, audit, buyers }: ReasonsNeeds) => {
       const subject = `member ${memberId}`;
       await audit.recordLook({ staffId, act: 'read why a member has what they have', subject });
       const now = clock.now();
-      return { member: { _id: memberId, name }, reasons: grants.map((one) => reasonOf(one, money, now)) };
+      const reasons = [
+        ...grants.map((one) => reasonOf(one, money, now)),
+        ...services.map((one) => reasonOfService(one, money, now)),
+      ];
+      return { member: { _id: memberId, name }, reasons: reasons.toSorted(newestFirst).slice(0, BOOKS_PAGE) };
     },
   };
 };

@@ -112,7 +112,7 @@ test('dollars cannot be transferred to the naira account', async () => {
 test('a card order leads to the provider’s page with our amount, and back to us', async () => {
   const ada = await world.as('ada');
   const made = await order(ada, 'card', 'forever');
-  expect(made).toMatchObject({ status: 'open', bank: null, packageName: 'My Forever' });
+  expect(made).toMatchObject({ status: 'open', bank: null, item: { title: 'My Forever' } });
   expect(made.reference).toMatch(/^forever-\d{13}$/);
   expect(made.pageUrl).toBe(`https://pay.example/${made.reference}`);
   expect(payments.begun.get(made.reference)).toMatchObject({

@@ -30,7 +30,7 @@ export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice
         'Thank you for your payment. Your invoice is attached.',
         {
           facts: [
-            ['Package', name],
+            ['For', name],
             ...(period ? [['Period', period] as const] : []),
             ...(discount > 0 ? [['Discount', inWords(discount, currency)] as const] : []),
             ['Amount', amount],

@@ -172,6 +172,8 @@ const addPaid = (howMany: number) =>
           settled_at, created_at, expires_at)
         select id::text, member_id, id, id, 3000, 'NGN', 'paid', $2, $2, $2::timestamptz + interval '1 day'
         from price returning *),
+      lined as (insert into order_line (order_id, position, kind, package_version_id, title, amount_minor)
+        select placed.id, 1, 'package', sold.id, 'Blossom', 3000 from placed, sold),
       came as (insert into payment (provider, transaction, amount_minor, currency, received_at, standing)
         select 'paystack', reference, 3000, 'NGN', $2, 'fits' from placed),
       held as (insert into package_grant (member_id, package_version_id, order_id, cause, paid_by, anchor_day,

@@ -108,7 +108,10 @@ test('a package that is gone from the file is sold no more; who has its price st
   const { body: order } = await ada.call(placeOrder, {
     body: { quoteId: quote._id, method: 'bank_transfer' },
   });
-  expect(order).toMatchObject({ packageId: 'forever', packageName: 'My Forever', total: quote.total });
+  expect(order).toMatchObject({
+    item: { kind: 'package', id: 'forever', title: 'My Forever' },
+    total: quote.total,
+  });
   await seed(written);
   expect(await onSale('forever')).toMatchObject({ price: 225_000 });
 });

@@ -51,7 +51,7 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
   expect((await waiting()).find((one) => one.orderId === made._id)).toMatchObject({
     reference: made.reference,
     member: { _id: member.id, name: member.user.name },
-    packageName: 'Blossom',
+    title: 'Blossom',
     total: { amountMinor: 7_500_000, currency: 'NGN' },
     approvals: 0,
     approvalsNeeded: 1,

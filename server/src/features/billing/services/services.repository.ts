@@ -2,7 +2,7 @@
 import type { ServiceKind } from '@ijeuwa/contract/services';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { order } from '#platform/database/tables/billing.ts';
+import { order, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { payment } from '#platform/database/tables/payments.ts';
 import { serviceGiveBack, serviceStretch, serviceWithdrawal } from '#platform/database/tables/services.ts';
@@ -26,10 +26,11 @@ export const removeWithdrawal = async (
 };
 
 export const isWithdrawn = async (db: Queryable, { kind, id }: Item): Promise<boolean> => {
-  const found = await db.execute(
-    sql`select from service_withdrawal w where w.kind = ${kind} and w.subject_id = ${id}`,
-  );
-  return found.rows.length > 0;
+  const found = await db
+    .select({ subjectId: serviceWithdrawal.subjectId })
+    .from(serviceWithdrawal)
+    .where(and(sql`${serviceWithdrawal.kind} = ${kind}`, eq(serviceWithdrawal.subjectId, id)));
+  return found.length > 0;
 };
 
 /**
@@ -41,11 +42,17 @@ export const lockOpenOrders = async (
   kind: ServiceKind,
   subjectId: string,
 ): Promise<string[]> => {
-  const purchases = await tx.execute(sql`select q.id from quote q where q.id in (
-      select o.purchase_id from purchase_order o join order_line l on l.order_id = o.id
-      where l.kind = ${kind} and l.subject_id = ${subjectId} and o.status = 'open')
-    for update skip locked`);
-  const held = purchases.rows.map(({ id }) => String(id));
+  const waiting = tx
+    .select({ id: order.purchaseId })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(and(eq(orderLine.kind, kind), eq(orderLine.subjectId, subjectId), eq(order.status, 'open')));
+  const purchases = await tx
+    .select({ id: quote.id })
+    .from(quote)
+    .where(inArray(quote.id, waiting))
+    .for('update', { skipLocked: true });
+  const held = purchases.map(({ id }) => id);
   if (held.length === 0) return [];
   const rows = await tx
     .select({ id: order.id })

@@ -87,7 +87,7 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
 
   const sold: ServicesSold = {
     follow(kind, room) {
-      if (rooms.has(kind)) throw new Error(`a ${kind} is given by one room alone`);
+      if (rooms.has(kind)) throw new Error(`a ${kind} is given by two rooms`);
       rooms.set(kind, room);
     },
 

@@ -199,3 +199,39 @@ test('a remembered sender proposes, and is never certain', () => {
   const ofTwo = [{ ...ADA, senders: ['musa sani'] }, known];
   expect(findingOf('NIP TRF FROM SANI MUSA', ofTwo).finding).toBe('possible');
 });
+
+test('a transfer for a service is found by its reference, however the bank writes it, and not by a session id', () => {
+  const of = (id: string, reference: string) =>
+    candidate({
+      id,
+      reference,
+      member: id,
+      name: `Payer ${id}`,
+      naira: 150_000,
+      day: '2026-11-24',
+    } as Waiting);
+  const all = [
+    of('session', 'session-1764000000123'),
+    of('plan', 'therapy-plan-1764777000456'),
+    of('package', 'harmony-1764999000789'),
+  ];
+  const find = (narration: string) => {
+    const line = {
+      id: 'line',
+      day: '2026-11-24',
+      amountMinor: 15_000_000,
+      narration,
+      reversed: 'no',
+    } as const;
+    const { finding, proposals } = matchLines([line], all).get('line')!;
+    return [finding, proposals[0]?.transferId];
+  };
+  for (const narration of [
+    'NIP/KUDA/ADA OBI/THERAPY PLAN 1764777000456',
+    'NIP TRF FROM ADA OBI THERAPYPLAN1764777000456',
+    'TRF/therapy-plan-1764777 000456/ADA OBI',
+  ])
+    expect(find(narration)).toEqual(['certain', 'plan']);
+  expect(find('NIP/GTB/ADA OBI/SESSION 1764000000123')).toEqual(['certain', 'session']);
+  expect(find('NIP/GTB/ADA OBI SESSION ID 000013261120121212000012345678')[0]).not.toBe('certain');
+});

@@ -14,7 +14,7 @@ export const isReversal = (narration: string): boolean =>
 
 export type Reference = { word: string; digits: string };
 
-/** A reference of ours is the package’s name and a number. */
+/** A reference of ours is the package’s name, or the kind of service, and a number. */
 export const partsOf = (reference: string): Reference => {
   const [, word = '', digits = ''] =
     /^(.*?)(\d*)$/.exec(plain(reference).replaceAll(/[^\p{L}\d]/gu, '')) ?? [];
@@ -124,7 +124,7 @@ export const wordsOf = (tokens: readonly Token[]): string[] =>
 const NOISE = new Set(
   `nip nibss neft rtgs trf tfr trsf trnsf transfer transfers transferred cr dr mob mobile app web ussd atm pos fip uto
    b2b inward inw outward credit debit alert via from frm for ifo to by of the and b o bo ref reference refno id session
-   payment pymt pmt pay paid package plan subscription sub fee fees ijeuwa marriage matchmaking membership account acct
+   payment pymt pmt pay paid package plan therapy consultation counselling vip subscription sub fee fees ijeuwa marriage matchmaking membership account acct
    acc bank plc limited ltd mfb microfinance kuda opay palmpay moniepoint gtb gtbank guaranty trust zenith access uba
    fbn firstbank first fcmb fidelity sterling wema alat union polaris ecobank eco stanbic ibtc keystone unity heritage
    jaiz providus titan globus carbon fairmoney vfd rubies sparkle mint paystack flutterwave nigeria ng ngn naira

@@ -93,6 +93,8 @@ const given = ({ given: periods }: MoneyOf): Step[] =>
     period: { from: grant.startsAt, to: grant.endsAt },
   }));
 
+const givenService = ({ serviceGivenAt: at }: MoneyOf): Step[] => (at ? [{ at, text: 'It was given.' }] : []);
+
 const FREE = { guarantee: 'of the guarantee', lost: 'in place of days that were lost' };
 const free = ({ free: all }: MoneyOf): Step[] =>
   all.map(({ free: { why, days, givenAt }, startsAt, endsAt }) => ({
@@ -134,6 +136,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
     ...counted(money, order.currency),
     ...given(money),
+    ...givenService(money),
     ...free(money),
     ...wentBack(money, forStaff),
     ...disputed(money),

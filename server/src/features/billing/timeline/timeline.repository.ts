@@ -10,6 +10,7 @@ import { dispute } from '#platform/database/tables/disputes.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
+import { serviceStretch } from '#platform/database/tables/services.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
@@ -92,8 +93,15 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .where(and(eq(order.id, orderId), eq(agreement.state, 'running')));
   /** The end from which what the member has now is renewed. */
   const renewsAt = renewing?.until ?? null;
+  const [service] = await db
+    .select()
+    .from(serviceStretch)
+    .where(eq(serviceStretch.orderId, orderId))
+    .orderBy(asc(serviceStretch.id))
+    .limit(1);
   const counted = await listOfOrder(db, orderId);
   const free = await listFreeDays(db, orderId);
-  return { free, counted, attempts, approvals, payments, refunds, closings, given, disputes, renewsAt };
+  const money = { attempts, approvals, payments, refunds, closings, disputes };
+  return { ...money, free, counted, given, renewsAt, serviceGivenAt: service?.recordedAt ?? null };
 };
 export type MoneyOf = Awaited<ReturnType<typeof findMoneyOf>>;

@@ -16,7 +16,7 @@ const own = (change: Partial<Subscription>): Subscription => ({
 });
 const TRIAL = own({ packageId: 'blossom', label: 'Free trial', trial: true });
 const ANNOUNCED = aTransfer({
-  packageName: 'Harmony',
+  item: { kind: 'package', id: 'harmony', title: 'Harmony' },
   announcedAt: '2026-11-22T08:00:00.000Z',
   reviewWithinHours: 3,
 });

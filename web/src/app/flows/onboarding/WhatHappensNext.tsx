@@ -43,11 +43,13 @@ const isToBeReviewed = (card: MatchCard['status']): boolean => card === 'draft' 
 const nextSteps = (held: Subscription, orders: readonly Order[], card: MatchCard['status']): string[] => {
   const { packageId, trial, label, endsAt, reviewWithinHours } = held;
   const until = endsAt ? ` until ${formatDate(endsAt)}` : '';
-  const announced = orders.find((order) => order.status === 'open' && order.announcedAt);
+  const announced = orders.find(
+    ({ status, announcedAt, item }) => status === 'open' && announcedAt && item.kind === 'package',
+  );
   if (announced) {
     const review = `Our experts then review your profile within ${announced.reviewWithinHours} hours, and we write to you.`;
     return [
-      `We confirm your transfer ${announced.reference}; ${announced.packageName} is active within 24 hours of confirmation.`,
+      `We confirm your transfer ${announced.reference}; ${announced.item.title} is active within 24 hours of confirmation.`,
       ...(isToBeReviewed(card) ? [review] : []),
     ];
   }

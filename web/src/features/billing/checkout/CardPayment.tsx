@@ -15,16 +15,17 @@ import { usePayPage } from './usePayPage.ts';
 
 type CardPaymentProps = {
   amount: Money;
-  packageId: string;
+  /** Of a package alone: it renews where the member agrees, and has the profile reviewed. */
+  packageId?: string;
   busy: boolean;
-  order: (method: 'card', renews: boolean) => Promise<Order | undefined>;
+  order: (method: 'card', renews?: boolean) => Promise<Order | undefined>;
   onChangeMethod: () => void;
 };
 
 export function CardPayment({ amount, packageId, busy, order, onChangeMethod }: CardPaymentProps) {
   const settled = useSettled();
   const [renews, setRenews] = useState(false);
-  const { pay, leaving, lost } = usePayPage(() => order('card', renews));
+  const { pay, leaving, lost } = usePayPage(() => order('card', packageId ? renews : undefined));
   return (
     <section aria-label="Bank Card" className="flex flex-col gap-4">
       <MethodHeading onChangeMethod={onChangeMethod}>Bank Card</MethodHeading>
@@ -33,8 +34,17 @@ export function CardPayment({ amount, packageId, busy, order, onChangeMethod }: 
         You go to our payment provider’s page, enter your card there, and come back here. Your card number
         never reaches us.
       </p>
-      <ReviewedSoon />
-      <RenewalBox packageId={packageId} currency={amount.currency} checked={renews} onChange={setRenews} />
+      {packageId && (
+        <>
+          <ReviewedSoon />
+          <RenewalBox
+            packageId={packageId}
+            currency={amount.currency}
+            checked={renews}
+            onChange={setRenews}
+          />
+        </>
+      )}
       {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
       <StickyActions>
         <Button

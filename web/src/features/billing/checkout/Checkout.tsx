@@ -120,7 +120,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       <QuoteSummary quote={quote} running={running}>
         {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>
-      <WaitingOrder packageId={choice.packageId} />
+      <WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={choice.packageId} />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
         <CardPayment
@@ -132,6 +132,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         />
       ) : stage === 'paypal' ? (
         <PaypalPayment
+          isPackage
           amount={quote.total}
           busy={ordering.busy || code.busy}
           order={order}
@@ -139,6 +140,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         />
       ) : (
         <MethodChoice
+          isPackage
           methods={quote.methods}
           busy={ordering.busy || code.busy}
           onChosen={choose}

@@ -26,19 +26,23 @@ const METHODS = {
   },
   bank_transfer: {
     label: 'Bank Transfer',
-    description: 'From your bank’s app. Active within 24 hours of confirmation.',
+    description: 'From your bank’s app, within 24 hours. Our team confirms it.',
     aside: <Landmark aria-hidden="true" className={ICON} />,
   },
 };
 
+const ACTIVE_SOON = 'From your bank’s app. Active within 24 hours of confirmation.';
+
 type MethodChoiceProps = {
+  /** A package is active from some moment on. */
+  isPackage: boolean;
   methods: Quote['methods'];
   busy: boolean;
   onChosen: (method: Order['method']) => void;
   onGoBack: () => void;
 };
 
-export function MethodChoice({ methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
+export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
   const [method, choose] = useState<Order['method'] | undefined>(methods[0]);
   const settled = useSettled();
   const submit = (event: FormEvent) => {
@@ -49,7 +53,11 @@ export function MethodChoice({ methods, busy, onChosen, onGoBack }: MethodChoice
     <form onSubmit={submit} className="flex flex-col gap-5">
       <RadioCards
         label="How would you like to pay?"
-        options={methods.map((value) => ({ value, ...METHODS[value] }))}
+        options={methods.map((value) => ({
+          value,
+          ...METHODS[value],
+          ...(isPackage && value === 'bank_transfer' && { description: ACTIVE_SOON }),
+        }))}
         value={method}
         onChange={(value) => choose(methods.find((one) => one === value))}
       />

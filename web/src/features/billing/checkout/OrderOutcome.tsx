@@ -32,13 +32,13 @@ const ENDED = {
 const UNHEARD = {
   waiting: {
     title: 'We are waiting for the payment',
-    text: (amount: string) =>
-      `We ask the payment provider about your ${amount} every few seconds. You can leave this page: your package starts as soon as the money is confirmed.`,
+    text: (amount: string, begins: string) =>
+      `We ask the payment provider about your ${amount} every few seconds. You can leave this page: ${begins} as soon as the money is confirmed.`,
   },
   long: {
     title: 'No payment has come yet',
-    text: (amount: string) =>
-      `The payment provider knows of no ${amount} so far. If you have paid, you need do nothing: we go on asking, and your package starts by itself. If you have not, go back to the page or choose another way.`,
+    text: (amount: string, begins: string) =>
+      `The payment provider knows of no ${amount} so far. If you have paid, you need do nothing: we go on asking, and ${begins} by itself. If you have not, go back to the page or choose another way.`,
   },
   left: {
     title: 'You left without paying',
@@ -57,7 +57,9 @@ type OrderOutcomeProps = {
 };
 
 export function OrderOutcome({ order, left = false, onTryAgain, onOther }: OrderOutcomeProps) {
-  const { status, method, total, reference, pageUrl } = order;
+  const { status, method, total, reference, pageUrl, item } = order;
+  const isPackage = item.kind === 'package';
+  const begins = isPackage ? 'your package starts' : `${item.title} is paid`;
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS);
@@ -65,7 +67,7 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
   }, []);
   const other = (
     <Button variant="quiet" onClick={onOther}>
-      Choose another package
+      {isPackage ? 'Choose another package' : 'Go Back'}
     </Button>
   );
   if (status !== 'open' && status !== 'part_paid' && status !== 'paid')
@@ -84,7 +86,11 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
     return (
       <Outcome
         title="We are looking for your transfer"
-        text={`Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`}
+        text={
+          isPackage
+            ? `Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`
+            : `Once ${reference} has reached our account, we confirm it within 24 hours, and write to you. You can leave this page.`
+        }
         action={
           <>
             {order.announcedAt && <TakeBack order={order} />}
@@ -97,7 +103,7 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
   return (
     <Outcome
       title={heard.title}
-      text={heard.text(formatMoney(total))}
+      text={heard.text(formatMoney(total), begins)}
       waiting={heard === UNHEARD.waiting}
       action={
         <>

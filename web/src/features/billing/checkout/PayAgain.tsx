@@ -24,7 +24,8 @@ type PayAgainProps = {
 };
 
 export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
-  const { _id: id, packageName, total, missing, methods } = order;
+  const { _id: id, item, total, missing, methods } = order;
+  const isPackage = item.kind === 'package';
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal' | 'account' | Order>('choice');
   const ordering = useOrdering((method, renews) =>
     call(payOrder, { params: { id }, body: { method, renews, returnPath } }),
@@ -53,7 +54,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
   return (
     <>
       <Card as="section" tone="quiet" aria-label="Your order">
-        <h2 className="mb-1 text-xl">{packageName}</h2>
+        <h2 className="mb-1 text-xl">{item.title}</h2>
         <FactList
           facts={[
             { label: 'Total', value: formatMoney(total) },
@@ -69,20 +70,27 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
       ) : stage === 'card' ? (
         <CardPayment
           amount={missing ?? total}
-          packageId={order.packageId}
+          packageId={isPackage ? item.id : undefined}
           busy={ordering.busy}
           order={pay}
           onChangeMethod={backToChoice}
         />
       ) : stage === 'paypal' ? (
         <PaypalPayment
+          isPackage={isPackage}
           amount={missing ?? total}
           busy={ordering.busy}
           order={pay}
           onChangeMethod={backToChoice}
         />
       ) : (
-        <MethodChoice methods={methods} busy={ordering.busy} onChosen={choose} onGoBack={onGoBack} />
+        <MethodChoice
+          isPackage={isPackage}
+          methods={methods}
+          busy={ordering.busy}
+          onChosen={choose}
+          onGoBack={onGoBack}
+        />
       )}
     </>
   );

@@ -14,12 +14,13 @@ import { usePayPage } from './usePayPage.ts';
 
 type PaypalPaymentProps = {
   amount: Money;
+  isPackage: boolean;
   busy: boolean;
   order: (method: 'paypal') => Promise<Order | undefined>;
   onChangeMethod: () => void;
 };
 
-export function PaypalPayment({ amount, busy, order, onChangeMethod }: PaypalPaymentProps) {
+export function PaypalPayment({ amount, isPackage, busy, order, onChangeMethod }: PaypalPaymentProps) {
   const settled = useSettled();
   const { pay, leaving, lost } = usePayPage(() => order('paypal'));
   return (
@@ -30,8 +31,8 @@ export function PaypalPayment({ amount, busy, order, onChangeMethod }: PaypalPay
         You go to PayPal’s page, approve the payment there, and come back here. We see neither your password
         nor your card.
       </p>
-      <p className="font-medium">{paypalCharges(amount)}</p>
-      <ReviewedSoon />
+      <p className="font-medium">{paypalCharges(amount, isPackage)}</p>
+      {isPackage && <ReviewedSoon />}
       {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
       <StickyActions>
         <Button disabled={!settled} busy={busy || leaving} busyText="Opening PayPal..." onClick={pay}>

@@ -18,13 +18,18 @@ type PlacedOrderProps = {
   named: NamedOrder;
   /** Paid, or announced as a transfer. */
   onSettled: (order: Order) => void;
-  /** With the same package at its price of now, or with another one. */
+  /** With the same package at its price of now, or with another one; what is no package is begun where it is sold. */
   onTryAgain: (choice: Choice | undefined) => void;
+  /** Leaves it as it stands; without it, another package is chosen. */
+  onLeave?: () => void;
   /** Where the provider sends the browser back to. */
   returnPath: string;
 };
 
-export function PlacedOrder({ named, onSettled, onTryAgain, returnPath }: PlacedOrderProps) {
+const choiceOf = ({ item, total }: Order): Choice | undefined =>
+  item.kind === 'package' ? { packageId: item.id, currency: total.currency } : undefined;
+
+export function PlacedOrder({ named, onSettled, onTryAgain, onLeave, returnPath }: PlacedOrderProps) {
   const { id, missing, failure, retry } = useNamedOrder(named);
   const { data: order, error, refetch } = useWaitingOrder(id);
   const [paying, setPaying] = useState(false);
@@ -42,7 +47,13 @@ export function PlacedOrder({ named, onSettled, onTryAgain, returnPath }: Placed
       <Outcome
         title="We cannot find this payment"
         text="You have no order with this reference, and we have charged you nothing."
-        action={<Button onClick={() => onTryAgain(undefined)}>Choose a package</Button>}
+        action={
+          onLeave ? (
+            <Button onClick={onLeave}>Go Back</Button>
+          ) : (
+            <Button onClick={() => onTryAgain(undefined)}>Choose a package</Button>
+          )
+        }
       />
     );
   if (failure)
@@ -73,15 +84,17 @@ export function PlacedOrder({ named, onSettled, onTryAgain, returnPath }: Placed
         onAnnounced={onSettled}
       />
     );
-  const again = () =>
-    order.methods.length > 0
-      ? setPaying(true)
-      : onTryAgain({ packageId: order.packageId, currency: order.total.currency });
+  const again = () => (order.methods.length > 0 ? setPaying(true) : onTryAgain(choiceOf(order)));
   if (order.method === 'bank_transfer' && order.bank && !order.announcedAt)
     return <TransferDetails order={order} onAnnounced={onSettled} onChangeMethod={again} />;
   if (order.method === 'transfer_account' && (order.status === 'open' || order.status === 'failed'))
     return <PlacedAccount order={order} onOver={again} />;
   return (
-    <OrderOutcome order={order} left={named.left} onTryAgain={again} onOther={() => onTryAgain(undefined)} />
+    <OrderOutcome
+      order={order}
+      left={named.left}
+      onTryAgain={again}
+      onOther={onLeave ?? (() => onTryAgain(undefined))}
+    />
   );
 }

@@ -47,7 +47,8 @@ export function TransferAccount({ order, busy, onAnew, onChangeMethod }: Transfe
           <TimeLeft until={order.expiresAt} />
           <p className="text-ink-2">
             We are told by our payment provider as soon as the money is there, mostly within minutes, and{' '}
-            {order.packageName} begins. Nothing is to be pressed here, and you can leave this page.
+            {order.item.title} {order.item.kind === 'package' ? 'begins' : 'is paid'}. Nothing is to be
+            pressed here, and you can leave this page.
           </p>
           <PracticeAccount bank={bank} />
         </>

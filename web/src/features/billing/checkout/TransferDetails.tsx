@@ -40,7 +40,7 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
       </p>
       <Card padded={false} className="px-4 sm:px-5">
         <dl>
-          <Line label="Package" value={order.packageName} />
+          <Line label={order.item.kind === 'package' ? 'Package' : 'For'} value={order.item.title} />
           <Line label="Bank name" value={bank?.bankName ?? ''} />
           <Line label="Account name" value={bank?.accountName ?? ''} copied="name" />
           <Line label="Account number" value={bank?.accountNumber ?? ''} copied="number" />

@@ -1,28 +1,43 @@
 // Before anything is ordered a second time: that money of the member's is already on its way, or that the same package is
 // ordered and waits to be paid.
+import type { OrderItem } from '@ijeuwa/contract/billing';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formatDate, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
 
-export function WaitingOrder({ packageId }: { packageId: string }) {
+type WaitingOrderProps = {
+  /** What of it a transfer that was announced would pay for. */
+  isMeant: (item: OrderItem) => boolean;
+  /** The package that is about to be ordered. */
+  packageId?: string;
+};
+
+export function WaitingOrder({ isMeant, packageId }: WaitingOrderProps) {
   const orders = useOrders().data?.orders ?? [];
-  const announced = orders.find(({ status, announcedAt }) => status === 'open' && announcedAt !== null);
+  const announced = orders.find(
+    ({ status, announcedAt, item }) => status === 'open' && announcedAt !== null && isMeant(item),
+  );
   if (announced?.announcedAt)
     return (
       <Notice tone="warning" title="We are looking for your transfer.">
         On {formatDate(announced.announcedAt)} you told us that {formatMoney(announced.total)} for{' '}
-        {announced.packageName} is on its way. No second payment is needed: your package begins when it
-        arrives. What arrives twice is sent back.
+        {announced.item.title} is on its way. No second payment is needed:{' '}
+        {announced.item.kind === 'package'
+          ? 'your package begins when it arrives'
+          : 'it is paid when it arrives'}
+        . What arrives twice is sent back.
       </Notice>
     );
-  const same = orders.find((order) => order.packageId === packageId && order.methods.length > 0);
+  const same = orders.find(
+    ({ item, methods }) => item.kind === 'package' && item.id === packageId && methods.length > 0,
+  );
   if (!same) return null;
   return (
     <Notice
       tone="info"
-      title={`You have ordered ${same.packageName} already.`}
+      title={`You have ordered ${same.item.title} already.`}
       action={
         <ButtonLink
           size="sm"

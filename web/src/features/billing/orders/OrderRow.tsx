@@ -45,7 +45,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold">
-            {order.packageName}, {formatMoney(order.total)}
+            {order.item.title}, {formatMoney(order.total)}
           </span>
           <Badge tone={tone}>{word}</Badge>
         </p>

@@ -8,7 +8,8 @@ import { useOrders } from '../billing.queries.ts';
 export function SettledNotice({ order }: { order: Order }) {
   const { data, isFetching } = useOrders();
   const now = data?.orders.find(({ _id }) => _id === order._id);
-  const { packageName, reference } = order;
+  const { item, reference } = order;
+  const isPackage = item.kind === 'package';
   // The list may be from before the payment, and money that came stays.
   const status = order.status === 'paid' ? 'paid' : now?.status;
   // The member took back that it was sent.
@@ -16,8 +17,10 @@ export function SettledNotice({ order }: { order: Order }) {
   if (status !== 'paid')
     return (
       <Notice tone="success" title="Thank you.">
-        We are looking for your transfer {reference}. {packageName} is active within 24 hours of confirmation,
-        and we write to you when it is.
+        We are looking for your transfer {reference}.{' '}
+        {isPackage
+          ? `${item.title} is active within 24 hours of confirmation, and we write to you when it is.`
+          : `We confirm it within 24 hours, and write to you when ${item.title} is paid.`}
       </Notice>
     );
   return (
@@ -25,12 +28,14 @@ export function SettledNotice({ order }: { order: Order }) {
       tone="success"
       title="Payment received."
       action={
-        <ButtonLink to={paths.dashboard} size="sm">
-          Continue to Dashboard
-        </ButtonLink>
+        isPackage && (
+          <ButtonLink to={paths.dashboard} size="sm">
+            Continue to Dashboard
+          </ButtonLink>
+        )
       }
     >
-      {packageName} is yours. Thank you.
+      {item.title} is {isPackage ? 'yours' : 'paid'}. Thank you.
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export function WhereIsMoney({ order }: { order: Order }) {
         size="sm"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Where is my money? ${order.packageName}, ${order.reference}`}
+        aria-label={`Where is my money? ${order.item.title}, ${order.reference}`}
         onClick={() => setOpen(!open)}
       >
         Where is my money?

@@ -35,7 +35,7 @@ export function AskToPay({ order }: { order: Order }) {
         size="sm"
         busy={make.isPending}
         busyText="Making the link..."
-        aria-label={`Ask somebody to pay ${order.packageName}, ${order.reference}`}
+        aria-label={`Ask somebody to pay ${order.item.title}, ${order.reference}`}
         onClick={open}
       >
         Ask somebody to pay

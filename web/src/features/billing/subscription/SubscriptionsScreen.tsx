@@ -13,6 +13,7 @@ import { leaveFor } from '../checkout/leave-for.ts';
 import { PlacedOrder } from '../checkout/PlacedOrder.tsx';
 import { startCard } from '../checkout/start-card.ts';
 import { OrderList } from '../orders/OrderList.tsx';
+import { SettledNotice } from '../orders/SettledNotice.tsx';
 import { CurrentPackage } from '../packages/CurrentPackage.tsx';
 import { GuaranteeCard } from './GuaranteeCard.tsx';
 import { RunningAgreement } from './RunningAgreement.tsx';
@@ -27,7 +28,7 @@ export default function SubscriptionsScreen() {
   const settle = (order: Order) => {
     if (order.status === 'paid') {
       setPaid(order);
-      void startCard();
+      if (order.item.kind === 'package') void startCard();
     }
     clear();
   };
@@ -36,9 +37,11 @@ export default function SubscriptionsScreen() {
       return (
         <PlacedOrder named={named} returnPath={paths.subscriptions} onSettled={settle} onTryAgain={clear} />
       );
-    if (paid) return <SoulmateSuccess packageName={paid.packageName} onDone={() => setPaid(undefined)} />;
+    if (paid?.item.kind === 'package')
+      return <SoulmateSuccess packageName={paid.item.title} onDone={() => setPaid(undefined)} />;
     return (
       <>
+        {paid && <SettledNotice order={paid} />}
         {step === 1 && <Standing />}
         <SoulmateWizard />
         {step === 1 && (

@@ -62,12 +62,12 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
       <QuoteSummary quote={quote} running={running}>
         <CodeField key={quote._id} quote={quote} code={code} />
       </QuoteSummary>
-      <WaitingOrder packageId={packageId} />
+      <WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={packageId} />
       <p className="font-medium">
         {renews && period
           ? renewalWords(quote.packageName, formatMoney(quote.price), period)
           : way.method === 'paypal'
-            ? paypalCharges(quote.total)
+            ? paypalCharges(quote.total, true)
             : 'It ends by itself: nothing more is taken for it.'}
       </p>
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}

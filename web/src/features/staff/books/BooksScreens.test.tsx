@@ -117,7 +117,7 @@ test('a figure of what we owe opens the orders that it is made of', async () => 
   showScreen(<OwedScreen />, { at: '/staff/books/owed', user: null });
   await userEvent.click(await screen.findByRole('link', { name: /Paid for, not given yet: Harmony/ }));
   expect(await screen.findByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
-  expect(asked).toEqual({ account: 'liability:deferred', currency: 'NGN', package: 'Harmony' });
+  expect(asked).toEqual({ account: 'liability:deferred', currency: 'NGN', title: 'Harmony' });
   expect(screen.getByText('Our bank (NGN)')).toBeTruthy();
   expect(screen.getByText('In all: ₦60,000.')).toBeTruthy();
 });

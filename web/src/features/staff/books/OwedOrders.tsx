@@ -22,7 +22,7 @@ export function OwedOrders({ search }: { search: URLSearchParams }) {
     <section aria-labelledby="owed-orders" className="flex flex-col gap-3">
       <SectionHeading id="owed-orders">
         {OWED_WORDS[account]}
-        {name && `: ${name}`}
+        {title && `: ${title}`}
       </SectionHeading>
       {!data && !error && <SkeletonRows rows={3} faces={false} label="Loading the orders..." />}
       {!data && error && (

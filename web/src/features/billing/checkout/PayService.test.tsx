@@ -1,0 +1,157 @@
+// Paying for a session as it is paid everywhere: by card, by transfer, in time, and back from the payment page.
+import { announceTransfer, findOrder, listOrders, type Order, placeOrder } from '@ijeuwa/contract/billing';
+import { findCard } from '@ijeuwa/contract/matching';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { aServiceOrder, aServiceQuote, aTransfer } from '../billing.fakes.ts';
+import { OrderRow } from '../orders/OrderRow.tsx';
+import { leaveFor } from './leave-for.ts';
+import { PayService } from './PayService.tsx';
+import { ReturnedOrder } from './ReturnedOrder.tsx';
+
+vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn() }));
+
+const onPaid = vi.fn();
+const onLeave = vi.fn();
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  for (const one of [onPaid, onLeave, vi.mocked(leaveFor)]) one.mockClear();
+  api = fakeApi();
+  api.answer(listOrders, { orders: [] });
+  // Of a session nobody is promised a review of their profile.
+  api.refuse(findCard, 'not_found', 'This card was not found.');
+});
+
+const show = (quote = aServiceQuote()) =>
+  showScreen(<PayService quote={quote} returnPath="/schedule" onPaid={onPaid} onLeave={onLeave} />);
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
+const byTransfer = async (made: Order) => {
+  api.answer(placeOrder, made);
+  api.answer(findOrder, made);
+  show();
+  await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
+  await press('Continue');
+};
+const TRANSFER = aServiceOrder({
+  method: 'bank_transfer',
+  pageUrl: null,
+  bank: aTransfer().bank,
+});
+const noPackage = () => expect(document.body.textContent).not.toMatch(/package|renew|profile/i);
+
+test('it says what is paid for, what it costs and how long it is held, and never speaks of packages', async () => {
+  show(aServiceQuote({ expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() }));
+  expect(await screen.findByRole('heading', { name: 'Session with Dr Bisi Adeyemi' })).toBeTruthy();
+  expect(screen.getByText('₦150,000')).toBeTruthy();
+  expect(screen.getByText('Tax').nextSibling?.textContent).toBe('₦0');
+  expect(screen.getByRole('timer').textContent).toMatch(/^1[34]:\d\d left$/);
+  expect(screen.getByText('From your bank’s app, within 24 hours. Our team confirms it.')).toBeTruthy();
+  noPackage();
+});
+
+test('a card is paid on the provider’s page, which leads back to the screen that sells it', async () => {
+  api.answer(placeOrder, aServiceOrder());
+  show();
+  await press('Continue');
+  noPackage();
+  await press('Pay ₦150,000');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/p1'));
+  expect(api.callsOf(placeOrder)).toMatchObject([
+    { body: { quoteId: aServiceQuote()._id, method: 'card', returnPath: '/schedule' } },
+  ]);
+  expect(api.callsOf(placeOrder)[0]?.body).not.toHaveProperty('renews');
+});
+
+test('a transfer shows account, reference and its time; once announced it is waited for, and one leaves', async () => {
+  await byTransfer(TRANSFER);
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  expect(screen.getByText('session-1763700000000')).toBeTruthy();
+  expect(screen.getByText(/Transfers must be completed within 24 hours/)).toBeTruthy();
+  noPackage();
+  api.answer(announceTransfer, { ...TRANSFER, announcedAt: new Date().toISOString() });
+  await press('I have made the transfer');
+  expect(await screen.findByText('We are looking for your transfer')).toBeTruthy();
+  expect(screen.getByText(/we confirm it within 24 hours/)).toBeTruthy();
+  noPackage();
+  expect(onPaid).not.toHaveBeenCalled();
+  await press('Go Back');
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('what was paid meanwhile is told at once, and not paid again', async () => {
+  await byTransfer({ ...TRANSFER, status: 'paid', bank: null });
+  await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+});
+
+test('whoever has sent a transfer for it is told so before paying a second time', async () => {
+  api.answer(listOrders, { orders: [{ ...TRANSFER, announcedAt: '2026-11-22T08:00:00.000Z' }] });
+  show();
+  expect(await screen.findByText('We are looking for your transfer.')).toBeTruthy();
+});
+
+test('a refusal is said, and what ran out leads back', async () => {
+  api.refuse(placeOrder, 'conflict', 'This can no longer be paid.');
+  show();
+  await press('Continue');
+  await press('Pay ₦150,000');
+  expect(await screen.findByText('This can no longer be paid.')).toBeTruthy();
+  cleanup();
+  show(aServiceQuote({ expiresAt: new Date(Date.now() - 1).toISOString() }));
+  expect(await screen.findByText('The time to pay for this has run out.')).toBeTruthy();
+  await press('Go Back');
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('the server’s word that the time ran out is believed before our own clock', async () => {
+  api.refuse(placeOrder, 'expired', 'The time to pay for this has run out. Please choose it again.');
+  show();
+  await press('Continue');
+  await press('Pay ₦150,000');
+  expect(await screen.findByText('The time to pay for this has run out.')).toBeTruthy();
+});
+
+const returned = (order: Order) => {
+  api.answer(findOrder, order);
+  return showScreen(<ReturnedOrder returnPath="/schedule" onPaid={onPaid} />, {
+    at: `/schedule?order=${order._id}&reference=${order.reference}&day=monday`,
+  });
+};
+
+test('back from the payment page the screen says what came of it, and its address is clean again', async () => {
+  const paid = aServiceOrder({ status: 'paid', pageUrl: null });
+  api.answer(listOrders, { orders: [paid] });
+  returned(paid);
+  expect(await screen.findByText('Payment received.')).toBeTruthy();
+  expect(screen.getByText('Session with Dr Bisi Adeyemi is paid. Thank you.')).toBeTruthy();
+  expect(onPaid).toHaveBeenCalledOnce();
+  noPackage();
+});
+
+test('a payment that was declined is tried again where it was begun', async () => {
+  returned(aServiceOrder({ status: 'failed', pageUrl: null }));
+  expect(await screen.findByText('The payment was declined')).toBeTruthy();
+  noPackage();
+  await press('Try again');
+  expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+  noPackage();
+});
+
+test('one that cannot be paid any more leads back to the screen', async () => {
+  returned(aServiceOrder({ status: 'cancelled', pageUrl: null, methods: [] }));
+  expect(await screen.findByText('This order was given up')).toBeTruthy();
+  await press('Go Back');
+  await waitFor(() => expect(screen.queryByText('This order was given up')).toBeNull());
+});
+
+test('among the orders it stands by its own name', async () => {
+  showScreen(<OrderRow order={aServiceOrder()} onResume={() => {}} />);
+  expect(await screen.findByText('Session with Dr Bisi Adeyemi, ₦150,000')).toBeTruthy();
+});

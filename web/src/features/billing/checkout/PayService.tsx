@@ -1,0 +1,121 @@
+// Paying for what another room sells: what it costs and how long that holds, the ways to pay, and what becomes of it.
+import { type Order, placeOrder } from '@ijeuwa/contract/billing';
+import type { ServiceQuote } from '@ijeuwa/contract/services';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { keepOrder } from '../billing.queries.ts';
+import { CardPayment } from './CardPayment.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { PaypalPayment } from './PaypalPayment.tsx';
+import { PlacedOrder } from './PlacedOrder.tsx';
+import { ServiceSummary } from './ServiceSummary.tsx';
+import { useExpired } from './useExpired.ts';
+import { useOrdering } from './useOrdering.ts';
+import { WaitingOrder } from './WaitingOrder.tsx';
+
+type PayServiceProps = {
+  quote: ServiceQuote;
+  /** Where the payment page leads back to: a screen that shows `ReturnedOrder`. */
+  returnPath: string;
+  onPaid: (order: Order) => void;
+  /** It is given up for now, or waits for a transfer. */
+  onLeave: () => void;
+};
+
+export function PayService({ quote, returnPath, onPaid, onLeave }: PayServiceProps) {
+  const { _id: quoteId, kind, title, total, methods } = quote;
+  const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>('choice');
+  const [placed, setPlaced] = useState<string>();
+  const ordering = useOrdering((method) => call(placeOrder, { body: { quoteId, method, returnPath } }));
+  const ranOut = useExpired(quote.expiresAt) || ordering.error?.code === 'expired';
+
+  const backToChoice = () => {
+    ordering.forgive();
+    setPlaced(undefined);
+    setStage('choice');
+  };
+  const follow = (made: Order) => {
+    keepOrder(made);
+    setPlaced(made._id);
+  };
+  /** What is not to be paid any more is shown as it stands. */
+  const order = async (method: Order['method']) => {
+    const made = await ordering.order(method);
+    if (!made || (made.status === 'open' && !made.announcedAt)) return made;
+    follow(made);
+    return undefined;
+  };
+  const choose = async (method: Order['method']) => {
+    if (method === 'card' || method === 'paypal') return setStage(method);
+    const made = await order(method);
+    if (made) follow(made);
+  };
+
+  if (placed)
+    return (
+      <PlacedOrder
+        named={{ orderId: placed }}
+        returnPath={returnPath}
+        onSettled={(settled) => (settled.status === 'paid' ? onPaid(settled) : keepOrder(settled))}
+        onTryAgain={backToChoice}
+        onLeave={onLeave}
+      />
+    );
+  if (ranOut)
+    return (
+      <Notice
+        tone="warning"
+        title="The time to pay for this has run out."
+        action={
+          <Button size="sm" onClick={onLeave}>
+            Go Back
+          </Button>
+        }
+      >
+        It is held for you no longer. Nothing was charged, and you can choose it again.
+      </Notice>
+    );
+  if (methods.length === 0)
+    return (
+      <Notice
+        tone="warning"
+        title="This cannot be paid right now."
+        action={
+          <Button size="sm" onClick={onLeave}>
+            Go Back
+          </Button>
+        }
+      >
+        No way to pay in this currency is open at the moment. Please try again later, or choose another
+        currency.
+      </Notice>
+    );
+  return (
+    <>
+      <ServiceSummary quote={quote} />
+      <WaitingOrder isMeant={(item) => item.kind === kind && item.title === title} />
+      {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
+      {stage === 'card' ? (
+        <CardPayment amount={total} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
+      ) : stage === 'paypal' ? (
+        <PaypalPayment
+          isPackage={false}
+          amount={total}
+          busy={ordering.busy}
+          order={order}
+          onChangeMethod={backToChoice}
+        />
+      ) : (
+        <MethodChoice
+          isPackage={false}
+          methods={methods}
+          busy={ordering.busy}
+          onChosen={choose}
+          onGoBack={onLeave}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// What of a service waits to be paid: its name, what it costs, and how long that holds.
+import type { ServiceQuote } from '@ijeuwa/contract/services';
+import { Card } from '#ui/Card.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { useCountdown } from './useCountdown.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function ServiceSummary({ quote }: { quote: ServiceQuote }) {
+  const { title, total, expiresAt } = quote;
+  const isSoon = Date.parse(expiresAt) - Date.now() <= HOUR_MS;
+  return (
+    <Card as="section" tone="quiet" aria-label="Your order">
+      <h2 className="mb-1 text-xl wrap-anywhere">{title}</h2>
+      <FactList
+        facts={[
+          { label: 'Tax', value: formatMoney({ ...total, amountMinor: 0 }) },
+          {
+            label: 'Total',
+            value: <span className="font-serif text-xl font-semibold">{formatMoney(total)}</span>,
+          },
+        ]}
+      />
+      <p className="mt-2 text-sm text-ink-2">
+        It is held for you until {formatDateTime(expiresAt)}.{isSoon && <TimeLeft until={expiresAt} />}
+      </p>
+    </Card>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = useCountdown(until);
+  return (
+    <span role="timer" className="block font-serif text-lg font-semibold text-ink tabular-nums">
+      {left}
+    </span>
+  );
+}
