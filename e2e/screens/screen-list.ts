@@ -17,6 +17,7 @@ import {
   takeOpener,
   writeTooMuch,
 } from './touches.ts';
+import { WEDDINGS } from './wedding-screens.ts';
 
 const firstChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();
@@ -259,6 +260,9 @@ const OPEN: Screen[] = [
   open('/help-center'),
   open('/counseling'),
   open('/learn-more'),
+  open('/wedding-venues'),
+  open('/bridal-fashion'),
+  open('/honeymoon-destinations'),
   open('/terms'),
   open('/policy'),
   open('/offline'),
@@ -271,6 +275,7 @@ export const SCREENS: readonly Screen[] = [
   ...MEMBERS,
   ...PRIVACY,
   ...HELP,
+  ...WEDDINGS,
   ...MONEY,
   ...STAFF,
   ...OPEN,

@@ -11,6 +11,8 @@ import { workChanged } from './work-changed.ts';
 
 export type CaseDeskNeeds = { db: Database; clock: Clock; live: Live; audit: Audit; sealing: Sealing };
 
+/** Whoever of the staff acts. */
+export type Actor = Pick<StaffViewer, 'staffId'>;
 type CaseRecord = { staffId: string | null; closedAt: Date | null };
 type CaseNote = { id: string; staffId: string; clientId: string; textSealed: string; notedAt: Date };
 
@@ -58,7 +60,7 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
       if (staffId !== me) throw conflict('A colleague has this enquiry.');
     },
 
-    claim: ({ staffId }: StaffViewer, id: string): Promise<void> =>
+    claim: ({ staffId }: Actor, id: string): Promise<void> =>
       work(async (tx) => {
         const { staffId: holder, closedAt } = await locked(tx, id);
         if (holder === staffId) return;
@@ -69,7 +71,7 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
       }),
 
     note: (
-      { staffId }: StaffViewer,
+      { staffId }: Actor,
       id: string,
       { clientId, text }: { clientId: string; text: string },
     ): Promise<void> =>
@@ -80,7 +82,7 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
         if (await cases.recordNoteOnce(tx, note)) await record(tx, staffId, id, `note on ${name}`);
       }),
 
-    handOver: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
+    handOver: ({ staffId }: Actor, id: string, reason: string): Promise<void> =>
       work(async (tx) => {
         if (!(await locked(tx, id)).staffId)
           throw conflict('Nobody has this enquiry: it waits already, or is closed.');
@@ -88,14 +90,14 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
         await record(tx, staffId, id, `hand over ${name}`, reason);
       }),
 
-    close: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
+    close: ({ staffId }: Actor, id: string, reason: string): Promise<void> =>
       work(async (tx) => {
         if ((await locked(tx, id)).closedAt) throw conflict('Somebody has closed this enquiry already.');
         await cases.change(tx, id, { staffId: null, closedAt: clock.now() });
         await record(tx, staffId, id, `close ${name}`, reason);
       }),
 
-    reopen: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
+    reopen: ({ staffId }: Actor, id: string, reason: string): Promise<void> =>
       work(async (tx) => {
         if (!(await locked(tx, id)).closedAt) throw conflict('This enquiry is open already.');
         await cases.change(tx, id, { closedAt: null });

@@ -8,7 +8,7 @@ import {
   type PlanningRow,
 } from '@ijeuwa/contract/planning';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { type CaseDeskNeeds, makeCaseDesk } from '#platform/case-desk.ts';
+import { type Actor, type CaseDeskNeeds, makeCaseDesk } from '#platform/case-desk.ts';
 import { readPlace, referenceOf, spellPlace } from '#platform/case-queue.rules.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify, StandingNotices } from '#platform/notify.ts';
@@ -84,7 +84,7 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
       };
     },
 
-    async answer({ staffId }: StaffViewer, id: string, form: AnswerForm): Promise<void> {
+    async answer({ staffId }: Actor, id: string, form: AnswerForm): Promise<void> {
       let tell = (): void => {};
       await work(async (tx) => {
         const enquiry = await locked(tx, id);
