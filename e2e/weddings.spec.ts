@@ -7,7 +7,7 @@ import { expectWholeScreen } from './whole.ts';
 const STAFF = 'staff@demo.ijeuwa.example';
 
 const askAboutLawn = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: 'See Lagoon Lawn' }).click();
+  await page.getByRole('button', { name: 'See it: Lagoon Lawn' }).click();
   const near = page.getByRole('dialog', { name: 'Lagoon Lawn' });
   await expect(near).toContainText('$6,500');
   await near.getByRole('button', { name: 'Ask about this venue' }).click();
@@ -79,7 +79,7 @@ test('the partners on the home screen lead to their open pages, and these to the
   await signUp(page.request, traveller('Ebele Nwafọ̀r', 'female', 31));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/homepage');
-  const partners = page.getByRole('region', { name: 'Featured Wedding Partners' }).last();
+  const partners = page.getByRole('region', { name: 'Featured Wedding Partners' });
   await expect(partners.getByRole('link', { name: /Dream Wedding Venues/ })).toBeVisible();
   await partners.getByRole('button', { name: 'Next' }).click();
   await expect(partners.getByRole('link', { name: /Bridal Elegance/ })).toBeInViewport();

@@ -10,7 +10,7 @@ export const WEDDINGS: Screen[] = [
       ...asked('ada'),
       'not asked yet': { who: 'newcomer' },
       rustic: { who: 'ada', touch: (page) => page.getByRole('radio', { name: 'Rustic' }).check() },
-      venue: { who: 'ada', touch: press('See Lagoon Lawn') },
+      venue: { who: 'ada', touch: press('See it: Lagoon Lawn') },
       asking: { who: 'ada', touch: press('Ask about Lagoon Lawn') },
     },
   },
@@ -18,7 +18,7 @@ export const WEDDINGS: Screen[] = [
     route: '/marriage-planning',
     states: {
       ...asked('ada'),
-      asking: { who: 'ada', touch: press('Ask about Traditional rites') },
+      asking: { who: 'ada', touch: press('Ask about it: Traditional rites') },
     },
   },
   {

@@ -104,7 +104,7 @@ test('a card has price, guests and place; a rating only where there is one', asy
 
 test('one venue from near shows its pictures and what belongs to it, and leads to the question', async () => {
   show();
-  await press('See Lagoon Lawn');
+  await press('See it: Lagoon Lawn');
   const dialog = within(screen.getByRole('dialog', { name: 'Lagoon Lawn' }));
   expect(dialog.getByText('A jetty')).toBeTruthy();
   expect(dialog.getByRole('region', { name: 'Pictures of Lagoon Lawn' })).toBeTruthy();
