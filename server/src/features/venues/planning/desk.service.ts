@@ -36,6 +36,7 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
     lock: enquiries.lockEnquiry,
     change: enquiries.changeEnquiry,
     recordNoteOnce: (tx, { id, ...note }) => enquiries.recordNoteOnce(tx, { ...note, enquiryId: id }),
+    changed: ({ memberId }) => live.toMember(memberId, 'changed', { what: 'planning' }),
   });
 
   const rowOf = (me: string, { enquiry, staffName }: enquiries.PlanningOfPeople): PlanningRow => ({
@@ -85,11 +86,11 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
     },
 
     async answer({ staffId }: Actor, id: string, form: AnswerForm): Promise<void> {
-      let tell = (): void => {};
+      let ring = (): void => {};
       await work(async (tx) => {
         const enquiry = await locked(tx, id);
         const written = await enquiries.listMessages(tx, [id]);
-        if (written.some(({ message }) => message.clientId === form.clientId)) return;
+        if (written.some(({ message }) => message.clientId === form.clientId)) return undefined;
         refuseOthers(enquiry, staffId);
         if (written.length > form.seen)
           throw conflict('Something was written meanwhile. Please read it before you answer.');
@@ -114,12 +115,10 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
         const notice = await standing.ring(tx, answerStanding(memberId, kind), answerWords(reference));
         const act = form.close ? 'answer and close planning enquiry' : 'answer planning enquiry';
         await record(tx, staffId, id, act);
-        tell = () => {
-          live.toMember(memberId, 'changed', { what: 'planning' });
-          live.toMember(memberId, 'notification', notice);
-        };
+        ring = () => live.toMember(memberId, 'notification', notice);
+        return enquiry;
       });
-      tell();
+      ring();
     },
   };
 };
