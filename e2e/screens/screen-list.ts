@@ -18,6 +18,7 @@ import {
   takeOpener,
   writeTooMuch,
 } from './touches.ts';
+import { WEDDINGS } from './wedding-screens.ts';
 
 const firstChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();
@@ -260,6 +261,9 @@ const OPEN: Screen[] = [
   open('/help-center'),
   open('/counseling'),
   open('/learn-more'),
+  open('/wedding-venues'),
+  open('/bridal-fashion'),
+  open('/honeymoon-destinations'),
   open('/terms'),
   open('/policy'),
   open('/offline'),
@@ -273,6 +277,7 @@ export const SCREENS: readonly Screen[] = [
   ...PRIVACY,
   ...SCHEDULE,
   ...HELP,
+  ...WEDDINGS,
   ...MONEY,
   ...STAFF,
   ...OPEN,

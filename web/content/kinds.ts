@@ -7,7 +7,14 @@ import { NameStory } from './kinds/ijeuwa.ts';
 import { BlogPage, SafetyPage, StoriesPage, TipsPage } from './kinds/journal.ts';
 import { LandingPage } from './kinds/landing.ts';
 import { LegalText } from './kinds/legal.ts';
-import { AboutPage, CounselingPage, FeaturesPage, LearnMorePage, PricingPage } from './kinds/offer.ts';
+import {
+  AboutPage,
+  CounselingPage,
+  FeaturesPage,
+  LearnMorePage,
+  PartnerPage,
+  PricingPage,
+} from './kinds/offer.ts';
 import { Office } from './kinds/office.ts';
 import { OfflineContent } from './kinds/offline.ts';
 import { Packages } from './kinds/packages.ts';
@@ -27,6 +34,7 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/marriage-counseling\.json$/, CounsellingPage],
   [/^pages\/ijeuwa\.md$/, NameStory],
   [/^pages\/learn-more\.json$/, LearnMorePage],
+  [/^pages\/(wedding-venues|bridal-fashion|honeymoon-destinations)\.json$/, PartnerPage],
   [/^legal\/[a-z-]+\.md$/, LegalText],
   [/^pages\/faq\.json$/, FaqPage],
   [/^pages\/help-center\.json$/, HelpCenterPage],

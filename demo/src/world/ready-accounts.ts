@@ -17,9 +17,11 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
+import { askSample } from './sample-enquiry.ts';
 import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
 
+const PLANNER = 'planner@demo.ijeuwa.example';
 export const READY_PASSWORD = 'journey of life';
 const MATCHES = 3;
 const REQUESTS = 3;
@@ -71,6 +73,12 @@ export const makeReadyAccounts = async (
     password: READY_PASSWORD,
     roles: ['counsellor'],
   });
+  await staff.addStaff({
+    email: PLANNER,
+    name: 'Títílayọ̀ Planner',
+    password: READY_PASSWORD,
+    roles: ['planner'],
+  });
   await accounts.open({
     name: 'Chidi Nwosu',
     gender: 'male',
@@ -110,6 +118,7 @@ const makeAda = async (
     const api = apiClient(baseUrl, token);
     await setUp(api, ada, memberId, arrived, studio);
     await buySamples(api, () => product.features.billing.sample.quote(memberId));
+    await askSample(api, product, PLANNER);
   });
 };
 

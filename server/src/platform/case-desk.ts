@@ -11,6 +11,8 @@ import { workChanged } from './work-changed.ts';
 
 export type CaseDeskNeeds = { db: Database; clock: Clock; live: Live; audit: Audit; sealing: Sealing };
 
+/** Whoever of the staff acts. */
+export type Actor = Pick<StaffViewer, 'staffId'>;
 type CaseRecord = { staffId: string | null; closedAt: Date | null };
 type CaseNote = { id: string; staffId: string; clientId: string; textSealed: string; notedAt: Date };
 
@@ -24,6 +26,8 @@ export type Cases<C extends CaseRecord> = {
   change(tx: Queryable, id: string, change: Partial<CaseRecord>): Promise<void>;
   /** `id`: of the case. The same note sent twice is one. */
   recordNoteOnce(tx: Queryable, note: CaseNote): Promise<boolean>;
+  /** Whoever it is of hears that it stands otherwise, once it does. */
+  changed?(one: C): void;
 };
 
 const conflict = (what: string) => new AppError('conflict', what);
@@ -39,10 +43,11 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
     if (!found) throw notFound('This enquiry');
     return found;
   };
-  /** Colleagues who look at the same queue are told once it has happened. */
-  const work = async (deed: (tx: Queryable) => Promise<void>): Promise<void> => {
-    await db.transaction(deed);
+  /** Colleagues who look at the same queue are told once it has happened; a deed answers the case that it changed. */
+  const work = async (deed: (tx: Queryable) => Promise<C | undefined>): Promise<void> => {
+    const one = await db.transaction(deed);
     workChanged(live, cases.work);
+    if (one) cases.changed?.(one);
   };
   const record = (tx: Queryable, staffId: string, id: string, act: string, reason = QUEUE_WORK) =>
     audit.record(tx, { staffId, act, subject: `${name} ${id}`, reason });
@@ -58,18 +63,20 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
       if (staffId !== me) throw conflict('A colleague has this enquiry.');
     },
 
-    claim: ({ staffId }: StaffViewer, id: string): Promise<void> =>
+    claim: ({ staffId }: Actor, id: string): Promise<void> =>
       work(async (tx) => {
-        const { staffId: holder, closedAt } = await locked(tx, id);
-        if (holder === staffId) return;
+        const one = await locked(tx, id);
+        const { staffId: holder, closedAt } = one;
+        if (holder === staffId) return undefined;
         if (holder) throw conflict('A colleague was faster: they have this enquiry.');
         if (closedAt) throw conflict('This enquiry is closed. Please reopen it first.');
         await cases.change(tx, id, { staffId });
         await record(tx, staffId, id, `take ${name}`);
+        return one;
       }),
 
     note: (
-      { staffId }: StaffViewer,
+      { staffId }: Actor,
       id: string,
       { clientId, text }: { clientId: string; text: string },
     ): Promise<void> =>
@@ -78,28 +85,34 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
         const textSealed = sealing.seal(text);
         const note = { id, staffId, clientId, textSealed, notedAt: clock.now() };
         if (await cases.recordNoteOnce(tx, note)) await record(tx, staffId, id, `note on ${name}`);
+        return undefined;
       }),
 
-    handOver: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
+    handOver: ({ staffId }: Actor, id: string, reason: string): Promise<void> =>
       work(async (tx) => {
-        if (!(await locked(tx, id)).staffId)
-          throw conflict('Nobody has this enquiry: it waits already, or is closed.');
+        const one = await locked(tx, id);
+        if (!one.staffId) throw conflict('Nobody has this enquiry: it waits already, or is closed.');
         await cases.change(tx, id, { staffId: null });
         await record(tx, staffId, id, `hand over ${name}`, reason);
+        return one;
       }),
 
-    close: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
+    close: ({ staffId }: Actor, id: string, reason: string): Promise<void> =>
       work(async (tx) => {
-        if ((await locked(tx, id)).closedAt) throw conflict('Somebody has closed this enquiry already.');
+        const one = await locked(tx, id);
+        if (one.closedAt) throw conflict('Somebody has closed this enquiry already.');
         await cases.change(tx, id, { staffId: null, closedAt: clock.now() });
         await record(tx, staffId, id, `close ${name}`, reason);
+        return one;
       }),
 
-    reopen: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
+    reopen: ({ staffId }: Actor, id: string, reason: string): Promise<void> =>
       work(async (tx) => {
-        if (!(await locked(tx, id)).closedAt) throw conflict('This enquiry is open already.');
+        const one = await locked(tx, id);
+        if (!one.closedAt) throw conflict('This enquiry is open already.');
         await cases.change(tx, id, { closedAt: null });
         await record(tx, staffId, id, `reopen ${name}`, reason);
+        return one;
       }),
   };
 };

@@ -94,3 +94,16 @@ export const LearnMorePage = z.strictObject({
   ending,
 });
 export type LearnMorePage = z.infer<typeof LearnMorePage>;
+
+/** What the partners of a wedding offer: venues, clothes, journeys. */
+export const PartnerPage = z.strictObject({
+  ...page,
+  hero: drawing,
+  /** Where a member asks for it. */
+  button: link,
+  /** Where the venues of the catalogue stand among it. */
+  venues: z.strictObject({ title: words }).optional(),
+  parts: z.array(z.strictObject({ title: words, points: z.array(titled).min(3) })).min(1),
+  ending,
+});
+export type PartnerPage = z.infer<typeof PartnerPage>;

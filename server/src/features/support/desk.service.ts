@@ -104,7 +104,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         const enquiry = await locked(tx, id);
         const given = await enquiries.listAnswers(tx, id);
         if (given.some(({ answer }) => answer.clientId === form.clientId && answer.staffId === staffId))
-          return;
+          return undefined;
         refuseOthers(enquiry, staffId);
         const now = clock.now();
         const answerId = await enquiries.recordAnswerOnce(tx, {
@@ -139,6 +139,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         );
         const act = form.close ? 'answer and close enquiry' : 'answer enquiry';
         await record(tx, staffId, id, act);
+        return enquiry;
       }),
   };
 };

@@ -67,23 +67,21 @@ export const makeVenues = ({ catalogue, demo, ...needs }: VenuesNeeds) => {
       findName: async ({ kind, key }) => (await lists[kind]()).find(({ id }) => id === key)?.name,
     }),
 
-    /** The list called venues on the open pages: a place for each picture, since the page knows its files. */
+    /** The list called venues on the open pages: a place for each picture, whose files the page knows, and one for all. */
     async listForPages() {
       const all = await listVenues();
-      return {
-        items: all.map(({ image, name, location, category, capacity, price, description }) => ({
-          group: image,
-          marks: {
-            name: escapeHtml(name),
-            location: escapeHtml(location),
-            category,
-            capacity: capacity.toLocaleString('en-GB'),
-            price: `$${(price.amountMinor / 100).toLocaleString('en-GB')}`,
-            description: escapeHtml(description),
-          },
-        })),
-        structured: [],
-      };
+      const items = all.map(({ image, name, location, capacity, price, description }) => ({
+        group: image as string,
+        marks: {
+          name: escapeHtml(name),
+          location: escapeHtml(location),
+          capacity: capacity.toLocaleString('en-GB'),
+          price: `$${(price.amountMinor / 100).toLocaleString('en-GB')}`,
+          // Its first paragraph: the rest is read where it can be asked about.
+          description: escapeHtml(description.split('\n\n')[0]!),
+        },
+      }));
+      return { items: [...items, ...items.map((one) => ({ ...one, group: 'all' }))], structured: [] };
     },
   };
 };

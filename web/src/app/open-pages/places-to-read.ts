@@ -23,6 +23,9 @@ export const QUICK_LINKS = [
       { to: '/learn-more', label: 'How Ijeuwa works' },
       { to: '/pricing', label: 'Packages' },
       { to: '/success-stories', label: 'Success stories' },
+      { to: '/wedding-venues', label: 'Wedding venues' },
+      { to: '/bridal-fashion', label: 'Bridal fashion' },
+      { to: '/honeymoon-destinations', label: 'Honeymoons' },
     ],
   },
   {

@@ -4,7 +4,8 @@ import { AboutPage } from './AboutPage.tsx';
 import { CounselingPage } from './CounselingPage.tsx';
 import { FeaturesPage } from './FeaturesPage.tsx';
 import { LearnMorePage } from './LearnMorePage.tsx';
-import { about, counseling, features, learnMore, pricing } from './offer-content.ts';
+import { about, counseling, features, learnMore, partners, pricing } from './offer-content.ts';
+import { PartnerPage } from './PartnerPage.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
 const schema = { '@context': 'https://schema.org' };
@@ -74,6 +75,12 @@ export const offerPages: readonly OpenPage[] = [
       },
     ],
   },
+  ...partners.map(([path, page]) => ({
+    path,
+    ...headOf(page),
+    picture: page.hero.picture,
+    content: () => <PartnerPage page={page} />,
+  })),
 ];
 
 function headOf({ title, description, changed }: { title: string; description: string; changed: string }) {

@@ -78,7 +78,7 @@ function ServiceCard({ service, onAsk }: { service: PlanningService; onAsk: () =
       </ul>
       <Button
         variant="secondary"
-        aria-label={`Ask about ${name}`}
+        aria-label={`Ask about it: ${name}`}
         className="self-start max-sm:w-full"
         onClick={onAsk}
       >

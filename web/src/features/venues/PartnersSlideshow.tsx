@@ -19,11 +19,8 @@ export function PartnersSlideshow() {
   const { data, error, isFetching, refetch } = usePartners();
   if (data && data.partners.length === 0) return null;
   return (
-    <section
-      aria-labelledby="wedding-partners"
-      className="page-edges flex w-full max-w-(--page-width) flex-col gap-4 pb-8"
-    >
-      <SectionHeading id="wedding-partners">Featured Wedding Partners</SectionHeading>
+    <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-4 pb-8">
+      <SectionHeading>Featured Wedding Partners</SectionHeading>
       {!data && !error && (
         <Skeleton shape="block" className="aspect-[3/2] w-full rounded-2xl sm:aspect-[5/2]" />
       )}
@@ -41,7 +38,7 @@ export function PartnersSlideshow() {
           ))}
         </Carousel>
       )}
-    </section>
+    </div>
   );
 }
 

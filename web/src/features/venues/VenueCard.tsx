@@ -48,7 +48,7 @@ export function VenueCard({ venue, onOpen, onAsk }: VenueCardProps) {
         </ul>
         <p className="font-serif text-lg font-semibold">{priceOf(venue)}</p>
         <div className="flex flex-wrap gap-2 *:flex-1">
-          <Button variant="secondary" aria-label={`See ${name}`} onClick={onOpen}>
+          <Button variant="secondary" aria-label={`See it: ${name}`} onClick={onOpen}>
             See it
           </Button>
           <Button aria-label={`Ask about ${name}`} onClick={onAsk}>

@@ -37,16 +37,18 @@ export function VenueModal({ venue, onAsk, onClose }: VenueModalProps) {
       footer={<Button onClick={onAsk}>Ask about this venue</Button>}
     >
       <div className="flex flex-col gap-5">
-        <Carousel label={`Pictures of ${name}`}>
-          {images.map((image) => (
-            <div key={image} className="aspect-[3/2] overflow-hidden rounded-xl">
-              <TapPicture of={name}>
-                <Picture src={drawnAt(image)} alt={PICTURE_WORDS[image]} {...DRAWN_SIZE} fill />
-              </TapPicture>
-            </div>
-          ))}
-        </Carousel>
-        <FactList facts={facts} />
+        <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
+          <Carousel label={`Pictures of ${name}`}>
+            {images.map((image) => (
+              <div key={image} className="aspect-[3/2] overflow-hidden rounded-xl">
+                <TapPicture of={name}>
+                  <Picture src={drawnAt(image)} alt={PICTURE_WORDS[image]} {...DRAWN_SIZE} fill />
+                </TapPicture>
+              </div>
+            ))}
+          </Carousel>
+          <FactList facts={facts} />
+        </div>
         <p className="whitespace-pre-line wrap-anywhere">{description}</p>
         <section aria-labelledby="venue-features" className="flex flex-col gap-2">
           <h3 id="venue-features" className="text-lg">

@@ -28,7 +28,7 @@ export function WriteAgain({ id }: { id: string }) {
   });
   useUnsaved(values.text !== '');
   return (
-    <form {...form} aria-label="Write again" className="mt-4 flex flex-col gap-3 text-ink">
+    <form {...form} aria-label="A further message" className="mt-4 flex flex-col gap-3 text-ink">
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextArea label="Write again" rows={3} maxLength={PLANNING_MESSAGE_MAX_LENGTH} {...field('text')} />
       <Button

@@ -8,7 +8,7 @@ import {
   type PlanningRow,
 } from '@ijeuwa/contract/planning';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { type CaseDeskNeeds, makeCaseDesk } from '#platform/case-desk.ts';
+import { type Actor, type CaseDeskNeeds, makeCaseDesk } from '#platform/case-desk.ts';
 import { readPlace, referenceOf, spellPlace } from '#platform/case-queue.rules.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify, StandingNotices } from '#platform/notify.ts';
@@ -36,6 +36,7 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
     lock: enquiries.lockEnquiry,
     change: enquiries.changeEnquiry,
     recordNoteOnce: (tx, { id, ...note }) => enquiries.recordNoteOnce(tx, { ...note, enquiryId: id }),
+    changed: ({ memberId }) => live.toMember(memberId, 'changed', { what: 'planning' }),
   });
 
   const rowOf = (me: string, { enquiry, staffName }: enquiries.PlanningOfPeople): PlanningRow => ({
@@ -84,12 +85,12 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
       };
     },
 
-    async answer({ staffId }: StaffViewer, id: string, form: AnswerForm): Promise<void> {
-      let tell = (): void => {};
+    async answer({ staffId }: Actor, id: string, form: AnswerForm): Promise<void> {
+      let ring = (): void => {};
       await work(async (tx) => {
         const enquiry = await locked(tx, id);
         const written = await enquiries.listMessages(tx, [id]);
-        if (written.some(({ message }) => message.clientId === form.clientId)) return;
+        if (written.some(({ message }) => message.clientId === form.clientId)) return undefined;
         refuseOthers(enquiry, staffId);
         if (written.length > form.seen)
           throw conflict('Something was written meanwhile. Please read it before you answer.');
@@ -114,12 +115,10 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
         const notice = await standing.ring(tx, answerStanding(memberId, kind), answerWords(reference));
         const act = form.close ? 'answer and close planning enquiry' : 'answer planning enquiry';
         await record(tx, staffId, id, act);
-        tell = () => {
-          live.toMember(memberId, 'changed', { what: 'planning' });
-          live.toMember(memberId, 'notification', notice);
-        };
+        ring = () => live.toMember(memberId, 'notification', notice);
+        return enquiry;
       });
-      tell();
+      ring();
     },
   };
 };

@@ -128,7 +128,10 @@ test('of two planners one has it; noted, handed over, closed and reopened it sta
   ]);
   expect(JSON.stringify(await own(ada))).not.toContain('father first');
   const { dueAt } = (await read(id)).body;
+  world.live.splice(0);
   expect((await decide(id, 'hand-over', winner)).status).toBe(200);
+  const told = world.live.filter(({ memberId }) => memberId === ada.id);
+  expect(told.map(({ event, payload }) => [event, payload])).toEqual([['changed', { what: 'planning' }]]);
   expect((await read(id)).body).toMatchObject({ state: 'open', staff: null, dueAt });
   for (const what of ['close', 'reopen'] as const) expect((await decide(id, what)).status).toBe(200);
   expect((await decide(id, 'reopen')).status).toBe(409);
