@@ -6,6 +6,7 @@ import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
 import { BAD_SETTLEMENTS } from './bad-settlements.ts';
 import { BAD_STATEMENTS } from './bad-statements.ts';
+import { BAD_VIP } from './bad-vip.ts';
 
 type Row = Record<string, unknown>;
 
@@ -43,6 +44,7 @@ export const SAMPLES: Record<string, Row> = {
   prompt_reply: { key: 'sunday' },
   delivery_setting: { quiet_from: 22, quiet_to: 7 },
   erasure: { due_at: AFTER },
+  vip_case: { state: 'submitted' },
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -210,4 +212,5 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['erasure', 'erasure_due_at_after_asked_at', { due_at: BEFORE }],
   ['erasure', 'erasure_erased_at_not_early', { erased_at: BEFORE }],
   ['data_export', 'data_export_whole', { file_id: 'x' }],
+  ...BAD_VIP,
 ];

@@ -62,6 +62,7 @@ const pool = (world: World) => world.platform.pool;
 const WITH_OTHERS: Record<string, string> = {
   contact_pair: 'member_id = $1',
   support_note: 'chat_id in (select c.id from support_chat c where c.member_id = $1)',
+  vip_note: 'case_id in (select c.id from vip_case c where c.member_id = $1)',
   enquiry_note: 'enquiry_id in (select e.id from enquiry e where e.member_id = $1)',
   card_face: 'member_id = $1',
   delivery: 'member_id = $1',
@@ -118,7 +119,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     paymentId,
     consentId,
     agreementId,
-  ] = Array.from({ length: 12 }, () => randomUUID());
+    caseId,
+  ] = Array.from({ length: 13 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -181,6 +183,10 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['enquiry', { id: enquiryId, client_id: randomUUID(), member_id: me }],
     ['enquiry_note', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
     ['enquiry_answer', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
+    ['vip_case', { id: caseId, member_id: me }],
+    ['vip_ring', { case_id: caseId }],
+    ['vip_note', { case_id: caseId, staff_id: staffId, client_id: randomUUID() }],
+    ['vip_proposal', { case_id: caseId, other_id: other, staff_id: staffId }],
     ['report', { id: reportId, reporter_id: me, reported_id: randomUUID() }],
     ['report_text', { report_id: reportId }],
     ['profile_detail', { member_id: me }],

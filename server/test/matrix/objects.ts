@@ -20,6 +20,7 @@ import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
 import { saveMoney } from './money.ts';
 import type { Other, Viewer } from './viewers.ts';
+import { saveVip } from './vip.ts';
 
 /** `whose`: the viewer's, one of the others', a match of two of them, nobody's, or not even spelled as a name. */
 export type Thing = {
@@ -33,8 +34,17 @@ export type Thing = {
   all?: readonly string[];
 };
 
-type Owned = 'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge' | 'invoice';
-type Held = Record<Owned | 'transfer', string> & { photos: readonly string[] };
+type Owned =
+  | 'session'
+  | 'identity'
+  | 'order'
+  | 'quote'
+  | 'notification'
+  | 'photo'
+  | 'challenge'
+  | 'invoice'
+  | 'introduction';
+type Held = Record<Owned | 'transfer' | 'VIP case', string> & { photos: readonly string[] };
 
 const newHandle = () => randomBytes(12).toString('base64url');
 
@@ -66,7 +76,10 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
   const code = { codeHash: 'x', email: 'x@example.com', triesLeft: 5, expiresAt: soon };
   const [asked] = await db.insert(oneTimeCode).values(code).returning({ id: oneTimeCode.id });
   const pictured = await db.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId));
+  const vip = await saveVip(world, memberId);
   return {
+    introduction: vip.proposal,
+    'VIP case': vip.case,
     session: opened!.id,
     identity: linked!.id,
     order: ordered.id,
@@ -185,6 +198,8 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
     'staff member': person!.id,
+    'VIP case': held['VIP case'],
+    'VIP entry': 'vip',
   };
 };
 
@@ -265,7 +280,7 @@ export const makeThings = async (
     ...nobodys(
       one === 'review photo' || one === 'catalogue entry' || one === 'resource' || one === 'chat answer'
         ? newHandle
-        : one === 'package' || one === 'code'
+        : one === 'package' || one === 'code' || one === 'VIP entry'
           ? () => 'bronze'
           : randomUUID,
     ),

@@ -9,6 +9,7 @@ import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
 import type { Registered } from './registered.ts';
 import { LEAVING, LIVE_CHAT, SAFETY, STAFF, SUPPORT } from './safety.ts';
+import { VIP } from './vip.ts';
 
 /** In the order in which they are erased: what is found by a row comes before it. */
 export const REGISTRY: Readonly<Record<string, Registered>> = {
@@ -16,6 +17,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...SUPPORT,
   ...LIVE_CHAT,
   ...SAFETY,
+  ...VIP,
   ...MATCHING,
   ...AGREEMENTS,
   ...CHANGES,
