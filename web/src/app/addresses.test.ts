@@ -22,7 +22,7 @@ const SPECIFIED = `
 /** What the product does not have yet: whoever builds one takes it out of this list. */
 const STILL_MISSING = `
   /marriage-counseling /schedule /ceremony-planning /marriage-planning
-  /relationship-therapy /personalized-matchmaking
+  /relationship-therapy
   /upcoming-sessions /wedding-venues /bridal-fashion /honeymoon-destinations`
   .trim()
   .split(/\s+/);

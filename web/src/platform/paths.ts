@@ -37,6 +37,7 @@ export const paths = {
   resources: '/resources',
   contactUs: '/contact-us',
   liveChat: '/live-chat',
+  personalizedMatchmaking: '/personalized-matchmaking',
   counseling: '/counseling',
   learnMore: '/learn-more',
   terms: '/terms',

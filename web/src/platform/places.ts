@@ -22,6 +22,11 @@ export const places = {
   matchRequests: { to: paths.matchRequests, name: 'Match Requests' },
   messages: { to: paths.messages, name: 'Messages' },
   personalized: { to: paths.gettingStarted, name: 'Personalized Matching', heading: 'Build your profile' },
+  vip: {
+    to: paths.personalizedMatchmaking,
+    name: 'VIP Matchmaking',
+    heading: 'VIP Personalized Matchmaking',
+  },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

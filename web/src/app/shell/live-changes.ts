@@ -26,6 +26,9 @@ export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 
+export const VIP: Renewed = { path: '/api/vip' };
+export const INTRODUCTIONS: Renewed = { path: '/api/introductions' };
+
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
 export const RENEWED_BY_MATCH: readonly Endpoint[] = [
@@ -39,9 +42,10 @@ export const RENEWED_BY_MATCH: readonly Endpoint[] = [
 export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
-  requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
+  requests: [INTRODUCTIONS, listMatchRequests, findMatchStatus, findDashboard, listNotifications],
   subscription: [
     AGREEMENT,
+    VIP,
     GUARANTEE,
     findCard,
     findSubscription,
@@ -56,6 +60,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
+  vip: [VIP],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -66,6 +71,8 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   listOrders,
   findOrder,
   LIVE_CHAT,
+  VIP,
+  INTRODUCTIONS,
   ...RENEWED_BY_MATCH,
 ];
 

@@ -3,6 +3,7 @@ import {
   BookOpen,
   CircleQuestionMark,
   CreditCard,
+  Crown,
   Gauge,
   Heart,
   HeartHandshake,
@@ -48,6 +49,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.matchRequests, Icon: HeartHandshake },
       messages,
       { ...places.personalized, Icon: Sparkles },
+      { ...places.vip, Icon: Crown },
     ],
   },
   {

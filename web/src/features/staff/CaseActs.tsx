@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import type { claimLiveChat } from '@ijeuwa/contract/live-chat';
+import type { claimVipCase } from '@ijeuwa/contract/staff-vip';
 import type { claimEnquiry } from '@ijeuwa/contract/support';
 import { useState } from 'react';
 import type { FormEndpoint } from '#platform/form/useSubmission.ts';
@@ -22,7 +23,7 @@ export type ReasonedAct = {
 type CaseActsProps = {
   id: string;
   /** The press that takes it, while nobody has it. */
-  take: { act: typeof claimLiveChat | typeof claimEnquiry; label: string } | undefined;
+  take: { act: typeof claimLiveChat | typeof claimEnquiry | typeof claimVipCase; label: string } | undefined;
   asks: readonly ReasonedAct[];
   /** Who is not told the reason. */
   description: string;

@@ -1,5 +1,6 @@
 // A note beside a case: who wrote to support never sees it.
 import { type noteLiveChat, readLiveChat } from '@ijeuwa/contract/live-chat';
+import { type noteVipCase, readVipCase } from '@ijeuwa/contract/staff-vip';
 import { type noteEnquiry, readEnquiry } from '@ijeuwa/contract/support';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
 
-type Noting = typeof noteLiveChat | typeof noteEnquiry;
+type Noting = typeof noteLiveChat | typeof noteEnquiry | typeof noteVipCase;
 type NoteFormProps = {
   endpoint: Noting;
   id: string;
@@ -23,7 +24,7 @@ export function NoteForm({ endpoint, id, maxLength, hint, draft }: NoteFormProps
     start: () => ({ text: '' }),
     draft,
     toBody: ({ text }) => ({ text, clientId: draft.id() }),
-    renews: [readLiveChat, readEnquiry],
+    renews: [readLiveChat, readEnquiry, readVipCase],
     onDone: (): void => restart({ text: '' }),
   });
   return (

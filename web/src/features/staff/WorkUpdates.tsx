@@ -3,6 +3,7 @@
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import { readLiveChat } from '@ijeuwa/contract/live-chat';
 import type { StaffEvents } from '@ijeuwa/contract/live-events';
+import { readVipCase } from '@ijeuwa/contract/staff-vip';
 import { readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { WORK, type Work } from '@ijeuwa/contract/work';
@@ -32,6 +33,7 @@ const BESIDES: Partial<Record<Work, Pick<Endpoint, 'path'>>> = {
   // Whoever has one of them open sees at once that a colleague has taken it, and hears each word of a chat.
   enquiries: readEnquiry,
   liveChats: readLiveChat,
+  vipCases: readVipCase,
 };
 
 /** A case of another queue that somebody has opened stays as they read it; each look at one is in the audit. */

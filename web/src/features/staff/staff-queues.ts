@@ -14,6 +14,7 @@ import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
+import { listVipCases } from '@ijeuwa/contract/staff-vip';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import { findOrders } from '@ijeuwa/contract/timelines';
@@ -32,6 +33,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
+  { to: `${paths.staff}/cases`, label: 'VIP cases', list: listVipCases },
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },

@@ -12,6 +12,7 @@ import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listSettlements } from '@ijeuwa/contract/settlements';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listAgreements } from '@ijeuwa/contract/staff-agreements';
+import { listVipCases, readVipCase } from '@ijeuwa/contract/staff-vip';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
@@ -61,6 +62,9 @@ export const useReportCase = (id: string) => useRead(readReports, { params: { id
 export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);
 export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } }, LIVE);
+
+export const useVipCases = () => useRead(listVipCases, {}, LIVE);
+export const useVipCase = (id: string) => useRead(readVipCase, { params: { id } }, LIVE);
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
 export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);
