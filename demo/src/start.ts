@@ -13,6 +13,7 @@ import { listPeople } from './people/list-people.ts';
 import { outboxPage } from './practice/outbox-page.ts';
 import { readerOf } from './practice/reader.ts';
 import { fillWorld } from './world/fill-world.ts';
+import { startPracticeMatchmaker } from './world/practice-matchmaker.ts';
 import { startPracticeMembers } from './world/practice-members.ts';
 
 type Say = (line: string) => void;
@@ -86,15 +87,18 @@ export const startDemo = async (product: Product, say: Say) => {
 
   let stopped = false;
   let members: { stop(): Promise<void> } | undefined;
+  let matchmaker: { stop(): Promise<void> } | undefined;
   return {
     /** Once the server listens: the first people before the ready line, the rest behind it. */
     async fillWorld() {
       const world = await fillWorld(product, say, () => stopped);
       members = startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError);
+      matchmaker = startPracticeMatchmaker(product, platform.onError);
     },
     async stop() {
       stopped = true;
       await members?.stop();
+      await matchmaker?.stop();
     },
   };
 };

@@ -16,6 +16,7 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
+import { MATCHMAKER } from './practice-matchmaker.ts';
 import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
 
@@ -63,6 +64,12 @@ export const makeReadyAccounts = async (
     name: 'Amina Moderator',
     password: READY_PASSWORD,
     roles: ['moderator'],
+  });
+  await staff.addStaff({
+    email: MATCHMAKER,
+    name: 'Ifẹ́olúwa Matchmaker',
+    password: READY_PASSWORD,
+    roles: ['matchmaker'],
   });
   await accounts.open({
     name: 'Chidi Nwosu',
