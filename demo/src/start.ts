@@ -15,6 +15,7 @@ import { outboxPage } from './practice/outbox-page.ts';
 import { readerOf } from './practice/reader.ts';
 import { fillWorld } from './world/fill-world.ts';
 import { startPracticeCounsellor } from './world/practice-counsellor.ts';
+import { startPracticeMatchmaker } from './world/practice-matchmaker.ts';
 import { startPracticeMembers } from './world/practice-members.ts';
 
 type Say = (line: string) => void;
@@ -93,7 +94,12 @@ export const startDemo = async (product: Product, say: Say) => {
     async fillWorld() {
       const world = await fillWorld(product, say, () => stopped);
       living.push(startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError));
-      if (!stopped) living.push(await startColleague(product), await startPracticeCounsellor(product));
+      if (!stopped)
+        living.push(
+          await startColleague(product),
+          await startPracticeCounsellor(product),
+          startPracticeMatchmaker(product, platform.onError),
+        );
     },
     async stop() {
       stopped = true;

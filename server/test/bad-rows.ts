@@ -8,6 +8,7 @@ import { BAD_SCHEDULE } from './bad-schedule.ts';
 import { BAD_SETTLEMENTS } from './bad-settlements.ts';
 import { BAD_STATEMENTS } from './bad-statements.ts';
 import { BAD_THERAPY, THERAPY_SAMPLES } from './bad-therapy.ts';
+import { BAD_VIP } from './bad-vip.ts';
 
 type Row = Record<string, unknown>;
 
@@ -52,6 +53,7 @@ export const SAMPLES: Record<string, Row> = {
   erasure: { due_at: AFTER },
   ...THERAPY_SAMPLES,
   planning_enquiry: { waiting_since: AFTER },
+  vip_case: { state: 'submitted' },
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -225,4 +227,5 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['erasure', 'erasure_due_at_after_asked_at', { due_at: BEFORE }],
   ['erasure', 'erasure_erased_at_not_early', { erased_at: BEFORE }],
   ['data_export', 'data_export_whole', { file_id: 'x' }],
+  ...BAD_VIP,
 ];

@@ -63,6 +63,7 @@ const pool = (world: World) => world.platform.pool;
 const WITH_OTHERS: Record<string, string> = {
   contact_pair: 'member_id = $1',
   support_note: 'chat_id in (select c.id from support_chat c where c.member_id = $1)',
+  vip_note: 'case_id in (select c.id from vip_case c where c.member_id = $1)',
   enquiry_note: 'enquiry_id in (select e.id from enquiry e where e.member_id = $1)',
   planning_note: 'enquiry_id in (select e.id from planning_enquiry e where e.member_id = $1)',
   card_face: 'member_id = $1',
@@ -122,7 +123,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     consentId,
     agreementId,
     planningId,
-  ] = Array.from({ length: 14 }, () => randomUUID());
+    caseId,
+  ] = Array.from({ length: 15 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -204,6 +206,10 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['planning_enquiry', { id: planningId, member_id: me, waiting_since: '2026-01-01T00:00:00Z' }],
     ['planning_message', { enquiry_id: planningId, client_id: randomUUID() }],
     ['planning_note', { enquiry_id: planningId, staff_id: staffId, client_id: randomUUID() }],
+    ['vip_case', { id: caseId, member_id: me }],
+    ['vip_ring', { case_id: caseId }],
+    ['vip_note', { case_id: caseId, staff_id: staffId, client_id: randomUUID() }],
+    ['vip_proposal', { case_id: caseId, other_id: other, staff_id: staffId }],
     ['report', { id: reportId, reporter_id: me, reported_id: randomUUID() }],
     ['report_text', { report_id: reportId }],
     ['profile_detail', { member_id: me }],

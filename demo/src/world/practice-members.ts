@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as matching from '@ijeuwa/contract/matching';
+import { answerIntroduction, listIntroductions } from '@ijeuwa/contract/vip';
 import { io, type Socket } from 'socket.io-client';
 import { openingLines, replyTo } from '../people/conversation.ts';
 import type { Arrival, World } from './arrival.ts';
@@ -69,6 +70,12 @@ const catchUp = async (arrival: Arrival, replySoon: (matchId: string) => void): 
 };
 
 const answerRequests = async ({ api, person, memberId }: Arrival): Promise<void> => {
+  const { introductions } = await api(listIntroductions, {});
+  for (const { _id: id, card } of introductions) {
+    if (card.demonstration) continue;
+    const yes = likesBack({ memberId, likesBack: person.temperament.likesBack }, card._id, card.matchPercent);
+    await api(answerIntroduction, { params: { id }, body: { yes } });
+  }
   const { requests } = await api(matching.listMatchRequests, {});
   for (const { _id: id, demonstration, matchPercent } of requests) {
     if (demonstration) continue;

@@ -17,6 +17,7 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
+import { MATCHMAKER } from './practice-matchmaker.ts';
 import { askSample } from './sample-enquiry.ts';
 import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
@@ -78,6 +79,12 @@ export const makeReadyAccounts = async (
     name: 'Títílayọ̀ Planner',
     password: READY_PASSWORD,
     roles: ['planner'],
+  });
+  await staff.addStaff({
+    email: MATCHMAKER,
+    name: 'Ifẹ́olúwa Matchmaker',
+    password: READY_PASSWORD,
+    roles: ['matchmaker'],
   });
   await accounts.open({
     name: 'Chidi Nwosu',

@@ -14,9 +14,9 @@ const NEW_NAME: Partial<Record<Case, () => string>> = {
   partner: newHandle,
   'chat answer': newHandle,
   'therapy package': newHandle,
-  'VIP entry': newHandle,
   counsellor: newHandle,
   package: unknownKey,
+  'VIP entry': unknownKey,
   code: unknownKey,
 };
 

@@ -23,6 +23,7 @@ import { savePlanning } from './planning.ts';
 import { saveTalk } from './talk.ts';
 import { saveTherapy } from './therapy.ts';
 import type { Other, Viewer } from './viewers.ts';
+import { saveVip } from './vip.ts';
 
 /** `whose`: the viewer's, one of the others', a match of two of them, nobody's, or not even spelled as a name. */
 export type Thing = {
@@ -46,8 +47,9 @@ type Owned =
   | 'challenge'
   | 'invoice'
   | 'appointment'
-  | 'planning enquiry';
-type Held = Record<Owned | 'transfer', string> & { photos: readonly string[] };
+  | 'planning enquiry'
+  | 'introduction';
+type Held = Record<Owned | 'transfer' | 'VIP case', string> & { photos: readonly string[] };
 
 /** One of each for one member. */
 const hold = async (world: World, memberId: string, versionId: string): Promise<Held> => {
@@ -77,7 +79,10 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
   const code = { codeHash: 'x', email: 'x@example.com', triesLeft: 5, expiresAt: soon };
   const [asked] = await db.insert(oneTimeCode).values(code).returning({ id: oneTimeCode.id });
   const pictured = await db.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId));
+  const vip = await saveVip(world, memberId);
   return {
+    introduction: vip.proposal,
+    'VIP case': vip.case,
     session: opened!.id,
     identity: linked!.id,
     order: ordered.id,
@@ -182,6 +187,8 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     appointment: held.appointment,
     counsellor: COUNSELLOR,
     holiday: await saveHoliday(world),
+    'VIP case': held['VIP case'],
+    'VIP entry': 'vip',
   };
 };
 

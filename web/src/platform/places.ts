@@ -28,6 +28,11 @@ export const places = {
   ceremonyPlanning: { to: paths.ceremonyPlanning, name: 'Ceremony Planning' },
   marriagePlanning: { to: paths.marriagePlanning, name: 'Marriage Planning' },
   upcomingSessions: { to: paths.upcomingSessions, name: 'Upcoming Sessions' },
+  vip: {
+    to: paths.personalizedMatchmaking,
+    name: 'VIP Matchmaking',
+    heading: 'VIP Personalized Matchmaking',
+  },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

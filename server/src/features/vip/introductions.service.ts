@@ -51,7 +51,7 @@ export const makeIntroductions = (needs: Needs) => {
   const end = async (tx: Queryable, { one, proposal }: Both, change: proposals.ProposalChange) => {
     await proposals.changeProposal(tx, proposal.id, change);
     await searchOn(tx, one);
-    return { matchId: null, others: [proposal.otherId] };
+    return { matchId: null, others: proposal.state === 'asked' ? [proposal.otherId] : [] };
   };
 
   const sealedReason = ({ reason }: Said) => (reason ? sealing.seal(reason) : null);

@@ -94,6 +94,12 @@ export const findStaffName = async (db: Queryable, staffId: string): Promise<str
   return found?.name ?? '';
 };
 
+/** The practice colleague of the demonstration, by their address. */
+export const findMatchmaker = async (db: Queryable, email: string): Promise<string | undefined> => {
+  const [found] = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  return found?.id;
+};
+
 /** Who is warned when a clock runs out. */
 export const listMatchmakers = async (db: Queryable): Promise<string[]> => {
   const people = await db

@@ -18,6 +18,7 @@ import { makeProposing } from './proposing.service.ts';
 import { makeSelling } from './selling.ts';
 import { vipKind } from './vip.kind.ts';
 import { makeNotices } from './vip.mails.ts';
+import { findMatchmaker } from './vip.repository.ts';
 
 /** What the room asks about what a member may do. */
 export type FindEntitlement = (
@@ -82,6 +83,7 @@ export const makeVip = (given: VipNeeds) => {
     caseClock: makeCaseClock({ ...needs, cases, introductions }),
     memberChanged: cases.memberChanged,
     entries,
+    findMatchmaker: (email: string) => findMatchmaker(given.db, email),
   };
 };
 export type Vip = ReturnType<typeof makeVip>;

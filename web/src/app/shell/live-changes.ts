@@ -36,6 +36,9 @@ const APPOINTMENTS: readonly Renewed[] = [
 const COUPLE: Renewed = { path: '/api/couple' };
 export const THERAPY: Renewed = { path: '/api/therapy/own' };
 
+export const VIP: Renewed = { path: '/api/vip' };
+export const INTRODUCTIONS: Renewed = { path: '/api/introductions' };
+
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
 export const RENEWED_BY_MATCH: readonly Endpoint[] = [
@@ -49,9 +52,10 @@ export const RENEWED_BY_MATCH: readonly Endpoint[] = [
 export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
-  requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
+  requests: [INTRODUCTIONS, listMatchRequests, findMatchStatus, findDashboard, listNotifications],
   subscription: [
     AGREEMENT,
+    VIP,
     GUARANTEE,
     UPGRADES,
     findCard,
@@ -72,6 +76,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   appointments: [...APPOINTMENTS, findDashboard],
   therapy: [THERAPY],
   planning: [PLANNING],
+  vip: [VIP],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -86,6 +91,8 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   ...APPOINTMENTS,
   THERAPY,
   PLANNING,
+  VIP,
+  INTRODUCTIONS,
   ...RENEWED_BY_MATCH,
 ];
 

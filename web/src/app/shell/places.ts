@@ -5,6 +5,7 @@ import {
   Church,
   CircleQuestionMark,
   CreditCard,
+  Crown,
   Gauge,
   Gem,
   HandHeart,
@@ -58,6 +59,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.marriagePlanning, Icon: Gem },
       { ...places.personalized, Icon: Sparkles },
       { ...places.therapy, Icon: HandHeart },
+      { ...places.vip, Icon: Crown },
     ],
   },
   {

@@ -3,6 +3,7 @@
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import type { claimLiveChat } from '@ijeuwa/contract/live-chat';
 import type { claimPlanning } from '@ijeuwa/contract/planning';
+import type { claimVipCase } from '@ijeuwa/contract/staff-vip';
 import type { claimEnquiry } from '@ijeuwa/contract/support';
 import type { claimConsultation } from '@ijeuwa/contract/therapy';
 import { useState } from 'react';
@@ -26,7 +27,12 @@ type CaseActsProps = {
   /** The press that takes it, while nobody has it. */
   take:
     | {
-        act: typeof claimLiveChat | typeof claimEnquiry | typeof claimConsultation | typeof claimPlanning;
+        act:
+          | typeof claimLiveChat
+          | typeof claimEnquiry
+          | typeof claimConsultation
+          | typeof claimPlanning
+          | typeof claimVipCase;
         label: string;
       }
     | undefined;

@@ -1,6 +1,7 @@
 // A note beside a case: whom it is about never sees it.
 import { type noteLiveChat, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { type notePlanning, readPlanning } from '@ijeuwa/contract/planning';
+import { type noteVipCase, readVipCase } from '@ijeuwa/contract/staff-vip';
 import { type noteEnquiry, readEnquiry } from '@ijeuwa/contract/support';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
 
-type Noting = typeof noteLiveChat | typeof noteEnquiry | typeof notePlanning;
+type Noting = typeof noteLiveChat | typeof noteEnquiry | typeof notePlanning | typeof noteVipCase;
 type NoteFormProps = {
   endpoint: Noting;
   id: string;
@@ -24,7 +25,7 @@ export function NoteForm({ endpoint, id, maxLength, hint, draft }: NoteFormProps
     start: () => ({ text: '' }),
     draft,
     toBody: ({ text }) => ({ text, clientId: draft.id() }),
-    renews: [readLiveChat, readEnquiry, readPlanning],
+    renews: [readLiveChat, readEnquiry, readPlanning, readVipCase],
     onDone: (): void => restart({ text: '' }),
   });
   return (

@@ -4,6 +4,7 @@ import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import { readLiveChat } from '@ijeuwa/contract/live-chat';
 import type { StaffEvents } from '@ijeuwa/contract/live-events';
 import { readPlanning } from '@ijeuwa/contract/planning';
+import { readVipCase } from '@ijeuwa/contract/staff-vip';
 import { readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { WORK, type Work } from '@ijeuwa/contract/work';
@@ -34,6 +35,7 @@ const BESIDES: Partial<Record<Work, Pick<Endpoint, 'path'>>> = {
   enquiries: readEnquiry,
   planning: readPlanning,
   liveChats: readLiveChat,
+  vipCases: readVipCase,
 };
 
 /** A case of another queue that somebody has opened stays as they read it; each look at one is in the audit. */

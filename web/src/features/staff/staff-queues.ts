@@ -17,6 +17,7 @@ import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { findAvailability, listHolidays, listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
+import { listVipCases } from '@ijeuwa/contract/staff-vip';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import { listAssessments, listConsultations, listTherapyPackageEntries } from '@ijeuwa/contract/therapy';
@@ -37,6 +38,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
+  { to: `${paths.staff}/cases`, label: 'VIP cases', list: listVipCases },
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
   { to: `${paths.staff}/consultations`, label: 'Consultations', list: listConsultations },
   { to: `${paths.staff}/assessments`, label: 'Assessments', list: listAssessments },

@@ -13,6 +13,7 @@ import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listSettlements } from '@ijeuwa/contract/settlements';
 import { changeOnCall, findOnCall, listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listAgreements } from '@ijeuwa/contract/staff-agreements';
+import { listVipCases, readVipCase } from '@ijeuwa/contract/staff-vip';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { listAssessments, listConsultations, readAssessment } from '@ijeuwa/contract/therapy';
@@ -72,6 +73,8 @@ export const useAssessment = (id: string) => useRead(readAssessment, { params: {
 export const usePlanning = (after: string | undefined) =>
   useRead(listPlanning, { query: after ? { after } : {} }, LIVE);
 export const usePlanningCase = (id: string) => useRead(readPlanning, { params: { id } }, LIVE);
+export const useVipCases = () => useRead(listVipCases, {}, LIVE);
+export const useVipCase = (id: string) => useRead(readVipCase, { params: { id } }, LIVE);
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
 export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);

@@ -124,6 +124,29 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   },
   impression: { heading: 'Cards you saw', labels: { seen_at: 'Seen' } },
   match: { heading: 'Your matches', labels: { matched_at: 'Matched', ended_at: 'Ended' } },
+  vip_case: {
+    heading: 'VIP matchmaking',
+    labels: {
+      state: 'Stands',
+      file: 'What you wrote',
+      submitted_at: 'Sent',
+      started_at: 'Begun',
+      served_until: 'Until',
+      strategy: 'Plan of your matchmaker',
+      closed_at: 'Closed',
+    },
+  },
+  vip_proposal: {
+    heading: 'People your matchmaker proposed',
+    labels: {
+      state: 'Stands',
+      why: 'Why',
+      proposed_at: 'Proposed',
+      client_answered_at: 'You answered',
+      client_reason: 'Your reason',
+      feedback: 'How it went',
+    },
+  },
   message: { heading: 'Messages you wrote', labels: { text: 'You wrote', sent_at: 'Sent' } },
   notification: {
     heading: 'What you were told',

@@ -12,6 +12,7 @@ import { LEAVING, LIVE_CHAT, SAFETY, STAFF, SUPPORT } from './safety.ts';
 import { SCHEDULE } from './schedule.ts';
 import { THERAPY } from './therapy.ts';
 import { VENUES } from './venues.ts';
+import { VIP } from './vip.ts';
 
 /** In the order in which they are erased: what is found by a row comes before it. */
 export const REGISTRY: Readonly<Record<string, Registered>> = {
@@ -21,6 +22,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...THERAPY,
   ...VENUES,
   ...SAFETY,
+  ...VIP,
   ...MATCHING,
   ...AGREEMENTS,
   ...CHANGES,

@@ -1,4 +1,4 @@
-// Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to the people picked for them.
+// Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to the matchmakers (decisions, 'Personalized Matching tile').
 import { findCard } from '@ijeuwa/contract/matching';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ export function WhereOneIs({ plan }: { plan?: string }) {
   return hasNoCard ? (
     <LedOn to={paths.privacySelection} said="Your profile is complete. The next step is a package." />
   ) : (
-    <Navigate to={paths.datingApp} replace />
+    <Navigate to={paths.personalizedMatchmaking} replace />
   );
 }
 

@@ -1,14 +1,18 @@
-// The likes received, with blocking and reporting beside each person.
+// Whom a matchmaker would introduce, and the likes received, with blocking and reporting beside each person.
 import type { Notification } from '@ijeuwa/contract/notifications';
 import { MatchRequestsScreen } from '../../../features/matching/lists/MatchRequestsScreen.tsx';
 import { useNoticesSeen } from '../../../features/notifications/notifications.queries.ts';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
+import { IntroductionsAsked } from '../../../features/vip/IntroductionsAsked.tsx';
 
 const isOfRequests = ({ type }: Notification) => type === 'new_like';
 
 export default function MatchRequestsPage() {
   useNoticesSeen(isOfRequests);
   return (
-    <MatchRequestsScreen actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />} />
+    <>
+      <IntroductionsAsked />
+      <MatchRequestsScreen actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />} />
+    </>
   );
 }

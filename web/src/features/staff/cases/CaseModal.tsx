@@ -1,0 +1,144 @@
+// One VIP case: the file, the plan, who fits and is proposed, what was said, and the notes.
+import {
+  CASE_NOTE_MAX_LENGTH,
+  claimVipCase,
+  handOverVipCase,
+  listVipCases,
+  noteVipCase,
+  readVipCase,
+  recordInterview,
+  STRATEGY_MAX_LENGTH,
+  type VipCaseAtDesk,
+  writeStrategy,
+} from '@ijeuwa/contract/staff-vip';
+import { useState } from 'react';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { newAnswerDraft } from '../answer-draft.ts';
+import { CaseActs } from '../CaseActs.tsx';
+import { NoteForm } from '../NoteForm.tsx';
+import { Notes } from '../Notes.tsx';
+import { useVipCase } from '../staff.queries.ts';
+import { WhoFits } from './WhoFits.tsx';
+
+const RENEWS = [listVipCases, readVipCase];
+
+export function CaseModal({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useVipCase(id);
+  return (
+    <Modal open size="lg" onClose={onClose} title={data ? `The case of ${data.member.name}` : 'VIP case'}>
+      {!data && !error && <SkeletonRows rows={3} faces={false} label="The case is on its way..." />}
+      {!data && error && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data && <Opened one={data} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
+  const [noteDraft] = useState(newAnswerDraft);
+  const interview = useChange(recordInterview, { renews: RENEWS });
+  const { interests, priorities, lookingFor } = one.file;
+  const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
+  const facts = [
+    { label: 'Stands', value: one.state },
+    { label: 'Enjoys', value: said(interests) },
+    { label: 'Values', value: said(priorities) },
+    { label: 'Looks for', value: lookingFor || 'Nothing said' },
+  ];
+  return (
+    <div className="flex flex-col gap-5 wrap-anywhere">
+      <FactList facts={facts} />
+      <CaseActs
+        id={one._id}
+        take={one.staff ? undefined : { act: claimVipCase, label: 'Take this case' }}
+        asks={
+          one.staff
+            ? [
+                {
+                  act: handOverVipCase,
+                  title: 'Hand over this case',
+                  told: 'It waits for a colleague; the clock goes on.',
+                  submit: 'Hand over',
+                  done: 'The case waits for a colleague.',
+                },
+              ]
+            : []
+        }
+        description="The member is not told the reason."
+        renews={RENEWS}
+        onDone={onDone}
+      />
+      {one.mine && one.state === 'assigned' && (
+        <Button
+          className="self-start"
+          variant="secondary"
+          busy={interview.isPending}
+          busyText="..."
+          onClick={() =>
+            interview.mutate(
+              { params: { id: one._id } },
+              { onError: ({ message }) => feedback.error(message) },
+            )
+          }
+        >
+          We have spoken
+        </Button>
+      )}
+      {one.mine && one.ground !== 'introductions' && <PlanForm one={one} />}
+      {one.mine && one.mayPropose > 0 && <WhoFits id={one._id} most={one.mayPropose} />}
+      <ul aria-label="Proposed" className="flex flex-col gap-2">
+        {one.proposals.map(({ _id, person, state, clientReason, theirReason, feedback: went }) => (
+          <li key={_id} className="border-t border-line pt-2">
+            <strong>{person.name}</strong>: {state}
+            {clientReason && <p className="text-sm">Client: {clientReason}</p>}
+            {theirReason && <p className="text-sm">Theirs: {theirReason}</p>}
+            {went && <p className="text-sm">How it went: {went}</p>}
+          </li>
+        ))}
+      </ul>
+      <Notes notes={one.notes} />
+      <NoteForm
+        endpoint={noteVipCase}
+        id={one._id}
+        maxLength={CASE_NOTE_MAX_LENGTH}
+        hint="The member never sees it."
+        draft={noteDraft}
+      />
+    </div>
+  );
+}
+
+function PlanForm({ one }: { one: VipCaseAtDesk }) {
+  const { form, busy, problem, field } = useHeldForm<typeof writeStrategy, { text: string }>({
+    endpoint: writeStrategy,
+    params: { id: one._id },
+    start: () => ({ text: one.strategy ?? '' }),
+    renews: RENEWS,
+    onDone: (): void => void feedback.success('The member can read the plan.'),
+  });
+  return (
+    <form {...form} aria-label="Plan" className="flex flex-col gap-3">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextArea
+        label="Plan of the search"
+        hint="The member reads it."
+        rows={4}
+        maxLength={STRATEGY_MAX_LENGTH}
+        {...field('text')}
+      />
+      <Button type="submit" variant="secondary" className="self-end" busy={busy} busyText="...">
+        Save the plan
+      </Button>
+    </form>
+  );
+}

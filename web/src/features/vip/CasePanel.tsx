@@ -1,0 +1,137 @@
+// The member’s case: how far it is, whose it is, what was promised and not kept, the plan, and who is proposed.
+import { closeVip, findVip, pauseVip, resumeVip, type VipCase } from '@ijeuwa/contract/vip';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDate, formatDateTime } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { PersonProposed } from './PersonProposed.tsx';
+import { fitsWords, STATE_WORDS } from './vip-words.ts';
+
+const MISSED = {
+  owner: 'We promised a matchmaker within 4 hours and were late. It is written down.',
+  proposals: 'We promised people within 24 hours and were late. It is written down.',
+} as const;
+
+export function CasePanel({ one }: { one: VipCase }) {
+  const { title, next } = STATE_WORDS[one.state];
+  const facts = [
+    { label: 'Matchmaker', value: one.owner ?? 'Not yet' },
+    ...(one.ownerDueAt ? [{ label: 'Taken by', value: formatDateTime(one.ownerDueAt) }] : []),
+    ...(one.dueAt ? [{ label: 'People by', value: formatDateTime(one.dueAt) }] : []),
+    ...(one.servedUntil ? [{ label: 'Until', value: formatDate(one.servedUntil) }] : []),
+  ];
+  const waiting = one.proposals.flatMap(({ card, state, ...rest }) =>
+    card && state === 'offered' ? [{ ...rest, card }] : [],
+  );
+  return (
+    <Card as="section" aria-labelledby="vip-case" className="flex flex-col gap-4">
+      <div>
+        <h2 id="vip-case" className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-ink-2">{next}</p>
+        <p className="mt-2">{fitsWords(one.fits)}</p>
+      </div>
+      {one.missed.map((what) => (
+        <Notice key={what} tone="warning">
+          {MISSED[what]}
+        </Notice>
+      ))}
+      {one.ground && <FactList facts={facts} />}
+      {one.strategy && (
+        <section className="rounded-lg bg-paper-2 p-4">
+          <h3 className="text-lg">The plan of your search</h3>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.strategy}</p>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <ul aria-label="Proposed" className="grid gap-4 sm:grid-cols-2">
+          {waiting.map(({ _id, card, why, answerUntil }) => (
+            <PersonProposed
+              key={_id}
+              id={_id}
+              card={card}
+              why={why}
+              answerUntil={answerUntil}
+              saidYes="Thank you. We ask them now."
+            />
+          ))}
+        </ul>
+      )}
+      {one.proposals.map(
+        ({ _id, state, name, matchId }) =>
+          state !== 'offered' && (
+            <p key={_id} className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {state === 'matched' && `You and ${name} are matched.`}
+                {state === 'asked' && `We have asked ${name}.`}
+                {state === 'declined' && `You said no to ${name}.`}
+                {state === 'over' && 'This one did not come about.'}
+              </span>
+              {matchId && (
+                <ButtonLink size="sm" to={paths.chat(matchId)}>
+                  Say hello
+                </ButtonLink>
+              )}
+            </p>
+          ),
+      )}
+      <CaseButtons one={one} />
+    </Card>
+  );
+}
+
+function CaseButtons({ one }: { one: VipCase }) {
+  const [closing, setClosing] = useState(false);
+  const renews = [findVip];
+  const pause = useChange(pauseVip, { renews });
+  const resume = useChange(resumeVip, { renews });
+  const close = useChange(closeVip, { renews });
+  const onError = ({ message }: { message: string }) => feedback.error(message);
+  const paidBack = one.ground === 'payment' && one.proposals.length === 0;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {one.state === 'paused' ? (
+        <Button busy={resume.isPending} busyText="..." onClick={() => resume.mutate({}, { onError })}>
+          Go on
+        </Button>
+      ) : (
+        one.ground && (
+          <Button
+            variant="secondary"
+            busy={pause.isPending}
+            busyText="..."
+            onClick={() => pause.mutate({}, { onError })}
+          >
+            Pause
+          </Button>
+        )
+      )}
+      <Button variant="secondary" onClick={() => setClosing(true)}>
+        Close my case
+      </Button>
+      <ConfirmModal
+        open={closing}
+        title="Close your case?"
+        confirmLabel="Close my case"
+        tone="danger"
+        busy={close.isPending}
+        onConfirm={() => close.mutate({}, { onError, onSettled: () => setClosing(false) })}
+        onClose={() => setClosing(false)}
+      >
+        {paidBack
+          ? 'Nobody was proposed yet: what you paid goes back to you.'
+          : one.ground === 'payment'
+            ? 'People were proposed already: what you paid does not go back. Whom you met stays among your matches.'
+            : 'It can be opened again at any time.'}
+      </ConfirmModal>
+    </div>
+  );
+}

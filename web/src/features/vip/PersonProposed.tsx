@@ -1,0 +1,89 @@
+// Somebody a matchmaker thinks of: who they are, why, and yes or no, with a reason for the matchmaker alone.
+import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { answerIntroduction, findVip, listIntroductions, VIP_REASON_MAX_LENGTH } from '@ijeuwa/contract/vip';
+import { type ReactNode, useState } from 'react';
+import { useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDate } from '#ui/format.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+
+type PersonProposedProps = {
+  id: string;
+  card: PotentialMatch;
+  why: string | null;
+  answerUntil: string | null;
+  /** What a yes leads to. */
+  saidYes: string;
+  picture?: ReactNode;
+};
+
+export function PersonProposed({ id, card, why, answerUntil, saidYes, picture }: PersonProposedProps) {
+  const [refusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState('');
+  const answer = useChange(answerIntroduction, { renews: [findVip, listIntroductions] });
+  const say = (yes: boolean) =>
+    answer.mutate(
+      { params: { id }, body: yes ? { yes } : { yes, reason } },
+      {
+        onSuccess: ({ matchId }) =>
+          feedback.success(
+            matchId
+              ? 'It is a match. Say hello.'
+              : yes
+                ? saidYes
+                : 'Thank you. Only your matchmaker reads why.',
+          ),
+        onError: ({ message }) => feedback.error(message),
+      },
+    );
+  return (
+    <Card as="li" className="flex min-w-0 flex-col gap-3">
+      {picture}
+      <div>
+        <h3 className="text-lg wrap-anywhere">
+          {card.name}, {card.age}
+        </h3>
+        <p className="text-sm text-ink-2">{[card.profession, card.location].filter(Boolean).join(' · ')}</p>
+      </div>
+      {why && <p className="rounded-lg bg-paper-2 p-3 text-sm wrap-anywhere">{why}</p>}
+      <ul className="flex flex-col gap-1 text-sm">
+        {card.reasons.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {answerUntil && <p className="text-sm text-ink-2">Please answer by {formatDate(answerUntil)}.</p>}
+      {refusing && (
+        <TextArea
+          label="Why not?"
+          optional
+          hint="Your matchmaker alone reads it."
+          rows={2}
+          maxLength={VIP_REASON_MAX_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
+        <Button
+          variant="secondary"
+          busy={answer.isPending}
+          busyText="..."
+          aria-label={`No, not ${card.name}`}
+          onClick={() => (refusing ? say(false) : setRefusing(true))}
+        >
+          {refusing ? 'Send my no' : 'No'}
+        </Button>
+        <Button
+          busy={answer.isPending}
+          busyText="..."
+          aria-label={`Yes, meet ${card.name}`}
+          onClick={() => say(true)}
+        >
+          Yes
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+// What VIP matchmaking costs, in the currency that the reader chooses; a pound is shown and charged in naira.
+import type { VipTerms } from '@ijeuwa/contract/vip';
+import { Card } from '#ui/Card.tsx';
+import { ChipChoice } from '#ui/ChipChoice.tsx';
+import { formatMoney } from '#ui/format.ts';
+
+export type Shown = 'NGN' | 'USD' | 'GBP';
+const CURRENCIES = ['NGN', 'USD', 'GBP'] as const;
+
+type VipPriceProps = { terms: VipTerms; currency: Shown; onChange: (currency: Shown) => void };
+
+export function VipPrice({ terms, currency, onChange }: VipPriceProps) {
+  const price = terms.prices.find(({ shown }) => shown.currency === currency) ?? terms.prices[0]!;
+  const naira = terms.prices.find(({ shown }) => shown.currency === 'NGN')!.shown;
+  return (
+    <Card as="section" tone="gold" aria-label="Price" className="flex flex-col gap-3">
+      <ChipChoice
+        label="Currency"
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        value={currency}
+        onChange={(value) => onChange(value as Shown)}
+      />
+      <p className="font-serif text-3xl font-semibold tabular-nums">{formatMoney(price.shown)}</p>
+      <p className="text-sm text-ink-2">
+        A matchmaker works for you for {terms.months} months.
+        {price.chargedIn !== currency && ` You pay in naira: ${formatMoney(naira)}.`}
+        {terms.successRate && ` Success rate ${terms.successRate}.`}
+      </p>
+    </Card>
+  );
+}

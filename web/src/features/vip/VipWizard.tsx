@@ -1,0 +1,136 @@
+// The four steps of the VIP file; name, age and place are the profile’s, and what is changed of them goes there.
+import {
+  findVip,
+  LOOKING_FOR_MAX_LENGTH,
+  submitVip,
+  VIP_INTERESTS,
+  VIP_PRIORITIES,
+  VIP_PROCESSING_MS,
+  type VipView,
+} from '@ijeuwa/contract/vip';
+import { useState } from 'react';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { Wizard } from '#ui/Wizard.tsx';
+
+// Spec 4.
+const STEPS = ['About You', 'Your Interests', 'What Matters Most', 'Looking For'] as const;
+const optionsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+
+type Values = {
+  'about.name': string;
+  'about.age': string;
+  'about.location': string;
+  interests: readonly string[];
+  priorities: readonly string[];
+  lookingFor: string;
+};
+
+type VipWizardProps = { vip: VipView; onDone: () => void };
+
+export function VipWizard({ vip: { about, case: open }, onDone }: VipWizardProps) {
+  const [step, setStep] = useState(0);
+  const start = (): Values => ({
+    'about.name': about.name,
+    'about.age': about.age === null ? '' : String(about.age),
+    'about.location': about.location,
+    interests: open?.file.interests ?? [],
+    priorities: open?.file.priorities ?? [],
+    lookingFor: open?.file.lookingFor ?? '',
+  });
+  const { form, values, set, field, errorOf, busy, problem } = useHeldForm<typeof submitVip, Values>({
+    endpoint: submitVip,
+    start,
+    toBody: (now) => {
+      const before = start();
+      const changed = (['name', 'age', 'location'] as const).filter(
+        (name) => now[`about.${name}`] !== '' && now[`about.${name}`] !== before[`about.${name}`],
+      );
+      const { interests, priorities, lookingFor } = now;
+      return {
+        ...(changed.length > 0 && {
+          about: Object.fromEntries(changed.map((name) => [name, now[`about.${name}`]])),
+        }),
+        interests,
+        priorities,
+        lookingFor,
+      };
+    },
+    renews: [findVip],
+    shownMs: VIP_PROCESSING_MS,
+    onDone,
+    // What is wrong stands on the first step.
+    onFailed: ({ fields }) =>
+      fields && Object.keys(fields).some((name) => name.startsWith('about')) && setStep(0),
+  });
+  const isLast = step === STEPS.length - 1;
+  return (
+    <Wizard
+      title={STEPS[step]!}
+      steps={STEPS}
+      step={step}
+      error={problem}
+      busy={busy}
+      busyText="Processing..."
+      nextLabel={isLast ? 'Submit' : 'Next'}
+      onBack={step > 0 ? () => setStep(step - 1) : undefined}
+      onSubmit={(event) => {
+        if (isLast) return void form.onSubmit(event);
+        event.preventDefault();
+        setStep(step + 1);
+      }}
+    >
+      {step === 0 && (
+        <>
+          <TextInput label="Name" optional {...field('about.name')} maxLength={100} autoComplete="name" />
+          <NumberInput
+            label="Age"
+            optional
+            {...field('about.age')}
+            maxLength={3}
+            readOnly={about.ageIsKnown}
+            hint={about.ageIsKnown ? 'It follows from your date of birth.' : undefined}
+          />
+          <TextInput
+            label="Location"
+            optional
+            hint="City, Country"
+            {...field('about.location')}
+            maxLength={200}
+          />
+        </>
+      )}
+      {step === 1 && (
+        <ChipToggleGroup
+          label="What do you enjoy?"
+          options={optionsOf(VIP_INTERESTS)}
+          value={values.interests}
+          error={errorOf('interests')}
+          onChange={(interests) => set({ interests })}
+        />
+      )}
+      {step === 2 && (
+        <ChipToggleGroup
+          label="What matters most to you?"
+          options={optionsOf(VIP_PRIORITIES)}
+          value={values.priorities}
+          error={errorOf('priorities')}
+          onChange={(priorities) => set({ priorities })}
+        />
+      )}
+      {step === 3 && (
+        <TextArea
+          label="Whom are you looking for?"
+          optional
+          hint="Your matchmaker alone reads it."
+          rows={6}
+          maxLength={LOOKING_FOR_MAX_LENGTH}
+          {...field('lookingFor')}
+        />
+      )}
+    </Wizard>
+  );
+}

@@ -1,0 +1,24 @@
+// What the state of a case is called to its member, and what happens next.
+import type { VipCase } from '@ijeuwa/contract/vip';
+
+export const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
+  submitted: { title: 'Your file is with us', next: 'A matchmaker begins once it is paid.' },
+  paid: { title: 'Waiting for your matchmaker', next: 'Somebody takes your case within 4 hours.' },
+  assigned: { title: 'You have a matchmaker', next: 'They read your file, and speak with you.' },
+  interviewed: { title: 'You have spoken', next: 'The plan of your search comes next.' },
+  searching: { title: 'Searching', next: 'Your matchmaker looks for people who fit you both ways.' },
+  proposed: { title: 'People are proposed', next: 'Answer each one below, in your own time.' },
+  introduced: { title: 'Introduced', next: 'Talk to each other, and tell us how it went.' },
+  feedback: { title: 'We have heard how it went', next: 'Your matchmaker searches on with it.' },
+  paused: { title: 'Paused', next: 'The clock stands still until you go on.' },
+  closed: { title: 'Closed', next: '' },
+};
+
+export const fitsWords = (fits: number | null): string => {
+  if (fits === null) return 'Once your profile is complete we can count how many people fit you both ways.';
+  if (fits === 0) return 'Nobody fits you both ways today. We say so before you pay.';
+  if (fits === 1) return 'One person fits you both ways today.';
+  return fits < 20
+    ? `${fits} people fit you both ways today.`
+    : `About ${fits} people fit you both ways today.`;
+};
