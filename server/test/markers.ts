@@ -31,6 +31,7 @@ const NO_WORDS = new Set([
   'invoice.receipt_hash',
   // What staff and providers say of money stands with the books.
   'refund.why',
+  'service_give_back.reason',
   'refund.said',
   'refund.provider_id',
   'dispute.answer',
@@ -128,8 +129,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
-    ['quote', { id: quoteId, member_id: me, package_version_id: packageVersionId }],
-    ['quote', { member_id: me, package_version_id: packageVersionId }],
+    // Of a service first: it alone has a title of its own, which is marked.
     [
       'quote',
       {
@@ -141,6 +141,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
         title: 'Session',
       },
     ],
+    ['quote', { id: quoteId, member_id: me, package_version_id: packageVersionId }],
+    ['quote', { member_id: me, package_version_id: packageVersionId }],
     [
       'purchase_order',
       {

@@ -214,7 +214,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   purchase_order: {
     heading: 'Your orders',
     labels: {
-      package: 'Package',
+      package: 'For',
       amount_minor: 'Amount',
       status: 'State',
       created_at: 'Ordered',
@@ -246,6 +246,10 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'Money sent back',
     labels: { amount_minor: 'Amount', state: 'State', requested_at: 'Asked for', done_at: 'Sent' },
   },
+  service_give_back: {
+    heading: 'What goes back to you by our rules',
+    labels: { reason: 'Because', amount_minor: 'Amount', said_at: 'Since' },
+  },
   invoice: {
     heading: 'Your invoices',
     labels: { number: 'Number', kind: 'Kind', amount_minor: 'Amount', issued_at: 'Date', due_at: 'Due' },
@@ -254,6 +258,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'Prices you were shown',
     labels: {
       package: 'Package',
+      title: 'For',
       amount_minor: 'Price',
       expires_at: 'Held until',
     },

@@ -66,7 +66,9 @@ export const BILLING: Record<string, Registered> = {
     erased: { stays: BOOKS },
   },
   service_stretch: {
-    withheld: { 'when what was paid for becomes income of ours': 'id order_id starts_at ends_at recorded_at' },
+    withheld: {
+      'when what was paid for becomes income of ours': 'id order_id starts_at ends_at recorded_at',
+    },
     erased: { stays: BOOKS },
   },
   service_give_back: {
@@ -74,6 +76,7 @@ export const BILLING: Record<string, Registered> = {
       part: 'payments',
       of: OF_ORDER,
       columns: 'reason amount_minor said_at',
+      beside: { currency: '(select o.currency from purchase_order o where o.id = order_id)' },
     },
     withheld: { [OURS]: 'order_id asked_minor done_at' },
     erased: { stays: BOOKS },
