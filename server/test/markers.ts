@@ -50,6 +50,10 @@ const NO_WORDS = new Set([
   'wish.interests',
   'wish.importance',
   'session.token_hash',
+  'calendar_feed.token_hash',
+  // What it is called is of the plan; by the other a month is known again.
+  'session_grant.title',
+  'session_grant.once_key',
   'pay_request.token_hash',
   // By it a code is found.
   'one_time_code.email',
@@ -125,7 +129,10 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     agreementId,
     planningId,
     caseId,
-  ] = Array.from({ length: 15 }, () => randomUUID());
+    counsellorId,
+    appointmentId,
+    grantId,
+  ] = Array.from({ length: 18 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -217,6 +224,12 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['profile_detail', { member_id: me }],
     ['prompt_reply', { member_id: me }],
     ['data_export', { member_id: me }],
+    ['counsellor', { id: counsellorId, key: randomUUID(), version_id: packageVersionId }],
+    ['appointment', { id: appointmentId, counsellor_id: counsellorId, member_id: me }],
+    ['claim', { person_id: me, appointment_id: appointmentId }],
+    ['session_grant', { id: grantId, member_id: me }],
+    ['session_credit', { grant_id: grantId }],
+    ['calendar_feed', { member_id: me, token_hash: randomUUID() }],
     ['one_time_code', { email: 'x@example.com' }],
   ];
   for (const [table, row] of rows) await insertRow(pool(world), table, { ...sampleOf(table), ...row });

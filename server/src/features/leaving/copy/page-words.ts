@@ -275,6 +275,23 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   ...THERAPY_WORDS,
+  appointment: {
+    heading: 'Your appointments',
+    labels: {
+      counsellor: 'With',
+      kind: 'Kind',
+      state: 'State',
+      starts_at: 'Begins',
+      details: 'You wrote',
+      notes: 'Your notes',
+      booked_at: 'Booked',
+      paid_by: 'Paid by',
+    },
+  },
+  session_grant: {
+    heading: 'Sessions you were given',
+    labels: { title: 'What for', usable_until: 'Usable until', granted_at: 'Given' },
+  },
   enquiry: {
     heading: 'What you wrote to us',
     labels: {
