@@ -51,7 +51,7 @@ export function SlotChoice({ counsellor, kind, date, startsAt, onChange, errors,
         min={today}
         max={dayThere(Date.now() + BOOKED_AHEAD_MAX_DAYS * DAY_MS, HOME_ZONE)}
         value={date}
-        error={errors.date}
+        error={errors.date ?? (times.length === 0 ? errors.startsAt : undefined)}
         onChange={({ target }) => chooseDay(target.value)}
       />
       {error && !data && (
