@@ -12,7 +12,7 @@ const book = async (page: Page): Promise<void> => {
 const chooseDay = async (page: Page): Promise<void> => {
   await book(page);
   await press('Continue')(page);
-  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('list', { name: 'Free days' }).getByRole('button').first().click();
 };
 const choosePayment = async (page: Page): Promise<void> => {
   await chooseDay(page);

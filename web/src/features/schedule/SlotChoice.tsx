@@ -51,7 +51,7 @@ export function SlotChoice({ counsellor, kind, date, startsAt, onChange, errors,
         min={today}
         max={dayThere(Date.now() + BOOKED_AHEAD_MAX_DAYS * DAY_MS, HOME_ZONE)}
         value={date}
-        error={errors.date}
+        error={errors.date ?? (times.length === 0 ? errors.startsAt : undefined)}
         onChange={({ target }) => chooseDay(target.value)}
       />
       {error && !data && (
@@ -90,13 +90,18 @@ export function SlotChoice({ counsellor, kind, date, startsAt, onChange, errors,
             <p className="text-ink-2">Nothing is free in these two weeks. Please try a later date.</p>
           )}
           {next.length > 0 && (
-            <ChipChoice
-              label={date ? 'Free days after it' : 'The next free days'}
-              error={date ? errors.startsAt : undefined}
-              value={undefined}
-              onChange={chooseDay}
-              options={next.map(({ day }) => ({ value: day, label: dayInWords(day) }))}
-            />
+            <>
+              <p className="text-sm font-semibold">{date ? 'Free days after it' : 'The next free days'}</p>
+              <ul aria-label="Free days" className="flex flex-wrap gap-2">
+                {next.map(({ day }) => (
+                  <li key={day}>
+                    <Button size="sm" variant="secondary" onClick={() => chooseDay(day)}>
+                      {dayInWords(day)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </div>
       )}

@@ -24,7 +24,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-[1_1_14rem]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-lg wrap-anywhere">{counselor.name}</h3>
+          <h2 className="text-lg wrap-anywhere">{counselor.name}</h2>
           <Badge tone={STATE_TONES[state]}>{status}</Badge>
         </div>
         <p className="text-ink-2">{type}</p>
