@@ -27,6 +27,9 @@ export const PRIVACY: Screen[] = [
   },
 ];
 
+/** The matchmakers, as a member meets them. */
+export const VIP: Screen[] = [{ route: '/personalized-matchmaking', states: { ...asked('ada') } }];
+
 /** Drawn by the server, beside the router and the open pages. */
 export const DOCUMENTS: Screen[] = [
   {

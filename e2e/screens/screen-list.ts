@@ -4,7 +4,7 @@ import { farewellPage } from '@ijeuwa/contract/entry';
 import type { Page } from '@playwright/test';
 import { HELP } from './help-screens.ts';
 import { MONEY } from './money-screens.ts';
-import { DOCUMENTS, PRIVACY } from './privacy-screens.ts';
+import { DOCUMENTS, PRIVACY, VIP } from './privacy-screens.ts';
 import { SCHEDULE } from './schedule-screens.ts';
 import type { Screen } from './screen.ts';
 import { STAFF } from './staff-screens.ts';
@@ -276,6 +276,7 @@ export const SCREENS: readonly Screen[] = [
   ...MEMBERS,
   ...PRIVACY,
   ...SCHEDULE,
+  ...VIP,
   ...HELP,
   ...WEDDINGS,
   ...MONEY,

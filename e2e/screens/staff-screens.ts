@@ -22,6 +22,7 @@ export const STAFF: Screen[] = [
       refused: { who: 'visitor', touch: press('Continue') },
     },
   },
+  { route: '/staff/cases', states: { ...asked('staff') } },
   { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   {
     route: '/staff/statements',

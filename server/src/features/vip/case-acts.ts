@@ -8,8 +8,8 @@ import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
+import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import type { Introducing } from './vip.room.ts';
 import { clockFrom, type Deed, moved } from './vip.rules.ts';
 
 export type CaseActsNeeds = {

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import * as proposals from './proposals.repository.ts';
+import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import type { Introducing } from './vip.room.ts';
 import { firstNameOf, told } from './vip.rules.ts';
 
 type Needs = { sealing: Sealing; services: ServicesSold; introducing: Introducing };

@@ -14,8 +14,8 @@ import { makeCaseView } from './case-view.ts';
 import * as proposals from './proposals.repository.ts';
 import { VIP_KEY } from './vip.kind.ts';
 import type { Notices } from './vip.mails.ts';
+import type { VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import type { VipNeeds } from './vip.room.ts';
 import { clockAfterPause, moved, pricesOf } from './vip.rules.ts';
 
 type Needs = VipNeeds & { entries: Entries<VipEntry>; notices: Notices };
@@ -87,10 +87,10 @@ export const makeCases = (needs: Needs) => {
       about: {
         name: about?.name ?? '',
         age: about?.birthMonth ? ageOn(about.birthMonth, clock.now()) : null,
-        ageIsKnown: about?.ageIsKnown ?? false,
+        ageIsKnown: Boolean(about?.birthDateSealed),
         location: about?.location ?? '',
       },
-      profileSubmitted: about?.submitted ?? false,
+      profileSubmitted: Boolean(about?.submittedAt),
       included: held?.ground ?? null,
       case: one ? await view(db, one) : null,
     };
@@ -161,7 +161,7 @@ export const makeCases = (needs: Needs) => {
         if (one.ground === 'payment') throw conflict('Your case is paid.');
         if (one.ground === 'package') throw conflict('Your package has a matchmaker already.');
         if (one.state === 'paused') throw conflict('Please go on with your case first.');
-        if (!(await vip.findAbout(tx, memberId))?.submitted)
+        if (!(await vip.findAbout(tx, memberId))?.submittedAt)
           throw new AppError('profile_incomplete', 'Please complete your profile first.');
         await count(tx, one);
         const quote = await services.offer(tx, {

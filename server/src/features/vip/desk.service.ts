@@ -12,8 +12,8 @@ import { readFile } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
+import type { FindEntitlement } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import type { FindEntitlement } from './vip.room.ts';
 import { type Deed, firstNameOf, mayPropose, monthBefore, told } from './vip.rules.ts';
 
 export type DeskNeeds = {

@@ -9,8 +9,8 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
+import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import type { Introducing } from './vip.room.ts';
 
 type Needs = {
   db: Database;

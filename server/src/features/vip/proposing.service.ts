@@ -13,8 +13,8 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WORK } from './desk.service.ts';
 import * as proposals from './proposals.repository.ts';
+import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import type { Introducing } from './vip.room.ts';
 import { clockAfterProposing } from './vip.rules.ts';
 
 type Needs = DeskNeeds & { introducing: Introducing };

@@ -65,9 +65,9 @@ export const findAbout = async (db: Queryable, memberId: string) => {
     .select({
       name: profile.name,
       birthMonth: profile.birthMonth,
-      ageIsKnown: sql<boolean>`${profile.birthDateSealed} is not null`,
+      birthDateSealed: profile.birthDateSealed,
       location: place.label,
-      submitted: sql<boolean>`${profile.submittedAt} is not null`,
+      submittedAt: profile.submittedAt,
     })
     .from(profile)
     .leftJoin(place, eq(place.id, profile.placeId))

@@ -64,8 +64,8 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
 });
 
 test.each([
-  ['whose card is shown, to the people picked for them', 4, 'active', '/dating-app', '', []],
-  ['whose card is being reviewed, to the same people', 4, 'pending', '/dating-app', '', []],
+  ['whose card is shown, to the matchmakers', 4, 'active', '/personalized-matchmaking', '', []],
+  ['whose card is being reviewed, to the same', 4, 'pending', '/personalized-matchmaking', '', []],
   [
     'who has no package yet, to the packages',
     4,

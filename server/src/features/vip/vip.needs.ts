@@ -1,0 +1,61 @@
+// What the VIP room needs of the platform and of other rooms.
+import type { CardChange, PotentialMatch } from '@ijeuwa/contract/matching';
+import type { Audit } from '#platform/audit.ts';
+import type { Catalogue } from '#platform/catalogue.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
+
+/** What the room asks about what a member may do. */
+export type FindEntitlement = (
+  tx: Queryable,
+  memberId: string,
+) => Promise<{
+  may: {
+    ownMatchmaker?: { until: Date | null };
+    introductionsAMonth?: { is: number; until: Date | null };
+  };
+}>;
+
+/** What matching does for a matchmaker. */
+export type Introducing = {
+  countFits(tx: Queryable, memberId: string): Promise<number | null>;
+  listBest(tx: Queryable, memberId: string): Promise<string[]>;
+  findCard(
+    tx: Queryable,
+    two: { viewerId: string; personId: string },
+    consented?: boolean,
+  ): Promise<PotentialMatch | undefined>;
+  mayMeet(tx: Queryable, clientId: string, otherId: string): Promise<boolean>;
+  begin(tx: Queryable, memberId: string): Promise<void>;
+  introduce(
+    tx: Queryable,
+    clientId: string,
+    otherId: string,
+  ): Promise<{ matchId: string; tell: () => void } | undefined>;
+};
+
+export type VipNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  live: Live;
+  notify: Notify;
+  audit: Audit;
+  sealing: Sealing;
+  catalogue: Catalogue;
+  publicUrl: string;
+  /** Claims that nobody has measured stand in the demonstration alone. */
+  demo: boolean;
+  services: ServicesSold;
+  findEntitlement: FindEntitlement;
+  introducing: Introducing;
+  /** Name, age and place are the profile’s. */
+  changeCardFields: (tx: Queryable, memberId: string, change: CardChange) => Promise<void>;
+  takeEdit: (viewer: Viewer) => Promise<void>;
+};
