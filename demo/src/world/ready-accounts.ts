@@ -86,6 +86,12 @@ export const makeReadyAccounts = async (
     password: READY_PASSWORD,
     roles: ['matchmaker'],
   });
+  const ngozi = (await staff.team.list()).find(({ email }) => email === 'staff@demo.ijeuwa.example');
+  await product.features.schedule.availability.link(
+    { staffId: ngozi!._id, sessionId: '', roles: ngozi!.roles },
+    'folasade-adeyemi',
+    { email: 'adeyemi@demo.ijeuwa.example', reason: 'She keeps her own hours in the demonstration.' },
+  );
   await accounts.open({
     name: 'Chidi Nwosu',
     gender: 'male',

@@ -11,6 +11,7 @@ import { useDashboard } from './dashboard.queries.ts';
 import { FigureList } from './FigureList.tsx';
 import { greetingAt } from './greeting.rules.ts';
 import { NewMatches } from './NewMatches.tsx';
+import { NextSessionCard } from './NextSessionCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { PreparedCard } from './PreparedCard.tsx';
 import { TodaysPicks } from './TodaysPicks.tsx';
@@ -67,6 +68,7 @@ function Own() {
     );
   return (
     <>
+      <NextSessionCard at={data.nextSession} />
       <PreparedCard own={data.prepared} />
       <FigureList stats={data} />
     </>

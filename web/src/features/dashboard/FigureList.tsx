@@ -13,6 +13,11 @@ export function FigureList({ stats }: { stats: DashboardStats }) {
     { label: 'messages', value: stats.messages, to: paths.messages },
     { label: 'unread messages', value: stats.unreadMessages, to: paths.messages },
     {
+      label: 'upcoming sessions',
+      value: stats.upcomingSessions,
+      to: paths.upcomingSessions,
+    },
+    {
       label: 'relationship score',
       value: stats.relationshipScore,
       to: paths.relationshipScore,

@@ -1,6 +1,6 @@
 // /relationship-therapy: what it is and what it costs, a consultation, the plans, the assessment, and what of it is the member’s own.
 import { CalendarHeart } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,13 @@ import { useOwnTherapy, useTherapy } from './therapy.queries.ts';
 
 const { name } = places.therapy;
 
-export function TherapyScreen({ pay }: { pay: RenderPay }) {
+type TherapyScreenProps = {
+  pay: RenderPay;
+  /** What became of a payment from which the member comes back. */
+  returned?: ReactNode;
+};
+
+export function TherapyScreen({ pay, returned }: TherapyScreenProps) {
   const therapy = useTherapy();
   const own = useOwnTherapy();
   const [opened, setOpened] = useState<Opened>();
@@ -31,6 +37,7 @@ export function TherapyScreen({ pay }: { pay: RenderPay }) {
       <title>{`${name} · Ijeuwa`}</title>
       <Hero there={therapy.data !== undefined} onOpen={setOpened} />
       <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-8 py-6 max-md:pb-24 sm:py-8">
+        {returned}
         {own.data && <OwnTherapy own={own.data} onOpen={setOpened} />}
         {!own.data && own.error && (
           <SmallError

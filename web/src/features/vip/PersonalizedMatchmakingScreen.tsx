@@ -1,6 +1,6 @@
 // VIP matchmaking: what it costs and holds, the file in four steps, and the case that comes of it.
 import type { VipView } from '@ijeuwa/contract/vip';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +14,13 @@ import { VipWizard } from './VipWizard.tsx';
 import { useVip } from './vip.queries.ts';
 import { Benefits, VipProcess } from './Written.tsx';
 
-export function PersonalizedMatchmakingScreen({ pay }: { pay: Pay }) {
+type PersonalizedMatchmakingScreenProps = {
+  pay: Pay;
+  /** What became of a payment from which the member comes back. */
+  returned?: ReactNode;
+};
+
+export function PersonalizedMatchmakingScreen({ pay, returned }: PersonalizedMatchmakingScreenProps) {
   const { data, error, refetch, isFetching } = useVip();
   return (
     <Page
@@ -22,6 +28,7 @@ export function PersonalizedMatchmakingScreen({ pay }: { pay: Pay }) {
       tab={places.vip.name}
       intro="A matchmaker of your own, who looks for people who fit you both ways."
     >
+      {returned}
       {error && !data && (
         <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -1,14 +1,15 @@
-// The counsellors, and the booking that the schedule makes with them.
+// The counsellors, and the booking that the schedule makes with them; whoever pays elsewhere comes back to the schedule.
+import { paths } from '#platform/paths.ts';
 import { MarriageCounselingScreen } from '../../../features/counselling/MarriageCounselingScreen.tsx';
 import { BookingModal } from '../../../features/schedule/booking/BookingModal.tsx';
 import { HeldNotice } from '../../../features/schedule/HeldNotice.tsx';
-import { payService } from './pay-service.tsx';
+import { payServiceAt } from '../services/pay-service.tsx';
 
 export default function MarriageCounselingPage() {
   return (
     <MarriageCounselingScreen
       waiting={<HeldNotice />}
-      renderBooking={(booking) => <BookingModal {...booking} pay={payService} />}
+      renderBooking={(booking) => <BookingModal {...booking} pay={payServiceAt(paths.schedule)} />}
     />
   );
 }

@@ -1,7 +1,8 @@
-// The appointments, and how what waits among them is paid.
+// The appointments, how what waits among them is paid, and what became of a payment.
+import { paths } from '#platform/paths.ts';
 import { ScheduleScreen } from '../../../features/schedule/list/ScheduleScreen.tsx';
-import { payService } from './pay-service.tsx';
+import { payServiceAt, returnedOrderAt } from '../services/pay-service.tsx';
 
 export default function SchedulePage() {
-  return <ScheduleScreen pay={payService} />;
+  return <ScheduleScreen pay={payServiceAt(paths.schedule)} returned={returnedOrderAt(paths.schedule)} />;
 }

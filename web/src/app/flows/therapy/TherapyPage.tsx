@@ -1,25 +1,15 @@
-// Relationship therapy, and how what is chosen there is paid.
-import { Button } from '#ui/Button.tsx';
-import { formatDateTime } from '#ui/format.ts';
-import { Notice } from '#ui/Notice.tsx';
+// Relationship therapy, how what is chosen there is paid, and what became of a payment.
+import { paths } from '#platform/paths.ts';
 import { TherapyScreen } from '../../../features/therapy/TherapyScreen.tsx';
+import { payServiceAt, returnedOrderAt } from '../services/pay-service.tsx';
+
+const pay = payServiceAt(paths.relationshipTherapy);
 
 export default function TherapyPage() {
   return (
     <TherapyScreen
-      pay={({ quote, onLeave }) => (
-        <Notice
-          tone="info"
-          title="Payment opens here soon."
-          action={
-            <Button size="sm" onClick={onLeave}>
-              Close
-            </Button>
-          }
-        >
-          The price is held for you until {formatDateTime(quote.expiresAt)}.
-        </Notice>
-      )}
+      pay={({ quote, onPaid, onLeave }) => pay(quote, onPaid, onLeave)}
+      returned={returnedOrderAt(paths.relationshipTherapy)}
     />
   );
 }

@@ -1,22 +1,12 @@
-// VIP matchmaking, with its payment.
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+// VIP matchmaking, its payment, and what became of it.
+import { paths } from '#platform/paths.ts';
 import { PersonalizedMatchmakingScreen } from '../../../features/vip/PersonalizedMatchmakingScreen.tsx';
+import { payServiceAt, returnedOrderAt } from '../services/pay-service.tsx';
+
+const pay = payServiceAt(paths.personalizedMatchmaking);
 
 export default function PersonalizedMatchmakingPage() {
   return (
-    <PersonalizedMatchmakingScreen
-      pay={(quote, _onPaid, onLeave) => (
-        <Notice
-          action={
-            <Button size="sm" variant="secondary" onClick={onLeave}>
-              Back
-            </Button>
-          }
-        >
-          The price of {quote.title} is held for you. Our support takes the payment.
-        </Notice>
-      )}
-    />
+    <PersonalizedMatchmakingScreen pay={pay} returned={returnedOrderAt(paths.personalizedMatchmaking)} />
   );
 }

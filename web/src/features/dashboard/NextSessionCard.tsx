@@ -1,0 +1,21 @@
+// The next appointment, as soon as there is one; it leads to all of them.
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { formatDateTime } from '#ui/format.ts';
+
+export function NextSessionCard({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <Card padded={false} className="hover:border-wine">
+      <Link to={paths.upcomingSessions} className="flex items-center gap-3 rounded-xl p-(--inset) sm:p-5">
+        <CalendarDays aria-hidden="true" className="size-6 shrink-0 text-leaf" />
+        <span className="min-w-0">
+          <span className="block text-sm text-ink-2">Next session</span>
+          <span className="block font-semibold">{formatDateTime(at)}</span>
+        </span>
+      </Link>
+    </Card>
+  );
+}
