@@ -74,14 +74,14 @@ export const listAsking = (db: Queryable, otherId: string) =>
     .where(and(eq(vipProposal.otherId, otherId), eq(vipProposal.state, 'asked'), isNull(vipCase.closedAt)))
     .orderBy(asc(vipProposal.answerUntil), asc(vipProposal.id));
 
-/** Nobody is asked any more; answers who was. */
+/** Nobody is asked any more; answers who was, beside the client. */
 export const endWaiting = async (tx: Queryable, caseId: string): Promise<string[]> => {
   const ended = await tx
     .update(vipProposal)
     .set({ state: 'gone' })
     .where(and(eq(vipProposal.caseId, caseId), isWaiting))
-    .returning({ otherId: vipProposal.otherId });
-  return ended.map(({ otherId }) => otherId);
+    .returning({ otherId: vipProposal.otherId, clientSaidAt: vipProposal.clientAnsweredAt });
+  return ended.flatMap(({ otherId, clientSaidAt }) => (clientSaidAt ? [otherId] : []));
 };
 
 export const listLapsing = async (db: Queryable, now: Date): Promise<{ id: string; caseId: string }[]> =>
