@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { REGISTRY } from '#platform/database/columns/registry.ts';
+import { markerRows } from './marker-rows.ts';
 import { enterMember, type NewMember } from './members.ts';
 import { savePackageOnce } from './packages.ts';
-import { columnsByTable, insertRow, type Row, sampleOf } from './sample-rows.ts';
+import { columnsByTable, insertRow, sampleOf } from './sample-rows.ts';
 import type { World } from './test-world.ts';
-import { therapyRows } from './therapy-rows.ts';
 
 /** What stands for a thing, leads to one, or is of the tables’ own making: a mark in it would be no word. */
 const NO_WORDS = new Set([
@@ -112,126 +112,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     { name: 'Marked', features: [] },
     world.clock.now(),
   );
-  const [low, high] = [me, other].sort();
-  const [
-    matchId,
-    coupleId,
-    quoteId,
-    enquiryId,
-    deliveryId,
-    reportId,
-    sessionId,
-    chatId,
-    orderId,
-    attemptId,
-    paymentId,
-    consentId,
-    agreementId,
-    planningId,
-    caseId,
-    counsellorId,
-    appointmentId,
-    grantId,
-  ] = Array.from({ length: 18 }, () => randomUUID());
-  const rows: [string, Row][] = [
-    ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
-    ['identity_link', { member_id: me, subject: randomUUID() }],
-    // Of a service first: it alone has a title of its own, which is marked.
-    [
-      'quote',
-      {
-        member_id: me,
-        kind: 'session',
-        package_version_id: null,
-        subject_id: orderId,
-        catalogue_version_id: packageVersionId,
-        title: 'Session',
-      },
-    ],
-    ['quote', { id: quoteId, member_id: me, package_version_id: packageVersionId }],
-    ['quote', { member_id: me, package_version_id: packageVersionId }],
-    [
-      'purchase_order',
-      {
-        id: orderId,
-        member_id: me,
-        quote_id: quoteId,
-        purchase_id: quoteId,
-        reference: `ref-${me}`,
-        status: 'paid',
-        settled_at: '2026-01-01T00:00:00Z',
-      },
-    ],
-    ['order_line', { order_id: orderId, position: 1, package_version_id: packageVersionId, amount_minor: 1 }],
-    ['payment_attempt', { id: attemptId, order_id: orderId, reference: `ref-${me}` }],
-    ['service_stretch', { order_id: orderId }],
-    ['service_give_back', { order_id: orderId }],
-    ['transfer_account', { attempt_id: attemptId }],
-    ['pay_request', { order_id: orderId, token_hash: randomUUID() }],
-    ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],
-    ['refund', { payment_id: paymentId, amount_minor: 1 }],
-    ['code_use', { code_key: `code-${me}`, member_id: me, purchase_id: quoteId }],
-    ['dispute', { payment_id: paymentId, provider_id: `dispute-${me}`, amount_minor: 0 }],
-    ['renewal_consent', { id: consentId, member_id: me, package_version_id: packageVersionId }],
-    ['agreement', { id: agreementId, member_id: me, consent_id: consentId, order_id: orderId }],
-    ['agreement_pause', { agreement_id: agreementId, member_id: me }],
-    ['agreement_renewal', { agreement_id: agreementId, order_id: orderId }],
-    ['upgrade_credit', { quote_id: quoteId, order_id: orderId }],
-    ['downgrade', { agreement_id: agreementId, from_consent_id: consentId, to_consent_id: consentId }],
-    ['card_stretch', { member_id: me }],
-    ['trial', { member_id: me }],
-    ['legal_notice', { member_id: me }],
-    ['remembered_sender', { member_id: me }],
-    ['match', { id: matchId, low_id: low, high_id: high }],
-    ['conversation', { match_id: matchId }],
-    ['message', { match_id: matchId, seq: 1, sender_id: me }],
-    ['couple', { id: coupleId, match_id: matchId, asker_id: me }],
-    ['couple_member', { couple_id: coupleId, member_id: me }],
-    ['answer', { viewer_id: me, target_id: other }],
-    ['liked_part', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],
-    ['told_like', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],
-    ['impression', { viewer_id: me, target_id: other }],
-    ['queue_entry', { viewer_id: me, target_id: other }],
-    ['queue_state', { viewer_id: me }],
-    ['notification', { member_id: me }],
-    ['notification', { member_id: other, about: matchId, message: `name of ${me}` }],
-    ['delivery', { id: deliveryId, member_id: me, once_key: randomUUID(), state: 'failed' }],
-    ['delivery_attachment', { delivery_id: deliveryId }],
-    ['notification_choice', { member_id: me }],
-    ['delivery_setting', { member_id: me }],
-    ['session', { id: sessionId, member_id: me, token_hash: randomUUID() }],
-    ['push_subscription', { session_id: sessionId, member_id: me, endpoint_digest: randomUUID() }],
-    ['hidden_contact', { member_id: me, batch_id: randomUUID() }],
-    ['contact_number', { member_id: me }],
-    ['contact_pair', { member_id: me, other_id: other }],
-    ['relationship_score', { member_id: me }],
-    ['support_chat', { id: chatId, member_id: me, last_seq: 1 }],
-    ['support_message', { chat_id: chatId, seq: 1, author: 'member' }],
-    ['support_note', { chat_id: chatId, staff_id: staffId, client_id: randomUUID() }],
-    ['enquiry', { id: enquiryId, client_id: randomUUID(), member_id: me }],
-    ['enquiry_note', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
-    ['enquiry_answer', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
-    ...therapyRows({ memberId: me, staffId, versionId: packageVersionId }),
-    ['planning_enquiry', { id: planningId, member_id: me, waiting_since: '2026-01-01T00:00:00Z' }],
-    ['planning_message', { enquiry_id: planningId, client_id: randomUUID() }],
-    ['planning_note', { enquiry_id: planningId, staff_id: staffId, client_id: randomUUID() }],
-    ['vip_case', { id: caseId, member_id: me }],
-    ['vip_ring', { case_id: caseId }],
-    ['vip_note', { case_id: caseId, staff_id: staffId, client_id: randomUUID() }],
-    ['vip_proposal', { case_id: caseId, other_id: other, staff_id: staffId }],
-    ['report', { id: reportId, reporter_id: me, reported_id: randomUUID() }],
-    ['report_text', { report_id: reportId }],
-    ['profile_detail', { member_id: me }],
-    ['prompt_reply', { member_id: me }],
-    ['data_export', { member_id: me }],
-    ['counsellor', { id: counsellorId, key: randomUUID(), version_id: packageVersionId }],
-    ['appointment', { id: appointmentId, counsellor_id: counsellorId, member_id: me }],
-    ['claim', { person_id: me, appointment_id: appointmentId }],
-    ['session_grant', { id: grantId, member_id: me }],
-    ['session_credit', { grant_id: grantId }],
-    ['calendar_feed', { member_id: me, token_hash: randomUUID() }],
-    ['one_time_code', { email: 'x@example.com' }],
-  ];
+  const rows = markerRows({ me, other, staffId, packageVersionId });
   for (const [table, row] of rows) await insertRow(pool(world), table, { ...sampleOf(table), ...row });
 };
 

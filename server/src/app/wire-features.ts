@@ -256,17 +256,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   });
   const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
 
-  counsellors.follow((listed) =>
-    schedule.keepCounsellors(
-      listed.map(({ priceNgnMinor, priceUsdMinor, ...one }) => ({
-        ...one,
-        priceNGN: priceNgnMinor,
-        priceUSD: priceUsdMinor,
-        bookable: true,
-      })),
-    ),
-  );
-
+  counsellors.follow(schedule.keepCounsellors);
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   follow(vip.memberChanged);

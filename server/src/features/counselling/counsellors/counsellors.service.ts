@@ -48,8 +48,10 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       key,
       name: data.name,
       versionId: id,
-      priceNgnMinor: data.price * 100,
-      priceUsdMinor: Math.round(data.priceUSD * 100),
+      /** In kobo and cents, for a session. */
+      priceNGN: data.price * 100,
+      priceUSD: Math.round(data.priceUSD * 100),
+      bookable: true,
       /** On which they are there at first; 1 is Monday. */
       weekdays: data.weekdays.map((day) => WEEKDAYS.indexOf(day) + 1),
     }));
