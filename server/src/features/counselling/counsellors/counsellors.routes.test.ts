@@ -61,8 +61,8 @@ test('what is only claimed stands in the demonstration alone', async () => {
 
 test('the schedule is told what each costs in minor units, in the version it is sold by', async () => {
   const [bello, adeyemi] = await world.features.counsellors.listBookable();
-  expect(bello).toMatchObject({ key: 'ibrahim-bello', priceNgnMinor: 15_000_000, priceUsdMinor: 9375 });
-  expect(adeyemi).toMatchObject({ priceUsdMinor: 8438, weekdays: [2, 4, 6] });
+  expect(bello).toMatchObject({ key: 'ibrahim-bello', priceNGN: 15_000_000, priceUSD: 9375 });
+  expect(adeyemi).toMatchObject({ priceUSD: 8438, weekdays: [2, 4, 6] });
   const { rows } = await world.platform.pool.query('select key from catalogue_version where id = $1', [
     bello!.versionId,
   ]);

@@ -1,6 +1,6 @@
 // What the page of a copy says of each column, in words. A column without words stands in the JSON files alone.
 
-import { THERAPY_WORDS } from './therapy-words.ts';
+import { SERVICE_WORDS } from './service-words.ts';
 
 export type TableWords = { heading: string; labels: Record<string, string> };
 
@@ -124,29 +124,6 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   },
   impression: { heading: 'Cards you saw', labels: { seen_at: 'Seen' } },
   match: { heading: 'Your matches', labels: { matched_at: 'Matched', ended_at: 'Ended' } },
-  vip_case: {
-    heading: 'VIP matchmaking',
-    labels: {
-      state: 'Stands',
-      file: 'What you wrote',
-      submitted_at: 'Sent',
-      started_at: 'Begun',
-      served_until: 'Until',
-      strategy: 'Plan of your matchmaker',
-      closed_at: 'Closed',
-    },
-  },
-  vip_proposal: {
-    heading: 'People your matchmaker proposed',
-    labels: {
-      state: 'Stands',
-      why: 'Why',
-      proposed_at: 'Proposed',
-      client_answered_at: 'You answered',
-      client_reason: 'Your reason',
-      feedback: 'How it went',
-    },
-  },
   message: { heading: 'Messages you wrote', labels: { text: 'You wrote', sent_at: 'Sent' } },
   notification: {
     heading: 'What you were told',
@@ -274,24 +251,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
       phone: 'Your confirmed number then',
     },
   },
-  ...THERAPY_WORDS,
-  appointment: {
-    heading: 'Your appointments',
-    labels: {
-      counsellor: 'With',
-      kind: 'Kind',
-      state: 'State',
-      starts_at: 'Begins',
-      details: 'You wrote',
-      notes: 'Your notes',
-      booked_at: 'Booked',
-      paid_by: 'Paid by',
-    },
-  },
-  session_grant: {
-    heading: 'Sessions you were given',
-    labels: { title: 'What for', usable_until: 'Usable until', granted_at: 'Given' },
-  },
+  ...SERVICE_WORDS,
   enquiry: {
     heading: 'What you wrote to us',
     labels: {
@@ -303,16 +263,6 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   enquiry_answer: { heading: 'What we answered', labels: { text: 'We wrote', answered_at: 'Sent' } },
-  planning_enquiry: {
-    heading: 'What you asked our wedding planners',
-    labels: {
-      content: 'You wrote',
-      about_kind: 'About',
-      received_at: 'Received',
-      answered_at: 'Answered',
-      closed_at: 'Closed',
-    },
-  },
   planning_message: { heading: 'Written about your wedding', labels: { text: 'Words', written_at: 'Sent' } },
   support_chat: {
     heading: 'Your live chat',

@@ -1,0 +1,92 @@
+// How the copy names what members had of those who help: appointments, therapy, matchmakers, planners.
+
+export const SERVICE_WORDS = {
+  therapy_plan: {
+    heading: 'Your therapy plans',
+    labels: {
+      name: 'Plan',
+      sessions: 'Sessions',
+      amount_minor: 'Price',
+      chosen_at: 'Chosen',
+      offered_until: 'Price held until',
+      paid_at: 'Paid',
+      usable_until: 'To be used until',
+      taken_back_at: 'Given back',
+    },
+  },
+  therapy_consultation: {
+    heading: 'Consultations you asked for',
+    labels: {
+      wished_on: 'Preferred day',
+      content: 'You gave',
+      amount_minor: 'Fee',
+      sent_at: 'Sent',
+      pay_by: 'To be paid until',
+      paid_at: 'Paid',
+      taken_back_at: 'Fee given back',
+      answer: 'We answered',
+      answered_at: 'Answered',
+      starts_at: 'Time proposed',
+      closed_at: 'Closed',
+    },
+  },
+  therapy_assessment: {
+    heading: 'Your assessments',
+    labels: {
+      content: 'You wrote',
+      sent_at: 'Sent',
+      insights: 'The counsellor wrote',
+      answered_at: 'Answered',
+    },
+  },
+  appointment: {
+    heading: 'Your appointments',
+    labels: {
+      counsellor: 'With',
+      kind: 'Kind',
+      state: 'State',
+      starts_at: 'Begins',
+      details: 'You wrote',
+      notes: 'Your notes',
+      booked_at: 'Booked',
+      paid_by: 'Paid by',
+    },
+  },
+  session_grant: {
+    heading: 'Sessions you were given',
+    labels: { title: 'What for', usable_until: 'Usable until', granted_at: 'Given' },
+  },
+  vip_case: {
+    heading: 'VIP matchmaking',
+    labels: {
+      state: 'Stands',
+      file: 'What you wrote',
+      submitted_at: 'Sent',
+      started_at: 'Begun',
+      served_until: 'Until',
+      strategy: 'Plan of your matchmaker',
+      closed_at: 'Closed',
+    },
+  },
+  vip_proposal: {
+    heading: 'People your matchmaker proposed',
+    labels: {
+      state: 'Stands',
+      why: 'Why',
+      proposed_at: 'Proposed',
+      client_answered_at: 'You answered',
+      client_reason: 'Your reason',
+      feedback: 'How it went',
+    },
+  },
+  planning_enquiry: {
+    heading: 'What you asked our wedding planners',
+    labels: {
+      content: 'You wrote',
+      about_kind: 'About',
+      received_at: 'Received',
+      answered_at: 'Answered',
+      closed_at: 'Closed',
+    },
+  },
+};
