@@ -38,7 +38,6 @@ export const endCouple = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:matchId/couple',
   ...ofMatch,
-  absentIsDone: true,
   summary:
     'Ends it for both at once, takes back what one said, or says no to what the other said. Nothing else between the two ends.',
 });

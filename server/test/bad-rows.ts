@@ -1,6 +1,7 @@
 // For the test of what the database refuses: what makes a row ordinary, and what makes it bad.
 import { BAD_AGREEMENTS } from './bad-agreements.ts';
 import { BAD_CHANGES } from './bad-changes.ts';
+import { BAD_COUPLES } from './bad-couples.ts';
 import { BAD_FREE_DAYS } from './bad-free-days.ts';
 import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
@@ -227,5 +228,6 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['erasure', 'erasure_due_at_after_asked_at', { due_at: BEFORE }],
   ['erasure', 'erasure_erased_at_not_early', { erased_at: BEFORE }],
   ['data_export', 'data_export_whole', { file_id: 'x' }],
+  ...BAD_COUPLES,
   ...BAD_VIP,
 ];

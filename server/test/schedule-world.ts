@@ -35,11 +35,11 @@ export const makeScheduleWorld = async (
     publicUrl: world.config.publicUrl,
     findZone,
     services: money.services,
-    findConsultation: async () => ({ versionId, priceNGN: 1_000_000, priceUSD: 625 }),
     findPartner: async () => undefined,
     findMonthlySessions: async () => 0,
     ...needs,
   });
+  schedule.followFee(async () => ({ versionId, priceNGN: 1_000_000, priceUSD: 625 }));
   const listed = { versionId, priceNGN: 15_000_000, priceUSD: 9375, bookable: true };
   await schedule.keepCounsellors([
     { key: BISI, name: 'Dr Bisi Adeyemi', ...listed },

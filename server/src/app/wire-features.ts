@@ -29,7 +29,6 @@ import { makeScheduleRoom } from '../features/schedule/schedule.room.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
-import { makeOffers } from '../features/therapy/offers.service.ts';
 import { makeTherapyRoom } from '../features/therapy/therapy.room.ts';
 import { makeVenues } from '../features/venues/venues.service.ts';
 import { makeVip } from '../features/vip/vip.room.ts';
@@ -141,7 +140,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const couples = makeCouples({ ...platform, notify, publicUrl });
 
-  const therapyOffers = makeOffers({ ...platform, catalogue, bank: bankAccountOf(config), demo });
   const schedule = makeScheduleRoom({
     ...platform,
     notify,
@@ -150,7 +148,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     publicUrl,
     findZone,
     services,
-    findConsultation: therapyOffers.findConsultation,
     findPartner: couples.findPartner,
     findMonthlySessions: async (tx, memberId) =>
       (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
@@ -234,7 +231,9 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     notify,
     audit,
     publicUrl,
-    offers: therapyOffers,
+    catalogue,
+    demo,
+    bank: bankAccountOf(config),
     services,
     credits: schedule.credits,
     agreeTo: profiles.agreements.agreeTo,
@@ -257,6 +256,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
 
   counsellors.follow(schedule.keepCounsellors);
+  schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   follow(vip.memberChanged);

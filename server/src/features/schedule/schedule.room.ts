@@ -2,7 +2,7 @@
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView } from './booking/appointment-view.ts';
 import { countComing } from './booking/booking.repository.ts';
-import { type BookingNeeds, makeBooking } from './booking/booking.service.ts';
+import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { makeChanges } from './booking/changes.service.ts';
 import { makePaid } from './booking/paid.service.ts';
 import { makeSteps, type StepsNeeds } from './booking/steps.service.ts';
@@ -17,7 +17,7 @@ import { makeCounsellors } from './times/counsellors.service.ts';
 import { makeTimes } from './times/times.service.ts';
 
 export type ScheduleNeeds = Omit<StepsNeeds, 'credits' | 'telling'> &
-  Omit<BookingNeeds, 'times' | 'credits' | 'telling' | 'steps' | 'view'> &
+  Omit<BookingNeeds, 'times' | 'credits' | 'telling' | 'steps' | 'view' | 'findConsultation'> &
   CreditsNeeds &
   TellingNeeds &
   FeedNeeds &
@@ -29,12 +29,26 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const credits = makeCredits(needs);
   const telling = makeTelling(needs);
   const steps = makeSteps({ ...needs, credits, telling });
-  const joined = { ...needs, times, credits, telling, steps, view: makeAppointmentView(needs) };
+  let findFee = async (): Promise<Priced | undefined> => undefined;
+  const findConsultation = () => findFee();
+  const joined = {
+    ...needs,
+    findConsultation,
+    times,
+    credits,
+    telling,
+    steps,
+    view: makeAppointmentView(needs),
+  };
   const paid = makePaid(joined);
   paid.follow();
   const changes = makeChanges(joined);
   return {
     ...makeCounsellors(needs),
+    /** Whoever sells consultations says what one costs; until then none can be booked. */
+    followFee: (find: typeof findFee) => {
+      findFee = find;
+    },
     times,
     booking: makeBooking(joined),
     changes,

@@ -5,16 +5,18 @@ import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
 import { type AssessmentsNeeds, makeAssessments } from './assessments.service.ts';
 import { type ConsultationsDeskNeeds, makeConsultationsDesk } from './consultations.desk.service.ts';
 import { makeConsultations } from './consultations.service.ts';
+import { makeOffers, type OffersNeeds } from './offers.service.ts';
 import { makePlans, type PlansNeeds } from './plans.service.ts';
 import { SOLD_AS } from './sold-as.ts';
 
-/** What is sold is read before this room is there: whoever keeps times sells consultations at the same fee. */
-export type TherapyNeeds = PlansNeeds &
-  ConsultationsDeskNeeds &
+export type TherapyNeeds = OffersNeeds &
+  Omit<PlansNeeds, 'offers'> &
+  Omit<ConsultationsDeskNeeds, 'offers'> &
   AssessmentsNeeds & { services: ServicesSold };
 
-export const makeTherapyRoom = (needs: TherapyNeeds) => {
-  const { offers } = needs;
+export const makeTherapyRoom = (given: TherapyNeeds) => {
+  const offers = makeOffers(given);
+  const needs = { ...given, offers };
   const plans = makePlans(needs);
   const consultations = makeConsultations(needs);
   const assessments = makeAssessments(needs);
