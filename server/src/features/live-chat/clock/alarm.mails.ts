@@ -39,7 +39,7 @@ export const callNotice = ({ to, cause, isOnCall, isAgain, due, link }: Call): N
       isOnCall
         ? 'You are on call. A member whose package promises support at any hour waits in the live chat, and the desk is closed.'
         : 'A member whose package promises support at any hour waits in the live chat. The desk is closed, and nobody is on call: please look who can answer, and go on call.',
-      ...(isAgain ? ['Nobody has taken the chat in the ten minutes since we first wrote.'] : []),
+      ...(isAgain ? ['Ten minutes have passed since we wrote, and nobody has the chat.'] : []),
       `An answer is due ${due}.`,
     ],
     action: action(link),
