@@ -270,6 +270,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   follow(vip.memberChanged);
+  staff.team.follow(liveChat.letGo);
+  staff.team.follow(support.letGo);
   followPhones(accounts.changePhone);
 
   return {

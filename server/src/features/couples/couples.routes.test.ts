@@ -35,9 +35,7 @@ const bell = async (one: Person) =>
 test('one says so and the other is asked; both say so, and they are a couple', async () => {
   expect((await say(ada)).status).toBe(200);
   expect((await say(ada)).status).toBe(200);
-  expect(await ties(ada)).toMatchObject([
-    { matchId, state: 'asked', byMe: true, person: { _id: tunde.id } },
-  ]);
+  expect(await ties(ada)).toMatchObject([{ matchId, state: 'asked', byMe: true, person: { _id: tunde.id } }]);
   expect(await ties(tunde)).toMatchObject([
     { matchId, state: 'asked', byMe: false, person: { _id: ada.id } },
   ]);

@@ -42,6 +42,22 @@ test('four hours before, and when it has passed, each is told of once, to whoeve
   expect(await told()).toEqual([]);
 });
 
+test('what is opened again has a new 24 hours, is due at the desk, and sounds again', async () => {
+  const { id } = await send();
+  await claim(id);
+  await answer(id, { close: true });
+  world.pass(72 * HOUR_MS);
+  await decide(id, 'reopen');
+  const dueAt = later(world.clock.now(), 24 * HOUR_MS).toISOString();
+  expect((await read(id)).body).toMatchObject({ state: 'open', answeredAt: null, dueAt });
+  expect(await told()).toEqual([]);
+  world.pass(24 * HOUR_MS);
+  expect(await told()).toEqual(['admin: An enquiry is overdue', 'bisi: An enquiry is overdue']);
+  await claim(id);
+  await answer(id);
+  expect((await read(id)).body).toMatchObject({ state: 'answered' });
+});
+
 test('several go in one mail; what came in time and whoever has ended are left out', async () => {
   for (const _ of [1, 2]) await send();
   world.pass(21 * HOUR_MS);

@@ -34,8 +34,8 @@ export const makeDueAlarm = (needs: DueAlarmNeeds) => {
       const untold = await enquiries.holdUntold(tx, alarm, came);
       if (untold.length === 0) return false;
       const ids = untold.map(({ id }) => id);
-      const lines = untold.map(({ id, receivedAt, staffName }) => {
-        const due = momentIn(HOME_ZONE, dueAt(receivedAt));
+      const lines = untold.map(({ id, since, staffName }) => {
+        const due = momentIn(HOME_ZONE, dueAt(since));
         return `${referenceOf(id)}: ${due}. ${staffName ? `${staffName} has it.` : 'Nobody has it.'}`;
       });
       const people = await listColleagues(tx, listEnquiries.access.staff);

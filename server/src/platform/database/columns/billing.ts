@@ -66,7 +66,9 @@ export const BILLING: Record<string, Registered> = {
     erased: { stays: BOOKS },
   },
   service_stretch: {
-    withheld: { 'when what was paid for becomes income of ours': 'id order_id starts_at ends_at recorded_at' },
+    withheld: {
+      'when what was paid for becomes income of ours': 'id order_id starts_at ends_at recorded_at',
+    },
     erased: { stays: BOOKS },
   },
   service_give_back: {

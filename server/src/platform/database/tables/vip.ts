@@ -54,9 +54,7 @@ export const vipCase = pgTable(
     uniqueIndex('vip_case_one_open').on(t.memberId).where(sql`${t.closedAt} is null`),
     index('vip_case_member').on(t.memberId),
     index('vip_case_staff').on(t.staffId),
-    index('vip_case_queue')
-      .on(t.startedAt)
-      .where(sql`${t.closedAt} is null and ${t.startedAt} is not null`),
+    index('vip_case_queue').on(t.startedAt).where(sql`${t.closedAt} is null and ${t.startedAt} is not null`),
     known(t.state, VIP_STATES),
     known(t.ground, VIP_GROUNDS),
     known(t.pausedFrom, RESUMED),
