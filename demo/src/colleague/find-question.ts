@@ -34,7 +34,10 @@ export const findQuestion = <Q extends Question>(text: string, questions: readon
   for (const one of questions) {
     const own = wordsOf(one.question);
     // A word that stands in both speaks once.
-    const [hits, tagHits] = [hitsIn(own), hitsIn(wordsOf(one.tags.join(' ')).difference(own))];
+    const [hits, tagHits] = [
+      hitsIn(own),
+      hitsIn(new Set([...wordsOf(one.tags.join(' '))].filter((word) => !own.has(word)))),
+    ];
     const fits = (hits > 0 && hits === own.size) || hits + tagHits >= 2;
     const weight = 2 * hits + tagHits;
     if (fits && weight > (best?.weight ?? 0)) best = { one, weight };
