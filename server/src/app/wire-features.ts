@@ -221,6 +221,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     audit,
     catalogue,
     publicUrl,
+    demo,
     hours: supportHours,
     listColleagues,
     marks: help.marks,
