@@ -31,8 +31,13 @@ test('four hours before, and when it has passed, each is told of once, to whoeve
   expect(await told()).toEqual([]);
   world.pass(MINUTE_MS);
   expect(await told()).toEqual(['admin: An enquiry is due soon', 'bisi: An enquiry is due soon']);
-  const [mail] = sent;
-  expect(mail!.text).toMatch(new RegExp(`${reference}: .* WAT\\. bisi has it\\.`));
+  const mail = sent.find(({ to }) => to.startsWith('bisi'));
+  const other = sent.find(({ to }) => to.startsWith('admin'));
+  expect(mail!.text).toMatch(new RegExp(`${reference}: .* WAT\\. You have it: please answer\\.`));
+  expect(mail!.text).toContain('Answer it:');
+  expect(other!.text).toMatch(new RegExp(`${reference}: .* WAT\\. bisi has it\\.`));
+  expect(other!.text).toContain('See how it stands:');
+  expect(mail!.text + other!.text).not.toContain('Take it, and answer');
   expect(mail!.text).toContain('/staff/enquiries');
   expect(mail!.text).not.toContain('Ngozi');
   expect(await told()).toEqual([]);

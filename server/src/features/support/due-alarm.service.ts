@@ -34,16 +34,16 @@ export const makeDueAlarm = (needs: DueAlarmNeeds) => {
       const untold = await enquiries.holdUntold(tx, alarm, came);
       if (untold.length === 0) return false;
       const ids = untold.map(({ id }) => id);
-      const lines = untold.map(({ id, since, staffName }) => {
-        const due = momentIn(HOME_ZONE, dueAt(since));
-        return `${referenceOf(id)}: ${due}. ${staffName ? `${staffName} has it.` : 'Nobody has it.'}`;
-      });
+      const cases = untold.map(({ id, since, ...holder }) => ({
+        at: `${referenceOf(id)}: ${momentIn(HOME_ZONE, dueAt(since))}`,
+        ...holder,
+      }));
       const people = await listColleagues(tx, listEnquiries.access.staff);
       const isOver = alarm === 'overdueToldAt';
       const link = `${publicUrl}/staff/enquiries`;
       await notify(
         tx,
-        ...people.map(({ email }) => alarmNotice({ to: email, cause: ids[0]!, isOver, lines, link })),
+        ...people.map(({ email }) => alarmNotice({ to: email, cause: ids[0]!, isOver, cases, link })),
       );
       await enquiries.recordTold(tx, alarm, ids, clock.now());
       return true;

@@ -54,9 +54,11 @@ describe('the clock', () => {
     world.pass(21 * HOUR_MS);
     await alarm.sound();
     await told();
-    const [mail] = sent;
+    const mail = sent.find(({ to }) => to.startsWith('bisi'));
+    const other = sent.find(({ to }) => to.startsWith('sola'));
     expect(mail!.subject).toBe('2 live chats are due soon');
-    expect(mail!.text).toContain('25 November 2026 at 10:00 WAT. bisi has it.');
+    expect(mail!.text).toContain('25 November 2026 at 10:00 WAT. You have it: please answer.');
+    expect(other!.text).toContain('25 November 2026 at 10:00 WAT. bisi has it.');
     expect(mail!.text).toContain('25 November 2026 at 10:00 WAT. Nobody has it.');
     expect(mail!.text).not.toContain(ada.user.name);
     await answer(id);
