@@ -11,7 +11,7 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { alarmNotice } from './alarm.mails.ts';
 import * as enquiries from './support.repository.ts';
-import { dueAt } from './support.rules.ts';
+import { dueAt, runsSince } from './support.rules.ts';
 
 export type DueAlarmNeeds = {
   db: Database;
@@ -34,9 +34,10 @@ export const makeDueAlarm = (needs: DueAlarmNeeds) => {
       const untold = await enquiries.holdUntold(tx, alarm, came);
       if (untold.length === 0) return false;
       const ids = untold.map(({ id }) => id);
-      const cases = untold.map(({ id, since, ...holder }) => ({
-        at: `${referenceOf(id)}: ${momentIn(HOME_ZONE, dueAt(since))}`,
-        ...holder,
+      const cases = untold.map(({ id, staffName, staffEmail, ...came }) => ({
+        at: `${referenceOf(id)}: ${momentIn(HOME_ZONE, dueAt(runsSince(came)))}`,
+        staffName,
+        staffEmail,
       }));
       const people = await listColleagues(tx, listEnquiries.access.staff);
       const isOver = alarm === 'overdueToldAt';

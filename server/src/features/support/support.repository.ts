@@ -34,7 +34,7 @@ export const findEnquiryOfClient = async (
 
 const isClosed = sql`(${enquiry.closedAt} is not null)`;
 /** From when its hours count. */
-const since = sql<Date>`coalesce(${enquiry.reopenedAt}, ${enquiry.receivedAt})`.mapWith(enquiry.receivedAt);
+const since = sql`coalesce(${enquiry.reopenedAt}, ${enquiry.receivedAt})`;
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const isAnswered = sql`(${enquiry.answeredAt} is not null)`;
 /** Whose enquiry it is on both sides. */
@@ -89,7 +89,13 @@ export type Alarm = 'dueSoonToldAt' | 'overdueToldAt';
 /** Of those that nobody has answered, what staff were not told of yet; whoever works on one at this moment is not disturbed. */
 export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; until: Date }) =>
   tx
-    .select({ id: enquiry.id, since, staffName: staff.name, staffEmail: staff.email })
+    .select({
+      id: enquiry.id,
+      receivedAt: enquiry.receivedAt,
+      reopenedAt: enquiry.reopenedAt,
+      staffName: staff.name,
+      staffEmail: staff.email,
+    })
     .from(enquiry)
     .leftJoin(staff, eq(staff.id, enquiry.staffId))
     .where(
