@@ -41,7 +41,6 @@ const schedule = makeScheduleRoom({
   publicUrl: platform.config.publicUrl,
   findZone,
   services: money.services,
-  findConsultation: async () => undefined,
   findPartner: async () => undefined,
   findMonthlySessions: async () => 0,
 });

@@ -14,6 +14,7 @@ let enquiry: Head;
 let chat: Head;
 let messages: Head[];
 let isFaster: boolean;
+let mayAnswer: boolean;
 const take = async (_: unknown, id: string) => {
   if (isFaster) throw Object.assign(new Error('A colleague was faster.'), { code: 'conflict' });
   taken.push(id);
@@ -38,14 +39,17 @@ const desks = {
     answer: async (_: unknown, id: string, { text }: { text: string }) => {
       said.push(`${id}: ${text}`);
       const sentAt = new Date(now).toISOString();
-      messages.push({ author: 'staff', text, sentAt });
+      messages.push({ author: 'staff', name: 'Tọ́lá', text, sentAt });
       Object.assign(chat, { answeredAt: sentAt, lastAuthor: 'staff', lastAt: sentAt });
     },
     close: async () => void Object.assign(chat, { state: 'closed', mine: false }),
   },
+  mayAnswer: async () => mayAnswer,
+  findHelp: async (text: string) => (/pay/.test(text) ? 'Our help says how: /faqs#how-to-pay' : undefined),
   findReply: async (text: string) => (/pay/.test(text) ? 'You pay by card or by transfer.' : undefined),
 } as unknown as Desks;
-const { look } = makeColleague({ ...desks, viewer, now: () => new Date(now) });
+const CONTACT = 'https://ijeuwa.example/help-center#contact';
+const { look } = makeColleague({ ...desks, viewer, contactLink: CONTACT, now: () => new Date(now) });
 
 const write = (text: string) => {
   const lastAt = new Date(now).toISOString();
@@ -58,6 +62,7 @@ beforeEach(() => {
   taken = [];
   messages = [];
   isFaster = false;
+  mayAnswer = true;
   const came = new Date(AT).toISOString();
   enquiry = {
     _id: 'e1',
@@ -87,8 +92,9 @@ test('an enquiry waits two minutes at least and five at most; its answer says wh
   await look();
   expect(taken).toEqual(['e1']);
   expect(said).toHaveLength(1);
-  expect(said[0]).toContain('Good day Ngozi,');
-  expect(said[0]).toContain('You pay by card or by transfer.');
+  // The mail around it greets, and the ready answers of the chat speak of the chat.
+  expect(said[0]).not.toMatch(/Ngozi|Good day|Hello/);
+  expect(said[0]).toContain('Our help says how: /faqs#how-to-pay');
   expect(said[0]).toContain('I am a practice colleague');
 });
 
@@ -123,16 +129,63 @@ test('a chat is taken, gone on with while it is written in, and closed when it i
     now += MINUTE;
     await look();
   }
-  expect(said).toHaveLength(3);
+  expect(said).toHaveLength(4);
   expect(said[2]).toContain('In the live product a person looks into it now.');
+  expect(said[3]).toContain('I have no more answers here');
+  expect(said[3]).toContain(CONTACT);
+  now += MINUTE;
+  write('Hm.');
+  now += MINUTE;
+  await look();
+  expect(said).toHaveLength(4);
   now += 10 * MINUTE;
   await look();
   expect(chat.state).toBe('closed');
 });
 
+test('a chat that a person hands over hears who answers now', async () => {
+  write('My question is an odd one.');
+  messages.push({ author: 'staff', name: 'Bisi', text: 'One moment.', sentAt: chat.lastAt });
+  now += MINUTE;
+  write('Hello?');
+  chat.state = 'waiting';
+  now += 5 * MINUTE;
+  await look();
+  expect(said[0]).toContain('this is Tọ́lá of support. I am a practice colleague');
+});
+
+test('a word after a quiet time is another matter, and one that is not answered is never closed upon', async () => {
+  write('Odd.');
+  chat.state = 'waiting';
+  for (const word of ['One?', 'Two?', 'Three?']) {
+    now += 5 * MINUTE;
+    await look();
+    now += MINUTE;
+    write(word);
+  }
+  now += 30 * MINUTE;
+  write('And something else that is odd?');
+  now += 30 * MINUTE;
+  await look();
+  expect(said.at(-1)).toContain('I am a practice colleague');
+  expect(chat.state).toBe('assigned');
+});
+
+test('whoever may not answer any more touches nothing', async () => {
+  mayAnswer = false;
+  enquiry.state = 'open';
+  write('How do I pay?');
+  chat.state = 'waiting';
+  now += 5 * MINUTE;
+  await look();
+  expect([said, taken]).toEqual([[], []]);
+});
+
 test('another fault is not swallowed', async () => {
   enquiry.state = 'open';
   now += 5 * MINUTE;
-  const broken = { ...desks, findReply: () => Promise.reject(new Error('away')) };
-  await expect(makeColleague({ ...broken, viewer, now: () => new Date(now) }).look()).rejects.toThrow('away');
+  const broken = { ...desks, findHelp: () => Promise.reject(new Error('away')) };
+  await expect(
+    makeColleague({ ...broken, viewer, contactLink: CONTACT, now: () => new Date(now) }).look(),
+  ).rejects.toThrow('away');
 });

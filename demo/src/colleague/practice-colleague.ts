@@ -2,18 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { chanceOf } from '../world/timers.ts';
-import { answerToEnquiry, firstInChat, nextInChat } from './colleague-words.ts';
+import { answerToEnquiry, COLLEAGUE, firstInChat, firstOf, nextInChat } from './colleague-words.ts';
 
 type Features = Product['features'];
 type Viewer = Parameters<Features['support']['desk']['list']>[0];
 export type Desks = {
   enquiries: Pick<Features['support']['desk'], 'list' | 'read' | 'claim' | 'answer'>;
   chats: Pick<Features['liveChat']['desk'], 'list' | 'read' | 'claim' | 'answer' | 'close'>;
-  /** What the ready answers, or the questions of the help, say to these words. */
+  /** What the ready answers of the chat, or the questions of the help, say to these words. */
   findReply: (text: string) => Promise<string | undefined>;
+  /** The question of the help alone: the ready answers speak of the chat. */
+  findHelp: (text: string) => Promise<string | undefined>;
+  /** Their access may end like anybody’s. */
+  mayAnswer: () => Promise<boolean>;
 };
-type ColleagueNeeds = Desks & { viewer: Viewer; now: () => Date };
+type ColleagueNeeds = Desks & { viewer: Viewer; contactLink: string; now: () => Date };
 type EnquiryHead = Awaited<ReturnType<Desks['enquiries']['list']>>['enquiries'][number];
+type ChatMessages = Awaited<ReturnType<Desks['chats']['read']>>['messages'];
 type ChatHead = Awaited<ReturnType<Desks['chats']['list']>>['chats'][number];
 
 const MINUTE_MS = 60_000;
@@ -28,7 +33,17 @@ const patienceFor = (id: string): number =>
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === 'conflict';
 
-export const makeColleague = ({ enquiries, chats, findReply, viewer, now }: ColleagueNeeds) => {
+/** What was said since the last quiet time, after which a chat is closed: before it lies another matter. */
+const latestOf = (messages: ChatMessages): ChatMessages => {
+  const begins = messages.findLastIndex(({ sentAt }, at) => {
+    const before = messages[at - 1];
+    return before !== undefined && Date.parse(sentAt) - Date.parse(before.sentAt) >= QUIET_MS;
+  });
+  return messages.slice(Math.max(begins, 0));
+};
+
+export const makeColleague = (needs: ColleagueNeeds) => {
+  const { enquiries, chats, findReply, findHelp, mayAnswer, viewer, contactLink, now } = needs;
   const since = (moment: string): number => now().getTime() - Date.parse(moment);
 
   const answerEnquiry = async (head: EnquiryHead): Promise<void> => {
@@ -36,9 +51,9 @@ export const makeColleague = ({ enquiries, chats, findReply, viewer, now }: Coll
     const isOurs = state === 'claimed' && mine;
     if (!isOurs && (state !== 'open' || since(receivedAt) < patienceFor(id))) return;
     if (!isOurs) await enquiries.claim(viewer, id);
-    const { name, subject, message } = await enquiries.read(viewer, id);
-    const known = await findReply(`${subject ?? ''} ${message}`);
-    const text = answerToEnquiry({ name, subject, known });
+    const { subject, message } = await enquiries.read(viewer, id);
+    const known = await findHelp(`${subject ?? ''} ${message}`);
+    const text = answerToEnquiry({ subject, known });
     await enquiries.answer(viewer, id, { clientId: randomUUID(), text, close: true });
   };
 
@@ -49,27 +64,30 @@ export const makeColleague = ({ enquiries, chats, findReply, viewer, now }: Coll
   };
 
   /** Answers whether there was something to say. */
-  const speak = async ({ _id: id, member, waitingSince }: ChatHead): Promise<boolean> => {
+  const speak = async ({ _id: id, member }: ChatHead): Promise<boolean> => {
     const { messages } = await chats.read(viewer, id);
-    const ours = messages.filter(({ author, sentAt }) => author === 'staff' && sentAt >= waitingSince);
+    const own = latestOf(messages).filter(
+      ({ author, name }) => author === 'staff' && name === firstOf(COLLEAGUE.name),
+    );
     const asked = messages.findLast(({ author }) => author === 'member')?.text ?? '';
     const known = await findReply(asked);
-    const said = (text: string) => ours.some((one) => one.text === text);
-    const next = nextInChat(known, said(nextInChat(undefined, false)!));
-    const text = ours.length === 0 ? firstInChat(member.name, known) : next;
+    const isSaid = (text: string) => own.some((one) => one.text === text);
+    // Whoever of the staff was there before: who answers now is said anew.
+    const text =
+      own.length === 0 ? firstInChat(member.name, known) : nextInChat({ known, isSaid, contactLink });
     if (!text) return false;
     await chats.answer(viewer, id, { clientId: randomUUID(), text });
     return true;
   };
 
   const goOnWith = async (head: ChatHead): Promise<void> => {
-    const { _id: id, state, mine, answeredAt, lastAuthor, lastAt } = head;
+    const { _id: id, state, mine, lastAuthor, lastAt } = head;
     if (state === 'waiting') {
       if (await takeChat(head)) await speak(head);
       return;
     }
     if (!mine) return;
-    const isAsked = !answeredAt || (lastAuthor === 'member' && since(lastAt) >= NEXT_WORD_MS);
+    const isAsked = lastAuthor !== 'staff' && since(lastAt) >= NEXT_WORD_MS;
     if (isAsked && (await speak(head))) return;
     if (since(lastAt) >= QUIET_MS) await chats.close(viewer, id, 'quiet for ten minutes');
   };
@@ -85,6 +103,7 @@ export const makeColleague = ({ enquiries, chats, findReply, viewer, now }: Coll
   return {
     /** One look at both desks. */
     async look(): Promise<void> {
+      if (!(await mayAnswer())) return;
       await tryEach((await enquiries.list(viewer, undefined)).enquiries, answerEnquiry);
       await tryEach((await chats.list(viewer)).chats, goOnWith);
     },

@@ -218,6 +218,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     audit,
     catalogue,
     publicUrl,
+    demo,
     hours: supportHours,
     listColleagues,
     marks: help.marks,
@@ -260,6 +261,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   follow(vip.memberChanged);
+  staff.team.follow(liveChat.letGo);
+  staff.team.follow(support.letGo);
   followPhones(accounts.changePhone);
 
   return {

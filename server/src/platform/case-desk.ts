@@ -24,6 +24,8 @@ export type Cases<C extends CaseRecord> = {
   /** Whoever works on the same one waits until this transaction has ended. */
   lock(tx: Queryable, id: string): Promise<C | undefined>;
   change(tx: Queryable, id: string, change: Partial<CaseRecord>): Promise<void>;
+  /** Where more than the closing ends. */
+  reopen?(tx: Queryable, id: string): Promise<void>;
   /** `id`: of the case. The same note sent twice is one. */
   recordNoteOnce(tx: Queryable, note: CaseNote): Promise<boolean>;
   /** Whoever it is of hears that it stands otherwise, once it does. */
@@ -111,6 +113,7 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
         const one = await locked(tx, id);
         if (!one.closedAt) throw conflict('This enquiry is open already.');
         await cases.change(tx, id, { closedAt: null });
+        await cases.reopen?.(tx, id);
         await record(tx, staffId, id, `reopen ${name}`, reason);
         return one;
       }),

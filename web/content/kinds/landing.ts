@@ -19,6 +19,6 @@ export const LandingPage = z.strictObject({
   promisesTitle: words,
   promises: z.array(titled),
   testimonials: z.strictObject({ title: words, label: words, none: words, more: words }),
-  contact: z.strictObject({ title: words, intro: words, button: words, policy: words }),
+  contact: z.strictObject({ title: words, intro: words, practice: words, button: words, policy: words }),
 });
 export type LandingPage = z.infer<typeof LandingPage>;

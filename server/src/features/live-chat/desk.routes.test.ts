@@ -1,6 +1,7 @@
 // Live chats at the desk of staff: taken by one, answered, handed over with the clock of waiting, each act in the audit.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/live-chat';
+import { changeStaffRoles, endStaff, listAudit, listStaff } from '@ijeuwa/contract/staff';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
@@ -58,6 +59,47 @@ test('handing over keeps the clock of waiting, and puts it where it stood', asyn
   });
   expect((await handOver(id)).status).toBe(409);
   expect((await claim(id, sola)).status).toBe(200);
+});
+
+test('what somebody had waits again when their access ends or the role goes, and its clock runs', async () => {
+  const boss = await signInStaff(world, 'boss', ['admin']);
+  const [kemi, dayo] = [
+    await signInStaff(world, 'kemi', ['support']),
+    await signInStaff(world, 'dayo', ['support']),
+  ];
+  const idOf = async (name: string) =>
+    (await boss.call(listStaff, {})).body.people.find((one) => one.name === name)!._id;
+  const eve = await fresh();
+  const [hers, his] = [await asked(ada), await asked(eve)];
+  await claim(hers, kemi);
+  await answer(hers, 'One moment.', kemi);
+  await claim(his, dayo);
+  await world.platform.pool.query("update staff_session set expires_at = '2100-01-01'");
+  world.pass(30 * HOUR_MS);
+  await write(ada, 'And now?');
+  // As it was kept before a word after an answer had a clock.
+  await world.platform.pool.query('update support_chat set answered_at = $2 where id = $1', [
+    hers,
+    world.clock.now(),
+  ]);
+  const params = { id: await idOf('kemi') };
+  expect((await boss.call(endStaff, { params, body: { reason: 'left us' } })).status).toBe(200);
+  const roles = { roles: ['finance' as const], reason: 'another desk' };
+  await boss.call(changeStaffRoles, { params: { id: await idOf('dayo') }, body: roles });
+  const waiting = new Map((await queue()).map((one) => [one._id, one]));
+  expect(waiting.get(hers)).toMatchObject({
+    state: 'waiting',
+    staff: null,
+    answeredAt: null,
+    dueAt: new Date(+world.clock.now() + 24 * HOUR_MS).toISOString(),
+  });
+  expect(waiting.get(his)).toMatchObject({ state: 'waiting', staff: null, answeredAt: null });
+  expect((await view(ada)).chat!.state).toBe('waiting');
+  const { entries } = (await boss.call(listAudit, {})).body;
+  expect(entries).toContainEqual(
+    expect.objectContaining({ act: 'hand over live chat', subject: `live chat ${hers}`, reason: 'left us' }),
+  );
+  expect((await claim(hers, sola)).status).toBe(200);
 });
 
 test('only whoever has it answers; the same answer sent twice is one', async () => {

@@ -32,6 +32,23 @@ export const holdChat = async (tx: Queryable, id: string): Promise<Chat | undefi
   return held;
 };
 
+/** Those that somebody of the staff has, held in one order. */
+export const holdThoseOf = (tx: Queryable, staffId: string): Promise<Chat[]> =>
+  tx
+    .select()
+    .from(supportChat)
+    .where(eq(supportChat.staffId, staffId))
+    .orderBy(asc(supportChat.id))
+    .for('update');
+
+export const isLastByMember = async (tx: Queryable, { id, lastSeq }: Chat): Promise<boolean> => {
+  const [last] = await tx
+    .select({ author: supportMessage.author })
+    .from(supportMessage)
+    .where(and(eq(supportMessage.chatId, id), eq(supportMessage.seq, lastSeq)));
+  return last?.author === 'member';
+};
+
 export const changeChat = async (tx: Queryable, id: string, change: ChatChange): Promise<void> => {
   await tx.update(supportChat).set(change).where(eq(supportChat.id, id));
 };

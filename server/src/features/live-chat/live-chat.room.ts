@@ -6,6 +6,7 @@ import { type DueAlarmNeeds, makeDueAlarm } from './clock/due-alarm.service.ts';
 import { makeSupportClock, type SupportClockNeeds } from './clock/support-clock.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
 import { type EndingNeeds, makeEnding } from './ending.service.ts';
+import { makeLetGo } from './letting-go.service.ts';
 import { type LiveChatNeeds, makeLiveChat } from './live-chat.service.ts';
 import { makeUnseen, type UnseenNeeds } from './unseen.service.ts';
 
@@ -28,6 +29,7 @@ export const makeLiveChatRoom = (needs: Needs) => {
     chat: makeLiveChat({ ...needs, answers, supportClock, calling }),
     desk: makeDesk(needs),
     ending: makeEnding(needs),
+    letGo: makeLetGo({ ...needs, supportClock }),
     unseen: makeUnseen(needs),
   };
 };

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/live-chat';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { changeOnCall } from '@ijeuwa/contract/staff';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
 import { AT_NIGHT, makeLiveChatTalk } from '#test/live-chat-talk.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld } from '#test/test-world.ts';
@@ -264,4 +266,22 @@ test('where no partner delivers nothing is said of shipping: a person answers', 
     expect.not.stringContaining('3-5 business'),
   ]);
   await without.close();
+});
+
+test('in the demonstration it is said that a program answers, not that nobody is there', async () => {
+  const shown = await makeWorld({ DEMO: 'on' });
+  shown.time.now = AT_NIGHT;
+  const obi = await shown.as('obi');
+  const kemi = await signInStaff(shown, 'kemi', ['support']);
+  const ask = async (who: Person) => {
+    const { chat } = (await write(who, 'My question is an odd one.')).body;
+    return chat!.messages.at(-1)!.text;
+  };
+  await kemi.call(changeOnCall, { body: { onCall: true } });
+  const said = await ask(obi);
+  expect(said).toContain('a practice colleague has your chat: a program');
+  expect(said).not.toContain('Nobody');
+  await kemi.call(changeOnCall, { body: { onCall: false } });
+  expect(await ask(await shown.as('uju'))).toContain('Nobody of our team is there now');
+  await shown.close();
 });

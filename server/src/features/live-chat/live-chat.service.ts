@@ -18,6 +18,7 @@ import type { ReadyAnswers } from './bot/ready-answers.ts';
 import { asksForPerson, GENERIC, GREETING } from './bot/replies.rules.ts';
 import { type BotLine, type Heard, stepOf } from './bot/steps.rules.ts';
 import type { Calling } from './clock/calling.service.ts';
+import { callsKept, isQueued, runsAnew, UNTOLD } from './clock/clock-runs.rules.ts';
 import type { Promised, SupportClock } from './clock/support-clock.ts';
 import * as chats from './live-chat.repository.ts';
 
@@ -34,15 +35,6 @@ export type LiveChatNeeds = {
   calling: Calling;
 };
 type Writing = { clientId: string; text: string };
-
-/** A new clock: nobody has answered by it, and nobody was told of it. */
-const UNTOLD = {
-  answeredAt: null,
-  dueSoonToldAt: null,
-  overdueToldAt: null,
-  calledAt: null,
-  calledAgainAt: null,
-} as const;
 
 const BY_MEMBER = { points: 30, seconds: 300 };
 
@@ -121,8 +113,9 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     };
     const step = stepOf(chat, heard, now);
     const { greeting: hello, generic } = coming.words;
+    const runs = step.enters || (coming.lines.length > 0 && !step.begins && runsAnew(chat));
     // Whoever waits already was promised a moment, and it stays that.
-    const stands = { ...promised, dueAt: (!step.enters && chat.dueAt) || promised.dueAt };
+    const stands = { ...promised, dueAt: (!runs && chat.dueAt) || promised.dueAt };
     const say = wordsOf(tx, memberId, { reply: coming.reply, generic, promised: stands });
     const greeting = chat.lastSeq === 0 ? [lineOf('bot', hello)] : [];
     const said: chats.Line[] = [];
@@ -139,12 +132,13 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     const { dueAt, ahead, onCall } = promised;
     await chats.changeChat(tx, chat.id, {
       ...(step.begins && fresh),
-      ...(step.enters && { ...UNTOLD, state: 'waiting', waitingSince: now, dueAt, ahead, onCall }),
+      ...(runs && { ...UNTOLD, ...callsKept(chat, now), waitingSince: now, dueAt, ahead, onCall }),
+      ...(step.enters && { state: 'waiting' }),
       ...(step.says.includes('away') && { awayToldAt: now }),
       // Whoever writes has the chat before them.
       seenSeq: lastSeq,
     });
-    if (step.enters && promised.isCalled) await calling.call(tx, chat.id);
+    if (runs && promised.isCalled) await calling.call(tx, chat.id);
     return { inQueue: step.enters || (!step.begins && isQueued(chat)) };
   };
 
@@ -153,8 +147,6 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     live.toMember(memberId, 'changed', { what: 'liveChat' });
     if (inQueue) workChanged(live, 'liveChats');
   };
-
-  const isQueued = ({ state }: chats.Chat): boolean => state === 'waiting' || state === 'assigned';
 
   return {
     view: ({ memberId }: Viewer) => view(memberId),
@@ -196,6 +188,7 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     },
 
     async end({ memberId }: Viewer): Promise<LiveChatView> {
+      await limits.take('live-chat', memberId, BY_MEMBER);
       const ended = await db.transaction(async (tx) => {
         const chat = await chats.holdChatOf(tx, memberId);
         if (chat.state === 'closed' || chat.lastSeq === 0) return undefined;

@@ -1,9 +1,11 @@
 // What staff are told when an answer to an enquiry is due soon or overdue; never who wrote, or what.
+import { type DueCase, dueLead, dueLines } from '#platform/due-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
-type Alarm = { to: string; cause: string; isOver: boolean; lines: readonly string[]; link: string };
+type Alarm = { to: string; cause: string; isOver: boolean; cases: readonly DueCase[]; link: string };
 
-export const alarmNotice = ({ to, cause, isOver, lines, link }: Alarm): Notice => {
+export const alarmNotice = ({ to, cause, isOver, cases, link }: Alarm): Notice => {
+  const lines = dueLines(cases, to);
   const many = lines.length === 1 ? 'An enquiry is' : `${lines.length} enquiries are`;
   const subject = `${many} ${isOver ? 'overdue' : 'due soon'}`;
   return {
@@ -19,7 +21,7 @@ export const alarmNotice = ({ to, cause, isOver, lines, link }: Alarm): Notice =
           : 'The answer that we promised within 24 hours is due in four hours or less, at a weekend too:',
         ...lines,
       ],
-      action: { lead: 'Take it, and answer:', label: 'Open the enquiries', link },
+      action: { lead: dueLead(cases, to), label: 'Open the enquiries', link },
       grave: true,
     },
   };

@@ -15,7 +15,7 @@ import type { Notify } from '#platform/notify.ts';
 import { openContent } from './enquiry-content.ts';
 import { answerBell, answerMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
-import { dueAt, stateOf } from './support.rules.ts';
+import { dueAt, runsSince, stateOf } from './support.rules.ts';
 
 export type DeskNeeds = CaseDeskNeeds & { notify: Notify; hours: string };
 type AnswerForm = Received<typeof answerEnquiry>['body'];
@@ -28,6 +28,13 @@ export const makeDesk = (needs: DeskNeeds) => {
     work: 'enquiries',
     lock: enquiries.lockEnquiry,
     change: enquiries.changeEnquiry,
+    reopen: (tx, id) =>
+      enquiries.changeEnquiry(tx, id, {
+        reopenedAt: clock.now(),
+        answeredAt: null,
+        dueSoonToldAt: null,
+        overdueToldAt: null,
+      }),
     recordNoteOnce: (tx, { id, ...note }) => enquiries.recordNoteOnce(tx, { ...note, enquiryId: id }),
   });
   const rowOf = (me: string, { enquiry: one, staffName }: enquiries.EnquiryOfPeople): EnquiryRow => {
@@ -42,7 +49,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       staff: staffName,
       mine: one.staffId === me,
       receivedAt: one.receivedAt.toISOString(),
-      dueAt: dueAt(one.receivedAt).toISOString(),
+      dueAt: dueAt(runsSince(one)).toISOString(),
       answeredAt: one.answeredAt?.toISOString() ?? null,
       closedAt: one.closedAt?.toISOString() ?? null,
     };
@@ -64,7 +71,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         next: last
           ? spellPlace({
               id: last.id,
-              since: last.receivedAt,
+              since: runsSince(last),
               closed: last.closedAt !== null,
               answered: last.answeredAt !== null,
             })

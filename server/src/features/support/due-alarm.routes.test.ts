@@ -31,8 +31,13 @@ test('four hours before, and when it has passed, each is told of once, to whoeve
   expect(await told()).toEqual([]);
   world.pass(MINUTE_MS);
   expect(await told()).toEqual(['admin: An enquiry is due soon', 'bisi: An enquiry is due soon']);
-  const [mail] = sent;
-  expect(mail!.text).toMatch(new RegExp(`${reference}: .* WAT\\. bisi has it\\.`));
+  const mail = sent.find(({ to }) => to.startsWith('bisi'));
+  const other = sent.find(({ to }) => to.startsWith('admin'));
+  expect(mail!.text).toMatch(new RegExp(`${reference}: .* WAT\\. You have it: please answer\\.`));
+  expect(mail!.text).toContain('Answer it:');
+  expect(other!.text).toMatch(new RegExp(`${reference}: .* WAT\\. bisi has it\\.`));
+  expect(other!.text).toContain('See how it stands:');
+  expect(mail!.text + other!.text).not.toContain('Take it, and answer');
   expect(mail!.text).toContain('/staff/enquiries');
   expect(mail!.text).not.toContain('Ngozi');
   expect(await told()).toEqual([]);
@@ -40,6 +45,22 @@ test('four hours before, and when it has passed, each is told of once, to whoeve
   expect(await told()).toEqual(['admin: An enquiry is overdue', 'bisi: An enquiry is overdue']);
   world.pass(72 * HOUR_MS);
   expect(await told()).toEqual([]);
+});
+
+test('what is opened again has a new 24 hours, is due at the desk, and sounds again', async () => {
+  const { id } = await send();
+  await claim(id);
+  await answer(id, { close: true });
+  world.pass(72 * HOUR_MS);
+  await decide(id, 'reopen');
+  const dueAt = later(world.clock.now(), 24 * HOUR_MS).toISOString();
+  expect((await read(id)).body).toMatchObject({ state: 'open', answeredAt: null, dueAt });
+  expect(await told()).toEqual([]);
+  world.pass(24 * HOUR_MS);
+  expect(await told()).toEqual(['admin: An enquiry is overdue', 'bisi: An enquiry is overdue']);
+  await claim(id);
+  await answer(id);
+  expect((await read(id)).body).toMatchObject({ state: 'answered' });
 });
 
 test('several go in one mail; what came in time and whoever has ended are left out', async () => {

@@ -11,7 +11,7 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { alarmNotice } from './alarm.mails.ts';
 import * as enquiries from './support.repository.ts';
-import { dueAt } from './support.rules.ts';
+import { dueAt, runsSince } from './support.rules.ts';
 
 export type DueAlarmNeeds = {
   db: Database;
@@ -34,16 +34,17 @@ export const makeDueAlarm = (needs: DueAlarmNeeds) => {
       const untold = await enquiries.holdUntold(tx, alarm, came);
       if (untold.length === 0) return false;
       const ids = untold.map(({ id }) => id);
-      const lines = untold.map(({ id, receivedAt, staffName }) => {
-        const due = momentIn(HOME_ZONE, dueAt(receivedAt));
-        return `${referenceOf(id)}: ${due}. ${staffName ? `${staffName} has it.` : 'Nobody has it.'}`;
-      });
+      const cases = untold.map(({ id, staffName, staffEmail, ...came }) => ({
+        at: `${referenceOf(id)}: ${momentIn(HOME_ZONE, dueAt(runsSince(came)))}`,
+        staffName,
+        staffEmail,
+      }));
       const people = await listColleagues(tx, listEnquiries.access.staff);
       const isOver = alarm === 'overdueToldAt';
       const link = `${publicUrl}/staff/enquiries`;
       await notify(
         tx,
-        ...people.map(({ email }) => alarmNotice({ to: email, cause: ids[0]!, isOver, lines, link })),
+        ...people.map(({ email }) => alarmNotice({ to: email, cause: ids[0]!, isOver, cases, link })),
       );
       await enquiries.recordTold(tx, alarm, ids, clock.now());
       return true;

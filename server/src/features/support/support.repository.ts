@@ -1,6 +1,6 @@
 // Enquiries and their answers as the support room remembers them.
 import { ENQUIRIES_PAGE, OWN_ENQUIRIES_MAX } from '@ijeuwa/contract/support';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -33,6 +33,9 @@ export const findEnquiryOfClient = async (
 };
 
 const isClosed = sql`(${enquiry.closedAt} is not null)`;
+/** From when its hours count. */
+const since = sql`coalesce(${enquiry.reopenedAt}, ${enquiry.receivedAt})`;
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const isAnswered = sql`(${enquiry.answeredAt} is not null)`;
 /** Whose enquiry it is on both sides. */
 const withPeople = (db: Queryable) =>
@@ -48,10 +51,10 @@ export const listEnquiries = (db: Queryable, after: Place | undefined): Promise<
   withPeople(db)
     .where(
       after &&
-        sql`(${isClosed}, ${isAnswered}, ${enquiry.receivedAt}, ${enquiry.id}) >
+        sql`(${isClosed}, ${isAnswered}, ${since}, ${enquiry.id}) >
             (${after.closed}::boolean, ${after.answered}::boolean, ${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`,
     )
-    .orderBy(isClosed, isAnswered, asc(enquiry.receivedAt), asc(enquiry.id))
+    .orderBy(isClosed, isAnswered, asc(since), asc(enquiry.id))
     .limit(ENQUIRIES_PAGE + 1);
 
 export const findEnquiry = async (db: Queryable, id: string): Promise<EnquiryOfPeople | undefined> => {
@@ -65,10 +68,19 @@ export const lockEnquiry = async (tx: Queryable, id: string): Promise<EnquiryRec
   return found;
 };
 
+/** Those that somebody of the staff has, held in one order. */
+export const lockThoseOf = (tx: Queryable, staffId: string): Promise<EnquiryRecord[]> =>
+  tx.select().from(enquiry).where(eq(enquiry.staffId, staffId)).orderBy(asc(enquiry.id)).for('update');
+
 export const changeEnquiry = async (
   tx: Queryable,
   id: string,
-  change: Partial<Pick<EnquiryRecord, 'staffId' | 'answeredAt' | 'closedAt'>>,
+  change: Partial<
+    Pick<
+      EnquiryRecord,
+      'staffId' | 'answeredAt' | 'closedAt' | 'reopenedAt' | 'dueSoonToldAt' | 'overdueToldAt'
+    >
+  >,
 ): Promise<void> => {
   await tx.update(enquiry).set(change).where(eq(enquiry.id, id));
 };
@@ -77,7 +89,13 @@ export type Alarm = 'dueSoonToldAt' | 'overdueToldAt';
 /** Of those that nobody has answered, what staff were not told of yet; whoever works on one at this moment is not disturbed. */
 export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; until: Date }) =>
   tx
-    .select({ id: enquiry.id, receivedAt: enquiry.receivedAt, staffName: staff.name })
+    .select({
+      id: enquiry.id,
+      receivedAt: enquiry.receivedAt,
+      reopenedAt: enquiry.reopenedAt,
+      staffName: staff.name,
+      staffEmail: staff.email,
+    })
     .from(enquiry)
     .leftJoin(staff, eq(staff.id, enquiry.staffId))
     .where(
@@ -85,11 +103,11 @@ export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; un
         isNull(enquiry.closedAt),
         isNull(enquiry.answeredAt),
         isNull(enquiry[alarm]),
-        lte(enquiry.receivedAt, came.until),
-        came.after && gt(enquiry.receivedAt, came.after),
+        sql`${since} <= ${at(came.until)}`,
+        came.after && sql`${since} > ${at(came.after)}`,
       ),
     )
-    .orderBy(asc(enquiry.receivedAt), asc(enquiry.id))
+    .orderBy(asc(since), asc(enquiry.id))
     .limit(TOLD_AT_ONCE)
     .for('update', { of: enquiry, skipLocked: true });
 

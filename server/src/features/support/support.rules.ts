@@ -29,6 +29,9 @@ export const stateOf = ({ staffId, answeredAt, closedAt }: Standing): EnquirySta
   return staffId ? 'claimed' : 'open';
 };
 
-/** The clock starts when it came, and whoever takes it or hands it over does not move it. */
-export const dueAt = (receivedAt: Date): Date =>
-  new Date(receivedAt.getTime() + ENQUIRY_ANSWERED_WITHIN_HOURS * 3_600_000);
+type Came = { receivedAt: Date; reopenedAt: Date | null };
+/** The clock starts when it came, or was opened again; whoever takes it or hands it over does not move it. */
+export const runsSince = ({ receivedAt, reopenedAt }: Came): Date => reopenedAt ?? receivedAt;
+
+export const dueAt = (since: Date): Date =>
+  new Date(since.getTime() + ENQUIRY_ANSWERED_WITHIN_HOURS * 3_600_000);

@@ -8,6 +8,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
 import { type DueAlarmNeeds, makeDueAlarm } from './due-alarm.service.ts';
 import { contentOf, openContent } from './enquiry-content.ts';
+import { makeLetGo } from './letting-go.service.ts';
 import { receivedMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
 import { idOfDigest, keptSince } from './support.rules.ts';
@@ -134,6 +135,7 @@ export const makeSupport = (needs: SupportNeeds) => {
 
     desk: makeDesk(needs),
     alarm: makeDueAlarm(needs),
+    letGo: makeLetGo(needs),
   };
 };
 export type Support = ReturnType<typeof makeSupport>;

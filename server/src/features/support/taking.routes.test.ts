@@ -1,8 +1,10 @@
 // An enquiry is taken by one of the staff, noted on, handed over with its clock, and each act stands in the audit.
 import { randomUUID } from 'node:crypto';
+import { changeStaffRoles, endStaff, listStaff } from '@ijeuwa/contract/staff';
 import * as calls from '@ijeuwa/contract/support';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS, later } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
 import { makeEnquiryTalk } from '#test/enquiry-talk.ts';
 
 const {
@@ -96,4 +98,25 @@ test('every act stands in the audit with its reason, and one that stands open is
     'close enquiry: spam',
     'reopen enquiry: spam',
   ]);
+});
+
+test('what somebody had waits again when their access ends or the role goes, and its clock goes on', async () => {
+  for (const [name, end] of [
+    ['kemi', true],
+    ['dayo', false],
+  ] as const) {
+    const who = await signInStaff(world, name, ['support']);
+    await world.platform.pool.query("update staff_session set expires_at = '2100-01-01'");
+    const { id } = await send();
+    await claim(id, who);
+    const { dueAt } = (await read(id)).body;
+    const person = (await admin.call(listStaff, {})).body.people.find((one) => one.name === name)!;
+    const params = { id: person._id };
+    const reason = 'another desk';
+    if (end) await admin.call(endStaff, { params, body: { reason } });
+    else await admin.call(changeStaffRoles, { params, body: { roles: ['finance'], reason } });
+    expect((await read(id)).body).toMatchObject({ state: 'open', staff: null, dueAt });
+    expect(await actsOn(id)).toContain('hand over enquiry: another desk');
+    expect((await claim(id)).status).toBe(200);
+  }
 });

@@ -234,10 +234,15 @@ test('each tile of home leads to its place', () => {
   showScreen(<HomeScreen />, { at: '/homepage', user: { ...ADA, profileSubmitted: true } });
   const tiles = screen.getAllByRole('listitem').map((one) => within(one).getByRole('link'));
   expect(tiles.map((one) => one.getAttribute('href'))).toEqual([
+    '/marriage-counseling',
+    '/relationship-therapy',
     '/dating-app',
+    '/schedule',
+    '/ceremony-planning',
+    '/getting-started',
+    '/marriage-planning',
     '/match-track',
     '/messages',
-    '/getting-started',
     '/billing-process',
     '/invoices',
     '/profile',

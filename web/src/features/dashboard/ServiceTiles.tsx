@@ -40,19 +40,19 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
     title: placeGroups.services,
     tiles: [
       { place: places.counselling, text: 'Talk with somebody trained', Icon: MessageCircleHeart },
+      { place: places.therapy, text: 'A counsellor for two', Icon: HandHeart },
       { place: places.discover, text: 'See who may fit', Icon: Heart },
       { place: places.schedule, text: 'Your appointments', Icon: CalendarDays },
-      { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
-      { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },
       { place: places.ceremonyPlanning, text: 'Places to marry in', Icon: Church },
-      { place: places.marriagePlanning, text: 'Planners for your day', Icon: Gem },
       {
         place: places.personalized,
         text: 'Tell us who you are',
         later: 'People picked for you',
         Icon: Sparkles,
       },
-      { place: places.therapy, text: 'A counsellor for two', Icon: HandHeart },
+      { place: places.marriagePlanning, text: 'Planners for your day', Icon: Gem },
+      { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
+      { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },
     ],
   },
   {

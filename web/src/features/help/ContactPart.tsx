@@ -27,7 +27,10 @@ export function ContactPart() {
         <h3 data-entry-title="" className="text-2xl">
           Send us a message
         </h3>
-        <p className="text-ink-2">{contact.intro}</p>
+        <p data-demonstration="" className="text-ink-2">
+          {contact.practice}
+        </p>
+        <p className="text-ink-2 [[data-demonstration]+&]:hidden">{contact.intro}</p>
         <EnquiryForm
           inPlace
           {...enquiry('help')}

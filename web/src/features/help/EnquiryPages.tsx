@@ -13,7 +13,11 @@ import { help } from './help-words.ts';
 export function EnquiryPage() {
   const { name, email, subject, message } = ENQUIRY_FIELDS;
   return (
-    <ReadingPage title={help.enquiry.heading} lead={help.enquiry.intro}>
+    <ReadingPage title={help.enquiry.heading}>
+      <p data-demonstration="" className="max-w-2xl text-ink-2 sm:text-lg">
+        {help.contact.practice}
+      </p>
+      <p className="max-w-2xl text-ink-2 sm:text-lg [[data-demonstration]+&]:hidden">{help.enquiry.intro}</p>
       <EnquiryForm
         {...enquiry('contact')}
         // Whichever form was refused comes back here, and not each of them asks for a subject.

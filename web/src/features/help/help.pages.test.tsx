@@ -133,3 +133,17 @@ test('who has written is thanked', () => {
   expect(main).toContain('We will get back to you as soon as possible.');
   expect(words(page, 'main a').at(-1)).toBe('Send Another Message');
 });
+
+test.each(['/help-center', '/enquiry'])(
+  'who answers is said on %s as it is, in the demonstration',
+  (path) => {
+    const { page } = pageAt(path);
+    const shown = all(page, 'main p[data-demonstration]');
+    expect(shown).toHaveLength(1);
+    expect(shown[0]!.textContent).toContain('a practice colleague answers');
+    // Outside of it the server takes that line away, and the one after it stands there.
+    const next = shown[0]!.nextElementSibling!;
+    expect(next.textContent).toContain('A person reads it and answers by mail within 24 hours.');
+    expect(next.className).toContain('[[data-demonstration]+&]:hidden');
+  },
+);

@@ -8,7 +8,7 @@ import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { office, SUPPORT_HOURS } from '../../../content/office.ts';
 import { landing } from './landing-content.ts';
 
-const { title, intro, button, policy } = landing.contact;
+const { title, intro, practice, button, policy } = landing.contact;
 const { name, email, message } = ENQUIRY_FIELDS;
 
 export function Contact() {
@@ -23,7 +23,10 @@ export function Contact() {
           <h2 id="contact-title" className="text-3xl sm:text-4xl">
             {title}
           </h2>
-          <p className="text-ink-2 sm:text-lg">{intro}</p>
+          <p data-demonstration="" className="text-ink-2 sm:text-lg">
+            {practice}
+          </p>
+          <p className="text-ink-2 sm:text-lg [[data-demonstration]+&]:hidden">{intro}</p>
         </div>
         <Office />
       </div>

@@ -11,7 +11,7 @@ export type Told = 'dueSoonToldAt' | 'overdueToldAt' | 'calledAt' | 'calledAgain
 /** Whoever works on one at this moment is not disturbed. */
 const holdWhere = (tx: Queryable, which: SQL | undefined) =>
   tx
-    .select({ id: supportChat.id, dueAt: supportChat.dueAt, staffName: staff.name })
+    .select({ id: supportChat.id, dueAt: supportChat.dueAt, staffName: staff.name, staffEmail: staff.email })
     .from(supportChat)
     .leftJoin(staff, eq(staff.id, supportChat.staffId))
     .where(and(sql`${supportChat.state} in ('waiting', 'assigned')`, isNull(supportChat.answeredAt), which))
@@ -43,8 +43,10 @@ export const holdUncalled = (tx: Queryable) => holdWhere(tx, and(waitsOnCall, is
 export const holdCalledBefore = (tx: Queryable, moment: Date) =>
   holdWhere(tx, and(waitsOnCall, lte(supportChat.calledAt, moment), isNull(supportChat.calledAgainAt)));
 
-export const holdOne = (tx: Queryable, id: string) => holdWhere(tx, eq(supportChat.id, id));
-export type HeldChat = Awaited<ReturnType<typeof holdOne>>[number];
+/** That one, if it is not called for already. */
+export const holdUncalledOne = (tx: Queryable, id: string) =>
+  holdWhere(tx, and(waitsOnCall, eq(supportChat.id, id), isNull(supportChat.calledAt)));
+export type HeldChat = Awaited<ReturnType<typeof holdWhere>>[number];
 
 export const recordTold = async (
   tx: Queryable,

@@ -1,4 +1,5 @@
 // The alarms of the live chat: due soon, overdue, and whoever is on call; each told once, and the bot says what is so.
+import { askForPerson, endLiveChat } from '@ijeuwa/contract/live-chat';
 import { changeOnCall } from '@ijeuwa/contract/staff';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
@@ -7,7 +8,7 @@ import { AT_NIGHT, IN_HOURS, makeLiveChatTalk } from '#test/live-chat-talk.ts';
 import type { Person } from '#test/people.ts';
 
 const talk = await makeLiveChatTalk();
-const { begin, world, bisi, sola, asked, claim, answer, saidBy, hold, fresh } = talk;
+const { begin, world, bisi, sola, asked, claim, answer, saidBy, hold, fresh, queue, write } = talk;
 const { alarm, calling } = world.features.liveChat;
 afterAll(() => world.close());
 
@@ -53,9 +54,11 @@ describe('the clock', () => {
     world.pass(21 * HOUR_MS);
     await alarm.sound();
     await told();
-    const [mail] = sent;
+    const mail = sent.find(({ to }) => to.startsWith('bisi'));
+    const other = sent.find(({ to }) => to.startsWith('sola'));
     expect(mail!.subject).toBe('2 live chats are due soon');
-    expect(mail!.text).toContain('25 November 2026 at 10:00 WAT. bisi has it.');
+    expect(mail!.text).toContain('25 November 2026 at 10:00 WAT. You have it: please answer.');
+    expect(other!.text).toContain('25 November 2026 at 10:00 WAT. bisi has it.');
     expect(mail!.text).toContain('25 November 2026 at 10:00 WAT. Nobody has it.');
     expect(mail!.text).not.toContain(ada.user.name);
     await answer(id);
@@ -72,6 +75,41 @@ describe('the clock', () => {
     expect(await told()).toHaveLength(2);
     await talk.close(id);
     await asked(ada);
+    world.pass(2 * HOUR_MS);
+    await alarm.sound();
+    expect(await told()).toHaveLength(2);
+  });
+});
+
+describe('the clock after the first answer', () => {
+  test('runs anew from the first word that nobody has answered, and the desk and the alarm show it', async () => {
+    const id = await asked(ada);
+    await claim(id);
+    await answer(id);
+    world.pass(48 * HOUR_MS);
+    await write(ada, 'It is still not solved.');
+    const since = world.clock.now().toISOString();
+    world.pass(HOUR_MS);
+    await write(ada, 'Are you there?');
+    const [row] = await queue();
+    expect(row).toMatchObject({ state: 'assigned', answeredAt: null, waitingSince: since });
+    expect(row!.dueAt).toBe('2026-11-27T09:00:00.000Z');
+    world.pass(23 * HOUR_MS);
+    await alarm.sound();
+    expect(await told()).toEqual(['bisi: A live chat is overdue', 'sola: A live chat is overdue']);
+    await answer(id);
+    expect((await queue())[0]!.answeredAt).not.toBeNull();
+  });
+
+  test('of a shorter promise half is waited from that word', async () => {
+    await hold(ada, IN_HOURS, 'VIP support with events', '24/7 VIP support');
+    const id = await asked(ada);
+    await claim(id);
+    await answer(id);
+    world.pass(3 * HOUR_MS);
+    await write(ada, 'It is still not solved.');
+    await alarm.sound();
+    expect(await told()).toEqual([]);
     world.pass(2 * HOUR_MS);
     await alarm.sound();
     expect(await told()).toHaveLength(2);
@@ -101,6 +139,32 @@ describe('support at any hour', () => {
     expect(await lookAgain()).toEqual([`sola: ${STILL}`]);
     world.pass(10 * MINUTE_MS);
     expect(await lookAgain()).toEqual([]);
+  });
+
+  test('a chat that is ended and asked for again calls once in ten minutes', async () => {
+    await onCall(sola, true);
+    const again = async () => {
+      await ada.call(endLiveChat, {});
+      await ada.call(askForPerson, {});
+    };
+    await ada.call(askForPerson, {});
+    for (const _ of [1, 2, 3, 4]) await again();
+    expect(await told()).toEqual([`sola: ${CALLED}`]);
+    world.pass(9 * MINUTE_MS);
+    await again();
+    expect(await lookAgain()).toEqual([]);
+    world.pass(MINUTE_MS);
+    expect(await lookAgain()).toEqual([`sola: ${STILL}`]);
+    await again();
+    expect(await lookAgain()).toEqual([]);
+    world.pass(10 * MINUTE_MS);
+    expect(await lookAgain()).toEqual([`sola: ${STILL}`]);
+  });
+
+  test('ending costs like writing', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push((await ada.call(endLiveChat, {})).status);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('what somebody took is not called for again', async () => {

@@ -1,13 +1,14 @@
 // Calls whoever is on call for a chat that waits outside support's hours: at once, and again after ten minutes.
 import { listLiveChats } from '@ijeuwa/contract/live-chat';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
-import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import { type Clock, later } from '#platform/clock.ts';
 import type { ListColleagues } from '#platform/colleagues.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { callNotice } from './alarm.mails.ts';
 import * as alarms from './alarm.repository.ts';
+import { CALL_AGAIN_MS } from './clock-runs.rules.ts';
 import type { SupportClock } from './support-clock.ts';
 
 export type CallingNeeds = {
@@ -18,8 +19,6 @@ export type CallingNeeds = {
   publicUrl: string;
   supportClock: SupportClock;
 };
-
-const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
 export const makeCalling = (needs: CallingNeeds) => {
   const { db, clock, notify, listColleagues, publicUrl, supportClock } = needs;
@@ -55,12 +54,12 @@ export const makeCalling = (needs: CallingNeeds) => {
   return {
     /** In the transaction in which it enters the queue, and is held. */
     call: async (tx: Queryable, id: string): Promise<void> =>
-      callFor(tx, await alarms.holdOne(tx, id), 'calledAt'),
+      callFor(tx, await alarms.holdUncalledOne(tx, id), 'calledAt'),
 
     /** Also for what came into the queue while the desk was open, and still waits when it has closed. */
     async callAgain(): Promise<void> {
       if (supportClock.isDeskOpen()) return;
-      const before = later(clock.now(), -AGAIN_AFTER_MS);
+      const before = later(clock.now(), -CALL_AGAIN_MS);
       await db.transaction(async (tx) => {
         await callFor(tx, await alarms.holdCalledBefore(tx, before), 'calledAgainAt');
         await callFor(tx, await alarms.holdUncalled(tx), 'calledAt');

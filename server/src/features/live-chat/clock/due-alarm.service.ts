@@ -37,10 +37,11 @@ export const makeDueAlarm = (needs: DueAlarmNeeds) => {
       const alarm = {
         cause: `${first.id}:${first.dueAt!.getTime()}`,
         isOver: told === 'overdueToldAt',
-        lines: chats.map(
-          ({ dueAt, staffName }) =>
-            `${momentIn(HOME_ZONE, dueAt!)}. ${staffName ? `${staffName} has it.` : 'Nobody has it.'}`,
-        ),
+        cases: chats.map(({ dueAt, staffName, staffEmail }) => ({
+          at: momentIn(HOME_ZONE, dueAt!),
+          staffName,
+          staffEmail,
+        })),
         link: `${publicUrl}/staff/live-chats`,
       };
       await notify(tx, ...people.map(({ email }) => alarmNotice({ ...alarm, to: email })));

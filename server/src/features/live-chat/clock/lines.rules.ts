@@ -28,6 +28,10 @@ const inBothZones = (opens: readonly string[]): string => {
   return `${there}${here ? `, which is ${here} where you are` : ''}`;
 };
 
+/** In the demonstration, where whoever is on call is a program. */
+export const practiceLine = (): string =>
+  `In this demonstration a practice colleague has your chat: a program, which answers in place of our team, at any hour and usually within five minutes. ${BY_MAIL}`;
+
 const NOBODY = 'Nobody of our team is there now';
 const WAITS = 'Your chat waits for them, and I go on answering what I know.';
 

@@ -11,6 +11,7 @@ import {
   awayLine,
   nobodyOnCallLine,
   onCallLine,
+  practiceLine,
   queuedBeforeClosingLine,
   queuedLine,
 } from './lines.rules.ts';
@@ -37,6 +38,8 @@ export type SupportClockNeeds = {
   findEntitlement: FindSupportRights;
   findZone: FindZone;
   listColleagues: ListColleagues;
+  /** A practice colleague is on call. */
+  demo: boolean;
 };
 
 /** `isCalled`: the desk is closed, and support at any hour was sold; `staffed`: somebody is there, at the desk or on call. */
@@ -49,12 +52,13 @@ export type Promised = {
 };
 
 export const makeSupportClock = (needs: SupportClockNeeds) => {
-  const { clock, hours, findEntitlement, findZone, listColleagues } = needs;
+  const { clock, hours, findEntitlement, findZone, listColleagues, demo } = needs;
   const week = readWeek(hours);
   const inBothZones = async (tx: Queryable, memberId: string, moment: Date): Promise<string[]> =>
     [HOME_ZONE, await findZone(tx, memberId)].map((zone) => momentIn(zone, moment));
   const isSomebodyOnCall = async (tx: Queryable): Promise<boolean> =>
     (await listColleagues(tx, listLiveChats.access.staff)).some(({ isOnCall }) => isOnCall);
+  const isPractice = async (tx: Queryable): Promise<boolean> => demo && (await isSomebodyOnCall(tx));
   return {
     isDeskOpen: (): boolean => isStaffed(week, clock.now()),
 
@@ -85,6 +89,7 @@ export const makeSupportClock = (needs: SupportClockNeeds) => {
     },
 
     async sayQueued(tx: Queryable, memberId: string, { dueAt, isCalled }: Promised): Promise<string> {
+      if (await isPractice(tx)) return practiceLine();
       const due = momentIn(await findZone(tx, memberId), dueAt);
       if (isCalled) return onCallLine({ due });
       if (isStaffed(week, dueAt)) return queuedLine({ due });
@@ -93,6 +98,7 @@ export const makeSupportClock = (needs: SupportClockNeeds) => {
     },
 
     async sayAway(tx: Queryable, memberId: string, { dueAt, isCalled }: Promised): Promise<string> {
+      if (await isPractice(tx)) return practiceLine();
       const opens = await inBothZones(tx, memberId, nextOpening(week, clock.now()));
       if (isCalled) return nobodyOnCallLine({ hours, opens });
       return awayLine({ due: momentIn(await findZone(tx, memberId), dueAt), hours, opens });

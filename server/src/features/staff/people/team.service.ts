@@ -4,6 +4,7 @@ import {
   type acceptInvitation,
   type addStaff,
   type changeStaffRoles,
+  findOnCall,
   INVITATION_HOURS,
   type StaffMember,
 } from '@ijeuwa/contract/staff';
@@ -12,6 +13,7 @@ import type { Audit } from '#platform/audit.ts';
 import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import { keepsAccess, type LetGo, type LetGoOf } from '#platform/letting-go.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
@@ -92,7 +94,27 @@ export const makeTeam = (needs: TeamNeeds) => {
 
   const about = (email: string) => `staff ${email}`;
 
+  const followers: LetGoOf[] = [];
+  /** What they had waits for a colleague; each case stands in the audit with what ended the access. */
+  const letGo = async (
+    tx: Queryable,
+    by: { staffId: string; reason: string },
+    who: Parameters<LetGoOf>[1],
+  ): Promise<LetGo[]> => {
+    const gone: LetGo[] = [];
+    for (const follow of followers) gone.push(await follow(tx, who));
+    for (const { act, subjects } of gone)
+      for (const subject of subjects) await audit.record(tx, { ...by, act, subject });
+    return gone;
+  };
+  const tell = (gone: readonly LetGo[]): void => {
+    for (const one of gone) one.tell();
+  };
+
   return {
+    /** Rooms in which somebody has cases of their own. */
+    follow: (room: LetGoOf): void => void followers.push(room),
+
     async list(): Promise<StaffMember[]> {
       const rows = await team.listTeam(db, clock.now());
       return rows.map(({ person, invitedUntil }) => ({
@@ -136,21 +158,26 @@ export const makeTeam = (needs: TeamNeeds) => {
 
     /** The same roles again are no act. Open screens come back into the rooms of the new ones. */
     async changeRoles(viewer: StaffViewer, id: string, { roles, reason }: RolesForm): Promise<void> {
+      let gone: LetGo[] = [];
       await asAdministrator(viewer, async (tx, administrators) => {
         const person = await findPresent(tx, id);
         const [before, after] = [inOrder(person.roles).join(', '), inOrder(roles).join(', ')];
         if (before === after) return;
         const refused = whyNotDemoted(id, roles, administrators);
         if (refused) throw new AppError('conflict', refused);
-        await team.changeStaff(tx, id, { roles: inOrder(roles) });
+        const isCalled = keepsAccess(roles, findOnCall.access.staff);
+        await team.changeStaff(tx, id, { roles: inOrder(roles), ...(!isCalled && { onCallSince: null }) });
+        gone = await letGo(tx, { staffId: viewer.staffId, reason }, { staffId: id, roles });
         const act = `change roles: ${before} to ${after}`;
         await audit.record(tx, { staffId: viewer.staffId, act, subject: about(person.email), reason });
       });
+      tell(gone);
       live.disconnectStaff(id);
     },
 
     /** Whoever ends somebody is an administrator and stays one, so that the last one cannot be ended. */
     async end(viewer: StaffViewer, id: string, reason: string): Promise<void> {
+      let gone: LetGo[] = [];
       await asAdministrator(viewer, async (tx) => {
         const { staffId } = viewer;
         if (id === staffId)
@@ -159,8 +186,10 @@ export const makeTeam = (needs: TeamNeeds) => {
         if (person.endedAt) return;
         await team.changeStaff(tx, id, { endedAt: clock.now(), passwordHash: null, onCallSince: null });
         await team.removeWaysIn(tx, id);
+        gone = await letGo(tx, { staffId, reason }, { staffId: id, roles: [] });
         await audit.record(tx, { staffId, act: 'end staff', subject: about(person.email), reason });
       });
+      tell(gone);
       live.disconnectStaff(id);
     },
 

@@ -18,12 +18,13 @@ export const supportChat = pgTable(
     state: text('state', { enum: LIVE_CHAT_STATES }).notNull().default('bot'),
     /** Who has it, while it is assigned. */
     staffId: uuid('staff_id').references(() => staff.id),
-    /** Since when a person is waited for: kept when it is taken, answered or handed over, new when it enters the queue. */
+    /** Since when a person is waited for: kept when it is taken, answered or handed over, new when it enters the queue or the member writes after an answer. */
     waitingSince: moment('waiting_since'),
     /** What was promised when it entered the queue: until when, before others, at any hour. */
     dueAt: moment('due_at'),
     ahead: boolean('ahead').notNull().default(false),
     onCall: boolean('on_call').notNull().default(false),
+    /** When a person answered; none while what the member wrote last has no answer. */
     answeredAt: moment('answered_at'),
     /** When staff were told that the promise runs out, and that it has; each once for a time in the queue. */
     dueSoonToldAt: moment('due_soon_told_at'),

@@ -18,9 +18,11 @@ export const enquiry = pgTable(
     /** Who was signed in when it was sent. */
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     receivedAt: moment('received_at').notNull(),
+    /** When it was opened again: its clock runs anew from then. */
+    reopenedAt: moment('reopened_at'),
     /** Who of the staff has it, until it is handed over or closed. */
     staffId: uuid('staff_id').references(() => staff.id),
-    /** When the first answer left: the clock runs until then. */
+    /** When the first answer left, since it came or was opened again: the clock runs until then. */
     answeredAt: moment('answered_at'),
     /** When staff were told that the promise runs out, and that it has; each once. */
     dueSoonToldAt: moment('due_soon_told_at'),
@@ -31,7 +33,7 @@ export const enquiry = pgTable(
     index('enquiry_queue').on(
       sql`(${t.closedAt} is not null)`,
       sql`(${t.answeredAt} is not null)`,
-      t.receivedAt,
+      sql`coalesce(${t.reopenedAt}, ${t.receivedAt})`,
       t.id,
     ),
     index('enquiry_staff').on(t.staffId),

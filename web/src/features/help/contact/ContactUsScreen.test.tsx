@@ -1,4 +1,5 @@
 // The ways to us, for members: the cards, and a form that thanks and is empty again.
+import { findHealth } from '@ijeuwa/contract/health';
 import { listOwnEnquiries, type OwnEnquiry, sendEnquiry } from '@ijeuwa/contract/support';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,6 +22,7 @@ const ANSWERED: OwnEnquiry = {
   ],
 };
 
+let demonstration: boolean;
 let own: OwnEnquiry[];
 let api: ReturnType<typeof fakeApi>;
 let router: ReturnType<typeof showScreen>['router'];
@@ -29,6 +31,8 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(sendEnquiry, { ok: true, reference: 'ABCD-EFGH' });
   own = [];
+  demonstration = false;
+  api.answer(findHealth, () => ({ ready: true, demonstration }));
   api.answer(listOwnEnquiries, () => ({ enquiries: own }));
   ({ router } = showScreen(
     <>
@@ -166,4 +170,15 @@ test('what was written and answered before stands below the form, and what is se
   expect(screen.getByRole('heading', { name: 'Your messages to us' })).toBeTruthy();
   expect(screen.getByText(/WXYZ-2345 · .* · Answered/)).toBeTruthy();
   expect(screen.getByText('The second one shows two people.').closest('details')?.open).toBe(true);
+});
+
+test('who answers is said as it is: a person, and in the demonstration a program', async () => {
+  await settle();
+  expect(screen.getByText(/A person reads it/)).toBeTruthy();
+  cleanup();
+  demonstration = true;
+  showScreen(<ContactUsScreen />, { at: '/contact-us' });
+  await settle();
+  expect(screen.getByText(/a practice colleague answers by mail/)).toBeTruthy();
+  expect(screen.queryByText(/A person reads it/)).toBeNull();
 });

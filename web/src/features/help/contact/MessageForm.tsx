@@ -1,9 +1,11 @@
 // "Send us a message": the form of a member to support; the thanks stand in its place for three seconds.
 import { ENQUIRY_FIELDS } from '@ijeuwa/contract/enquiry-form';
+import { findHealth } from '@ijeuwa/contract/health';
 import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
 import { useEffect, useRef, useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { paths } from '#platform/paths.ts';
+import { useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -21,6 +23,7 @@ const THANKED_MS = 3000;
 export function MessageForm({ thanks, draft }: { thanks: Thanks; draft: MessageDraft }) {
   const [sent, setSent] = useState<{ reference: string; thanked: boolean }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { data: health } = useRead(findHealth, {});
   useEffect(() => {
     if (!sent || sent.thanked) return;
     const timer = setTimeout(() => setSent({ ...sent, thanked: true }), THANKED_MS);
@@ -40,7 +43,7 @@ export function MessageForm({ thanks, draft }: { thanks: Thanks; draft: MessageD
         <MessageThanks {...thanks} reference={sent.reference} />
       ) : (
         <>
-          <p className="text-ink-2">{help.contact.intro}</p>
+          <p className="text-ink-2">{health?.demonstration ? help.contact.practice : help.contact.intro}</p>
           {sent && (
             <p className="text-ink-2">
               Your last message has the number <strong className="whitespace-nowrap">{sent.reference}</strong>
