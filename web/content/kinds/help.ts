@@ -11,6 +11,7 @@ export const HelpCenterPage = z.strictObject({
   changed: day,
   contact: z.strictObject({
     intro: words,
+    practice: words,
     policy: words,
     safety: titled.extend({ tags }),
     hours: titled.extend({ tags }),
