@@ -7,5 +7,9 @@ export const useCoupleTie = (matchId: string) => {
   return data && { tie: data.ties.find((tie) => tie.matchId === matchId) };
 };
 
+/** Of the couple that the member is one of. */
+export const usePartner = () =>
+  useRead(listCoupleTies, {}).data?.ties.find(({ state }) => state === 'together')?.person;
+
 export const useSayCouple = () => useChange(sayCouple, { renews: [listCoupleTies] });
 export const useEndCouple = () => useChange(endCouple, { renews: [listCoupleTies] });

@@ -26,6 +26,8 @@ type BookingModalProps = {
   chosen?: string;
   kind: AppointmentKind;
   pay: Pay;
+  /** The other of the couple, where the member is one of one. */
+  partner?: { name: string };
   /** Nothing is open any more. */
   onBooked: () => void;
   onClose: () => void;
@@ -40,7 +42,8 @@ const sayBooked = ({ state, counselor, startsAt, zone, heldUntil }: Appointment)
   feedback.success(words, { to: paths.schedule, shownMs: 10_000 });
 };
 
-export function BookingModal({ counsellors, chosen, kind, pay, onBooked, onClose }: BookingModalProps) {
+export function BookingModal(props: BookingModalProps) {
+  const { counsellors, chosen, kind, pay, partner, onBooked, onClose } = props;
   const booking = useBooking({
     kind,
     counsellor: chosen ?? '',
@@ -117,7 +120,7 @@ export function BookingModal({ counsellors, chosen, kind, pay, onBooked, onClose
           />
         )}
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
-        {step === 0 && <InformationStep booking={booking} />}
+        {step === 0 && <InformationStep booking={booking} partner={partner} />}
         {step === 1 && <TimeStep {...{ values, set, errors, kind, counsellors }} />}
         {step === 2 && !held && <PaymentStep {...{ values, set, errors, kind }} counsellor={who} />}
       </form>

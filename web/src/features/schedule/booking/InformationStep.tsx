@@ -1,10 +1,18 @@
 // Step 1: who asks for the time, filled in from what is known.
 import { MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/schedule';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { firstNameOf } from '#ui/format.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { BookingForm } from './useBooking.ts';
 
-export function InformationStep({ booking: { field } }: { booking: BookingForm }) {
+type InformationStepProps = {
+  booking: BookingForm;
+  /** The other of the couple, where the member is one of one. */
+  partner?: { name: string };
+};
+
+export function InformationStep({ booking: { field, values, set }, partner }: InformationStepProps) {
   return (
     <>
       <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
@@ -24,6 +32,14 @@ export function InformationStep({ booking: { field } }: { booking: BookingForm }
         maxLength={MESSAGE_MAX_LENGTH}
         {...field('message')}
       />
+      {partner && (
+        <Checkbox
+          label={`${firstNameOf(partner.name)} comes along`}
+          hint="It stands in both of your schedules. You change it and pay for it."
+          checked={values.withPartner}
+          onChange={(event) => set({ withPartner: event.target.checked })}
+        />
+      )}
     </>
   );
 }

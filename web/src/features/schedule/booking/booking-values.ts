@@ -14,6 +14,8 @@ export type BookingValues = {
   email: string;
   phone: string;
   message: string;
+  /** The other of the couple comes along. */
+  withPartner: boolean;
   counsellor: string;
   date: string;
   startsAt: string;
@@ -23,7 +25,7 @@ export type BookingValues = {
 
 export const STEPS = ['Your information', 'Date and time', 'Payment'] as const;
 const FIELDS: readonly (readonly string[])[] = [
-  ['name', 'email', 'phone', 'message'],
+  ['name', 'email', 'phone', 'message', 'withPartner'],
   ['counsellor', 'date', 'startsAt'],
   ['way', 'currency'],
 ];
@@ -31,12 +33,13 @@ const FIELDS: readonly (readonly string[])[] = [
 export const stepOf = (field: string): number => FIELDS.findIndex((fields) => fields.includes(field));
 
 export const toBody = (id: string, kind: AppointmentKind, values: BookingValues) => {
-  const { date: _, way, message, ...rest } = values;
+  const { date: _, way, message, withPartner, ...rest } = values;
   return {
     id,
     kind,
     ...rest,
     ...(message.trim() && { message }),
+    ...(withPartner && { withPartner }),
     byTransfer: way === 'transfer',
     useCredit: way === 'credit',
   };

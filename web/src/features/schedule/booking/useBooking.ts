@@ -48,6 +48,7 @@ export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
     email,
     phone: phone ?? '',
     message: '',
+    withPartner: false,
     counsellor,
     date: '',
     startsAt: '',
