@@ -13,6 +13,7 @@ export const nobodySells: ServicesSold = {
   follow: () => {},
   offer: () => Promise.reject(new Error('nobody sells in this test')),
   findQuote: async () => undefined,
+  isAnnounced: async () => false,
   withdraw: async () => {},
   giveBack: async () => {},
   earnOver: async () => {},

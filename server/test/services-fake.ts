@@ -28,6 +28,7 @@ export const makeServicesFake = () => {
       return quote;
     },
     findQuote: async (_, _kind, subjectId) => offered.get(subjectId)?.quote,
+    isAnnounced: async () => false,
     withdraw: async (_, _kind, subjectId) => void offered.delete(subjectId),
     giveBack: async (_, { subjectId, reason }) => void givenBack.push({ subjectId, reason }),
     earnOver: async () => {},

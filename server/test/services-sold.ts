@@ -11,6 +11,8 @@ export const makePlayedServices = () => {
   const paid = new Map<string, number>();
   /** Each wish that something goes back; twice is once. */
   const backs = new Map<string, string>();
+  /** Of what a transfer was announced. */
+  const announced = new Set<string>();
 
   const services: ServicesSold = {
     follow: (kind, room) => void rooms.set(kind, room),
@@ -23,6 +25,7 @@ export const makePlayedServices = () => {
       return quote;
     },
     findQuote: async (_db, _kind, id) => (offers.get(id)?.isOpen ? offers.get(id)?.quote : undefined),
+    isAnnounced: async (_db, _kind, id) => announced.has(id),
     async withdraw(_tx, _kind, id) {
       const found = offers.get(id);
       if (found) found.isOpen = false;
@@ -36,6 +39,7 @@ export const makePlayedServices = () => {
   return {
     services,
     backs,
+    announced,
     earned,
     paid,
     offerOf: (id: string) => offers.get(id)?.offer,

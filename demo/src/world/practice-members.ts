@@ -1,6 +1,7 @@
 // Practice members live here: each hears its own socket and answers likes and messages after a while, by the API.
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
+import { listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as matching from '@ijeuwa/contract/matching';
 import { answerIntroduction, listIntroductions } from '@ijeuwa/contract/vip';
@@ -50,6 +51,11 @@ const startLiving = (baseUrl: string, arrival: Arrival, timers: Timers): Practic
     timers.once(`catch-up:${memberId}`, patience, () => catchUp(arrival, replySoon)),
   );
   socket.on('changed', ({ what }) => what === 'requests' && answerSoon());
+  socket.on(
+    'changed',
+    ({ what }) =>
+      what === 'couple' && timers.once(`couple:${memberId}`, patience, () => answerCouples(arrival)),
+  );
   socket.on('newMatch', (match) => {
     if (
       !match.demonstration &&
@@ -65,6 +71,7 @@ const startLiving = (baseUrl: string, arrival: Arrival, timers: Timers): Practic
 /** After a restart: whatever came while nobody listened. */
 const catchUp = async (arrival: Arrival, replySoon: (matchId: string) => void): Promise<void> => {
   await answerRequests(arrival);
+  await answerCouples(arrival);
   const { conversations } = await arrival.api(chat.listConversations, {});
   for (const one of conversations) if (one.unread > 0 && !one.person.demonstration) replySoon(one.matchId);
 };
@@ -83,6 +90,13 @@ const answerRequests = async ({ api, person, memberId }: Arrival): Promise<void>
     const likes = likesBack({ memberId, likesBack: person.temperament.likesBack }, id, matchPercent);
     await api(likes ? matching.acceptMatch : matching.rejectMatch, { params: { id } });
   }
+};
+
+/** Whoever says that the two are a couple hears a yes: in practice, so that both sides can be seen. */
+const answerCouples = async ({ api }: Arrival): Promise<void> => {
+  const { ties } = await api(listCoupleTies, {});
+  for (const { state, byMe, matchId } of ties)
+    if (state === 'asked' && !byMe) await api(sayCouple, { params: { matchId } });
 };
 
 const open = async (arrival: Arrival, matchId: string, name: string): Promise<void> => {

@@ -47,6 +47,8 @@ export type ServicesSold = {
   offer: (tx: Queryable, offer: ServiceOffer) => Promise<ServiceQuote>;
   /** What of the subject waits to be paid, or undefined. */
   findQuote: (db: Queryable, kind: ServiceKind, subjectId: string) => Promise<ServiceQuote | undefined>;
+  /** Its member has said that a transfer for it was made, and it is looked for. */
+  isAnnounced: (db: Queryable, kind: ServiceKind, subjectId: string) => Promise<boolean>;
   /** Nothing more is begun for the subject, and what waits is cancelled; money that comes all the same is late. */
   withdraw: (tx: Queryable, kind: ServiceKind, subjectId: string) => Promise<void>;
   /**

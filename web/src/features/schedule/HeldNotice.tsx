@@ -12,15 +12,17 @@ export function HeldNotice() {
   return (
     <Notice
       tone="warning"
-      title="A time is held for you."
+      title={held.quote ? 'A time is held for you.' : 'We are looking for your transfer.'}
       action={
         <ButtonLink to={paths.schedule} size="sm" variant="secondary">
-          Pay, or let it go
+          {held.quote ? 'Pay, or let it go' : 'See it'}
         </ButtonLink>
       }
     >
       {held.counselor.name}, {onBothClocks(held.startsAt, held.zone)}, until {formatDateTime(held.heldUntil)}.
-      Booking another lets this one go.
+      {held.quote
+        ? ' Booking another lets this one go.'
+        : ' You can book another once it is here, or after you have cancelled this one.'}
     </Notice>
   );
 }

@@ -62,6 +62,25 @@ export const lockOpenOrders = async (
   return rows.map(({ id }) => id);
 };
 
+/** Whether a transfer for a subject was announced, and nobody has found or given it up. */
+export const isAnnounced = async (db: Queryable, kind: ServiceKind, subjectId: string): Promise<boolean> => {
+  const found = await db
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(
+      and(
+        eq(orderLine.kind, kind),
+        eq(orderLine.subjectId, subjectId),
+        eq(order.status, 'open'),
+        isNotNull(paymentAttempt.announcedAt),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+};
+
 /** Open orders of what was withdrawn: they were held by somebody when it was. */
 export const listOpenWithdrawn = async (db: Queryable, most: number): Promise<string[]> => {
   const rows = await db

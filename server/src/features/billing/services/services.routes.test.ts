@@ -106,7 +106,10 @@ test('by transfer it is found by the name of its kind, and confirmed by staff', 
   const { quote, subjectId } = await room.offer(member.user._id);
   const order = (await place(quote._id, 'bank_transfer')).body;
   expect(order.bank).not.toBeNull();
+  const isAnnounced = () => world.features.billing.services.isAnnounced(world.db, 'session', subjectId);
+  expect(await isAnnounced()).toBe(false);
   await member.call(calls.announceTransfer, { params: { id: order._id } });
+  expect(await isAnnounced()).toBe(true);
   const query = { reference: order.reference };
   const { transfers } = (await bello.call(listTransfers, { query })).body;
   expect(transfers).toMatchObject([{ title: 'Session with Dr Bisi Adeyemi', approvalsNeeded: 1 }]);

@@ -105,6 +105,8 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
       return held && toQuote({ ...held, kind, title: held.title ?? '' });
     },
 
+    isAnnounced: services.isAnnounced,
+
     async withdraw(tx, kind, subjectId) {
       await services.recordWithdrawalOnce(tx, { kind, subjectId, withdrawnAt: clock.now() });
       for (const id of await services.lockOpenOrders(tx, kind, subjectId)) await cancelOpen(tx, id);

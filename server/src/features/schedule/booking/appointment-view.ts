@@ -9,7 +9,11 @@ import type { AppointmentWith } from './booking.repository.ts';
 import { changedUntil, stateAt } from './booking.rules.ts';
 import { openNotes } from './booking-details.ts';
 
-export type ViewNeeds = { clock: Clock; sealing: Sealing; services: Pick<ServicesSold, 'findQuote'> };
+export type ViewNeeds = {
+  clock: Clock;
+  sealing: Sealing;
+  services: Pick<ServicesSold, 'findQuote' | 'isAnnounced'>;
+};
 
 const STATUS: Record<Appointment['state'], string> = {
   held: 'Pending',
@@ -35,7 +39,9 @@ export const makeAppointmentView =
     const wall = wallAt(startsAt, counsellor.zone);
     const mine = appointment.memberId === viewerId;
     const waits = state === 'held' || state === 'choosing';
-    const quote = state === 'held' && mine ? await services.findQuote(db, kind, id) : undefined;
+    // Whoever has made a transfer is not asked for it again.
+    const toPay = state === 'held' && mine && !(await services.isAnnounced(db, kind, id));
+    const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
     const ofPlan = paidBy === 'credit' && kind === 'session';
     const type = ofPlan ? 'Relationship therapy' : 'Marriage counselling';
     return {

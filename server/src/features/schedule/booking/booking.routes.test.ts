@@ -135,6 +135,26 @@ test('a member has one hold: the one before is let go, and Back lets this one go
   expect((await book(obi, { startsAt: second })).status).toBe(200);
 });
 
+test('a hold whose transfer was announced is not asked for again, and no other booking takes its place', async () => {
+  const ada = await somebody();
+  const held = (await book(ada, { startsAt: freeTime(), byTransfer: true })).body;
+  expect(held.quote).not.toBeNull();
+  money.announced.add(held._id);
+  const params = { id: held._id };
+  expect((await ada.call(calls.findAppointment, { params })).body).toMatchObject({
+    state: 'held',
+    quote: null,
+  });
+  const refused = await book(ada, { startsAt: freeTime() });
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { message: expect.stringContaining('transfer') },
+  ]);
+  expect((await ada.call(calls.findAppointment, { params })).body.state).toBe('held');
+  await ada.call(calls.cancelAppointment, { params });
+  expect((await book(ada, { startsAt: freeTime() })).status).toBe(200);
+});
+
 test('a hold that ended is cleared by whoever books; its money, late, chooses again, and silence gives it back', async () => {
   const [ada, obi] = [await somebody(), await somebody()];
   const startsAt = freeTime();

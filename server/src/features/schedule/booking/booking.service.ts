@@ -42,6 +42,8 @@ type Form = Received<typeof bookAppointment>['body'];
 
 const BOOKED = { points: 60, seconds: 3600 };
 const conflict = (what: string) => new AppError('conflict', what);
+const AWAITED =
+  'We are looking for your transfer for another appointment. You can book again once it is here, or after you have cancelled that one under Schedule.';
 
 export const makeBooking = (needs: BookingNeeds) => {
   const { db, clock, limits, sealing, services, times, credits, telling, steps, view } = needs;
@@ -144,6 +146,7 @@ export const makeBooking = (needs: BookingNeeds) => {
           'You are not linked as a couple here yet. Please book for yourself, or link up first.',
         );
       const held = await bookings.listHeldBy(db, memberId);
+      for (const { kind, id } of held) if (await services.isAnnounced(db, kind, id)) throw conflict(AWAITED);
       const wanted: Wanted = {
         counsellor,
         kind: form.kind,

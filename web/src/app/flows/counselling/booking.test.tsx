@@ -208,9 +208,10 @@ test('by transfer it is held for a day, and said to be held until the money is h
   expect(api.callsOf(cancelAppointment)).toHaveLength(0);
 });
 
-test('dollars are not transferred, and a session that is left is taken without a price', async () => {
+test('dollars are not transferred, and a session that is left is chosen first, without a price', async () => {
   left = 3;
   await toPayment();
+  expect(screen.getByLabelText<HTMLInputElement>(/^A session of your plan/).checked).toBe(true);
   fireEvent.click(screen.getByLabelText(/^Bank transfer/));
   fireEvent.click(screen.getByLabelText(/^\$93.75/));
   expect(screen.queryByLabelText(/^Bank transfer/)).toBeNull();

@@ -129,7 +129,7 @@ export function BookingModal(props: BookingModalProps) {
           {held.heldUntil && (
             <p className="text-ink-2">
               {held.counselor.name}, {onBothClocks(held.startsAt, held.zone)}. Held for you until{' '}
-              <strong className="whitespace-nowrap">{onBothClocks(held.heldUntil, held.zone)}</strong>.
+              <strong>{onBothClocks(held.heldUntil, held.zone)}</strong>.
             </p>
           )}
           {busy ? (

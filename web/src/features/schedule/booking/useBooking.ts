@@ -17,8 +17,9 @@ import { newId } from '#platform/new-id.ts';
 import { renew } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
 import { dayThere } from '#ui/two-clocks.ts';
-import { useCancel, useOwnPhone } from '../schedule.queries.ts';
+import { useCancel, useOwnPhone, useSessionCredits } from '../schedule.queries.ts';
 import { type BookingValues, STEPS, stepOf, toBody, wrongOn } from './booking-values.ts';
+import { creditWords } from './credit-words.ts';
 
 /** Spec 4: confirming is seen for a second at least. */
 const CONFIRMING_MS = 1000;
@@ -30,6 +31,7 @@ type Booking = { kind: AppointmentKind; counsellor: string; onBooked: (made: App
 export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
   const { name, email } = useMember();
   const phone = useOwnPhone();
+  const credits = useSessionCredits().data;
   const [step, setStep] = useState(0);
   const [typed, setTyped] = useState<Partial<BookingValues>>({});
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -53,7 +55,8 @@ export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
     date: '',
     startsAt: '',
     currency: 'NGN',
-    way: 'now',
+    // Who has bought sessions is not asked for money first.
+    way: creditWords(credits, kind) ? 'credit' : 'now',
     ...typed,
   };
   const forget = () => {

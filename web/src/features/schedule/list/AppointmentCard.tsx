@@ -17,7 +17,7 @@ type AppointmentCardProps = {
 };
 
 export function AppointmentCard({ appointment, onView, onPay, onChoose }: AppointmentCardProps) {
-  const { counselor, type, startsAt, zone, state, status, heldUntil } = appointment;
+  const { counselor, type, startsAt, zone, state, status, heldUntil, quote, mine } = appointment;
   const own = onOwnClock(startsAt, zone);
   const when = formatDateTime(startsAt, zone);
   return (
@@ -33,7 +33,9 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
           {own && <span className="font-normal text-ink-2"> ({own} for you)</span>}
         </p>
         {heldUntil && state === 'held' && (
-          <p className="text-sm text-ink-2">Held until {formatDateTime(heldUntil)}.</p>
+          <p className="text-sm text-ink-2">
+            {mine && !quote && 'We are looking for your transfer. '}Held until {formatDateTime(heldUntil)}.
+          </p>
         )}
         {heldUntil && state === 'choosing' && (
           <p className="text-sm text-ink-2">
@@ -44,7 +46,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
         {onPay && (
-          <Button size="sm" aria-label={`Pay for ${counselor.name}, ${when}`} onClick={onPay}>
+          <Button size="sm" aria-label={`Pay now for ${counselor.name}, ${when}`} onClick={onPay}>
             Pay now
           </Button>
         )}

@@ -184,7 +184,7 @@ test('what is pending is paid here, and what came late chooses another time', as
   await show();
   expect(list().getByText('Pending')).toBeTruthy();
   expect(list().getByText('Held until Sat 28 Nov, 10:15 WAT.')).toBeTruthy();
-  await press(/^Pay for/);
+  await press(/^Pay now for/);
   await press('Paid');
   expect(paidFor).toHaveBeenCalledWith(HELD.quote?._id);
   expect(screen.getByText(/^Thank you\./)).toBeTruthy();

@@ -125,7 +125,7 @@ test('confirmed with a reason, the line leaves the list', async () => {
   });
   show();
   const dialog = await open(/^Confirm: ₦75,000 of 24 November 2026/);
-  expect(dialog.getByText('The package starts at once.')).toBeTruthy();
+  expect(dialog.getByText('What was bought begins at once.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');

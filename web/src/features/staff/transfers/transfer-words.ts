@@ -18,7 +18,7 @@ const otherAmount = ({ total }: Asked, cameMinor: number): string | undefined =>
   if (off < 0)
     return `${words} is missing. What came counts, and the member has ${REST_HOURS} hours for the rest.`;
   return off > 0
-    ? `This is ${words} more than asked. The package starts; that is noted to be sent back.`
+    ? `This is ${words} more than asked. What was bought begins; that is noted to be sent back.`
     : undefined;
 };
 
@@ -36,8 +36,8 @@ export const willHappen = (asked: Asked, cameMinor = asked.total.amountMinor): s
     return `An amount like this needs ${approvalsNeeded} people. After you, another person must confirm it too.`;
   if (other) return other;
   if (approvalsNeeded > 1)
-    return 'One person has confirmed. With a second person the package starts at once.';
-  return 'The package starts at once.';
+    return 'One person has confirmed. With a second person what was bought begins at once.';
+  return 'What was bought begins at once.';
 };
 
 type Done = Pick<TransferCase, 'reference' | 'title' | 'member'>;

@@ -1,7 +1,9 @@
 // The plans that the member chose, and how each stands.
 import type { TherapyPlan } from '@ijeuwa/contract/therapy';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import type { Open } from '../opened.ts';
@@ -32,6 +34,11 @@ export function OwnPlans({ plans, onOpen }: { plans: readonly TherapyPlan[]; onO
                 ` To be used until ${formatDate(plan.usableUntil)}.`}
               {quote && ` The price is held until ${formatDateTime(quote.expiresAt)}.`}
             </p>
+            {plan.state === 'paid' && (
+              <ButtonLink size="sm" variant="secondary" to={paths.marriageCounseling}>
+                Book a session
+              </ButtonLink>
+            )}
             {quote && (
               <Button size="sm" onClick={() => onOpen({ dialog: 'pay', quote })}>
                 Pay {formatMoney(quote.total)}
