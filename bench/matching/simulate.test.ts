@@ -8,7 +8,7 @@ import { firstWorld, makePopulation, secondWorld } from './population.ts';
 import { makeTruth } from './truth.ts';
 
 const policy = (name: string): Policy => POLICIES.find((one) => one.name === name)!;
-const small = (seed: number) => makeTruth(makePopulation(firstWorld(260, 220, seed)));
+const small = (seed: number) => makeTruth(makePopulation(firstWorld(160, 140, seed)));
 const figures = (name: string, seed: number, truth = small(seed)) =>
   measure(truth, runMarket(truth, policy(name), seed));
 
@@ -23,7 +23,7 @@ test('the same seed gives the same market, another seed another', () => {
 });
 
 test('what is learnt of answers and spread fairly matches more than chance, and less than who knows all', () => {
-  const truth = makeTruth(makePopulation(firstWorld(600, 500, 1)));
+  const truth = makeTruth(makePopulation(firstWorld(420, 350, 1)));
   const [random, mix, oracle] = ['random', 'mix', 'oracle + mix'].map((name) => figures(name, 1, truth));
   expect(mix!.byDay7).toBeGreaterThan(1.5 * random!.byDay7);
   expect(mix!.perHundred).toBeGreaterThan(1.5 * random!.perHundred);
@@ -31,7 +31,7 @@ test('what is learnt of answers and spread fairly matches more than chance, and 
 });
 
 test('no policy shows anybody whom the musts of either keep away, also in the second population', () => {
-  const truth = makeTruth(makePopulation(secondWorld(260, 220, 1)));
+  const truth = makeTruth(makePopulation(secondWorld(160, 140, 1)));
   for (const one of POLICIES) expect(measure(truth, runMarket(truth, one, 1)).violations, one.name).toBe(0);
 });
 

@@ -24,6 +24,8 @@ test('a new member starts at nothing, under their own name', async () => {
     matchRequests: 0,
     messages: 0,
     unreadMessages: 0,
+    upcomingSessions: 0,
+    nextSession: null,
     relationshipScore: 0,
     relationshipScoreChange: expect.toBeOneOf([0, null]),
     prepared: {

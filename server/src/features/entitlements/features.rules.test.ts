@@ -17,12 +17,9 @@ const ofPackage = (id: string) => allowedBy(listedBy(id));
  */
 const TO_COME: Partial<Record<What, string>> = {
   allReasons: 'matching/advanced',
-  sessionsByVideo: 'sessions',
-  sessionCreditsAMonth: 'sessions',
-  introductionsAMonth: 'introductions',
+  sessionsByVideo: 'meeting',
   introducedToPrivate: 'introductions',
   introducedEverywhere: 'introductions',
-  ownMatchmaker: 'matchmakers',
   writtenStrategy: 'matchmakers',
   invitedToEvents: 'events',
 };
