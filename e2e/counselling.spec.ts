@@ -36,7 +36,7 @@ test('a member books a session by card, finds it in the schedule, moves it and c
   await page.getByRole('button', { name: /^View Dr Ibrahim Bello/ }).click();
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Notes').fill('We quarrel about money.');
-  const later = await chooseTime(page, 3);
+  const later = await chooseTime(page, 3, 'last');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your appointment is saved.')).toBeVisible();
   await expect(dialog.getByText('We quarrel about money.')).toBeVisible();
@@ -94,7 +94,8 @@ test('a counsellor’s own hours, appointments and holidays are whole', { tag: '
 });
 
 /** A free time of the so-many-th day that has one, far enough away to be moved and cancelled; answers what it is called. */
-const chooseTime = async (page: Page, nth: number): Promise<string> => {
+/** The first that is free; or the last, which no booking of before has. */
+const chooseTime = async (page: Page, nth: number, pick: 'first' | 'last' = 'first'): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const day = new Date(Date.now() + nth * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Date', { exact: true }).fill(day);
@@ -102,7 +103,7 @@ const chooseTime = async (page: Page, nth: number): Promise<string> => {
   const days = dialog.getByRole('list', { name: 'Free days' }).getByRole('button');
   await expect(times.or(days).first()).toBeVisible();
   if ((await times.count()) === 0) await days.first().click();
-  await times.first().check();
+  await times[pick]().check();
   return (await dialog.locator('label:has(input:checked)').first().innerText()).trim();
 };
 

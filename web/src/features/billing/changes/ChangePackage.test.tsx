@@ -63,7 +63,7 @@ test('each larger package leads to its price, and that says what is left and cou
 test('where the packages are sold, the card of a larger one names what it costs beside what is left', async () => {
   showScreen(<BillingProcessScreen />, { at: '/billing-process' });
   const card = await screen.findByRole('listitem', { name: 'My Forever' });
-  const up = await within(card).findByRole('link', { name: 'Move up to My Forever for ₦142,119' });
+  const up = await within(card).findByRole('link', { name: 'Move up for ₦142,119 to My Forever' });
   expect(up.getAttribute('href')).toContain('package=forever&currency=NGN&upgrade=yes');
   const changes = screen.getByRole('region', { name: 'From Harmony to My Forever' });
   expect(within(changes).getByText(/Or pay ₦142,119 instead of ₦225,000/)).toBeTruthy();

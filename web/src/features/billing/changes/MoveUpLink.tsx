@@ -14,16 +14,17 @@ type MoveUpLinkProps = {
 
 export function MoveUpLink({ upgrade, named = false, wide = false }: MoveUpLinkProps) {
   const { packageId, packageName, total } = upgrade;
-  const said = `Move up to ${packageName} for ${formatMoney(total)}`;
+  const price = formatMoney(total);
   return (
     <ButtonLink
       size="sm"
       variant="secondary"
       wide={wide}
-      aria-label={said}
+      // What is read aloud begins with what stands there.
+      aria-label={named ? undefined : `Move up for ${price} to ${packageName}`}
       to={`${paths.billingProcess}${checkoutSearch({ packageId, currency: 'NGN', upgrade: true })}`}
     >
-      {named ? said : `Move up for ${formatMoney(total)}`}
+      {named ? `Move up to ${packageName} for ${price}` : `Move up for ${price}`}
     </ButtonLink>
   );
 }
