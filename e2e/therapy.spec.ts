@@ -28,7 +28,10 @@ const expectToClose = async (page: Page, opener: string, name: string | RegExp):
   await expect(dialog(page, name)).toHaveCount(0);
 };
 
-test('every dialog opens, closes in each way, and leads to the next', async ({ browser, isMobile }) => {
+test('every dialog opens, closes in each way, and leads to the next', { tag: '@phone' }, async ({
+  browser,
+  isMobile,
+}) => {
   const page = await browser.newPage();
   await signUp(page.request, traveller('Ọmọ́lará Adéyẹmí-Ògúnbáńjọ', 'female', 33));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -64,9 +67,9 @@ test('every dialog opens, closes in each way, and leads to the next', async ({ b
   await page.close();
 });
 
-test('a consultation and an assessment reach a counsellor, and the answers come back', async ({
-  browser,
-}) => {
+test('a consultation and an assessment reach a counsellor, and the answers come back', {
+  tag: '@desk',
+}, async ({ browser }) => {
   const page = await browser.newPage();
   const name = `Ìfẹ́ọlúwa ${crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}`;
   await signUp(page.request, traveller(name, 'female', 34));

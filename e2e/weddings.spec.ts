@@ -25,10 +25,9 @@ const askAboutLawn = async (page: Page): Promise<string> => {
   return /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await own.innerText())![0];
 };
 
-test('a venue is asked for, a planner answers, and the member reads it without asking again', async ({
-  page,
-  browser,
-}) => {
+test('a venue is asked for, a planner answers, and the member reads it without asking again', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const person = traveller('Ọmọ́tọ́lá Adébísí-Ọ̀ṣúnbọ̀', 'female', 29);
   await signUp(page.request, person);
   await expectWholeScreen(page, '/ceremony-planning');
@@ -73,9 +72,9 @@ test('a venue is asked for, a planner answers, and the member reads it without a
   await desk.context().close();
 });
 
-test('the partners on the home screen lead to their open pages, and these to the venues', async ({
-  page,
-}) => {
+test('the partners on the home screen lead to their open pages, and these to the venues', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signUp(page.request, traveller('Ebele Nwafọ̀r', 'female', 31));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/homepage');
