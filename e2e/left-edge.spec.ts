@@ -53,6 +53,7 @@ const headingPlace = (page: Page): Promise<[number, number]> =>
 const OTHER_HEADING = [
   '/homepage',
   '/marriage-counseling',
+  '/relationship-therapy',
   '/people/:id',
   '/chat/:matchId',
   '/ijeuwa',
