@@ -17,7 +17,10 @@ const toCheckout = async (page: Page): Promise<void> => {
 };
 const order = (page: Page) => page.getByRole('region', { name: 'Your order' });
 
-test('a code is copied, pasted at the checkout and paid with, once', async ({ page, context }) => {
+test('a code is copied, pasted at the checkout and paid with, once', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive(page, traveller('Chidinma Ọkọ́ńkwọ́-Àdébáyọ̀', 'female', 31));
   await expectWholeScreen(page, '/discounts');
@@ -52,9 +55,9 @@ test('a code is copied, pasted at the checkout and paid with, once', async ({ pa
   await expect(page.getByText('You have used this code already')).toBeVisible();
 });
 
-test('whoever has confirmed nothing is told what to do about it, and pays the whole price', async ({
-  page,
-}) => {
+test('whoever has confirmed nothing is told what to do about it, and pays the whole price', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUp(page.request, traveller('Bọ́lá Àkàndé', 'male', 34));
   await toCheckout(page);
   await page.getByRole('textbox', { name: 'Promo code' }).fill(CODE);

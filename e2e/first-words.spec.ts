@@ -13,9 +13,9 @@ const expectFaultless = async (page: Page): Promise<void> => {
 };
 const saidOn = (page: Page) => page.getByRole('log').getByRole('listitem');
 
-test('the first conversation begins with what both share; an opener fills the line and sends nothing', async ({
-  bring,
-}) => {
+test('the first conversation begins with what both share; an opener fills the line and sends nothing', {
+  tag: '@phone',
+}, async ({ bring }) => {
   const ada = await bring('Adaọbị Ezeonu', 'female');
   const femi = await bring('Ọlọ́runfẹ́mi Adéyẹmí-Ògúnbíyì', 'male');
   const chat = await match(ada, femi);

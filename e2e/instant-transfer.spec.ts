@@ -49,7 +49,9 @@ test('what is sent to the account confirms itself on the open screen; what does 
   await expect(ordersOf(page).getByText(/Instant Transfer/)).toBeVisible();
 });
 
-test('an account whose time is over is shown no more, and another one is given', async ({ page }) => {
+test('an account whose time is over is shown no more, and another one is given', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signUp(page.request, traveller('Ŋozi Ezèkwé', 'female', 34));
   await order(page, /Instant Transfer/);
   await expect(accountOf(page).getByRole('timer')).toBeVisible();
@@ -71,7 +73,7 @@ test('an account whose time is over is shown no more, and another one is given',
   await expect(accountOf(page).getByRole('timer')).toHaveText(/(1:00:00|59:\d\d) left/);
 });
 
-test('a transfer that was announced by mistake is taken back', async ({ page }) => {
+test('a transfer that was announced by mistake is taken back', { tag: '@phone' }, async ({ page }) => {
   await signUp(page.request, traveller('Tèmítọ́pẹ́ Ọlá', 'female', 30));
   await order(page, /Bank Transfer/);
   await page.getByRole('button', { name: 'I have made the transfer' }).click();

@@ -15,9 +15,9 @@ const COPY_MADE_MS = 150_000;
 const typePassword = async (page: Page): Promise<void> =>
   page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
 
-test('whoever asks for a copy of their data fetches it once it is made, as a ZIP that opens', async ({
-  page,
-}) => {
+test('whoever asks for a copy of their data fetches it once it is made, as a ZIP that opens', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.setTimeout(COPY_MADE_MS + 120_000);
   await signUp(page.request, traveller('Adaeze Takes-Along', 'female', 29));
   await page.goto('/privacy');

@@ -69,64 +69,66 @@ test.describe('with staff beside the member', () => {
   // One after the other: the code of the second sign-in would replace that of the first.
   test.describe.configure({ mode: 'default' });
 
-  test('a transfer is announced, confirmed by staff, and active on the member’s open screen', async ({
-    page,
-    browser,
-  }, { project }) => {
-    await signUp(page.request, traveller('Hauwa Danjuma', 'female', 35));
-    const reference = await announceTransfer(page);
-    await expect(page.getByText(`We are looking for your transfer ${reference}.`)).toBeVisible();
-    await expect(ordersOf(page).getByText('Being confirmed')).toBeVisible();
+  test(
+    'a transfer is announced, confirmed by staff, and active on the member’s open screen',
+    { tag: '@phone' },
+    async ({ page, browser }, { project }) => {
+      await signUp(page.request, traveller('Hauwa Danjuma', 'female', 35));
+      const reference = await announceTransfer(page);
+      await expect(page.getByText(`We are looking for your transfer ${reference}.`)).toBeVisible();
+      await expect(ordersOf(page).getByText('Being confirmed')).toBeVisible();
 
-    const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const desk = await office.newPage();
-    await enterBackOffice(desk, STAFF[project.name] ?? '');
-    await desk.goto('/staff/transfers');
-    await desk.getByRole('button', { name: `Confirm ${reference}` }).click();
-    await desk.getByLabel('Reason').fill('Seen on the bank statement');
-    await desk.getByRole('button', { name: 'The money has come' }).click();
-    await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
-    await expect(desk.getByRole('button', { name: `Confirm ${reference}` })).toHaveCount(0);
+      const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const desk = await office.newPage();
+      await enterBackOffice(desk, STAFF[project.name] ?? '');
+      await desk.goto('/staff/transfers');
+      await desk.getByRole('button', { name: `Confirm ${reference}` }).click();
+      await desk.getByLabel('Reason').fill('Seen on the bank statement');
+      await desk.getByRole('button', { name: 'The money has come' }).click();
+      await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
+      await expect(desk.getByRole('button', { name: `Confirm ${reference}` })).toHaveCount(0);
 
-    await expect(page.getByText('Payment received.')).toBeVisible();
-    await expect(packageOf(page)).toContainText('Blossom');
-    await expect(ordersOf(page).getByText('Paid', { exact: true })).toBeVisible();
-    for (const address of OFFICE)
-      await test.step(`${address} is whole for staff`, () => expectWholeScreen(desk, address));
-    await office.close();
-  });
+      await expect(page.getByText('Payment received.')).toBeVisible();
+      await expect(packageOf(page)).toContainText('Blossom');
+      await expect(ordersOf(page).getByText('Paid', { exact: true })).toBeVisible();
+      for (const address of OFFICE)
+        await test.step(`${address} is whole for staff`, () => expectWholeScreen(desk, address));
+      await office.close();
+    },
+  );
 
-  test('a statement of the bank finds whose money came, and staff confirm it from there', async ({
-    page,
-    browser,
-  }, { project }) => {
-    await signUp(page.request, traveller('Ebere Nwachukwu', 'female', 31));
-    const reference = await announceTransfer(page);
-    const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const desk = await office.newPage();
-    await enterBackOffice(desk, STAFF[project.name] ?? '');
-    await desk.getByRole('link', { name: 'Statements' }).last().click();
-    const statement = desk.getByLabel('Upload a statement');
-    await statement.setInputFiles(statementOf(reference, '80,000.00'));
-    await expect(desk.getByRole('alert')).toContainText('Row 3: the balance does not add up.');
-    await statement.setInputFiles(statementOf(reference, '75,050.00'));
-    await expect(desk.getByText('1 of the new ones is money that came in.')).toBeVisible();
+  test(
+    'a statement of the bank finds whose money came, and staff confirm it from there',
+    { tag: '@desk' },
+    async ({ page, browser }, { project }) => {
+      await signUp(page.request, traveller('Ebere Nwachukwu', 'female', 31));
+      const reference = await announceTransfer(page);
+      const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const desk = await office.newPage();
+      await enterBackOffice(desk, STAFF[project.name] ?? '');
+      await desk.getByRole('link', { name: 'Statements' }).last().click();
+      const statement = desk.getByLabel('Upload a statement');
+      await statement.setInputFiles(statementOf(reference, '80,000.00'));
+      await expect(desk.getByRole('alert')).toContainText('Row 3: the balance does not add up.');
+      await statement.setInputFiles(statementOf(reference, '75,050.00'));
+      await expect(desk.getByText('1 of the new ones is money that came in.')).toBeVisible();
 
-    const line = desk.getByRole('listitem').filter({ hasText: reference.replace('-', ' ') });
-    await expect(line.getByText('Fits one transfer')).toBeVisible();
-    await expectWholeScreen(desk, '/staff/statements');
-    await desk.reload();
-    await line.getByRole('button', { name: /^Confirm/ }).click();
-    await desk.getByLabel('Reason').fill('On the statement of today');
-    await desk.getByRole('button', { name: 'This is the payment' }).click();
-    await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
-    await expect(line).toHaveCount(0);
-    await expect(page.getByText('Payment received.')).toBeVisible();
-    await office.close();
-  });
+      const line = desk.getByRole('listitem').filter({ hasText: reference.replace('-', ' ') });
+      await expect(line.getByText('Fits one transfer')).toBeVisible();
+      await expectWholeScreen(desk, '/staff/statements');
+      await desk.reload();
+      await line.getByRole('button', { name: /^Confirm/ }).click();
+      await desk.getByLabel('Reason').fill('On the statement of today');
+      await desk.getByRole('button', { name: 'This is the payment' }).click();
+      await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
+      await expect(line).toHaveCount(0);
+      await expect(page.getByText('Payment received.')).toBeVisible();
+      await office.close();
+    },
+  );
 });
 
-test('seven days are free without a card, once', async ({ page }) => {
+test('seven days are free without a card, once', { tag: '@phone' }, async ({ page }) => {
   await complete(page, traveller('Ẹfúnyẹmí Kẹ́hìndé', 'female', 27));
   await page.goto('/privacy-selection');
   await page.getByRole('button', { name: 'Start 7-day free trial' }).click();

@@ -12,9 +12,9 @@ const byKey = async (page: Page, target: Locator, key = 'Enter') => {
 };
 const atPaypal = (page: Page) => expect(page).toHaveURL(/\/demo\/paypal\/checkoutnow\?token=/);
 
-test('by keyboard a package is bought in dollars: PayPal is left, declines, and then pays', async ({
-  page,
-}) => {
+test('by keyboard a package is bought in dollars: PayPal is left, declines, and then pays', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signUp(page.request, traveller('Ifeọma Nnadi', 'female', 31));
   await page.goto('/billing-process');
   await page.getByRole('radio', { name: 'Dollar' }).focus();
@@ -50,9 +50,9 @@ test('by keyboard a package is bought in dollars: PayPal is left, declines, and 
   await expect(page.getByText('$20').first()).toBeVisible();
 });
 
-test('in the wizard a package is bought in euros, though its page is closed before the way back', async ({
-  page,
-}) => {
+test('in the wizard a package is bought in euros, though its page is closed before the way back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUp(page.request, traveller('Chukwudi Okafor', 'male', 34));
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -47,9 +47,9 @@ test('photos stay blurred until two match; a pause hides, and the return needs n
   expect(await sideOf(his, ife.name)).toBeGreaterThan(100);
 });
 
-test('a block is lifted again, numbers are added, and another password signs the other device out', async ({
-  bring,
-}) => {
+test('a block is lifted again, numbers are added, and another password signs the other device out', {
+  tag: '@phone',
+}, async ({ bring }) => {
   const ife = await bring('Ifẹ́ Balógun', 'female');
   const emeka = await bring('Olúwafẹ́mi Adéyẹmí', 'male');
   const blocked = await ife.context.request.post(`/api/members/${emeka.id}/block`);

@@ -53,7 +53,7 @@ test('a plan is chosen, renews as agreed, and is cancelled for good', async ({ p
   await expect(renewalOf(page).getByRole('button', { name: 'Resume renewal' })).toHaveCount(0);
 });
 
-test('who pays with a card for one time is told that nothing renews', async ({ page }) => {
+test('who pays with a card for one time is told that nothing renews', { tag: '@phone' }, async ({ page }) => {
   await signUp(page.request, traveller('Chinenye Obi', 'female', 31));
   await page.goto('/billing-process?package=blossom&currency=NGN');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

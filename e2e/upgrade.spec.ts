@@ -17,9 +17,9 @@ const buyBlossom = async (page: Page) => {
   await expect(page.getByText('Payment received.')).toBeVisible();
 };
 
-test('a member moves up by keyboard: the price that is shown is charged, and the smaller package ends', async ({
-  page,
-}) => {
+test('a member moves up by keyboard: the price that is shown is charged, and the smaller package ends', {
+  tag: '@desk',
+}, async ({ page }) => {
   const person = traveller('Ọmọtádé Adébáyọ̀-Wílliams', 'female', 30);
   await signUp(page.request, person);
   await fillProfile(page.request, person);
@@ -59,7 +59,7 @@ test('a member moves up by keyboard: the price that is shown is charged, and the
   await expect(change.getByRole('link', { name: /^Move up to Harmony/ })).toHaveCount(0);
 });
 
-test('a smaller package is chosen for the renewal, and taken back', async ({ page }) => {
+test('a smaller package is chosen for the renewal, and taken back', { tag: '@phone' }, async ({ page }) => {
   const person = traveller('Zainab Bello', 'female', 33);
   await signUp(page.request, person);
   await fillProfile(page.request, person);
