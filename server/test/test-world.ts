@@ -10,7 +10,6 @@ import { openDatabase } from '#platform/database/connect.ts';
 import { makeLimits } from '#platform/limits.ts';
 import { type Live, makeLive } from '#platform/live.ts';
 import { makeErrorLog } from '#platform/logger.ts';
-import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makePaymentProviders } from '#platform/ports/payment-providers.ts';
@@ -23,8 +22,10 @@ import { openSocketsOf } from '../src/app/open-sockets.ts';
 import type { Adapters } from '../src/app/platform.ts';
 import { wireFeatures } from '../src/app/wire-features.ts';
 import { deliverDue } from './deliver.ts';
+import { noIdentity, noPayments } from './nobody-there.ts';
 import { makePeople } from './people.ts';
 import { makeStatementCounter } from './statements.ts';
+import { BEGINNING, seedContent } from './written-content.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
 
@@ -57,7 +58,7 @@ export const makeWorld = async (
     WIDE_LIMITS: 'on',
     ...env,
   });
-  const time = beside?.time ?? { now: new Date('2026-11-24T09:00:00Z') };
+  const time = beside?.time ?? { now: new Date(BEGINNING) };
   let open: Sockets | undefined;
   const clock = { now: () => new Date(time.now) };
   const mails: Mail[] = [];
@@ -92,16 +93,8 @@ export const makeWorld = async (
     ...adapters,
   };
   const features = wireFeatures(platform, services);
-  await features.billing.packages.seed();
-  await features.billing.codes.seed();
-  await features.counsellors.seed();
-  await features.help.seed();
-  await features.help.resources.seed();
-  await features.liveChat.answers.seed();
-  await features.therapy.offers.seed();
-  await features.vip.entries.seed();
-  await features.venues.seed();
-  await features.schedule.seedHolidays();
+  // What the demonstration adds; all the rest is in the template.
+  if (config.demo) await seedContent(features);
   const app = await buildApp(platform, features);
   await app.ready();
   if (log) logError = makeErrorLog(app.log);
@@ -150,23 +143,6 @@ export const makeWorld = async (
   };
 };
 export type World = Awaited<ReturnType<typeof makeWorld>>;
-
-/** A world without an outside party: a test that needs one hands it in. */
-const nobodyThere = async (): Promise<never> => {
-  throw new Error('no such provider in this test');
-};
-const noPayments: PaymentProvider = {
-  name: 'paystack',
-  serves: { card: ['NGN', 'USD'] },
-  begin: nobodyThere,
-  confirm: nobodyThere,
-  readNotice: async () => undefined,
-  subjectOf: () => 'ignored',
-  refunds: { list: nobodyThere, send: nobodyThere, retry: nobodyThere },
-  disputes: { find: nobodyThere, answer: nobodyThere },
-  cards: { charge: nobodyThere, forget: nobodyThere },
-};
-const noIdentity: IdentityProvider = { begin: nobodyThere, finish: nobodyThere, readToken: nobodyThere };
 
 const recordingLive = (events: LiveEvent[], real: Live): Live => ({
   toMember: (memberId, event, ...args) => {

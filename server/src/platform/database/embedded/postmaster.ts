@@ -6,12 +6,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Place } from './data-folder.ts';
 import { readPostmasterFile, waitUntil } from './process-watch.ts';
 import { giveTo } from './run-as.ts';
-import { SERVER_ENVIRONMENT, SETTING_ARGUMENTS } from './settings.ts';
+import { SERVER_ENVIRONMENT, type Settings, settingArguments } from './settings.ts';
 import type { Software } from './software.ts';
 
 export type Postmaster = { gone: Promise<unknown>; stop(): Promise<void> };
 
-type Options = { place: Place; software: Software; port: number; log: (line: string) => void };
+type Options = {
+  place: Place;
+  software: Software;
+  port: number;
+  settings?: Settings;
+  log: (line: string) => void;
+};
 
 const SLOW_START_MS = 3_000;
 const READY_MS = 300_000;
@@ -47,8 +53,8 @@ function openLog(path: string, { user }: Place): number {
   return file;
 }
 
-function launch({ place, software, port }: Options, logFile: number): ChildProcess {
-  const args = ['-D', place.cluster, '-p', String(port), ...SETTING_ARGUMENTS];
+function launch({ place, software, port, settings }: Options, logFile: number): ChildProcess {
+  const args = ['-D', place.cluster, '-p', String(port), ...settingArguments(settings)];
   const child = spawn(software.postgres, args, {
     ...place.user,
     cwd: place.cluster,

@@ -1,5 +1,7 @@
 // How the embedded server is set up: safe against power cuts, modest on a small machine, quiet about members.
-const SETTINGS: Record<string, string> = {
+export type Settings = Readonly<Record<string, string>>;
+
+const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
@@ -21,10 +23,9 @@ const SETTINGS: Record<string, string> = {
   log_error_verbosity: 'terse',
 };
 
-export const SETTING_ARGUMENTS = Object.entries(SETTINGS).flatMap(([name, value]) => [
-  '-c',
-  `${name}=${value}`,
-]);
+/** `other`: what a start has otherwise, as tests have it, whose data nobody misses. */
+export const settingArguments = (other: Settings = {}): string[] =>
+  Object.entries({ ...SETTINGS, ...other }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 // Nothing of our own environment: it holds the keys of payment and mail providers.
 export const SERVER_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

@@ -7,17 +7,18 @@ import { readOrMakePassword } from './password.ts';
 import { startPostmaster } from './postmaster.ts';
 import { DATABASE_NAME, OWNER_NAME, prepareDatabase } from './prepare-database.ts';
 import { lockFolder } from './program-lock.ts';
+import type { Settings } from './settings.ts';
 import { prepareSoftware } from './software.ts';
 import { stopLeftBehind } from './stop-left-behind.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
-type Options = { dataDir: string; log: (line: string) => void };
+type Options = { dataDir: string; log: (line: string) => void; settings?: Settings };
 
-export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log, settings }: Options): Promise<EmbeddedPostgres> {
   const lock = await lockFolder(dataDir, log);
   try {
-    const running = await startLocked(dataDir, log);
+    const running = await startLocked({ dataDir, log, settings });
     let stopped: Promise<void> | undefined;
     const stop = async () => {
       await running.stop();
@@ -36,7 +37,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
   }
 }
 
-async function startLocked(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+async function startLocked({ dataDir, log, settings }: Options): Promise<EmbeddedPostgres> {
   const place = chooseDataFolder(dataDir, log);
   const software = await prepareSoftware(place, log);
   const password = readOrMakePassword(place);
@@ -46,7 +47,7 @@ async function startLocked(dataDir: string, log: (line: string) => void): Promis
   const port = await findFreePort();
   const server = await keepRunning(async () => {
     await stopLeftBehind(place.cluster, log);
-    return startPostmaster({ place, software, port, log });
+    return startPostmaster({ place, software, port, settings, log });
   }, log);
   try {
     await prepareDatabase({ port, password });
