@@ -1,7 +1,7 @@
 // Accounts for one transfer each: the product's adapter against the sandbox, with every fault, and with all that people send.
 import type { AccountOrder } from '@ijeuwa/server/platform/ports/transfer-accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSandboxWorld, press, type SandboxWorld, sent } from './sandbox-world.ts';
+import { hurryPatience, openSandboxWorld, press, type SandboxWorld, sent } from './sandbox-world.ts';
 import type { AccountFate } from './transfer-accounts.ts';
 
 let world: SandboxWorld;
@@ -12,7 +12,10 @@ beforeEach(async () => {
   now = new Date('2026-11-24T09:00:00Z');
   world = await openSandboxWorld({ nextAccount: () => fates.shift() ?? 'given', now: () => now });
 });
-afterEach(() => world.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return world.close();
+});
 
 const PRICE = 7_500_000;
 const there = { reference: 'blossom-1', providerRef: null, transaction: '', currency: 'NGN' } as const;
@@ -111,9 +114,11 @@ describe('when the provider fails', () => {
     await expect(open()).resolves.toHaveProperty('accountNumber');
   });
 
-  test('one that hangs is given up after ten seconds', { timeout: 20_000 }, async () => {
+  test('one that hangs is given up after ten seconds', async () => {
     fates = ['hang'];
+    const patience = hurryPatience();
     await expect(open()).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(patience).toHaveBeenCalledExactlyOnceWith(10_000);
   });
 
   test('an account that ends before it began is refused', async () => {

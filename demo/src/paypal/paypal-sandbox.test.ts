@@ -1,7 +1,7 @@
 // The product's PayPal adapter against the practice PayPal, over real HTTP, with each fault that it can play.
 import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provider';
 import { afterEach, expect, test, vi } from 'vitest';
-import { press, RETURN_URL } from '../payments/sandbox-world.ts';
+import { hurryPatience, press, RETURN_URL } from '../payments/sandbox-world.ts';
 import type { Fault } from './api.ts';
 import type { NoticeFate } from './notices.ts';
 import { openPaypalWorld, type PaypalWorld } from './paypal-world.ts';
@@ -23,7 +23,10 @@ const open = async () => {
     nextNotice: () => fates.shift() ?? 'once',
   });
 };
-afterEach(() => world.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return world.close();
+});
 
 const order: PaymentOrder = {
   reference: 'blossom-1764000000000',
@@ -127,10 +130,12 @@ test('a provider that hangs is given up while whoever waits for the page still w
     [/orders$/, 'hangs'],
     [/orders$/, 'hangs'],
   ];
+  const patience = hurryPatience();
   await expect(begin()).rejects.toMatchObject({ reason: 'unreachable' });
   const nobody = { reference: order.reference, providerRef: null, wanted: true };
   expect(await world.payments.confirm(nobody)).toMatchObject({ state: 'unknown' });
-}, 15_000);
+  expect(Math.max(...patience.mock.calls.flat())).toBe(5_000);
+});
 
 test('an order that PayPal has forgotten can be paid no more', async () => {
   await open();
