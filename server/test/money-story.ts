@@ -40,13 +40,14 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
   /** Of the stories before nothing is asked, charged or sent any more. */
   const endOthers = async () => {
     for (const text of [
-      `update payment_attempt set status = 'abandoned' where status <> 'succeeded'`,
+      `update payment_attempt set status = 'abandoned' where status not in ('succeeded', 'abandoned')`,
       `update agreement_renewal set next_look_at = null where next_look_at is not null`,
       `update agreement set state = 'ended', ended_because = 'left' where state <> 'ended'`,
       `update agreement set card_sealed = null where card_sealed is not null`,
       `update agreement_pause set ended_at = began_at where ended_at is null`,
       `update purchase_order set status = 'cancelled' where status in ('open', 'part_paid')`,
-      `update refund set next_try_at = 'infinity' where state in ('approved', 'sent', 'processing')`,
+      `update refund set next_try_at = 'infinity'
+        where state in ('approved', 'sent', 'processing') and next_try_at is distinct from 'infinity'`,
       `update dispute set state = 'won', ended_at = opened_at where ended_at is null`,
       `update provider_notice set handled_at = received_at, outcome = 'noted' where handled_at is null`,
     ])
