@@ -34,11 +34,14 @@ const deliver = ({ payload, headers }: Sent) =>
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const outcomeOf = (reference: string) =>
-  vi.waitFor(async () => {
-    const [row] = await rows('select outcome from provider_notice where reference = $1', reference);
-    if (!row?.outcome) throw new Error('not handled yet');
-    return row.outcome as string;
-  });
+  vi.waitFor(
+    async () => {
+      const [row] = await rows('select outcome from provider_notice where reference = $1', reference);
+      if (!row?.outcome) throw new Error('not handled yet');
+      return row.outcome as string;
+    },
+    { timeout: 15_000 },
+  );
 const statusOf = async (id: string) =>
   (await rows('select status from purchase_order where id = $1', id))[0].status;
 const kept = async (orderId: string) =>
