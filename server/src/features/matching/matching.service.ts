@@ -14,10 +14,11 @@ import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
+import { makePotential } from './matching-index/potential.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
-  Omit<DeckNeeds, 'cardIndex'> &
+  Omit<DeckNeeds, 'cardIndex' | 'potential'> &
   Omit<ReviewsNeeds, 'cards'> &
   Omit<LikesNeeds, 'deck' | 'matches' | 'requests' | 'notes'> &
   Omit<MatchesNeeds, 'requests' | 'deck'> &
@@ -27,7 +28,8 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const cardIndex = makeCardIndex(needs);
   const cards = makeCards({ ...needs, cardIndex });
   const reviews = makeReviews({ ...needs, cards });
-  const deck = makeDeck({ ...needs, cardIndex });
+  const potential = makePotential(needs);
+  const deck = makeDeck({ ...needs, cardIndex, potential });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests, deck });
   const answers = makeAnswers({ ...needs, deck, requests });
@@ -35,7 +37,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const likes = makeLikes({ ...needs, deck, matches, requests, notes });
   const figures = makeFigures({ ...needs, deck });
   const findBetween = makeBetween({ ...needs, cardIndex, deck });
-  const introducing = makeIntroducing({ ...needs, cards, deck, matches, requests });
+  const introducing = makeIntroducing({ ...needs, cards, deck, potential, matches, requests });
   const memberChanged: MemberChanged = async (tx, memberId, what) => {
     if (what === 'package') await cards.begin(tx, memberId);
     await cardIndex.follow(tx, memberId, what);

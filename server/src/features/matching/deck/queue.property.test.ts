@@ -10,7 +10,7 @@ import { block, report } from '#platform/database/tables/safety.ts';
 import { addMember, type NewMember, PLACES, type PlaceName } from '#test/members.ts';
 import { plainRank } from '#test/plain-rank.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { PICKED_FIRST } from './rank.repository.ts';
+import { PICKED_FIRST } from './score.rules.ts';
 
 const MEMBERS = 60;
 const WORLDS = 3;

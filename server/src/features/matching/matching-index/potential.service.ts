@@ -1,0 +1,98 @@
+// Finds who fits a viewer both ways, the best first.
+import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Facts } from '../card-facts.rules.ts';
+import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
+import { historyOfAll } from '../deck/history.repository.ts';
+import { rankOf } from '../deck/score.rules.ts';
+import { keepBest } from './best.rules.ts';
+import {
+  asCard,
+  comesBefore,
+  idAt,
+  isRead,
+  loadCard,
+  makeCard,
+  makeColumns,
+  openPacked,
+  readCard,
+  readId,
+} from './columns.rules.ts';
+import { type Candidates, countCandidates, listCandidates } from './packed-cards.repository.ts';
+
+/** So many candidates of SQL are scored, whoever was here last; up to here the best are exact. */
+const CANDIDATES_MAX = 5000;
+
+export type Ranked = Fit & { rank: number };
+
+export type PotentialNeeds = { clock: Clock };
+
+type Found = { ids: string[]; likedIds: string[]; count: number };
+
+export const makePotential = ({ clock }: PotentialNeeds) => {
+  const secondsNow = (): number => clock.now().getTime() / 1000;
+
+  const ranked = (me: Facts, fit: Fit): Ranked => ({
+    ...fit,
+    rank: rankOf(me, fit, { lastActive: fit.lastActive, likesMe: fit.liked }, secondsNow()),
+  });
+
+  const bestOf = (me: Facts, { cards, liked, count }: Candidates, most: number): Found => {
+    const columns = makeColumns(Math.min(count, CANDIDATES_MAX));
+    const best = keepBest(most, (one, other) => comesBefore(columns, one, other));
+    const [mine, theirs, id] = [asCard(me), makeCard(), new Uint32Array(4)];
+    const packed = openPacked(cards ?? new Uint8Array());
+    for (let at = 0; !isRead(packed); at++) {
+      readId(packed, id);
+      readCard(packed, id, columns, at);
+      loadCard(columns, at, theirs);
+      const known = { lastActive: theirs.lastActive, likesMe: at < liked };
+      best.offer(at, rankOf(mine, theirs, known, secondsNow()));
+    }
+    const found = best.list().map(({ at }) => ({ id: idAt(columns, at), likesMe: at < liked }));
+    return {
+      ids: found.map((one) => one.id),
+      likedIds: found.filter((one) => one.likesMe).map((one) => one.id),
+      count,
+    };
+  };
+
+  const rankedAmong = async (tx: Queryable, me: Facts, found: Found): Promise<Ranked[]> => {
+    const fits = await readFitsAmong(tx, me, clock.now(), found);
+    return fits
+      .map((fit) => ranked(me, fit))
+      .sort((a, b) => b.rank - a.rank || (a.memberId < b.memberId ? -1 : 1));
+  };
+
+  return {
+    /** The best of all who fit, and how many they are. */
+    async list(tx: Queryable, me: Facts): Promise<{ fits: Ranked[]; count: number }> {
+      const now = clock.now();
+      const asked = { history: historyOfAll(me.memberId, now), most: CANDIDATES_MAX };
+      const found = bestOf(me, await listCandidates(tx, me, now, asked), QUEUE_LENGTH);
+      return { fits: await rankedAmong(tx, me, found), count: found.count };
+    },
+
+    /** Those who like the viewer and wait for an answer, the best first. */
+    async listLikers(tx: Queryable, me: Facts, most: number): Promise<Ranked[]> {
+      const now = clock.now();
+      const history = historyOfAll(me.memberId, now);
+      const asked = { history, conditions: [history.liked], most: CANDIDATES_MAX };
+      return rankedAmong(tx, me, bestOf(me, await listCandidates(tx, me, now, asked), most));
+    },
+
+    countLikers(tx: Queryable, me: Facts, most: number): Promise<number> {
+      const now = clock.now();
+      const history = historyOfAll(me.memberId, now);
+      return countCandidates(tx, me, now, { history, conditions: [history.liked], most });
+    },
+
+    /** One person, whatever the two have answered so far. */
+    async find(tx: Queryable, me: Facts, targetId: string): Promise<Ranked | undefined> {
+      const fit = await findFit(tx, me, targetId, clock.now());
+      return fit && ranked(me, fit);
+    },
+  };
+};
+export type Potential = ReturnType<typeof makePotential>;
