@@ -14,9 +14,11 @@ import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
+import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
 import { makePotential } from './matching-index/potential.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
+  MatchingIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
   Omit<DeckNeeds, 'cardIndex' | 'potential'> &
   Omit<ReviewsNeeds, 'cards'> &
@@ -28,7 +30,8 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const cardIndex = makeCardIndex(needs);
   const cards = makeCards({ ...needs, cardIndex });
   const reviews = makeReviews({ ...needs, cards });
-  const potential = makePotential(needs);
+  const matchingIndex = makeMatchingIndex(needs);
+  const potential = makePotential({ ...needs, matchingIndex });
   const deck = makeDeck({ ...needs, cardIndex, potential });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests, deck });
@@ -44,6 +47,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   };
   return {
     cardIndex,
+    matchingIndex,
     memberChanged,
     cards,
     reviews,

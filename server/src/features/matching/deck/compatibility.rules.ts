@@ -51,7 +51,7 @@ export const kmBetween = (a: Place, b: Place): number => {
 type Place = { cellX: number; cellY: number };
 
 /** Whether a cell lies in one of the places that somebody named. */
-const isNamed = (wantCells: ArrayLike<number>, { cellX, cellY }: Place): boolean => {
+export const isNamed = (wantCells: ArrayLike<number>, { cellX, cellY }: Place): boolean => {
   for (let at = 0; at < wantCells.length; at++) {
     const packed = wantCells[at]!;
     const x = Math.floor(packed / PACK.factor) - PACK.shift;

@@ -78,6 +78,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
 
   /** Fills the queue exactly, one at a time for each viewer; who waited for another's filling does not fill again. */
   const fill = async (viewerId: string, seen: Date): Promise<void> => {
+    const held = await potential.upToDate();
     await db.transaction(async (tx) => {
       const state = await queue.lockQueue(tx, viewerId, NEVER);
       if (!state.stale && state.filledAt > seen) return;
@@ -86,7 +87,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
       const kept = state.pickDay === pickDay ? state.picks : [];
       const me = await findSeeker(tx, viewerId);
       if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks: kept });
-      const { fits, count } = await potential.list(tx, me);
+      const { fits, count } = await potential.list(tx, me, held);
       const asking = await describeSeeker(tx, me);
       const ids = fits.map((fit) => fit.memberId);
       const picks = picksOf(kept, ids);

@@ -147,7 +147,12 @@ const textOf = (words: Uint32Array, from: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 export const idAt = ({ ids }: Columns, at: number): string => textOf(ids, at * ID_WORDS);
-export const idAfter = (words: Uint32Array): string => textOf(words, 0);
+export const wordsOf = (id: string): Uint32Array => {
+  const hex = id.replaceAll('-', '');
+  return Uint32Array.from({ length: ID_WORDS }, (_, word) =>
+    Number.parseInt(hex.slice(word * 8, word * 8 + 8), 16),
+  );
+};
 
 /** In the order of the text, as the database compares them. */
 export const comesBefore = ({ ids }: Columns, one: number, other: number): boolean => {

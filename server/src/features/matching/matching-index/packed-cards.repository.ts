@@ -6,7 +6,7 @@ import { rowsOf } from '#platform/database/rows.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { bothWays } from '../deck/both-ways.repository.ts';
 import { selectFits } from '../deck/fits.repository.ts';
-import { type History, visible } from '../deck/history.repository.ts';
+import { type History, historyOfAll, visible } from '../deck/history.repository.ts';
 import { CROSSES_BORDERS, IS_PRIVATE, LAST_ACTIVE_SINCE_S, SMALL } from './columns.rules.ts';
 
 const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -69,4 +69,66 @@ export const countCandidates = async (
   );
   const answered = await db.execute(sql`select count(*)::int as count from (${fits} limit ${most}) t`);
   return rowsOf(Fitting, answered)[0]!.count;
+};
+
+const Group = z.object({
+  gender: z.number(),
+  seeks: z.number(),
+  cellX: z.number(),
+  cellY: z.number(),
+  count: z.number(),
+});
+export type CellGroup = z.infer<typeof Group>;
+/** How many cards of one gender, seeking the same, stand in each cell; in the order of the table's own index. */
+export const countCells = async (db: Queryable): Promise<CellGroup[]> => {
+  const answered = await db.execute(sql`
+    select gender, seeks, cell_x as "cellX", cell_y as "cellY", count(*)::int as count from active_card
+    group by gender, seeks, cell_x, cell_y order by gender, seeks, cell_x, cell_y`);
+  return rowsOf(Group, answered);
+};
+
+const Cards = z.object({ cards: bytes });
+const packedOf = async (db: Queryable, from: SQL): Promise<Buffer> => {
+  const answered = await db.execute(sql`select string_agg(${PACKED}, '') as cards from ${from} t`);
+  return rowsOf(Cards, answered)[0]!.cards ?? Buffer.alloc(0);
+};
+
+const cellOf = ({ gender, seeks, cellX, cellY }: CellGroup): SQL =>
+  sql`(${gender}::int2, ${seeks}::int2, ${cellX}::int2, ${cellY}::int2)`;
+/** Every card from one cell to another, both included, in that order. */
+export const readCells = (db: Queryable, first: CellGroup, last: CellGroup): Promise<Buffer> =>
+  packedOf(
+    db,
+    sql`(select * from active_card where (gender, seeks, cell_x, cell_y) >= ${cellOf(first)}
+      and (gender, seeks, cell_x, cell_y) <= ${cellOf(last)} order by gender, seeks, cell_x, cell_y)`,
+  );
+
+/** Those of them that there are, as they are now. */
+export const readCardsOf = (db: Queryable, ids: readonly string[]): Promise<Buffer> =>
+  packedOf(db, sql`(select * from active_card where member_id = any(${sql.param(ids)}::uuid[]))`);
+
+const Moved = z.object({ moved: bytes });
+/** Ids, each with the last activity: of whoever was here since then. */
+export const readActivity = async (db: Queryable, since: Date): Promise<Buffer> => {
+  const answered = await db.execute(sql`
+    select string_agg(uuid_send(t.member_id)
+      || int4send((floor(extract(epoch from t.last_active_at)) - ${sql.raw(String(LAST_ACTIVE_SINCE_S))})::int), '') as moved
+    from active_card t where t.last_active_at > ${since.toISOString()}::timestamptz`);
+  return rowsOf(Moved, answered)[0]!.moved ?? Buffer.alloc(0);
+};
+
+const Between = z.object({ apart: bytes, likers: bytes });
+/** Ids of whoever is apart from the viewer, and of whoever likes them. */
+export const readBetween = async (
+  db: Queryable,
+  viewerId: string,
+  now: Date,
+): Promise<{ apart: Buffer; likers: Buffer }> => {
+  const { ctes } = historyOfAll(viewerId, now);
+  const answered = await db.execute(sql`
+    with viewer as (select) ${ctes}
+    select (select string_agg(uuid_send(id), '') from apart) as apart,
+      (select string_agg(uuid_send(other_id), '') from likers) as likers`);
+  const { apart, likers } = rowsOf(Between, answered)[0]!;
+  return { apart: apart ?? Buffer.alloc(0), likers: likers ?? Buffer.alloc(0) };
 };

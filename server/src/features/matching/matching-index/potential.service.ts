@@ -2,6 +2,7 @@
 import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { shows } from '#platform/visibility/policy.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
 import { historyOfAll } from '../deck/history.repository.ts';
@@ -19,18 +20,23 @@ import {
   readCard,
   readId,
 } from './columns.rules.ts';
-import { type Candidates, countCandidates, listCandidates } from './packed-cards.repository.ts';
+import type { HeldCards } from './held-cards.rules.ts';
+import type { MatchingIndex } from './matching-index.service.ts';
+import { type Candidates, countCandidates, listCandidates, readBetween } from './packed-cards.repository.ts';
+import { type Found, searchCards } from './search.rules.ts';
 
 /** So many candidates of SQL are scored, whoever was here last; up to here the best are exact. */
 const CANDIDATES_MAX = 5000;
 
 export type Ranked = Fit & { rank: number };
 
-export type PotentialNeeds = { clock: Clock };
+export type PotentialNeeds = { clock: Clock; matchingIndex: MatchingIndex };
 
-type Found = { ids: string[]; likedIds: string[]; count: number };
+/** As `isCardShown` says it in SQL. */
+const isShown = (isPrivate: boolean, likesMe: boolean): boolean =>
+  shows(likesMe ? 'liked' : 'stranger', isPrivate ? 'private' : 'public', 'card');
 
-export const makePotential = ({ clock }: PotentialNeeds) => {
+export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
   const secondsNow = (): number => clock.now().getTime() / 1000;
 
   const ranked = (me: Facts, fit: Fit): Ranked => ({
@@ -65,21 +71,35 @@ export const makePotential = ({ clock }: PotentialNeeds) => {
       .sort((a, b) => b.rank - a.rank || (a.memberId < b.memberId ? -1 : 1));
   };
 
+  const asked = (me: Facts, now: Date) => ({
+    history: historyOfAll(me.memberId, now),
+    most: CANDIDATES_MAX,
+  });
+
   return {
-    /** The best of all who fit, and how many they are. */
-    async list(tx: Queryable, me: Facts): Promise<{ fits: Ranked[]; count: number }> {
+    /** What is in memory, up to date, to hand to `list`: asked for outside of any transaction. */
+    upToDate: matchingIndex.upToDate,
+
+    /** The best of all who fit, and how many they are: of the cards in memory, or of SQL where these are not there. */
+    async list(tx: Queryable, me: Facts, held?: HeldCards): Promise<{ fits: Ranked[]; count: number }> {
       const now = clock.now();
-      const asked = { history: historyOfAll(me.memberId, now), most: CANDIDATES_MAX };
-      const found = bestOf(me, await listCandidates(tx, me, now, asked), QUEUE_LENGTH);
+      const found = held
+        ? searchCards(held, me, {
+            between: await readBetween(tx, me.memberId, now),
+            now,
+            most: QUEUE_LENGTH,
+            isShown,
+          })
+        : bestOf(me, await listCandidates(tx, me, now, asked(me, now)), QUEUE_LENGTH);
       return { fits: await rankedAmong(tx, me, found), count: found.count };
     },
 
     /** Those who like the viewer and wait for an answer, the best first. */
     async listLikers(tx: Queryable, me: Facts, most: number): Promise<Ranked[]> {
       const now = clock.now();
-      const history = historyOfAll(me.memberId, now);
-      const asked = { history, conditions: [history.liked], most: CANDIDATES_MAX };
-      return rankedAmong(tx, me, bestOf(me, await listCandidates(tx, me, now, asked), most));
+      const all = asked(me, now);
+      const likers = { ...all, conditions: [all.history.liked] };
+      return rankedAmong(tx, me, bestOf(me, await listCandidates(tx, me, now, likers), most));
     },
 
     countLikers(tx: Queryable, me: Facts, most: number): Promise<number> {
