@@ -7,22 +7,10 @@ import type { Facts } from '../card-facts.rules.ts';
 import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
 import { historyOfAll } from '../deck/history.repository.ts';
 import { rankOf } from '../deck/score.rules.ts';
-import { keepBest } from './best.rules.ts';
-import {
-  asCard,
-  comesBefore,
-  idAt,
-  isRead,
-  loadCard,
-  makeCard,
-  makeColumns,
-  openPacked,
-  readCard,
-  readId,
-} from './columns.rules.ts';
 import type { HeldCards } from './held-cards.rules.ts';
 import type { MatchingIndex } from './matching-index.service.ts';
-import { type Candidates, countCandidates, listCandidates, readBetween } from './packed-cards.repository.ts';
+import { bestOfPacked } from './packed-best.rules.ts';
+import { countCandidates, listCandidates, readBetween } from './packed-cards.repository.ts';
 import { type Found, searchCards } from './search.rules.ts';
 
 /** So many candidates of SQL are scored, whoever was here last; up to here the best are exact. */
@@ -43,26 +31,6 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
     ...fit,
     rank: rankOf(me, fit, { lastActive: fit.lastActive, likesMe: fit.liked }, secondsNow()),
   });
-
-  const bestOf = (me: Facts, { cards, liked, count }: Candidates, most: number): Found => {
-    const columns = makeColumns(Math.min(count, CANDIDATES_MAX));
-    const best = keepBest(most, (one, other) => comesBefore(columns, one, other));
-    const [mine, theirs, id] = [asCard(me), makeCard(), new Uint32Array(4)];
-    const packed = openPacked(cards ?? new Uint8Array());
-    for (let at = 0; !isRead(packed); at++) {
-      readId(packed, id);
-      readCard(packed, id, columns, at);
-      loadCard(columns, at, theirs);
-      const known = { lastActive: theirs.lastActive, likesMe: at < liked };
-      best.offer(at, rankOf(mine, theirs, known, secondsNow()));
-    }
-    const found = best.list().map(({ at }) => ({ id: idAt(columns, at), likesMe: at < liked }));
-    return {
-      ids: found.map((one) => one.id),
-      likedIds: found.filter((one) => one.likesMe).map((one) => one.id),
-      count,
-    };
-  };
 
   const rankedAmong = async (tx: Queryable, me: Facts, found: Found): Promise<Ranked[]> => {
     const fits = await readFitsAmong(tx, me, clock.now(), found);
@@ -90,7 +58,7 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
             most: QUEUE_LENGTH,
             isShown,
           })
-        : bestOf(me, await listCandidates(tx, me, now, asked(me, now)), QUEUE_LENGTH);
+        : bestOfPacked(me, await listCandidates(tx, me, now, asked(me, now)), { now, most: QUEUE_LENGTH });
       return { fits: await rankedAmong(tx, me, found), count: found.count };
     },
 
@@ -99,7 +67,8 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
       const now = clock.now();
       const all = asked(me, now);
       const likers = { ...all, conditions: [all.history.liked] };
-      return rankedAmong(tx, me, bestOf(me, await listCandidates(tx, me, now, likers), most));
+      const found = bestOfPacked(me, await listCandidates(tx, me, now, likers), { now, most });
+      return rankedAmong(tx, me, found);
     },
 
     countLikers(tx: Queryable, me: Facts, most: number): Promise<number> {
