@@ -1,7 +1,14 @@
 // Times one call again and again over kept connections, and says its percentiles.
 import { Agent, request } from 'node:http';
 
-export type Figures = { n: number; p50: number; p95: number; bytes: number };
+export type Figures = { n: number; p50: number; p95: number; p99: number; bytes: number };
+
+export const figuresOf = (times: readonly number[], bytes = 0): Figures => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return { n: sorted.length, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), bytes };
+};
 
 export const measureCalls = async (
   urls: readonly string[],
@@ -23,9 +30,7 @@ export const measureCalls = async (
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
-  return { n: times.length, p50: percentile(0.5), p95: percentile(0.95), bytes };
+  return figuresOf(times, bytes);
 };
 
 const read = (agent: Agent, url: string, cookie: string): Promise<number> =>

@@ -24,6 +24,13 @@ export const MATCHING: Record<string, Registered> = {
     withheld: { 'made of profile and wishes, for the search': FACTS },
     erased: { goes: 'member_id = $1' },
   },
+  card_change: {
+    withheld: { 'which cards changed, for some hours': 'xid id member_id at' },
+    erased: {
+      stays:
+        'the processes that hold cards in memory hear by it of the erasure too; some hours later it is cleared away',
+    },
+  },
   card_face: {
     withheld: { 'made of the profile, for the deck': 'member_id face' },
     erased: { goesWith: 'active_card' },

@@ -1,0 +1,87 @@
+// Finds who fits a viewer both ways, the best first.
+import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import { shows } from '#platform/visibility/policy.ts';
+import type { Facts } from '../card-facts.rules.ts';
+import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
+import { historyOfAll } from '../deck/history.repository.ts';
+import { rankOf } from '../deck/score.rules.ts';
+import type { HeldCards } from './held-cards.rules.ts';
+import type { MatchingIndex } from './matching-index.service.ts';
+import { bestOfPacked } from './packed-best.rules.ts';
+import { countCandidates, listCandidates, readBetween } from './packed-cards.repository.ts';
+import { type Found, searchCards } from './search.rules.ts';
+
+/** So many candidates of SQL are scored, whoever was here last; up to here the best are exact. */
+const CANDIDATES_MAX = 5000;
+
+export type Ranked = Fit & { rank: number };
+
+export type PotentialNeeds = { clock: Clock; matchingIndex: MatchingIndex };
+
+/** As `isCardShown` says it in SQL. */
+const isShown = (isPrivate: boolean, likesMe: boolean): boolean =>
+  shows(likesMe ? 'liked' : 'stranger', isPrivate ? 'private' : 'public', 'card');
+
+export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
+  const secondsNow = (): number => clock.now().getTime() / 1000;
+
+  const ranked = (me: Facts, fit: Fit): Ranked => ({
+    ...fit,
+    rank: rankOf(me, fit, { lastActive: fit.lastActive, likesMe: fit.liked }, secondsNow()),
+  });
+
+  const rankedAmong = async (tx: Queryable, me: Facts, found: Found): Promise<Ranked[]> => {
+    const fits = await readFitsAmong(tx, me, clock.now(), found);
+    return fits
+      .map((fit) => ranked(me, fit))
+      .sort((a, b) => b.rank - a.rank || (a.memberId < b.memberId ? -1 : 1));
+  };
+
+  const asked = (me: Facts, now: Date) => ({
+    history: historyOfAll(me.memberId, now),
+    most: CANDIDATES_MAX,
+  });
+
+  return {
+    /** What is in memory, up to date, to hand to `list`: asked for outside of any transaction. */
+    upToDate: matchingIndex.upToDate,
+
+    /** The best of all who fit, and how many they are: of the cards in memory, or of SQL where these are not there. */
+    async list(tx: Queryable, me: Facts, held?: HeldCards): Promise<{ fits: Ranked[]; count: number }> {
+      const now = clock.now();
+      const found = held
+        ? searchCards(held, me, {
+            between: await readBetween(tx, me.memberId, now),
+            now,
+            most: QUEUE_LENGTH,
+            isShown,
+          })
+        : bestOfPacked(me, await listCandidates(tx, me, now, asked(me, now)), { now, most: QUEUE_LENGTH });
+      return { fits: await rankedAmong(tx, me, found), count: found.count };
+    },
+
+    /** Those who like the viewer and wait for an answer, the best first. */
+    async listLikers(tx: Queryable, me: Facts, most: number): Promise<Ranked[]> {
+      const now = clock.now();
+      const all = asked(me, now);
+      const likers = { ...all, conditions: [all.history.liked] };
+      const found = bestOfPacked(me, await listCandidates(tx, me, now, likers), { now, most });
+      return rankedAmong(tx, me, found);
+    },
+
+    countLikers(tx: Queryable, me: Facts, most: number): Promise<number> {
+      const now = clock.now();
+      const history = historyOfAll(me.memberId, now);
+      return countCandidates(tx, me, now, { history, conditions: [history.liked], most });
+    },
+
+    /** One person, whatever the two have answered so far. */
+    async find(tx: Queryable, me: Facts, targetId: string): Promise<Ranked | undefined> {
+      const fit = await findFit(tx, me, targetId, clock.now());
+      return fit && ranked(me, fit);
+    },
+  };
+};
+export type Potential = ReturnType<typeof makePotential>;
