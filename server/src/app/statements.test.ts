@@ -39,6 +39,30 @@ describe('a signed-in read of one thing asks once, who it is and what is asked f
   });
 });
 
+/** Of what each connection has planned so far: how often anew, and how often by the plan that is kept. */
+const plansOf = async (names: string) => {
+  const { pool } = world.platform;
+  const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  const asked = clients.map((client) =>
+    client.query(
+      `select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name like $1`,
+      [names],
+    ),
+  );
+  const plans = (await Promise.all(asked)).flatMap(({ rows }) => rows as { anew: number; kept: number }[]);
+  for (const client of clients) client.release();
+  return plans;
+};
+
+test('what is read with the gate is planned once, also where one alone asks at a moment', async () => {
+  for (let at = 0; at < 8; at++)
+    expect((await pair.one.call(listPotentialMatches, { query: {} })).status).toBe(200);
+  const plans = await plansOf('gate-deck-page');
+  // The database plans five times anew before it says which way is cheaper.
+  expect(Math.max(...plans.map(({ anew }) => anew))).toBe(5);
+  expect(Math.max(...plans.map(({ kept }) => kept))).toBeGreaterThan(0);
+});
+
 test('the dashboard asks five times, writes nothing, and nothing twice', async () => {
   const { ada } = await makeCouples(world).couple();
   const read = () => ada.call(findDashboard, {});
