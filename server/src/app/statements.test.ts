@@ -134,6 +134,15 @@ test('nor all that wait, where many do: they are counted as far as they are said
   // In the order of the index, from the first that is not read, until there are enough: whatever else reads them all.
   expect(counting).toMatch(/Index Cond: \(\(w_2\.match_id = \S+\) AND \(w_2\.seq > r\S*read_seq/);
   expect(counting).not.toMatch(/Bitmap|Sort Key: w/);
+
+  const [asked] = await world.countStatements(() =>
+    unread.other.call(findConversation, { params: { matchId: unread.matchId } }),
+  );
+  const { rows } = await pool.query(`explain (generic_plan) ${asked!.text}`);
+  // From the mark on, whoever wrote them.
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+    /Index Cond: \(\(match_id = \S+\) AND \(seq > CASE/,
+  );
 });
 
 test('a like that matches asks fifteen times at most, once where both are reached, and nothing twice', async () => {
