@@ -1,6 +1,7 @@
 // The program: reads the settings, starts the product and the demonstration, and stops both on a signal.
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { sayWhatIsPractice } from './app/choose-adapters.ts';
+import { letGoOfStart } from './app/let-go-of-start.ts';
 import { startProduct } from './app/start-product.ts';
 
 const say = (line: string): void => console.log(`· ${line}`);
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
   product.openSockets();
   await product.startBackground();
   await demo?.fillWorld();
+  letGoOfStart();
   console.log(`Ijeuwa is ready at ${config.publicUrl}`);
 };
 

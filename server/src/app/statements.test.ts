@@ -39,6 +39,30 @@ describe('a signed-in read of one thing asks once, who it is and what is asked f
   });
 });
 
+/** Of what each connection has planned so far: how often anew, and how often by the plan that is kept. */
+const plansOf = async (names: string) => {
+  const { pool } = world.platform;
+  const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  const asked = clients.map((client) =>
+    client.query(
+      `select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name like $1`,
+      [names],
+    ),
+  );
+  const plans = (await Promise.all(asked)).flatMap(({ rows }) => rows as { anew: number; kept: number }[]);
+  for (const client of clients) client.release();
+  return plans;
+};
+
+test('what is read with the gate is planned once, also where one alone asks at a moment', async () => {
+  for (let at = 0; at < 8; at++)
+    expect((await pair.one.call(listPotentialMatches, { query: {} })).status).toBe(200);
+  const plans = await plansOf('gate-deck-page');
+  // The database plans five times anew before it says which way is cheaper.
+  expect(Math.max(...plans.map(({ anew }) => anew))).toBe(5);
+  expect(Math.max(...plans.map(({ kept }) => kept))).toBeGreaterThan(0);
+});
+
 test('the dashboard asks five times, writes nothing, and nothing twice', async () => {
   const { ada } = await makeCouples(world).couple();
   const read = () => ada.call(findDashboard, {});
@@ -110,6 +134,15 @@ test('nor all that wait, where many do: they are counted as far as they are said
   // In the order of the index, from the first that is not read, until there are enough: whatever else reads them all.
   expect(counting).toMatch(/Index Cond: \(\(w_2\.match_id = \S+\) AND \(w_2\.seq > r\S*read_seq/);
   expect(counting).not.toMatch(/Bitmap|Sort Key: w/);
+
+  const [asked] = await world.countStatements(() =>
+    unread.other.call(findConversation, { params: { matchId: unread.matchId } }),
+  );
+  const { rows } = await pool.query(`explain (generic_plan) ${asked!.text}`);
+  // From the mark on, whoever wrote them.
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+    /Index Cond: \(\(match_id = \S+\) AND \(seq > CASE/,
+  );
 });
 
 test('a like that matches asks fifteen times at most, once where both are reached, and nothing twice', async () => {

@@ -2,9 +2,9 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -116,4 +116,4 @@ export const digestUnder = (secret: string, text: string): string =>
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of such a secret. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENQUIRY_FORM_PATH, ENQUIRY_PAGE } from '@ijeuwa/contract/support';
 import * as z from 'zod';
-import type { InlineHashes } from '#platform/http/build-http.ts';
+import type { InlineHashes } from '#platform/http/browser-headers.ts';
 import type { EntryPages } from './entry-pages.ts';
 
 const BUILD_DIR = fileURLToPath(new URL('../../../../web/build', import.meta.url));

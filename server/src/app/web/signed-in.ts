@@ -12,15 +12,16 @@ export const isSignedIn = async (gate: Gate, request: FastifyRequest): Promise<b
   return token !== undefined && (await gate.findViewer(token).catch(() => undefined)) !== undefined;
 };
 
+const ENTRY = /^\/(auth|login)?\/?(\?|$)/;
+
 /** Spec 2: signed-in visitors of / go to the dashboard, those of /auth to / or to where they were going. */
 export const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    // Every call and file passes here: what is no entry costs no more than this.
+    if (!ENTRY.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) return;
     const [address = '', search = ''] = request.url.split(/\?(.*)/s);
     const path = address.replace(/(?<=.)\/$/, '');
     if (path === '/login') return reply.redirect(search ? `/auth?${search}` : '/auth');
-    // Every call and file passes here: what is no entry costs no more than this.
-    if (path !== '/' && path !== '/auth') return;
     const searchParams = new URLSearchParams(search);
     const hasOwnBusiness = path === '/auth' && !isForVisitorsAlone(searchParams);
     if (hasOwnBusiness || !(await isSignedIn(gate, request))) return;
@@ -30,5 +31,5 @@ export const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
 
 const placeOf = (to: string | null): string => {
   const wanted = to !== null && isSitePath(to) ? to : HOME;
-  return /^\/(auth|login)?\/?(\?|$)/.test(wanted) ? HOME : wanted;
+  return ENTRY.test(wanted) ? HOME : wanted;
 };

@@ -148,6 +148,7 @@ const FACE = sql`coalesce(
         (select f.id from photo f where f.member_id = other.member_id and f.is_primary and f.state = 'approved'),
         (select f.id from photo f where f.member_id = other.member_id and f.state = 'approved' order by f.position limit 1))`;
 
+// What is unread is counted from the mark on, by the index of places: by that of senders all that they ever wrote is read.
 const conversationsOf =
   <Asked>(which: (asked: Asked) => SQL, order: SQL) =>
   (memberId: SQL, mayLook: SQL, asked: Asked) =>
@@ -158,9 +159,8 @@ const conversationsOf =
       coalesce(case when m.low_id = ${memberId} then c.high_read_seq else c.low_read_seq end, 0) as "theirReadSeq",
       case when m.low_id = ${memberId} then c.high_read_at else c.low_read_at end as "theirReadAt",
       case when c.last_seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
-        then (select count(*)::int from message u
-          where u.match_id = m.id and u.sender_id = other.member_id
-            and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end)
+        then (select (count(*) filter (where u.sender_id = other.member_id))::int from message u
+          where u.match_id = m.id and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end)
         else 0 end as unread,
       l.seq as "lastSeq", l.client_id as "lastClientId", l.sender_id as "lastSender", l.text as "lastText",
       l.sent_at as "lastSentAt"

@@ -78,7 +78,8 @@ export const withGate = <GateRow extends { memberId: string }>(gate: GateRead<Ga
     const column = (name: string) => sql`asked.${sql.identifier(name)}`;
     const names = ['tokenHash', ...Object.keys(read.takes)];
     const kinds: Record<string, Kind> = { tokenHash: 'text', ...read.takes };
-    const lists = names.map((name) => sql`${sql.placeholder(name)}::${sql.raw(kinds[name]!)}[]`);
+    // Behind a select, a list is of any length to the planner: it would otherwise plan anew for each short one.
+    const lists = names.map((name) => sql`(select ${sql.placeholder(name)}::${sql.raw(kinds[name]!)}[])`);
     const deed = read.textFor(
       sql`viewer."memberId"`,
       sql`viewer."isPresent"`,

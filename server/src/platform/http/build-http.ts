@@ -8,9 +8,9 @@ import { BODY_MAX_BYTES } from '@ijeuwa/contract/endpoint';
 import { PHOTO_MAX_BYTES } from '@ijeuwa/contract/photos';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { type LogTo, loggerOptions } from '../logger.ts';
+import { type InlineHashes, makeBrowserHeaders } from './browser-headers.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { acceptJsonOnly, forgetTypeOfNothing } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
@@ -20,8 +20,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
 
-/** The digests of what our own built pages hold inline: the scripts of all, the style of the page at a path. */
-export type InlineHashes = { scripts: readonly string[]; styleOf(path: string): string | undefined };
 const NOTHING_INLINE: InlineHashes = { scripts: [], styleOf: () => undefined };
 
 /** `inline`: no other inline script runs, and no other inline style counts. */
@@ -58,28 +56,17 @@ export const buildHttp = async (
     limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 4, parts: 5, fieldSize: 1024, headerPairs: 20 },
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  // Made once: the plugin of Fastify would make it anew for each call.
-  const protect = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inline.scripts],
-        styleSrc: ["'self'", ({ url = '' }) => inline.styleOf(url.split('?')[0]!) ?? ''],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...config.origins.map((origin) => origin.replace(/^http/, 'ws'))],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+  // The plugin of Fastify would make them anew for each call, and write them one by one.
+  const headersFor = makeBrowserHeaders({
+    origins: config.origins,
+    isSecure: config.publicUrl.startsWith('https:'),
+    inline,
   });
-  app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
-  app.addHook('onRequest', async (request) => forgetTypeOfNothing(request));
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headersFor(request.url));
+    forgetTypeOfNothing(request);
+    next();
+  });
   // After the headers of the browser: a refusal carries them like every other answer.
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
   app.addHook('onRequest', refuseWritesToNowhere);

@@ -1,6 +1,6 @@
 // How a refusal and a fault leave the server: always `{message, code, fields?, requestId}`.
 import { type ErrorCode, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError, notFound } from '../app-error.ts';
 import { away, databaseIsAway, hasNoRoom } from '../database/connect.ts';
 
@@ -21,8 +21,10 @@ export const answerAbsence = (request: FastifyRequest, reply: FastifyReply) =>
   answerError(notFound(), request, reply);
 
 /** Before a body is read: else what is said of it would tell a real address from none. */
-export const refuseWritesToNowhere = async (request: FastifyRequest) => {
-  if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
+export const refuseWritesToNowhere: onRequestHookHandler = (request, _reply, next) => {
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+  if (isWrite && request.is404) next(notFound());
+  else next();
 };
 
 const BY_STATUS: Record<number, [ErrorCode, string]> = {

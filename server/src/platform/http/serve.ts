@@ -121,7 +121,10 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
+      onRequest(_request, reply, next) {
+        reply.header('cache-control', 'no-store');
+        next();
+      },
       // What is asked for belongs to the gate's own question; what is wrong with it is said behind the gate alone.
       attachValidation: true,
       handler: async (request, reply) => {

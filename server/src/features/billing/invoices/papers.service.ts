@@ -7,7 +7,6 @@ import { tryEach } from '#platform/jobs.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { drawPaper } from './draw-paper.ts';
 import { creditNoteNotice, receiptNotice } from './invoices.mails.ts';
 import * as invoices from './invoices.repository.ts';
 import type { Issuing } from './issuing.service.ts';
@@ -34,6 +33,8 @@ export const makePapers = ({ db, clock, sealing, notify, findZone, issuing, onEr
   const make = async ({ invoice, memberId }: invoices.FoundInvoice): Promise<void> => {
     const { snapshotSealed } = await invoices.findPaper(db, invoice.id);
     const { snapshot, receiptHash } = thaw(sealing, snapshotSealed);
+    // What draws it is loaded for the first of them: it takes more memory than all of this room.
+    const { drawPaper } = await import('./draw-paper.ts');
     const bytes = await drawPaper(paperWords(snapshot, receiptHash), {
       number: snapshot.number,
       issuedAt: new Date(snapshot.issuedAt),
