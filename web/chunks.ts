@@ -36,11 +36,12 @@ const reachedFrom = (look: Look, pages: readonly string[]): Set<string> => {
   return reached;
 };
 
-type Names = 'start' | 'members' | 'deck' | 'menus' | 'doors';
+type Names = 'start' | 'members' | 'deck' | 'menus' | 'doors' | 'profiles' | 'person';
 
 /**
  * One file for each name, of what is reached from its pages and is in no group before it; what such a file needs comes
  * into it too, unless a group before it has that. `doors` are the ways in beside members': only parts of the design.
+ * `profiles` is what the server says of people, which one's own profile shares with the page of another.
  */
 export const gatherFrom = (pages: Record<Names, string[]>) => {
   let known: Record<Names, Set<string>> | undefined;
@@ -50,12 +51,16 @@ export const gatherFrom = (pages: Record<Names, string[]>) => {
     const deck = reachedFrom(at, pages.deck);
     const doors = reachedFrom(at, pages.doors);
     for (const id of [...members, ...deck]) if (doors.has(id)) start.add(id);
-    return { start, members, deck, menus: reachedFrom(at, pages.menus), doors };
+    const [menus, profiles, person] = [pages.menus, pages.profiles, pages.person].map((one) =>
+      reachedFrom(at, one),
+    );
+    return { start, members, deck, menus: menus!, doors, profiles: profiles!, person: person! };
   };
   const isOf = (name: Names, id: string, at: Look): boolean => {
     known ??= findAll(at);
     const icon = iconIn(id);
     if (name === 'doors' && icon === undefined && !id.includes('/web/src/ui/')) return false;
+    if (name === 'profiles' && !id.includes('/contract/src/')) return false;
     return known[name].has(icon === undefined ? id : `lucide:${icon}`);
   };
   return (name: Names) => ({

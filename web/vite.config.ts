@@ -14,7 +14,10 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\
 /** As many screens share a part of the design before it comes with all of the others. */
 const ON_MANY_SCREENS = 5;
 
+const person = [at('features/matching/person/StoryBeside.tsx')];
 const fileOf = gatherFrom({
+  profiles: person,
+  person,
   start: [at('app/entry.client.tsx'), at('app/root.tsx')],
   doors: [at('app/shell/AuthLayout.tsx'), at('features/accounts/entry/AuthScreen.tsx')],
   members: [at('app/shell/MemberLayout.tsx')],
@@ -46,6 +49,8 @@ export default defineConfig({
             fileOf('doors'),
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'ui', test: /web\/src\/ui\//, minShareCount: ON_MANY_SCREENS },
+            fileOf('profiles'),
+            fileOf('person'),
             // Last: what of it other screens show too is not fetched with all the menus.
             fileOf('menus'),
           ],
