@@ -40,7 +40,7 @@ type Names = 'start' | 'members' | 'deck' | 'menus' | 'doors' | 'profiles' | 'pe
 
 /**
  * One file for each name, of what is reached from its pages and is in no group before it; what such a file needs comes
- * into it too, unless a group before it has that. `doors` are the ways in beside members': only parts of the design.
+ * into it too, unless a group before it has that. `doors` are the ways in beside members': only what their forms are made of.
  * `profiles` is what the server says of people, which one's own profile shares with the page of another.
  */
 export const gatherFrom = (pages: Record<Names, string[]>) => {
@@ -59,7 +59,7 @@ export const gatherFrom = (pages: Record<Names, string[]>) => {
   const isOf = (name: Names, id: string, at: Look): boolean => {
     known ??= findAll(at);
     const icon = iconIn(id);
-    if (name === 'doors' && icon === undefined && !id.includes('/web/src/ui/')) return false;
+    if (name === 'doors' && icon === undefined && !/\/web\/src\/(ui|platform)\//.test(id)) return false;
     if (name === 'profiles' && !id.includes('/contract/src/')) return false;
     return known[name].has(icon === undefined ? id : `lucide:${icon}`);
   };
