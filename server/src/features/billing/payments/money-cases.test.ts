@@ -114,7 +114,8 @@ test('2,000 lives of money by the rules alone end where the facts lead', () => {
           const due = PRICE - discount;
           server.orders.push({ purchase, due, allocated: 0, discount, code: one.code, state: 'open' });
           const placed = { amountMinor: due, currency: 'NGN' as const, discountMinor: discount };
-          model.place(`${server.orders.length - 1}`, { ...placed, purchase, member: 'ada', code: one.code });
+          const more = { kind: 'package' as const, counted: [] };
+          model.place(`${server.orders.length - 1}`, { ...placed, ...more, purchase, member: 'ada', code: one.code });
           return;
         }
         const index = one.nth % Math.max(1, server.orders.length);

@@ -28,6 +28,7 @@ import { honestPayments } from '#test/honest-payments.ts';
 import { MoneyModel } from '#test/money-model.ts';
 import { makeMoneySteps } from '#test/money-steps.ts';
 import { CODE_USES, type MoneyStory, makeMoneyStory } from '#test/money-story.ts';
+import { nobodySells } from '#test/service-room.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 200);
@@ -35,7 +36,7 @@ const payments = honestPayments();
 let world: World;
 let story: MoneyStory;
 beforeAll(async () => {
-  world = await makeWorld({ TWO_STAFF_ABOVE_NAIRA: '1000000' }, { payments: payments.provider });
+  world = await makeWorld({ TWO_STAFF_ABOVE_NAIRA: '1000000' }, { payments: payments.provider }, { services: nobodySells });
   story = await makeMoneyStory(world, payments);
 });
 afterAll(() => world.close());
