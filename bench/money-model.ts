@@ -43,7 +43,7 @@ const run = (seed: number): Promise<void> =>
       said += part;
     });
     child.once('error', failed);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       const wrong = code !== 0;
       const result = { seed, many: piece, ms: wrong ? 0 : timeOf(said), wrong, ...(wrong && { said }) };
       writeFileSync(join(kept, `${seed}.json`), JSON.stringify(result));

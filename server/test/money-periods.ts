@@ -57,8 +57,7 @@ export const checkGrants = async (rows: Rows, model: MoneyModel, real: Real, now
       true,
     ]);
     const { takenBack, leftMinor } = model.orders.get(one.order_id)!;
-    if (!takenBack && leftMinor === 0)
-      expect(Math.round(one.counts_ms)).toBe(Math.round(one.given_ms));
+    if (!takenBack && leftMinor === 0) expect(Math.round(one.counts_ms)).toBe(Math.round(one.given_ms));
     else if (one.until) expect(one.until.getTime()).toBeLessThanOrEqual(now.getTime());
   }
 };

@@ -38,29 +38,37 @@ const payments = honestPayments();
 let world: World;
 let story: MoneyStory;
 beforeAll(async () => {
-  world = await makeWorld({ TWO_STAFF_ABOVE_NAIRA: '1000000' }, { payments: payments.provider }, { services: nobodySells });
+  world = await makeWorld(
+    { TWO_STAFF_ABOVE_NAIRA: '1000000' },
+    { payments: payments.provider },
+    { services: nobodySells },
+  );
   story = await makeMoneyStory(world, payments);
 });
 afterAll(() => world.close());
 
-test('whatever is bought, paid, renewed, given up, sent back, asked back or late: books, orders, codes, papers and grants are as the facts say', async () => {
-  const commands = fc.commands(makeMoneySteps(story), { maxCommands: 12, size: 'max' });
-  await fc.assert(
-    fc.asyncProperty(commands, async (all) => {
-      const real = await story.begin();
-      await fc.asyncModelRun(() => ({ model: new MoneyModel(CODE_USES), real }), all);
-    }),
-    { numRuns: SEQUENCES, seed: process.env.MONEY_SEED ? Number(process.env.MONEY_SEED) : undefined },
-  );
-  const { earning, trialBalance } = world.features.billing;
-  for (const days of [0, 31, 800]) {
-    world.pass(days * DAY_MS);
-    await earning.earn();
-    await trialBalance.check();
-  }
-  const deferred = await story.rows(
-    `select l.currency, sum(l.amount_minor)::float8 as minor from ledger_line l where l.account = 'liability:deferred'
+test(
+  'whatever is bought, paid, renewed, given up, sent back, asked back or late: books, orders, codes, papers and grants are as the facts say',
+  async () => {
+    const commands = fc.commands(makeMoneySteps(story), { maxCommands: 12, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(commands, async (all) => {
+        const real = await story.begin();
+        await fc.asyncModelRun(() => ({ model: new MoneyModel(CODE_USES), real }), all);
+      }),
+      { numRuns: SEQUENCES, seed: process.env.MONEY_SEED ? Number(process.env.MONEY_SEED) : undefined },
+    );
+    const { earning, trialBalance } = world.features.billing;
+    for (const days of [0, 31, 800]) {
+      world.pass(days * DAY_MS);
+      await earning.earn();
+      await trialBalance.check();
+    }
+    const deferred = await story.rows(
+      `select l.currency, sum(l.amount_minor)::float8 as minor from ledger_line l where l.account = 'liability:deferred'
       group by 1 having sum(l.amount_minor) <> 0`,
-  );
-  expect(deferred).toEqual([]);
-}, LONGEST_MS);
+    );
+    expect(deferred).toEqual([]);
+  },
+  LONGEST_MS,
+);

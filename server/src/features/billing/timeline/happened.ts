@@ -146,9 +146,9 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
   const steps: Step[] = [
     { at: order.createdAt, text: `${title} was ordered, for ${price}.` },
     ...begun(money),
+    ...ended(order),
     ...(forStaff ? done(money) : []),
     ...came(money, forStaff),
-    ...ended(order),
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
     ...counted(money, order.currency),
     ...given(money),
