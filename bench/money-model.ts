@@ -27,8 +27,8 @@ const doneOf = (): Done[] =>
   readdirSync(kept).map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8')) as Done);
 
 /** Its own time: the database of the tests is started before it. */
-const timeOf = (said: string): number => {
-  const { testResults } = JSON.parse(said.slice(said.indexOf('{"'))) as {
+const timeOf = (results: string): number => {
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
     testResults: { assertionResults: { duration: number }[] }[];
   };
   return testResults.flatMap((one) => one.assertionResults).reduce((sum, one) => sum + one.duration, 0);
@@ -36,7 +36,16 @@ const timeOf = (said: string): number => {
 const run = (seed: number): Promise<void> =>
   new Promise((done, failed) => {
     const settings = { [setting]: String(piece), MONEY_SEED: String(seed), MONEY_HOURS: '12' };
-    const args = ['run', '--project', 'server', '--reporter=json', file];
+    const results = join(folder, `${kind}-${seed}.json`);
+    const args = [
+      'run',
+      '--project',
+      'server',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${results}`,
+      file,
+    ];
     const child = spawn('vitest', args, { cwd: ROOT, env: { ...process.env, ...settings } });
     let said = '';
     child.stdout.on('data', (part) => {
@@ -45,7 +54,7 @@ const run = (seed: number): Promise<void> =>
     child.once('error', failed);
     child.once('close', (code) => {
       const wrong = code !== 0;
-      const result = { seed, many: piece, ms: wrong ? 0 : timeOf(said), wrong, ...(wrong && { said }) };
+      const result = { seed, many: piece, ms: wrong ? 0 : timeOf(results), wrong, ...(wrong && { said }) };
       writeFileSync(join(kept, `${seed}.json`), JSON.stringify(result));
       console.log(`· piece ${seed}: ${wrong ? 'a fault' : `${Math.round(result.ms / 1000)} s`}`);
       done();

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { useStaffSession } from '../staff-session.ts';
-import { CAUSE_WORDS, CUT_WORDS, MOVED_WORDS, PROVIDER_WORDS } from './book-words.ts';
+import { CAUSE_WORDS, CUT_WORDS, MOVED_WORDS, PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
 import { LedgerLines } from './LedgerLines.tsx';
 
 export function ReasonCard({ reason }: { reason: Reason }) {
@@ -51,9 +51,10 @@ function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
         </p>
       ))}
       <ul className="list-disc pl-5">
-        {order.payments.map(({ at, provider, amount }) => (
+        {order.payments.map(({ at, provider, amount, standing }) => (
           <li key={`${at} ${provider}`}>
             {formatMoney(amount)}, {PROVIDER_WORDS[provider]}, {formatDateTime(at)}
+            {STANDING_WORDS[standing] && ` (${STANDING_WORDS[standing]})`}
           </li>
         ))}
       </ul>
