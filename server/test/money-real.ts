@@ -13,6 +13,8 @@ export type Real = {
   attempts: Attempt[];
   noted: Set<string>;
   quiet: Map<string, number>;
+  /** For which a bank asks: what of each was sent back before. */
+  asked: Map<string, number>;
   /** By the price that was asked for: what counts in it. */
   counted: Map<string, readonly Counted[]>;
   /** The package to which the renewal of a member was made smaller. */

@@ -8,6 +8,7 @@ import { addStaff } from './back-office.ts';
 import type { HonestPayments } from './honest-payments.ts';
 import type { MoneyModel } from './money-model.ts';
 import { checkGrants } from './money-periods.ts';
+import { checkPromises } from './money-promises.ts';
 import type { Real } from './money-real.ts';
 import type { Person } from './people.ts';
 import { serviceRoom } from './service-room.ts';
@@ -54,7 +55,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       `update provider_notice set handled_at = received_at, outcome = 'noted' where handled_at is null`,
     ])
       await rows(text);
-    Object.assign(payments.state, { loseAnswers: false, nextCharges: [], charged: [] });
+    Object.assign(payments.state, { loseAnswers: false, away: false, nextCharges: [], charged: [] });
   };
 
   const enter = async (real: Real): Promise<Person> => {
@@ -81,7 +82,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       reason: 'a story',
     });
     const nothing = { attempts: [], noted: new Set<string>(), erased: new Set<string>() };
-    const maps = { quiet: new Map(), counted: new Map(), smaller: new Map() };
+    const maps = { quiet: new Map(), asked: new Map(), counted: new Map(), smaller: new Map() };
     const real: Real = { ...nothing, ...maps, code, people: [] };
     await enter(real);
     return real;
@@ -282,6 +283,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       await expectServices(model);
       await expectCodes(model, real);
       await expectCharges(real);
+      await checkPromises(rows, payments, model, real);
       await checkGrants(rows, model, real, world.clock.now());
     },
   };
