@@ -16,6 +16,11 @@
 //   what is too much is kept .............................. (37)
 //   a bank that took all leaves the package ............... (19)
 //   a whole refund leaves the package ..................... (2)
+// With what members move up and down to, and what rooms sell, in 80 sequences:
+//   an upgrade counts today as left ....................... 2 (32)
+//   what counts in an upgrade is rounded down ............. 2 (42)
+//   an upgrade leaves the old package ..................... 2 (25)
+//   a service whose money went back is not taken back ..... 2 (10)
 // Not found in 60 sequences or 70 seconds before those commands, and not planted since: a refund that failed is not owed
 // again; a page or a charge is sent without being claimed; what is paid in grace begins at the payment; an approved
 // refund is sent while a bank asks for the money.
