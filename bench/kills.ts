@@ -36,7 +36,7 @@ const pass = async (ms: number) => {
 };
 
 type Kept = Partial<
-  Record<'paid' | 'payments' | 'grants' | 'invoices' | 'notes' | 'sentBack' | 'charges', number>
+  Record<'paid' | 'payments' | 'grants' | 'sessions' | 'invoices' | 'notes' | 'sentBack' | 'charges', number>
 >;
 type Story = {
   /** By the process that survives, before the other one is in danger. */
@@ -55,7 +55,7 @@ const buy = async (server: Server, memberId: string, what: Purchase) => {
 const blossom = { packageId: 'blossom', method: 'card' as const, renews: false };
 const forever = { packageId: 'forever', method: 'card' as const, renews: false, upgrade: true };
 const transfer = { packageId: 'blossom', method: 'bank_transfer' as const };
-const once = { paid: 1, payments: 1, grants: 1, invoices: 1, notes: 0, sentBack: 0, charges: 0 };
+const once = { paid: 1, payments: 1, grants: 1, sessions: 0, invoices: 1, notes: 0, sentBack: 0, charges: 0 };
 const twice = { ...once, paid: 2, payments: 2, grants: 2, invoices: 2 };
 const stories: Record<string, Story> = {
   buy: { deed: (server, id) => buy(server, id, blossom), due: { ...once, package: 'blossom' } },
@@ -68,6 +68,15 @@ const stories: Record<string, Story> = {
     before: (id) => buy(after, id, blossom),
     deed: (server, id) => buy(server, id, forever),
     due: { ...twice, package: 'forever' },
+  },
+  service: {
+    deed: async (server, id) => {
+      const asked = await server.buyPlan(id);
+      if (!asked) return;
+      provider.pay(asked.reference, codeOf(id));
+      await server.hear(asked.reference);
+    },
+    due: { ...once, grants: 0, sessions: 8, package: null },
   },
   statement: {
     deed: async (server, id) => {
@@ -95,6 +104,8 @@ const keptOf = async (memberId: string): Promise<Story['due']> => {
        came as (select p.id from payment p join payment_attempt a on a.id = p.attempt_id where a.order_id in (select id from mine))
      select (select count(*)::int from mine where status = 'paid') as paid, (select count(*)::int from came) as payments,
        (select count(distinct order_id)::int from package_grant where order_id in (select id from mine)) as grants,
+       (select coalesce(sum(c.sessions), 0)::int from session_credit c join session_grant g on g.id = c.grant_id
+         where g.member_id = $1) as sessions,
        (select count(*)::int from invoice i join invoice_paper p on p.invoice_id = i.id
          where p.made_at is not null and i.kind = 'invoice' and order_id in (select id from mine)) as invoices,
        (select count(*)::int from invoice where kind = 'credit_note' and order_id in (select id from mine)) as notes`,

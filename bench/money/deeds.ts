@@ -1,16 +1,17 @@
 // What members, staff and the timetable do about money in one process of the product, for a bench that kills it meanwhile.
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { startProduct } from '@ijeuwa/server/app/start-product';
 import type { wireFeatures } from '@ijeuwa/server/app/wire-features';
 import { billingJobs } from '@ijeuwa/server/features/billing/billing.jobs';
 import { SECRET_KEY } from './provider.ts';
 
-type Billing = ReturnType<typeof wireFeatures>['billing'];
+type Rooms = Pick<ReturnType<typeof wireFeatures>, 'billing' | 'therapy'>;
 type Pool = Awaited<ReturnType<typeof startProduct>>['platform']['pool'];
 const EACH_MINUTE = '* * * * *';
+const PLAN = 'essential';
 const REASON = 'the bench asks for it';
 
-export const makeDeeds = (billing: Billing, pool: Pool, now: () => number) => {
+export const makeDeeds = ({ billing, therapy }: Rooms, pool: Pool, now: () => number) => {
   const first = async <T>(text: string, ...values: unknown[]): Promise<T | undefined> =>
     (await pool.query(text, values)).rows[0];
   /** Two people, made by whoever comes first. */
@@ -47,6 +48,17 @@ export const makeDeeds = (billing: Billing, pool: Pool, now: () => number) => {
       const made = await billing.checkout.place(memberId, { quoteId, ...ask });
       if (method === 'bank_transfer') await billing.checkout.announce(memberId, made._id);
       return moneyOf(made);
+    },
+    /** Sessions of therapy, which another room sells and gives; a plan that was chosen is paid for again. */
+    buyPlan: async (memberId: string) => {
+      const { orders } = await billing.checkout.list(memberId);
+      const [open] = orders;
+      if (open?.status === 'paid') return undefined;
+      if (open) return moneyOf(await billing.checkout.pay(memberId, open._id, { method: 'card' }));
+      const [before] = await therapy.plans.listOwn(memberId);
+      const choice = { id: before?._id ?? randomUUID(), package: PLAN };
+      const { quote } = before ?? (await therapy.plans.choose(memberId, choice));
+      return moneyOf(await billing.checkout.place(memberId, { quoteId: quote!._id, method: 'card' }));
     },
     /** The provider tells of a payment; answered once it is handled. */
     hear: async (reference: string) => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 const TABLES = [
   ...['purchase_order', 'payment_attempt', 'provider_notice', 'payment', 'package_grant', 'refund'],
   ...['agreement', 'agreement_renewal', 'statement_line', 'upgrade_credit', 'invoice', 'invoice_paper'],
+  ...['therapy_plan', 'service_stretch', 'session_grant'],
 ];
 const LOCK = 4711;
 

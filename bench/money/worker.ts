@@ -14,7 +14,7 @@ export const makeWorker = async () => {
   limits.take = (name, key, bucket) => take(name, key, { ...bucket, points: 1e9 });
   let ahead = 0;
   const faults: string[] = [];
-  const { billing } = wireFeatures({
+  const { billing, therapy } = wireFeatures({
     ...product.platform,
     clock: { now: () => new Date(Date.now() + ahead) },
     onError: (error) => faults.push(String(error)),
@@ -35,7 +35,7 @@ export const makeWorker = async () => {
   });
 
   return {
-    ...makeDeeds(billing, pool, () => Date.now() + ahead),
+    ...makeDeeds({ billing, therapy }, pool, () => Date.now() + ahead),
     /** What went wrong since it was asked last. */
     takeFaults: async () => faults.splice(0),
     listen: () => product.app.listen({ port: 0, host: '127.0.0.1' }),

@@ -15,6 +15,7 @@ import {
 import { LikedPart, Liking, ShownSince } from './likes.ts';
 import { told } from './live.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
+import { PeopleInTens } from './pool.ts';
 
 export const SWIPE_FEEDBACK_MS = 1500;
 /** Until it leaves, a like can be taken back. */
@@ -225,20 +226,19 @@ export const findMatchStatus = endpoint({
   method: 'GET',
   path: '/api/match-cards/status',
   access: 'member',
-  summary:
-    'The figures of match track: who viewed, who likes and waits for an answer, how many wait, the matches; today’s picks; what a like still needs.',
+  summary: 'The figures of match track: views, likes, who waits, matches, picks; what a like still needs.',
   answer: MatchStatus,
 });
 export const PoolAdvice = z.object({
-  fits: z.nullable(z.int()), // null: fewer than ten, while the profile is being filled in
-  offers: z.array(z.object({ wish: z.string(), text: z.string(), adds: z.int() })),
+  fits: PeopleInTens,
+  offers: z.array(z.object({ wish: z.string(), text: z.string(), adds: PeopleInTens })),
 });
 export type PoolAdvice = z.infer<typeof PoolAdvice>;
 export const findPoolAdvice = endpoint({
   method: 'GET',
   path: '/api/match-cards/pool',
   access: 'member',
-  summary: 'How many fit every must (from twenty on rounded), and what each wish costs; 20 calls an hour.',
+  summary: 'About how many fit every must, in tens, and what each wish costs; 20 calls an hour.',
   answer: PoolAdvice,
 });
 

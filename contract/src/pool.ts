@@ -1,12 +1,23 @@
-// How many people would fit wishes that are not saved yet.
+// How many people fit, in the one way in which it is ever told: in whole tens, rounded down.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { WishesChange } from './wishes.ts';
 
-export const PoolPreview = z.object({
-  /** In whole tens, rounded down; null for fewer than ten: trying one wish after the other tells nothing of anybody. */
-  fits: z.nullable(z.int()),
-});
+const TEN = 10;
+/** 0: fewer than ten. Trying one wish after the other tells nothing of anybody. */
+export const inTens = (count: number): number => Math.floor(count / TEN) * TEN;
+/** An exact figure cannot leave. */
+export const PeopleInTens = z.int().check(z.multipleOf(TEN));
+
+/** What stands before “people fit …”. */
+export const howMany = (tens: number): string => (tens < TEN ? 'fewer than 10' : `at least ${tens}`);
+/** Such as “Fewer than 10 people”, at the beginning of a sentence. */
+export const peopleOf = (tens: number): string => {
+  const said = howMany(tens);
+  return `${said[0]!.toUpperCase()}${said.slice(1)} people`;
+};
+
+export const PoolPreview = z.object({ fits: PeopleInTens });
 export type PoolPreview = z.infer<typeof PoolPreview>;
 
 export const previewPool = endpoint({

@@ -4,6 +4,7 @@ import { adultAge } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Id, list, Moment, Money, Ok, optionalText, personName, requiredText } from './fields.ts';
 import { PotentialMatch } from './matching.ts';
+import { PeopleInTens } from './pool.ts';
 import { ServiceQuote } from './services.ts';
 
 // Spec 9.
@@ -94,8 +95,8 @@ export const VipCase = z.object({
   ground: z.nullable(z.enum(VIP_GROUNDS)),
   file: VipFile,
   submittedAt: Moment,
-  /** How many fitted both ways, rounded, when it was counted; null: the profile is not complete. */
-  fits: z.nullable(z.int()),
+  /** How many fitted both ways when it was counted; null: the profile is not complete. */
+  fits: z.nullable(PeopleInTens),
   fitsCountedAt: z.nullable(Moment),
   /** The matchmaker’s first name. */
   owner: z.nullable(z.string()),

@@ -13,7 +13,16 @@ type State =
   | 'refunded'
   | 'charged_back';
 /** `purchase`: orders of one that would pay for the same thing. `code`: it was lowered by the one code of the story. */
-export type Placed = Facts & { purchase: string; member: string; code: boolean; discountMinor: number };
+/** What is left of another order and counts in the price of this one. */
+export type Counted = { from: string; amountMinor: number };
+export type Placed = Facts & {
+  kind: 'package' | 'service';
+  purchase: string;
+  member: string;
+  code: boolean;
+  discountMinor: number;
+  counted: readonly Counted[];
+};
 export type ModelOrder = Placed & {
   allocatedMinor: number;
   state: State;
@@ -23,6 +32,8 @@ export type ModelOrder = Placed & {
   doneMinor: number;
   /** What it gave was taken back. */
   takenBack: boolean;
+  /** What was left of it counts for another. */
+  leftMinor: number;
 };
 /** `held`: nobody has decided yet what becomes of it, or it counts for an order that waits for more. */
 type ModelPayment = Facts & {
@@ -57,7 +68,7 @@ export class MoneyModel {
 
   place(id: string, placed: Placed): void {
     const order = { ...placed, allocatedMinor: 0, state: 'open' as const, lastPartAt: 0 };
-    this.orders.set(id, { ...order, backMinor: 0, doneMinor: 0, takenBack: false });
+    this.orders.set(id, { ...order, backMinor: 0, doneMinor: 0, takenBack: false, leftMinor: 0 });
     if (placed.code) this.uses.set(placed.purchase, { member: placed.member, state: 'reserved' });
   }
 
@@ -116,11 +127,28 @@ export class MoneyModel {
     Object.assign(order, { allocatedMinor: amountMinor, state: 'paid' });
     for (const one of this.payments.values())
       if (one.order === id && one.allocatedMinor > 0) one.held = false;
+    for (const one of order.counted) this.count(one, currency);
     this.settled.add(purchase);
     const use = this.uses.get(purchase);
     if (order.code && use) use.state = 'used';
     for (const [other, { purchase: of, state }] of this.orders)
       if (of === purchase && state === 'open') this.end(other, 'cancelled');
+  }
+
+  /** It leaves the one as a refund would, and is what the other was paid with: together nothing but its share of a discount. */
+  private count({ from, amountMinor }: Counted, currency: Currency): void {
+    const order = this.orders.get(from)!;
+    const share = shareOf(order, amountMinor);
+    this.move('given', currency, share);
+    this.move('contra:discount', currency, -share);
+    order.discountMinor -= share;
+    order.leftMinor += amountMinor;
+  }
+
+  /** Money of it counts elsewhere, or came from elsewhere. */
+  isTied(id: string): boolean {
+    const { counted, leftMinor } = this.orders.get(id)!;
+    return counted.length > 0 || leftMinor > 0;
   }
 
   /** The rest never came: what did is owed back. */
@@ -153,8 +181,7 @@ export class MoneyModel {
       Object.assign(payment, { held: false, allocatedMinor: 0 });
       return;
     }
-    const paid = order.amountMinor - order.backMinor;
-    const share = Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(paid));
+    const share = shareOf(order, amountMinor);
     this.move('given', payment.currency, amountMinor + share);
     this.move('contra:discount', payment.currency, -share);
     order.discountMinor -= share;
@@ -202,5 +229,11 @@ export class MoneyModel {
     return Object.fromEntries([...this.sums].filter(([, amount]) => amount !== 0));
   }
 }
+
+/** All that stands for it. */
+export const netOf = ({ amountMinor, counted, backMinor, leftMinor }: ModelOrder): number =>
+  amountMinor + counted.reduce((sum, one) => sum + one.amountMinor, 0) - backMinor - leftMinor;
+const shareOf = (order: ModelOrder, amountMinor: number): number =>
+  Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(netOf(order)));
 
 const assetOf = (cash: Cash): string => (cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`);

@@ -1,7 +1,7 @@
 // What a story of money has made so far, beside its model, and what a step of it is.
 import type { Order } from '@ijeuwa/contract/billing';
 import type fc from 'fast-check';
-import type { MoneyModel } from './money-model.ts';
+import type { Counted, MoneyModel } from './money-model.ts';
 import type { Person } from './people.ts';
 
 export type Attempt = { id: string; orderId: string; reference: string; method: Order['method'] };
@@ -13,6 +13,12 @@ export type Real = {
   attempts: Attempt[];
   noted: Set<string>;
   quiet: Map<string, number>;
+  /** For which a bank asks: what of each was sent back before. */
+  asked: Map<string, number>;
+  /** By the price that was asked for: what counts in it. */
+  counted: Map<string, readonly Counted[]>;
+  /** The package to which the renewal of a member was made smaller. */
+  smaller: Map<string, string>;
 };
 
 export type Step = fc.AsyncCommand<MoneyModel, Real>;

@@ -6,8 +6,8 @@ import type { MoneyStory } from './money-story.ts';
 
 type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 type Ending = 'done' | 'failed' | 'needs_attention';
-const LATE = { loseAnswers: false };
-const ENDINGS = ['done', 'done', 'lost', 'failed', 'needs_attention'] as const;
+const LATE = { loseAnswers: false, away: false };
+const ENDINGS = ['done', 'done', 'lost', 'failed', 'failed', 'needs_attention', 'away'] as const;
 
 export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run) => Step) => {
   const { world, payments, staff, rows, done, work } = story;
@@ -19,7 +19,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
       await rows(
         `select p.id, a.reference, p.amount_minor::float8 as minor, p.currency, p.provider from payment p
           join payment_attempt a on a.id = p.attempt_id where a.order_id = any($1) order by p.id`,
-        [...model.orders.keys()],
+        [...model.orders.keys()].filter((id) => !model.isTied(id)),
       ),
       n,
     );
@@ -65,10 +65,10 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
       },
     );
   /** From asking until it is there, as far as two people let it come. */
-  const giveBack = (n: number, share: number, by: number, approver: number, how: Ending | 'lost') =>
+  const giveBack = (n: number, share: number, by: number, approver: number, how: Ending | 'lost' | 'away') =>
     step(
       `${by ? 'amara' : 'bello'} asks for 1/${share} of payment ${n}, and ${approver ? 'amara' : 'bello'} approves it${
-        how === 'lost' ? ', the answer lost' : `: ${how}`
+        how === 'lost' || how === 'away' ? `, the answer or the provider ${how}` : `: ${how}`
       }`,
       async (model, real) => {
         const paid = await paidOf(model, n);
@@ -79,11 +79,13 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
           "select id from refund where payment_id = $1 and state = 'requested'",
           paid.id,
         );
-        payments.state.loseAnswers = how === 'lost';
+        Object.assign(payments.state, { loseAnswers: how === 'lost', away: how === 'away' });
         const isDone = await done(refunds.approve(staff[approver]!, asked!.id, 'looked at it'));
         Object.assign(payments.state, LATE);
         if (isDone === (by === approver)) throw new Error('one person did both, or two could not');
         if (isDone) model.owe(paid.reference, said.amountMinor);
+        // Some bank may ask for it before it leaves.
+        if (how === 'away') return;
         await work();
         await story.compare(model, real);
         payments.endRefunds(paid.reference, how === 'lost' ? 'done' : how);
@@ -118,7 +120,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
     await work();
   };
-  const openDispute = async (model: MoneyModel, n: number) => {
+  const openDispute = async (model: MoneyModel, real: Real, n: number) => {
     const paid = await paidOf(model, n);
     if (!paid || paid.provider === 'bank') return;
     const { minor: amountMinor, currency, reference } = paid;
@@ -127,9 +129,12 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     const openedAt = world.clock.now();
     const category = 'fraud';
     payments.dispute({ id, reference, amountMinor, currency, category, state: 'waiting', openedAt });
+    const sent = payments.refundsOf(reference).length;
     await tellOf(reference, id, 'create');
+    const kept = await rows("select from dispute where provider_id = $1 and ended_at is null", id);
+    if (kept.length > 0) real.asked.set(reference, sent);
   };
-  const endDispute = async (model: MoneyModel, n: number, how: 'won' | 'lost' | 'silent') => {
+  const endDispute = async (model: MoneyModel, real: Real, n: number, how: 'won' | 'lost' | 'silent') => {
     const open = await rows(
       `select d.provider_id as id, a.reference, d.amount_minor::float8 as minor, d.currency, d.opened_at
         from dispute d join payment p on p.id = d.payment_id join payment_attempt a on a.id = p.attempt_id
@@ -140,17 +145,18 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     if (!found) return;
     const { id, reference, minor: amountMinor, currency, opened_at: openedAt } = found;
     payments.dispute({ id, reference, amountMinor, currency, category: 'fraud', state: how, openedAt });
+    real.asked.delete(reference);
     await tellOf(reference, id, 'resolve');
     if (how !== 'won') model.takenByBank(reference, amountMinor);
   };
-  const dispute = (n: number) => step(`a bank asks payment ${n} back`, (model) => openDispute(model, n));
+  const dispute = (n: number) => step(`a bank asks payment ${n} back`, (model, real) => openDispute(model, real, n));
   const disputeEnds = (n: number, how: 'won' | 'lost' | 'silent') =>
-    step(`dispute ${n} is ${how}`, (model) => endDispute(model, n, how));
+    step(`dispute ${n} is ${how}`, (model, real) => endDispute(model, real, n, how));
   const bankTakes = (n: number) =>
     step(`a bank asks payment ${n} back, and takes it`, async (model, real) => {
-      await openDispute(model, n);
+      await openDispute(model, real, n);
       await story.compare(model, real);
-      await endDispute(model, 0, 'lost');
+      await endDispute(model, real, 0, 'lost');
     });
 
   const nth = fc.nat(3);

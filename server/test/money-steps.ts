@@ -6,6 +6,7 @@ import { deleteAccount } from '@ijeuwa/contract/leaving';
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { visa } from './honest-payments.ts';
+import { makeChangeSteps } from './money-change-steps.ts';
 import type { Facts, MoneyModel } from './money-model.ts';
 import type { Attempt, Real, Step } from './money-real.ts';
 import { makeRefundSteps } from './money-refund-steps.ts';
@@ -72,6 +73,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
     const code = how.withCode ? real.code : undefined;
     const quote = await member.call(calls.makeQuote, { body: { packageId, currency, code } });
     if (quote.status !== 200) return;
+    real.smaller.delete(member.id);
     if (how.renews) real.quiet.delete(member.id);
     payments.state.loseAnswers = how.answerLost;
     const body = { quoteId: quote.body._id, method, ...(method === 'card' && { renews: how.renews }) };
@@ -199,6 +201,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
     step(`cancel the renewal, ${keepCard ? 'keeping' : 'forgetting'} the card`, async (_, real) => {
       const { status } = await real.people[0]!.call(cancelAgreement, { body: { keepCard } });
       if (status === 200) story.quieten(real, real.people[0]!.id);
+      real.smaller.delete(real.people[0]!.id);
     });
   const resume = () =>
     step('take the renewal up again', async (_, real) => {
@@ -281,5 +284,8 @@ export const makeMoneySteps = (story: MoneyStory) => {
     nothing.map(goOn),
     nothing.map(leave),
     ...often(2, makeRefundSteps(story, step)).flat(),
+    ...makeChangeSteps(story, step, (model, real, attempt, share) =>
+      payAt(model, real, attempt, share === 1 ? 'exact' : 'less', 1),
+    ),
   ];
 };

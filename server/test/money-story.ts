@@ -8,14 +8,18 @@ import { addStaff } from './back-office.ts';
 import type { HonestPayments } from './honest-payments.ts';
 import type { MoneyModel } from './money-model.ts';
 import { checkGrants } from './money-periods.ts';
+import { checkPromises } from './money-promises.ts';
 import type { Real } from './money-real.ts';
 import type { Person } from './people.ts';
+import { serviceRoom } from './service-room.ts';
 import type { World } from './test-world.ts';
 
 /** One is odd, so that a quarter of it has to be rounded. */
 export const PRICES: Record<string, Partial<Record<Currency, number>>> = {
   blossom: { NGN: 7_500_100, USD: 2000 },
   harmony: { NGN: 12_500_000, USD: 3300 },
+  forever: { NGN: 22_500_000, USD: 6600 },
+  session: { NGN: 15_000_000 },
 };
 /** The one card of each. */
 export const cardOf = (member: string): string => `AUTH_${member}`;
@@ -52,7 +56,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       `update provider_notice set handled_at = received_at, outcome = 'noted' where handled_at is null`,
     ])
       await rows(text);
-    Object.assign(payments.state, { loseAnswers: false, nextCharges: [], charged: [] });
+    Object.assign(payments.state, { loseAnswers: false, away: false, nextCharges: [], charged: [] });
   };
 
   const enter = async (real: Real): Promise<Person> => {
@@ -79,7 +83,8 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       reason: 'a story',
     });
     const nothing = { attempts: [], noted: new Set<string>(), erased: new Set<string>() };
-    const real: Real = { ...nothing, code, people: [], quiet: new Map() };
+    const maps = { quiet: new Map(), asked: new Map(), counted: new Map(), smaller: new Map() };
+    const real: Real = { ...nothing, ...maps, code, people: [] };
     await enter(real);
     return real;
   };
@@ -103,6 +108,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
     await billing.renewal.pausing.endOver();
     await billing.renewal.forgetCards();
     await billing.disputes.sweep();
+    await billing.serviceUpkeep.askBackWaiting();
     await leaving.erasures.eraseDue();
     await work();
   };
@@ -110,10 +116,11 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
   const learnOrders = async (model: MoneyModel, real: Real) => {
     const found = await rows(
       `select o.id, o.member_id, o.purchase_id, o.currency, o.amount_minor::float8 as amount, o.status, o.expires_at,
-          l.discount_minor::float8 as discount, q.code_key, v.key as package,
+          l.discount_minor::float8 as discount, o.quote_id, q.code_key, l.subject_id as subject,
+          coalesce(v.key, l.kind) as package,
           exists (select from agreement_renewal r where r.order_id = o.id) as renews
         from purchase_order o join quote q on q.id = o.quote_id join order_line l on l.order_id = o.id
-          join catalogue_version v on v.id = l.package_version_id
+          left join catalogue_version v on v.id = l.package_version_id
         where o.member_id = any($1) order by o.id`,
       real.people.map(({ id }) => id),
     );
@@ -121,9 +128,14 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       const price = PRICES[one.package]![one.currency as Currency]!;
       const code = one.code_key !== null;
       const discountMinor = code ? quarterOf(price, one.currency === 'NGN' ? 100 : 1) : 0;
-      expect([one.amount, one.discount]).toEqual([price - discountMinor, discountMinor]);
+      const counted = real.counted.get(one.quote_id) ?? [];
+      const countedMinor = counted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      expect([one.amount, one.discount]).toEqual([price - discountMinor - countedMinor, discountMinor]);
       const { purchase_id: purchase, member_id: member, currency } = one;
-      model.place(one.id, { purchase, member, currency, amountMinor: one.amount, code, discountMinor });
+      if (one.renews) expect(one.package).toBe(real.smaller.get(member) ?? one.package);
+      const kind = one.subject ? 'service' : 'package';
+      const prices = { currency, amountMinor: one.amount, code, discountMinor, counted };
+      model.place(one.id, { kind, purchase, member, ...prices });
     }
     return found;
   };
@@ -164,7 +176,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
 
   const expectBooks = async (model: MoneyModel, { people }: Real) => {
     const found = await rows(
-      `select case when l.account in ('liability:deferred', 'income:package', 'expense:chargeback') then 'given'
+      `select case when l.account in ('liability:deferred', 'income:package', 'income:session', 'expense:chargeback') then 'given'
           else l.account end || ' ' || l.currency as of, sum(l.amount_minor)::float8 as amount
         from ledger_line l join ledger_transaction t on t.id = l.transaction_id
           join purchase_order o on o.id = t.order_id
@@ -172,6 +184,22 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       people.map(({ id }) => id),
     );
     expect(Object.fromEntries(found.map(({ of, amount }) => [of, amount]))).toEqual(model.balances());
+  };
+
+  const services = serviceRoom(world, 'session');
+  /** Each once, and taken back with all of its money. */
+  const expectServices = async (model: MoneyModel) => {
+    const sold = await rows(
+      `select o.id, l.subject_id as subject from purchase_order o join order_line l on l.order_id = o.id
+        where o.id = any($1) and l.kind = 'session'`,
+      [...model.orders.keys()],
+    );
+    for (const { id, subject } of sold) {
+      const { purchase, takenBack, state } = model.orders.get(id)!;
+      const isPaid = model.settled.has(purchase) && !['open', 'expired', 'cancelled'].includes(state);
+      const found = [services.givenOf(subject).length, services.takenOf(subject).length];
+      expect(found).toEqual([Number(isPaid), Number(takenBack)]);
+    }
   };
 
   const expectPapers = async (model: MoneyModel) => {
@@ -223,6 +251,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
     payments,
     staff,
     rows,
+    services,
     begin,
     enter,
     work,
@@ -252,8 +281,10 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       );
       await expectBooks(model, real);
       await expectPapers(model);
+      await expectServices(model);
       await expectCodes(model, real);
       await expectCharges(real);
+      await checkPromises(rows, payments, model, real);
       await checkGrants(rows, model, real, world.clock.now());
     },
   };

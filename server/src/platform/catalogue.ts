@@ -28,7 +28,9 @@ export type Kind<D extends object> = {
   /** Writes what of an entry is shown as HTML. */
   makeHtml?(): Promise<(data: D) => string>;
   /** What the shape cannot see, by field; undefined when all is well. */
-  faultsOf(data: D): Promise<Fields | undefined>;
+  faultsOf(data: D, key: string): Promise<Fields | undefined>;
+  /** What does not go beside the others that are shown. */
+  faultsBeside?(data: D, others: readonly D[]): Fields | undefined;
 };
 
 /** `id`: of the version in which it stands. */

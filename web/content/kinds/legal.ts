@@ -1,11 +1,11 @@
 // A legal text; its version is what a member agrees to, and the day on which it last changed.
 import * as z from 'zod';
-import { about, day, words, written } from './parts.ts';
+import { about, day, version, words, written } from './parts.ts';
 
 export const LegalText = z.strictObject({
   ...about,
   lead: words,
-  version: day,
+  version,
   effective: day,
   /** What of it is new and matters: members who agreed to an earlier version are told of it. */
   changes: z.optional(words),

@@ -18,6 +18,15 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'A day as year, month and day: 2026-11-21.')
   .refine((text) => !Number.isNaN(Date.parse(text)), 'There is no such day.');
 
+/** The day on which a text last changed; where it changed again on that day, which time that was: 2026-11-21.2. */
+export const version = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}(\.[2-9])?$/,
+    'The day of the change: 2026-11-21, and 2026-11-21.2 for the second.',
+  )
+  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 10))), 'There is no such day.');
+
 export const titled = z.strictObject({ title: words, text: words });
 
 /** What every Markdown file brings besides its own data. */

@@ -36,6 +36,7 @@ import { type FindActivity, makeGuarantee } from './free-days/guarantee.service.
 import { makeLostDays } from './free-days/lost-days.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeInvoices } from './invoices/invoices.service.ts';
+import { makeCatchUp } from './ledger/catching-up.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
 import { makeTrialBalance } from './ledger/trial-balance.service.ts';
@@ -90,19 +91,20 @@ export type BillingNeeds = {
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
   const codes = makeCodes(needs);
-  const grants = makeGrants({ ...needs, codes });
+  const ledger = makeLedger(needs);
+  const catchUp = makeCatchUp({ ...needs, ledger });
+  const grants = makeGrants({ ...needs, codes, catchUp });
   const services = makeServices(needs);
   const fulfils: Fulfils = {
     package: makeGivePackage({ ...needs, grants, findOldEnd }),
     ...services.fulfils,
   };
-  const ledger = makeLedger(needs);
   const invoices = makeInvoices({ ...needs, buyers });
   const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
   const upgrades = makeUpgrades(needs);
   const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
   const { takeServiceBack } = services;
-  const takeBack = makeTakingBack({ ...needs, ledger, grants, takeServiceBack });
+  const takeBack = makeTakingBack({ ...needs, ledger, catchUp, grants, takeServiceBack });
   const settlement = makeSettlement({
     ...needs,
     ledger,

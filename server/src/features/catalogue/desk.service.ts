@@ -6,7 +6,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Desk, Kind } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as catalogue from './catalogue.repository.ts';
@@ -40,15 +40,28 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
     };
   };
 
-  const refuseFaults = async (data: D): Promise<void> => {
-    const faults = await kind.faultsOf(data);
+  const refuse = (faults: Readonly<Record<string, string>> | undefined): void => {
     if (!faults) return;
     const fields = Object.fromEntries(Object.entries(faults).map(([name, why]) => [`data.${name}`, why]));
     throw new AppError('invalid', Object.values(faults)[0]!, fields);
   };
 
+  const refuseFaults = async (data: D, key: string): Promise<void> => refuse(await kind.faultsOf(data, key));
+  /** Of all that are shown now but this one. */
+  const refuseBeside = async (tx: Queryable, key: string, data: D): Promise<void> => {
+    if (!kind.faultsBeside) return;
+    const standing = await catalogue.listCurrentVersions(tx, kind.name);
+    const others = standing.filter((one) => one.key !== key && !one.ended);
+    refuse(
+      kind.faultsBeside(
+        data,
+        others.flatMap((one) => readData(one.data, undefined).data ?? []),
+      ),
+    );
+  };
+
   type Deed = { act: string; key: string; staffId: string; reason: string };
-  type Next = { data: object; ended: boolean };
+  type Next = { data: object; ended: true } | { data: D; ended: false };
   /** `decide` says how it stands from now on, or refuses. */
   const makeVersion = async (
     { act, key, staffId, reason }: Deed,
@@ -60,6 +73,7 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
       const name = { kind: kind.name, key };
       const [row] = await catalogue.listVersions(tx, name);
       const next = decide(row && toVersion(row));
+      if (!next.ended) await refuseBeside(tx, key, next.data);
       const version = (row?.row.version ?? 0) + 1;
       await catalogue.saveEntryOnce(tx, name);
       await catalogue.saveVersion(tx, name, {
@@ -108,16 +122,17 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
     },
 
     async add(staffId, { data, reason }) {
-      await refuseFaults(data);
       if (!kind.keyOf) throw new AppError('invalid', 'One more of these begins in the catalogue’s file.');
-      return makeVersion({ act: 'add', key: kind.keyOf(data), staffId, reason }, (current) => {
+      const key = kind.keyOf(data);
+      await refuseFaults(data, key);
+      return makeVersion({ act: 'add', key, staffId, reason }, (current) => {
         if (current && !current.ended) throw new AppError('conflict', 'There is one like it already.');
         return { data, ended: false };
       });
     },
 
     async change(staffId, key, { data, reason, seenVersion }) {
-      await refuseFaults(data);
+      await refuseFaults(data, key);
       return makeVersion({ act: 'change', key, staffId, reason }, (standing) => {
         const current = seenBy(standing, seenVersion);
         refuseOthersWords(current, data);

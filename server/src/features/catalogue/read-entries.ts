@@ -27,7 +27,10 @@ export const readEntries = async <D extends object>(
     if (entries.has(one.key)) throw faultAt(one.at, 'there are two of it.');
     if (kind.isFree?.(one.key) === false)
       throw faultAt(one.at, 'something else is called so. Please rename it.');
-    entries.set(one.key, await checkEntry(kind, one));
+    const data = await checkEntry(kind, one);
+    const beside = kind.faultsBeside?.(data, [...entries.values()]);
+    if (beside) throw faultAt(one.at, inOneLine(beside));
+    entries.set(one.key, data);
   }
   return entries;
 };
@@ -67,13 +70,13 @@ const readList = async ({ list, place: field }: Listed, place = join(CONTENT, li
   }));
 };
 
-const checkEntry = async <D extends object>(kind: Kind<D>, { at, data }: Found): Promise<D> => {
+const checkEntry = async <D extends object>(kind: Kind<D>, { key, at, data }: Found): Promise<D> => {
   const checked = z.safeParse(kind.data, data);
   if (!checked.success) {
     const { message, fields } = refusalOf(checked.error.issues);
     throw faultAt(at, inOneLine(fields) || message);
   }
-  const faults = await kind.faultsOf(checked.data);
+  const faults = await kind.faultsOf(checked.data, key);
   if (faults) throw faultAt(at, inOneLine(faults));
   return checked.data;
 };

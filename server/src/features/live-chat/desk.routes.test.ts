@@ -185,11 +185,27 @@ test('staff add an answer of their own, which colleagues put into a chat from th
     needsDeliveries: false,
     order: 0,
   };
-  const add = (change: Partial<typeof data> = {}) =>
-    bisi.call(calls.addChatAnswer, { body: { data: { ...data, ...change }, reason: 'asked often' } });
+  const add = (other: Partial<Record<keyof typeof data, unknown>> = {}) =>
+    bisi.call(calls.addChatAnswer, {
+      body: { data: { ...data, ...other } as typeof data, reason: 'asked often' },
+    });
+  const change = async (key: string, to: object) => {
+    const { entries } = (await bisi.call(calls.listChatAnswers, {})).body;
+    const { version: seenVersion, data: before } = entries.find((one) => one.key === key)!.current;
+    const body = { data: { ...before!, ...to }, reason: 'clearer', seenVersion };
+    return bisi.call(calls.changeChatAnswer, { params: { key }, body });
+  };
   expect((await add({ text: 'It costs {price:nothing}.' })).status).toBe(400);
   expect((await add()).status).toBe(200);
   expect((await add({ text: 'Another.' })).status).toBe(409);
+  // The bot would never find it; and colleagues choose by the title, whatever its letters.
+  expect((await add({ title: 'For nobody', by: 'bot' })).refusal.fields).toHaveProperty(['data.words']);
+  const [, theirs] = (await bisi.call(calls.listChatAnswers, {})).body.entries;
+  expect((await add({ title: ` ${theirs!.current.data!.title.toUpperCase()}` })).refusal.fields).toEqual({
+    'data.title': 'There is an answer of this title already.',
+  });
+  expect((await change('generic', { title: 'Greeting' })).status).toBe(400);
+  expect((await change('generic', { text: 'Thank you. I have no answer to that.' })).status).toBe(200);
   const { answers } = (await sola.call(calls.listReadyAnswers, {})).body;
   expect(answers).toContainEqual({
     key: 'added-greeting',

@@ -1,7 +1,7 @@
 // The figures of match track, and what each wish costs when few people fit.
 
 import type { MatchStatus, PoolAdvice } from '@ijeuwa/contract/matching';
-import type { PoolPreview } from '@ijeuwa/contract/pool';
+import { inTens, type PoolPreview } from '@ijeuwa/contract/pool';
 import type { WishesChange } from '@ijeuwa/contract/wishes';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -12,7 +12,7 @@ import { likeNeedsOf } from './cards/cards.rules.ts';
 import type { FindEntitlement } from './cards/cards.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { countPool } from './deck/pool.repository.ts';
-import { adviceOf, veryRoughly } from './deck/pool.rules.ts';
+import { adviceOf } from './deck/pool.rules.ts';
 import { countFigures, recordImpressions } from './figures.repository.ts';
 
 export type FiguresNeeds = {
@@ -52,14 +52,14 @@ export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: Figure
     if (me) return adviceOf(me, await countPool(db, me, clock.now()));
     const toBe = await deck.findSeekerToBe(db, memberId);
     const fits = toBe ? (await countPool(db, toBe, clock.now())).fits : 0;
-    return { fits: veryRoughly(fits), offers: [] };
+    return { fits: inTens(fits), offers: [] };
   },
 
   /** The wishes as they would be; whoever tries them is found by nobody else for it. */
   async preview({ memberId }: Viewer, change: WishesChange): Promise<PoolPreview> {
     await limits.take('pool-preview', memberId, PREVIEW);
     const seeker = await deck.findSeekerWishing(db, memberId, change);
-    return { fits: seeker ? veryRoughly((await countPool(db, seeker, clock.now())).fits) : null };
+    return { fits: seeker ? inTens((await countPool(db, seeker, clock.now())).fits) : 0 };
   },
 
   recordSeen: ({ memberId }: Viewer, ids: readonly string[]): Promise<void> =>

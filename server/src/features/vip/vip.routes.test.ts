@@ -73,18 +73,20 @@ describe('the file', () => {
 });
 
 describe('before payment', () => {
-  test('how many fit is counted once an hour at most, whatever is changed or opened anew', async () => {
+  test('how many fit is counted once an hour at most, in tens, whatever is changed or opened anew', async () => {
     const { ada, obi } = await couples.couple();
     await submit(ada);
-    expect((await caseOf(ada)).fits).toBe(1);
+    const { fits, fitsCountedAt } = await caseOf(ada);
+    expect([fits, fitsCountedAt]).toEqual([0, world.clock.now().toISOString()]);
+    await talk.pass(HOUR_MS / 2);
     await world.platform.pool.query('delete from active_card where member_id = $1', [obi.id]);
     await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
     await ada.call(calls.closeVip, {});
     await submit(ada);
-    expect((await caseOf(ada)).fits).toBe(1);
-    await talk.pass(HOUR_MS);
+    expect((await caseOf(ada)).fitsCountedAt).toBe(fitsCountedAt);
+    await talk.pass(HOUR_MS / 2);
     await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
-    expect((await caseOf(ada)).fits).toBe(0);
+    expect(await caseOf(ada)).toMatchObject({ fits: 0, fitsCountedAt: world.clock.now().toISOString() });
   });
 
   test('the price is held in naira or dollars, at the version that was shown', async () => {

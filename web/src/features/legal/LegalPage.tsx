@@ -17,11 +17,12 @@ const ROWS_AS_CARDS =
 
 export function LegalPage({ text }: { text: LegalText }) {
   const html = withOffice(text.html);
+  const changedOn = text.version.slice(0, 10);
   return (
     <ReadingPage title={text.title} lead={text.lead} wide>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3 text-sm">
         <Fact name="Last changed">
-          <time dateTime={text.version}>{formatDay(text.version)}</time>
+          <time dateTime={changedOn}>{formatDay(changedOn)}</time>
         </Fact>
         <Fact name="Version">{text.version}</Fact>
         <Fact name="In force from">

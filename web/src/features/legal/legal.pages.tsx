@@ -12,6 +12,6 @@ export const legalPages: readonly OpenPage[] = texts.map((text) => ({
   title: `${text.title} · Ijeuwa`,
   description: text.description,
   picture: 'scene-reviewer-desk',
-  changed: text.version,
+  changed: text.version.slice(0, 10),
   content: () => <LegalPage text={text} />,
 }));

@@ -8,11 +8,9 @@ import { FitsSoFar } from './FitsSoFar.tsx';
 afterEach(cleanup);
 
 test.each([
-  [null, 'Fewer than ten people fit so far. You can widen your wishes at any time.'],
-  [0, 'Nobody fits so far.'],
-  [1, 'One person fits so far.'],
-  [2, '2 people fit so far.'],
-  [40, 'More than 39 people fit so far.'],
+  [0, 'Fewer than 10 people fit so far. You can widen your wishes at any time.'],
+  [10, 'At least 10 people fit so far.'],
+  [40, 'At least 40 people fit so far.'],
 ])('of %s it says: %s', async (fits, words) => {
   fakeApi().answer(findPoolAdvice, { fits, offers: [] });
   showScreen(<FitsSoFar />);

@@ -1,5 +1,6 @@
 // How many people fit every must, and what each must costs: said while there is still somebody to see.
 import type { PoolAdvice } from '@ijeuwa/contract/matching';
+import { peopleOf } from '@ijeuwa/contract/pool';
 import { useMember } from '#platform/session.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
@@ -29,7 +30,7 @@ function Cost({ fits, offers, atEnd }: PoolAdvice & { atEnd: boolean }) {
   const saidAbove = atEnd && !fits;
   return (
     <>
-      {!saidAbove && <p>{atEnd ? NEW_ONES : whoFits(fits ?? 0)}</p>}
+      {!saidAbove && <p>{atEnd ? NEW_ONES : `${peopleOf(fits)} fit all your musts at the moment.`}</p>}
       {offers.length > 0 ? (
         <ul className="marks-diamond flex flex-col gap-1">
           {offers.map(({ wish, text }) => (
@@ -45,12 +46,3 @@ function Cost({ fits, offers, atEnd }: PoolAdvice & { atEnd: boolean }) {
 
 // A queue that took everybody is looked over every ten minutes.
 const NEW_ONES = 'Somebody new fits all your musts. They come to you within ten minutes.';
-
-// Twenty and more are rounded where they are counted.
-const EXACT_BELOW = 20;
-
-const whoFits = (fits: number): string => {
-  if (fits === 0) return 'Nobody fits all your musts at the moment.';
-  if (fits === 1) return 'One person fits all your musts at the moment.';
-  return `${fits < EXACT_BELOW ? fits : `About ${fits}`} people fit all your musts at the moment.`;
-};

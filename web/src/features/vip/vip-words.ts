@@ -1,4 +1,5 @@
 // What the state of a case is called to its member, and what happens next.
+import { peopleOf } from '@ijeuwa/contract/pool';
 import type { VipCase } from '@ijeuwa/contract/vip';
 
 export const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
@@ -16,9 +17,5 @@ export const STATE_WORDS: Record<VipCase['state'], { title: string; next: string
 
 export const fitsWords = (fits: number | null): string => {
   if (fits === null) return 'Once your profile is complete we can count how many people fit you both ways.';
-  if (fits === 0) return 'Nobody fits you both ways today. We say so before you pay.';
-  if (fits === 1) return 'One person fits you both ways today.';
-  return fits < 20
-    ? `${fits} people fit you both ways today.`
-    : `About ${fits} people fit you both ways today.`;
+  return `${peopleOf(fits)} fit you both ways today.${fits ? '' : ' We say so before you pay.'}`;
 };

@@ -21,7 +21,7 @@ export const makeEnding = ({ clock, notify, findZone, publicUrl }: EndingNeeds) 
     await renewals.changeRenewal(tx, renewal, { nextLookAt: null });
     const found = await orders.lockOrder(tx, renewal.orderId);
     const status = found && nextState(found.order.status, event);
-    if (status) await orders.changeOrder(tx, renewal.orderId, { status });
+    if (status) await orders.endOrder(tx, renewal.orderId, status, clock.now());
   };
 
   return {

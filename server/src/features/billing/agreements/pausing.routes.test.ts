@@ -97,6 +97,39 @@ test('the books agree with a package that stands still, goes on, and stands stil
   await night();
 });
 
+test.each([
+  ['a pause that ends', 5],
+  ['a pause that begins', 0],
+  ['a better package', 1],
+])(
+  'between the night’s earning and its check %s moves nothing that the books do not have',
+  async (what, days) => {
+    const { earning, trialBalance } = world.features.billing;
+    await wait(5 * DAY_MS);
+    // By dates what is left of a day may be one more or one less, once it begins at another hour.
+    await wait(60 * 60_000);
+    if (what === 'a pause that ends') await pause(20);
+    // Ten minutes past midnight in Lagos, and ten more.
+    world.time.now = new Date(
+      `${new Date(+world.clock.now() + days * DAY_MS).toISOString().slice(0, 10)}T23:10:00Z`,
+    );
+    await world.platform.pool.query("update session set expires_at = 'infinity'");
+    await earning.earn();
+    world.pass(10 * 60_000);
+    if (what === 'a pause that ends') await goOn();
+    if (what === 'a pause that begins') await pause(3);
+    if (what === 'a better package') {
+      const quote = await member.call(billing.makeQuote, { body: { packageId: 'forever' } });
+      const body = { quoteId: quote.body._id, method: 'card' as const };
+      const made = (await member.call(billing.placeOrder, { body })).body;
+      payments.pay(made.reference, { card: visa });
+      await member.call(billing.findOrder, { params: { id: made._id } });
+    }
+    world.pass(20 * 60_000);
+    await trialBalance.check();
+  },
+);
+
 test('who goes on earlier loses no more than the days that stood still', async () => {
   const { endsAt } = await agreement();
   await pause(30);

@@ -4,7 +4,7 @@ import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { Grants } from '../grants/grants.service.ts';
-import { makeCatchUp } from '../ledger/catching-up.ts';
+import type { CatchUp } from '../ledger/catching-up.ts';
 import { lockEarning } from '../ledger/deferred.repository.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { TakeServiceBack } from '../services/services.service.ts';
@@ -15,14 +15,14 @@ import * as credits from './upgrades.repository.ts';
 export type TakingBackNeeds = {
   clock: Clock;
   ledger: Ledger;
+  catchUp: CatchUp;
   grants: Pick<Grants, 'takeBack'>;
   takeServiceBack: TakeServiceBack;
 };
 
 export const makeTakingBack = (needs: TakingBackNeeds) => {
-  const { clock, grants, takeServiceBack } = needs;
+  const { clock, grants, catchUp, takeServiceBack } = needs;
   const moveCredit = makeMoveCredit(needs);
-  const catchUp = makeCatchUp(needs);
 
   /** Nothing where this order counts for a better package itself: that one stands. */
   const listToRestore = async (tx: Queryable, { id, quoteId }: orders.FoundOrder['order']) => {

@@ -156,7 +156,7 @@ export const markRestored = async (tx: Queryable, quoteId: string, restoredAt: D
 };
 
 /** Other upgrades that were begun with what counts in this one, and wait: but those whose money is being taken in. */
-export const closeOvertaken = async (tx: Queryable, quoteId: string): Promise<void> => {
+export const closeOvertaken = async (tx: Queryable, quoteId: string, endedAt: Date): Promise<void> => {
   const waiting = tx
     .select({ id: order.id })
     .from(order)
@@ -169,7 +169,7 @@ export const closeOvertaken = async (tx: Queryable, quoteId: string): Promise<vo
       ),
     )
     .for('update', { skipLocked: true });
-  await tx.update(order).set({ status: 'cancelled' }).where(inArray(order.id, waiting));
+  await tx.update(order).set({ status: 'cancelled', endedAt }).where(inArray(order.id, waiting));
 };
 
 const raisePrice = async (tx: Queryable, orderId: string, byMinor: number): Promise<void> => {

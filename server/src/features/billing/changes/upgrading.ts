@@ -68,7 +68,7 @@ export const makeUpgrading = (needs: UpgradingNeeds) => {
         await moveCredit(tx, moved, `${quoteId}:${from}`, lagosDay(settledAt));
       }
       await credits.markTaken(tx, quoteId, settledAt);
-      await credits.closeOvertaken(tx, quoteId);
+      await credits.closeOvertaken(tx, quoteId, settledAt);
       const pause = await findPause(tx, memberId, settledAt);
       if (pause) await endPause(tx, pause.id, settledAt);
       const ended = promised.map(({ packageName }) => packageName);

@@ -55,7 +55,7 @@ export const listAttempts = (db: Queryable, orderId: string): Promise<Attempt[]>
 export const changeAttempt = async (
   tx: Queryable,
   id: string,
-  change: Partial<Pick<Attempt, 'chosenAt' | 'announcedAt'>>,
+  change: Partial<Pick<Attempt, 'chosenAt' | 'announcedAt' | 'notSentAt'>>,
 ): Promise<void> => {
   await tx.update(paymentAttempt).set(change).where(eq(paymentAttempt.id, id));
 };

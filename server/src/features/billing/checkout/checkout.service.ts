@@ -107,7 +107,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
             'Part of this order is paid. Please write to us to have it sent back.',
           );
         const next = nextState(state, 'cancel');
-        if (next) await orders.changeOrder(tx, id, { status: next });
+        if (next) await orders.endOrder(tx, id, next, clock.now());
         else if (state !== 'cancelled' && state !== 'expired')
           throw new AppError('conflict', 'This order is paid already.');
       });
@@ -121,7 +121,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       for (const id of await orders.listOpenOf(tx, memberId)) {
         const locked = await orders.lockOrder(tx, id);
         const next = locked && nextState(locked.order.status, 'cancel');
-        if (next) await orders.changeOrder(tx, id, { status: next });
+        if (next) await orders.endOrder(tx, id, next, clock.now());
       }
     },
 
@@ -144,7 +144,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         if (!waiting)
           throw new AppError('conflict', 'This transfer has come. Please begin one for the rest.');
         if (waiting.announcedAt && mayBePaid(order.status)) return;
-        await attempts.changeAttempt(tx, waiting.id, { announcedAt: clock.now(), chosenAt: clock.now() });
+        const announcedAt = clock.now();
+        await attempts.changeAttempt(tx, waiting.id, { announcedAt, chosenAt: announcedAt });
       });
       workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));
@@ -164,7 +165,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
               'conflict',
               'Our team has begun to look into this transfer. Please write to us if none was sent.',
             );
-          await attempts.changeAttempt(tx, attemptId, { announcedAt: null });
+          await attempts.changeAttempt(tx, attemptId, { announcedAt: null, notSentAt: clock.now() });
         }
       });
       workChanged(live, 'transfers');

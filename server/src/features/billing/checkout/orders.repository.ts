@@ -175,10 +175,14 @@ export const purchaseIsSettled = async (db: Queryable, purchaseId: string): Prom
   return settled.length > 0;
 };
 
-export const closeOthersOfPurchase = async (tx: Queryable, { id, purchaseId }: FoundOrder['order']) => {
+export const closeOthersOfPurchase = async (
+  tx: Queryable,
+  { id, purchaseId }: FoundOrder['order'],
+  endedAt: Date,
+): Promise<void> => {
   await tx
     .update(order)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', endedAt })
     .where(and(eq(order.purchaseId, purchaseId), ne(order.id, id), eq(order.status, 'open')));
 };
 
@@ -205,13 +209,14 @@ export const saveLines = async (
   await tx.insert(orderLine).values([...lines]);
 };
 
-export const changeOrder = async (
-  tx: Queryable,
-  id: string,
-  change: Partial<Pick<typeof order.$inferInsert, 'status' | 'settledAt' | 'expiresAt'>>,
-): Promise<void> => {
+type Change = Partial<Pick<typeof order.$inferInsert, 'status' | 'settledAt' | 'expiresAt' | 'endedAt'>>;
+export const changeOrder = async (tx: Queryable, id: string, change: Change): Promise<void> => {
   await tx.update(order).set(change).where(eq(order.id, id));
 };
+
+/** Nothing comes of it any more, from now on. */
+export const endOrder = (tx: Queryable, id: string, status: Change['status'], endedAt: Date): Promise<void> =>
+  changeOrder(tx, id, { status, endedAt });
 
 /** Its whole price, and nothing taken off. */
 export const endDiscount = async (

@@ -95,7 +95,7 @@ export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: Chargeba
       await post(tx, found, ofPart(found));
       const counted = await releaseAllocations(tx, payment.id, clock.now());
       const status = counted && nextState(order.order.status, 'part_sent_back');
-      if (status) await orders.changeOrder(tx, orderId, { status });
+      if (status) await orders.endOrder(tx, orderId, status, clock.now());
       return false;
     }
     const { whole, events, beyondMinor } = await ofOrder(tx, found, order);

@@ -12,6 +12,7 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import type { CatchUp } from '../ledger/catching-up.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
 import { closeUp, type Moved, placeDays, placePeriod, restore, standStill } from './periods.rules.ts';
@@ -25,6 +26,7 @@ export type GrantsNeeds = {
   memberChanged: MemberChanged;
   findZone: FindZone;
   codes: Codes;
+  catchUp: CatchUp;
 };
 
 /** What billing asks about what its packages allow. */
@@ -69,6 +71,7 @@ export const makeGrants = ({
   memberChanged,
   findZone,
   codes,
+  catchUp,
 }: GrantsNeeds) => {
   /** When what is paid for goes on, where it stands still. */
   const findGoesOn = async (tx: Queryable, memberId: string): Promise<Date | undefined> =>
@@ -98,6 +101,18 @@ export const makeGrants = ({
   ): Promise<void> => {
     const ids = moved.map(({ movedFrom }) => movedFrom);
     await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
+  };
+
+  /** What goes on elsewhere may count a day more or less from there: its books say so at once. */
+  const goOnAt = async (
+    tx: Queryable,
+    memberId: string,
+    moved: readonly Moved[],
+    now: Date,
+  ): Promise<void> => {
+    await grants.saveMoved(tx, moved, now);
+    const [first] = moved;
+    if (first) await catchUp(tx, memberId, `moved:${first.movedFrom}`);
   };
 
   /** A clock that was set back does not take back what was done before: that cannot be cut a second time. */
@@ -142,7 +157,7 @@ export const makeGrants = ({
       await cut(tx, moved, 'better package', now);
       const given = { memberId, packageVersionId, orderId, paidBy, ...period, recordedAt: now };
       await grants.saveGrant(tx, { ...given, cause: 'purchase' });
-      await grants.saveMoved(tx, moved, now);
+      await goOnAt(tx, memberId, moved, now);
       return period;
     },
 
@@ -161,7 +176,7 @@ export const makeGrants = ({
       await cut(tx, moved, 'better package', now);
       const given = { memberId, packageVersionId, ...period, cause: 'given' as const, recordedAt: now };
       const grantId = await grants.saveGrant(tx, given);
-      await grants.saveMoved(tx, moved, now);
+      await goOnAt(tx, memberId, moved, now);
       await memberChanged(tx, memberId, 'entitlement');
       return { grantId, startsAt: period.startsAt, endsAt: period.endsAt };
     },
@@ -192,7 +207,7 @@ export const makeGrants = ({
       const now = await momentAfterAll(tx, memberId);
       const moved = standStill(await grants.listPeriods(tx, memberId, now), now, ms);
       await cut(tx, moved, 'paused', now);
-      await grants.saveMoved(tx, moved, now);
+      await goOnAt(tx, memberId, moved, now);
       await memberChanged(tx, memberId, 'entitlement');
     },
 
@@ -202,7 +217,7 @@ export const makeGrants = ({
       const now = await momentAfterAll(tx, memberId);
       const moved = closeUp(await grants.listPeriods(tx, memberId, now), now);
       await cut(tx, moved, 'moved up', now);
-      await grants.saveMoved(tx, moved, now);
+      await goOnAt(tx, memberId, moved, now);
       await memberChanged(tx, memberId, 'entitlement');
     },
 

@@ -9,9 +9,11 @@ import type { Ledger } from './ledger.service.ts';
 import { listOrdersGivingOn } from './periods.repository.ts';
 
 /** Of all that a member still has; `once`: what moved it. */
+export type CatchUp = (tx: Queryable, memberId: string, once: string) => Promise<void>;
+
 export const makeCatchUp =
-  ({ clock, ledger }: { clock: Clock; ledger: Ledger }) =>
-  async (tx: Queryable, memberId: string, once: string): Promise<void> => {
+  ({ clock, ledger }: { clock: Clock; ledger: Ledger }): CatchUp =>
+  async (tx, memberId, once) => {
     const now = clock.now();
     await lockEarning(tx);
     const orderIds = await listOrdersGivingOn(tx, memberId, now);

@@ -53,7 +53,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
       const status = found && nextState(found.order.status, 'expiry');
-      if (status) await orders.changeOrder(tx, orderId, { status });
+      if (status) await orders.endOrder(tx, orderId, status, clock.now());
     });
 
   const noteOdd = async (tx: Queryable, { eventId: source, ...rest }: Odd): Promise<void> =>

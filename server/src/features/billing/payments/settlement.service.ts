@@ -113,7 +113,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     const { id: orderId, memberId } = found.order;
     const settledAt = clock.now();
     await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
-    await orders.closeOthersOfPurchase(tx, found.order);
+    await orders.closeOthersOfPurchase(tx, found.order, settledAt);
     await odd.closeShortOfOrder(tx, orderId, settledAt);
     const { method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
@@ -191,8 +191,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (settles(standing)) await settle(tx, found, attempt, card);
       const partly = standing === 'short' && nextState(order.status, 'part_of_money');
       const over = isOvertaken && nextState(order.status, 'cancel');
-      const next = partly || over;
-      if (next) await orders.changeOrder(tx, order.id, { status: next });
+      if (partly) await orders.changeOrder(tx, order.id, { status: partly });
+      else if (over) await orders.endOrder(tx, order.id, over, receivedAt);
       const stillMissing = missingMinor - allocated;
       const owed = { owedBackMinor: owedBack, isOvertaken };
       const answered = { found, attempt, payment, missingMinor: stillMissing, ...owed };

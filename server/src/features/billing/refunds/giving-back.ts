@@ -62,7 +62,8 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     await post(tx, found, { kind: 'refund owed', of: 'unmatched', amountMinor: refund.amountMinor });
     const counted = await releaseAllocations(tx, payment.id, clock.now());
     const status = counted && nextState(order.status, 'part_sent_back');
-    if (status && allocatedMinor === payment.amountMinor) await orders.changeOrder(tx, order.id, { status });
+    if (status && allocatedMinor === payment.amountMinor)
+      await orders.endOrder(tx, order.id, status, clock.now());
   };
 
   /** Of what an order was settled with; the last of it ends what the order gave. */

@@ -48,7 +48,7 @@ export const makeRest = (needs: RestNeeds) => {
         asked?.refund.id ?? (await saveRefund(tx, { ...owed, paymentId: payment.id, amountMinor }));
       await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
     }
-    await orders.changeOrder(tx, order.id, { status: nextState(order.status, 'part_sent_back') });
+    await orders.endOrder(tx, order.id, nextState(order.status, 'part_sent_back'), now);
     const last = counted.at(-1);
     if (!last || found.accountClosed) return;
     await notify(

@@ -61,7 +61,7 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
 
   const cancelOpen = async (tx: Queryable, id: string): Promise<void> => {
     const status = nextState('open', 'cancel');
-    if (status) await orders.changeOrder(tx, id, { status });
+    if (status) await orders.endOrder(tx, id, status, clock.now());
   };
 
   /**

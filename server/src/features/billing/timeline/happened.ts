@@ -22,7 +22,7 @@ const BEGUN = {
   paypal: 'Paying by PayPal was begun',
   bank_transfer: 'A bank transfer was begun',
 };
-const ENDED = {
+const NOT_PAID = {
   card: ', and was declined',
   transfer_account: ', and no money came',
   paypal: ', and was declined',
@@ -30,11 +30,16 @@ const ENDED = {
 };
 const begun = ({ attempts }: MoneyOf): Step[] =>
   attempts.flatMap((one) => {
-    const ended = one.status === 'failed' ? ENDED[one.method] : '';
+    const ended = one.status === 'failed' ? NOT_PAID[one.method] : '';
     const announced = { at: one.announcedAt, text: `The transfer ${one.reference} was announced as sent.` };
+    const notSent = {
+      at: one.notSentAt,
+      text: `The word that the transfer ${one.reference} was sent was taken back.`,
+    };
     return [
       { at: one.createdAt, text: `${BEGUN[one.method]}, with the reference ${one.reference}${ended}.` },
       ...(announced.at ? [{ ...announced, at: announced.at }] : []),
+      ...(notSent.at ? [{ ...notSent, at: notSent.at }] : []),
     ];
   });
 
@@ -59,6 +64,16 @@ const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
     const who = forStaff && by ? `, by ${by}` : '';
     return [asked, { at: refund.doneAt, text: `${amount} was sent back to where it came from${who}.` }];
   });
+
+export const ENDED_BY = {
+  expired: 'Its time ran out before it was paid.',
+  cancelled: 'It was given up, or something else was paid in its place.',
+};
+const ended = ({ endedAt, status }: FoundOrder['order']): Step[] => {
+  if (!endedAt) return [];
+  const isOver = status === 'expired' || status === 'cancelled';
+  return [{ at: endedAt, text: isOver ? ENDED_BY[status] : 'It ended: its money came afterwards.' }];
+};
 
 export const whoDecides = (provider: Provider): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
 
@@ -131,6 +146,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
   const steps: Step[] = [
     { at: order.createdAt, text: `${title} was ordered, for ${price}.` },
     ...begun(money),
+    ...ended(order),
     ...(forStaff ? done(money) : []),
     ...came(money, forStaff),
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),

@@ -5,7 +5,7 @@ import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid } from '../checkout/orders.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
-import { whoDecides } from './happened.ts';
+import { ENDED_BY, whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
 type Next = { text: string; by?: Date | null };
@@ -67,11 +67,6 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
-const ENDED = {
-  expired: 'Its time ran out before it was paid.',
-  cancelled: 'It was given up, or something else was paid in its place.',
-};
-
 const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {
   const running = given.flatMap(({ grant, countsUntil }) =>
     countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil }] : [],
@@ -109,7 +104,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     all.push({
       text:
         status === 'expired' || status === 'cancelled'
-          ? `${ENDED[status]} Nothing is waited for. If money for it is on its way all the same, announce it or write to us: it counts.`
+          ? `${ENDED_BY[status]} Nothing is waited for. If money for it is on its way all the same, announce it or write to us: it counts.`
           : 'Nothing is waited for.',
     });
   return all.map(({ text, by }) => ({ text, by: by?.toISOString() ?? null }));

@@ -110,6 +110,37 @@ test('a part says until when its rest is waited for; what goes back says so unti
   ]);
 });
 
+test('what was given up, and a transfer that was not sent, say when, and what is next', async () => {
+  const made = await order();
+  const { reference, _id: id } = made;
+  await member.call(calls.announceTransfer, { params: { id } });
+  await pass(HOUR);
+  const [notSentAt] = [later(0), await member.call(calls.takeBackAnnouncement, { params: { id } })];
+  expect((await line(id)).next[0]!.text).toMatch(/^₦75,000 can be sent by bank transfer/);
+  await pass(HOUR);
+  const [endedAt] = [later(0), await member.call(calls.cancelOrder, { params: { id } })];
+  const said = { at: notSentAt, text: `The word that the transfer ${reference} was sent was taken back.` };
+  const ended = { at: endedAt, text: 'It was given up, or something else was paid in its place.' };
+  const toFinance = (await bello.call(findOrders, { query: { reference } })).body.orders[0]!.timeline;
+  for (const { happened, next } of [await line(id), toFinance]) {
+    expect(happened.slice(2)).toMatchObject([said, ended]);
+    expect(next).toEqual([{ text: expect.stringMatching(/Nothing is waited for/), by: null }]);
+  }
+  await pass(HOUR);
+  await came(id, 7_500_000);
+  expect((await texts(id)).slice(3, 5)).toEqual(['It ended: its money came afterwards.', '₦75,000 came.']);
+});
+
+test('an order whose time ran out says when', async () => {
+  const { _id: id } = await order();
+  await pass(200 * HOUR);
+  await world.features.billing.payments.expireOrders();
+  expect((await line(id)).happened.at(-1)).toMatchObject({
+    at: later(0),
+    text: 'Its time ran out before it was paid.',
+  });
+});
+
 test('a card that was declined says so, and until when it can be paid in another way', async () => {
   const made = await order('card');
   expect((await line(made._id)).next).toEqual([

@@ -26,11 +26,21 @@ const makeKind = (marks: Marks): Kind<ChatAnswerEntry> => ({
   written: { list: 'chat-answers.json', place: 'order' },
   // Apart from the file's: the bot finds its greeting by its key.
   keyOf: ({ title }) => `added-${slugKey(title, 'answer')}`,
-  faultsOf: async ({ text }): Promise<Record<string, string> | undefined> => {
+  faultsOf: async ({ text, by, words }, key): Promise<Record<string, string> | undefined> => {
+    const isFound = by === 'staff' || words.length > 0 || key === GREETING || key === GENERIC;
+    if (!isFound) return { words: 'Please give words by which the bot finds it.' };
     const unknown = await marks.findUnknown(text);
     return unknown === undefined ? undefined : { text: `Nothing is called {${unknown}}.` };
   },
+  // Staff find it by its title.
+  faultsBeside: ({ title }, others) =>
+    others.some((one) => sameTitle(one.title, title))
+      ? { title: 'There is an answer of this title already.' }
+      : undefined,
 });
+
+const sameTitle = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 // What is said also where somebody of the staff has ended the entry.
 const WITHOUT_ENTRY: Record<string, string> = {

@@ -1,5 +1,6 @@
 // What relaxing each must would add, said roughly.
 import type { PoolAdvice } from '@ijeuwa/contract/matching';
+import { howMany, inTens } from '@ijeuwa/contract/pool';
 import { range } from '@ijeuwa/contract/range';
 import { DISTANCE_MAX_KM, WISH_AGE_MAX, WISH_AGE_MIN } from '@ijeuwa/contract/wishes';
 import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
@@ -18,21 +19,6 @@ export const COUNTED = [
   'age',
 ] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
-
-/** Small figures to the nearest two, larger ones to the nearest ten: an edit must not tell about one person. */
-export const roughly = (count: number): number =>
-  count < 20 ? Math.round(count / 2) * 2 : Math.round(count / 10) * 10;
-
-/** Few are told exactly: the deck shows every one of them. */
-export const roundedFits = (fits: number): number => (fits < 20 ? fits : roughly(fits));
-
-const TOLD_FROM = 10;
-/**
- * To whoever is shown to nobody yet: in tens, and few not at all, since they can try one wish after the other without
- * being seen themselves.
- */
-export const veryRoughly = (count: number): number | null =>
-  count < TOLD_FROM ? null : Math.floor(count / TOLD_FROM) * TOLD_FROM;
 
 /** The next wider distance; undefined where only the whole country is wider. */
 export const widerKm = (withinKm: number): number | undefined =>
@@ -61,11 +47,11 @@ export const adviceOf = (me: Facts, counts: Counts): PoolAdvice => {
     { wish: 'interests', must: me.interestsWeight === MUST, doing: 'Not insisting on interests' },
   ];
   return {
-    fits: roundedFits(counts.fits),
+    fits: inTens(counts.fits),
     offers: offers
-      .map(({ wish, must, doing }) => ({ wish, must, doing, adds: roughly(counts[wish]) }))
-      .filter(({ must, adds }) => must && adds > 0)
+      .filter(({ wish, must }) => must && counts[wish] > 0)
+      .map(({ wish, doing }) => ({ wish, doing, adds: inTens(counts[wish]) }))
       .sort((a, b) => b.adds - a.adds)
-      .map(({ wish, doing, adds }) => ({ wish, text: `${doing} adds about ${adds}`, adds })),
+      .map(({ wish, doing, adds }) => ({ wish, text: `${doing} adds ${howMany(adds)}`, adds })),
   };
 };

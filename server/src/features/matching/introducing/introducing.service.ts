@@ -1,5 +1,6 @@
 // What a matchmaker needs of matching: who fits a member both ways, one card for one of the two, and the match itself.
 import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
+import { inTens } from '@ijeuwa/contract/pool';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
@@ -17,7 +18,6 @@ import type { Deck } from '../deck/deck.service.ts';
 import { findFit } from '../deck/fits.repository.ts';
 import { historyOfOne, historyWith } from '../deck/history.repository.ts';
 import { countPool } from '../deck/pool.repository.ts';
-import { roundedFits } from '../deck/pool.rules.ts';
 import type { Potential } from '../matching-index/potential.service.ts';
 
 export type IntroducingNeeds = {
@@ -65,7 +65,7 @@ export const makeIntroducing = ({
     /** Rounded as for whoever asks about their own pool; null without a profile to look by. */
     async countFits(tx: Queryable, memberId: string): Promise<number | null> {
       const me = await deck.findSeeker(tx, memberId);
-      return me ? roundedFits((await countPool(tx, me, clock.now())).fits) : null;
+      return me ? inTens((await countPool(tx, me, clock.now())).fits) : null;
     },
 
     /** All who may be shown to the member now, the best first; the member's own deck stays as it is. */

@@ -20,9 +20,9 @@ export const claimUntold = async (
     select m.id, ${text}, ${version}, ${now.toISOString()}::timestamptz from member m
     where m.status <> 'leaving' and (m.ready_account or not m.demonstration)
       and exists (select from consent c where c.member_id = m.id and c.purpose = ${text}
-        and c.withdrawn_at is null and c.version < ${version})
+        and c.withdrawn_at is null and c.version collate "C" < ${version})
       and not exists (select from consent c where c.member_id = m.id and c.purpose = ${text}
-        and c.withdrawn_at is null and c.version >= ${version})
+        and c.withdrawn_at is null and c.version collate "C" >= ${version})
       and not exists (select from ${legalNotice} n where n.member_id = m.id and n.purpose = ${text}
         and n.version = ${version})
     order by m.id limit ${most}

@@ -64,6 +64,19 @@ test('whoever agreed to it already, and whoever leaves, is told nothing', async 
   expect([await mailsTo(chike), await mailsTo(dayo)]).toEqual([[], []]);
 });
 
+test('a text that changes twice on one day is two versions: whoever agreed in the morning is told', async () => {
+  const gbenga = await world.as('gbenga');
+  const agree = (terms: string) =>
+    world.db.transaction((tx) =>
+      makeAgreements({ ...world.platform, legal: { terms, policy: '2026-01-01' } }).agree(tx, gbenga.id),
+    );
+  await agree('2999-07-01');
+  await newsOf({ ...NEWS, version: '2999-07-01' }).tell();
+  expect(await mailsTo(gbenga)).toEqual([]);
+  await newsOf({ ...NEWS, version: '2999-07-01.2' }).tell();
+  expect(await mailsTo(gbenga)).toHaveLength(1);
+});
+
 test('two at once tell nobody twice', async () => {
   const efe = await world.as('efe');
   const news = newsOf({ ...NEWS, text: 'privacy-policy', path: '/policy' });

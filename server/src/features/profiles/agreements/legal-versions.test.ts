@@ -15,15 +15,15 @@ const write = (name: string, data: string, body = 'version: 1999-01-01\n') =>
 
 test('the texts of this product have versions', () => {
   expect(readLegalVersions()).toEqual({
-    terms: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-    policy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    terms: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
+    policy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
   });
 });
 
 test('the version stands in the front matter, quoted or not, and nowhere else', () => {
   write('terms.md', 'title: Terms\nversion: 2026-11-21\neffective: 2026-12-01');
-  write('policy.md', "version: '2026-10-01'\r\ntitle: Privacy Policy");
-  expect(readLegalVersions(folder)).toEqual({ terms: '2026-11-21', policy: '2026-10-01' });
+  write('policy.md', "version: '2026-10-01.2'\r\ntitle: Privacy Policy");
+  expect(readLegalVersions(folder)).toEqual({ terms: '2026-11-21', policy: '2026-10-01.2' });
 });
 
 test('a missing text is named', () => {
@@ -36,6 +36,8 @@ test.each([
   'version:',
   'version: new',
   'version: 2026-13-45',
+  'version: 2026-11-21.1',
+  'version: 2026-11-21.10',
   ' version: 2026-11-21',
   'version: 2026-11-21\nversion: 2026-11-22',
 ])('%j is no version', (data) => {

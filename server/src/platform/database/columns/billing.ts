@@ -49,7 +49,8 @@ export const BILLING: Record<string, Registered> = {
     copied: {
       part: 'payments',
       of: 'member_id = $1',
-      columns: 'reference amount_minor currency status created_at expires_at settled_at buyer_sealed',
+      columns:
+        'reference amount_minor currency status created_at expires_at settled_at ended_at buyer_sealed',
       beside: {
         package:
           "(select string_agg(l.title, ', ' order by l.position) from order_line l where l.order_id = purchase_order.id)",
@@ -87,7 +88,7 @@ export const BILLING: Record<string, Registered> = {
     copied: {
       part: 'payments',
       of: OF_ORDER,
-      columns: 'reference amount_minor currency method status announced_at created_at expires_at',
+      columns: 'reference amount_minor currency method status announced_at not_sent_at created_at expires_at',
     },
     withheld: {
       [OURS]: 'id order_id provider provider_ref chosen_at sent_at asked_at pay_request_id',

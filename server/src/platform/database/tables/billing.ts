@@ -100,6 +100,8 @@ export const order = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** All that it costs has come: set once, and never taken back, whatever becomes of the money later. */
     settledAt: moment('settled_at'),
+    /** When it was given up, or its time ran out; of money that comes all the same it is kept. */
+    endedAt: moment('ended_at'),
     /** Who bought it, as they were then, for the books: JSON. None of an order older than this column. */
     buyerSealed: text('buyer_sealed'),
   },

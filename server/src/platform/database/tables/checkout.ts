@@ -69,6 +69,8 @@ export const paymentAttempt = pgTable(
     chosenAt: moment('chosen_at').notNull(),
     /** The member said that the transfer was made. */
     announcedAt: moment('announced_at'),
+    /** The member said since that it was not sent after all. */
+    notSentAt: moment('not_sent_at'),
     /** When it was sent to the provider: that happens once. */
     sentAt: moment('sent_at'),
     /** When the provider was last asked about it. */

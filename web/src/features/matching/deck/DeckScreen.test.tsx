@@ -90,7 +90,7 @@ test('one passes and likes, each answer is of the person who was shown, and the 
 test('at the end nothing is said of who fits that was counted before the answers', async () => {
   show();
   await cardOf(EMEKA);
-  queryClient.setQueryData(keyOf(findPoolAdvice), { fits: 2, offers: [] });
+  queryClient.setQueryData(keyOf(findPoolAdvice), { fits: 20, offers: [] });
   await press('Pass');
   await cardOf(BOLA);
   api.refuse(findPoolAdvice, 'too_many', 'Please try again in ten minutes.');
@@ -101,7 +101,7 @@ test('at the end nothing is said of who fits that was counted before the answers
 
 test('who came since the deck was filled is announced, and not counted beside an empty deck', async () => {
   deck = [];
-  api.answer(findPoolAdvice, { fits: 2, offers: [] });
+  api.answer(findPoolAdvice, { fits: 20, offers: [] });
   show();
   await screen.findByText(/^Somebody new fits all your musts/);
   expect(screen.queryByText(/people fit/)).toBeNull();

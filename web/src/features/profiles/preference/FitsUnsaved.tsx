@@ -1,5 +1,5 @@
 // About how many people would fit what stands in the form, before it is saved.
-import { previewPool } from '@ijeuwa/contract/pool';
+import { peopleOf, previewPool } from '@ijeuwa/contract/pool';
 import type { Wishes } from '@ijeuwa/contract/wishes';
 import { useRead } from '#platform/queries.ts';
 import { useSettled } from '../places/useSettled.ts';
@@ -17,10 +17,7 @@ export function FitsUnsaved({ now, changed }: { now: Wishes; changed: boolean })
       aria-live="polite"
       className="flex-[1_0_100%]! text-sm font-medium empty:hidden sm:mr-auto sm:flex-none!"
     >
-      {asks && data && wordsOf(data.fits)}
+      {asks && data && `${peopleOf(data.fits)} would fit.`}
     </p>
   );
 }
-
-const wordsOf = (fits: number | null): string =>
-  fits === null ? 'Fewer than ten people would fit.' : `More than ${fits - 1} people would fit.`;

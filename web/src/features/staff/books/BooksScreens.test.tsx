@@ -101,6 +101,10 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
   expect(screen.getByRole('link', { name: 'To the statements' }).getAttribute('href')).toBe(
     '/staff/statements',
   );
+  // What it came under needs not be typed again there.
+  expect(screen.getByRole('link', { name: 'To this payment' }).getAttribute('href')).toBe(
+    '/staff/transfers?reference=b-1',
+  );
   expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 // The close of a day: what the ledger says of it, what is open, and the signature of finance.
 import type { DayClose } from '@ijeuwa/contract/day-close';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
@@ -72,7 +73,7 @@ function Standing({ close: { state, next, signed, open } }: { close: DayClose })
     const left = open.differences + open.unmatched;
     return (
       <Notice tone="success" title={`Signed by ${signed.by}`}>
-        {formatDateTime(signed.at)}.{left > 0 && ` ${formatNumber(left)} open then.`}
+        {formatDateTime(signed.at, HOME_ZONE)}.{left > 0 && ` ${formatNumber(left)} open then.`}
         {signed.reason && ` ${signed.reason}`}
       </Notice>
     );

@@ -1,5 +1,6 @@
 // The ledger lines of one order, the newest first.
 import { listLedgerLines } from '@ijeuwa/contract/books';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useRead } from '#platform/queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate, formatMoney } from '#ui/format.ts';
@@ -34,7 +35,7 @@ export function LedgerLines({ order }: { order: string }) {
               {accountWords(account)}
               <span className="text-ink-2">
                 {' '}
-                ({kind}, {formatDate(at)})
+                ({kind}, {formatDate(at, HOME_ZONE)})
               </span>
             </span>
             <span className="font-medium tabular-nums">{formatMoney(amount)}</span>

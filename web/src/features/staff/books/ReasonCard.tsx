@@ -1,5 +1,6 @@
 // One period that was given: its cause, what cut it, and the order and money behind it.
 import { listLedgerLines, type Reason } from '@ijeuwa/contract/books';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -8,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { useStaffSession } from '../staff-session.ts';
-import { CAUSE_WORDS, CUT_WORDS, MOVED_WORDS, PROVIDER_WORDS } from './book-words.ts';
+import { CAUSE_WORDS, CUT_WORDS, MOVED_WORDS, PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
 import { LedgerLines } from './LedgerLines.tsx';
 
 export function ReasonCard({ reason }: { reason: Reason }) {
@@ -21,8 +22,9 @@ export function ReasonCard({ reason }: { reason: Reason }) {
         {countsUntil === null && <Badge>Counts no more</Badge>}
       </div>
       <p>
-        {movedBy ? MOVED_WORDS[movedBy] : CAUSE_WORDS[cause]}, {formatDate(from)} to{' '}
-        {formatDate(countsUntil ?? until)}.{cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at)}.`}
+        {movedBy ? MOVED_WORDS[movedBy] : CAUSE_WORDS[cause]}, {formatDate(from, HOME_ZONE)} to{' '}
+        {formatDate(countsUntil ?? until, HOME_ZONE)}.
+        {cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at, HOME_ZONE)}.`}
       </p>
       {order && <PaidBy order={order} />}
     </Card>
@@ -42,7 +44,7 @@ function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
       <p>
         {order.counted.length > 0 ? 'To be paid were ' : 'It cost '}
         {formatMoney(order.total)}
-        {order.settledAt && `, and all of it had come on ${formatDateTime(order.settledAt)}`}.
+        {order.settledAt && `, and all of it had come on ${formatDateTime(order.settledAt, HOME_ZONE)}`}.
       </p>
       {order.counted.map((one) => (
         <p key={one.packageName}>
@@ -51,9 +53,10 @@ function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
         </p>
       ))}
       <ul className="list-disc pl-5">
-        {order.payments.map(({ at, provider, amount }) => (
+        {order.payments.map(({ at, provider, amount, standing }) => (
           <li key={`${at} ${provider}`}>
-            {formatMoney(amount)}, {PROVIDER_WORDS[provider]}, {formatDateTime(at)}
+            {formatMoney(amount)}, {PROVIDER_WORDS[provider]}, {formatDateTime(at, HOME_ZONE)}
+            {STANDING_WORDS[standing] && ` (${STANDING_WORDS[standing]})`}
           </li>
         ))}
       </ul>

@@ -74,8 +74,14 @@ function UnmatchedRow({
           ? 'A line of a bank statement of which nobody has said what it is.'
           : `${reference}: ${outcomeWords(outcome ?? '')}.`}
       </p>
-      <SectionLink to={`${paths.staff}/${isLine ? 'statements' : 'transfers'}`}>
-        {isLine ? 'To the statements' : 'To the payments to look into'}
+      <SectionLink
+        to={
+          isLine
+            ? `${paths.staff}/statements`
+            : `${paths.staff}/transfers?reference=${encodeURIComponent(reference ?? '')}`
+        }
+      >
+        {isLine ? 'To the statements' : 'To this payment'}
       </SectionLink>
     </li>
   );

@@ -1,5 +1,6 @@
 // One refund: how much, of what, where it stands, and what may be done about it.
 import type { Refund } from '@ijeuwa/contract/refunds';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -30,7 +31,7 @@ export function RefundItem({ refund, onAct }: RefundItemProps) {
           {formatMoney(amount)}
         </h2>
         <Badge tone={state.tone}>{state.words}</Badge>
-        <span className="text-sm text-ink-2">{formatDateTime(askedAt)}</span>
+        <span className="text-sm text-ink-2">{formatDateTime(askedAt, HOME_ZONE)}</span>
       </div>
       <p className="wrap-anywhere">
         <span className="font-medium tabular-nums">{reference}</span>: {title}. {factsOf(refund)}

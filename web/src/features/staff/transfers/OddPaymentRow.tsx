@@ -1,5 +1,6 @@
 // One payment that does not fit: what came, why it stands here, and what can be done about it.
 import type { OddPayment } from '@ijeuwa/contract/transfers';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Button } from '#ui/Button.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
@@ -10,10 +11,11 @@ type OddPaymentRowProps = { payment: OddPayment; onSendBack: () => void; onClose
 export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowProps) {
   const { reference, kind, outcome, receivedAt, amount, toSendBack, isOwed, isAsked, closed } = payment;
   const came = amount ? `${formatMoney(amount)}. ` : '';
-  const facts = `${came}${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt)}`;
+  const facts = `${came}${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt, HOME_ZONE)}`;
   const ended =
     (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||
-    (closed && `Closed ${formatDateTime(closed.at)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`);
+    (closed &&
+      `Closed ${formatDateTime(closed.at, HOME_ZONE)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`);
   return (
     <ListRow
       title={reference}

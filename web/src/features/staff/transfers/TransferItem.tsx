@@ -1,5 +1,6 @@
 // One transfer: what it is, for whom, how long it waits, and who has confirmed it.
 import type { TransferCase } from '@ijeuwa/contract/transfers';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,8 +17,8 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
     ['Member', transfer.member.name],
     ['For', transfer.title],
     ['Amount', formatMoney(transfer.total)],
-    ['Ordered', formatDateTime(transfer.createdAt)],
-    ['Expires', formatDateTime(expiresAt)],
+    ['Ordered', formatDateTime(transfer.createdAt, HOME_ZONE)],
+    ['Expires', formatDateTime(expiresAt, HOME_ZONE)],
     ['Confirmed by', approvalsOf(transfer)],
   ] as const;
   return (

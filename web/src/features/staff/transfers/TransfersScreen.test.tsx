@@ -69,13 +69,13 @@ beforeEach(() => {
   api.answer(findInvoices, { invoices: [] });
 });
 
-const show = () =>
+const show = (at = '/staff/transfers') =>
   showScreen(
     <>
       <TransfersScreen />
       <Toaster />
     </>,
-    { at: '/staff/transfers', user: null },
+    { at, user: null },
   );
 const confirmWith = async (reference: string, reason: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Confirm ${reference}` }));
@@ -204,6 +204,19 @@ test('an unpaid transfer is found by the reference on a statement, announced or 
   await waitFor(() => expect(screen.queryByText(/blossom-7/)).toBeNull());
   expect(box.isConnected).toBe(true);
   expect(document.activeElement).toBe(box);
+});
+
+test('an address that names a reference shows what is called so, and the queue is one press away', async () => {
+  const asked: unknown[] = [];
+  api.answer(listTransfers, ({ query }) => {
+    asked.push(query);
+    return { transfers: [] };
+  });
+  api.answer(listOddPayments, ({ query }) => ({ payments: query.reference === 'IJ-9' ? [odd()] : [] }));
+  show('/staff/transfers?reference=IJ-9');
+  expect(await screen.findByRole('button', { name: 'Close IJ-9' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the queue' }));
+  await waitFor(() => expect(asked).toEqual([{ reference: 'IJ-9' }, {}]));
 });
 
 test('what fits nothing is closed with a reason, and is found by its reference with who closed it', async () => {

@@ -1,6 +1,7 @@
 // Bank transfers that wait for somebody to say that the money has come.
 import type { TransferCase } from '@ijeuwa/contract/transfers';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
@@ -15,7 +16,9 @@ import { ReferenceSearch } from './ReferenceSearch.tsx';
 import { TransferItem } from './TransferItem.tsx';
 
 export default function TransfersScreen() {
-  const [reference, search] = useState<string>();
+  const [params, setParams] = useSearchParams();
+  const reference = params.get('reference') ?? undefined;
+  const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const transfers = useTransfers(reference);
   const [chosen, setChosen] = useState<TransferCase>();
   const { queue, workOn } = useNextCase(transfers.data?.transfers, chosen !== undefined);
