@@ -241,28 +241,22 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     withdrawFrom: profiles.agreements.withdrawFrom,
   });
 
+  const offering = { ...platform, notify, audit, catalogue, publicUrl, demo };
   const vip = makeVip({
-    ...platform,
-    notify,
-    audit,
-    catalogue,
-    publicUrl,
-    demo,
+    ...offering,
     services,
     findEntitlement: entitlements.find,
     introducing: matching.introducing,
     changeCardFields: profiles.changeCardFields,
     takeEdit: profiles.editing.takeEdit,
   });
-  const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
+  const venues = makeVenues({ ...offering, standing, listColleagues });
 
   counsellors.follow(schedule.keepCounsellors);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  follow(matching.memberChanged);
-  follow(vip.memberChanged);
-  staff.team.follow(liveChat.letGo);
-  staff.team.follow(support.letGo);
+  follow(matching.memberChanged, vip.memberChanged);
+  staff.team.follow(liveChat.letGo, support.letGo, vip.letGo, venues.planning.letGo);
   followPhones(accounts.changePhone);
 
   return {

@@ -77,6 +77,7 @@ export default [
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
     route('staff/cases', '../features/staff/cases/CasesScreen.tsx'),
+    route('staff/vip', '../features/staff/vip/VipTermsScreen.tsx'),
     route('staff/members', '../features/staff/members/MembersScreen.tsx'),
     route('staff/live-chats', '../features/staff/live-chats/LiveChatsScreen.tsx'),
     route('staff/appointments', '../features/staff/appointments/AppointmentsScreen.tsx'),

@@ -24,6 +24,7 @@ import { listAssessments, listConsultations, listTherapyPackageEntries } from '@
 import { findOrders } from '@ijeuwa/contract/timelines';
 import { listTransfers } from '@ijeuwa/contract/transfers';
 import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from '@ijeuwa/contract/venues';
+import { listVipEntries } from '@ijeuwa/contract/vip-entry';
 import { paths } from '#platform/paths.ts';
 
 type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
@@ -50,6 +51,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/therapy-plans`, label: 'Therapy plans', list: listTherapyPackageEntries },
+  { to: `${paths.staff}/vip`, label: 'VIP price', list: listVipEntries },
   { to: `${paths.staff}/codes`, label: 'Codes', list: listCodeEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },

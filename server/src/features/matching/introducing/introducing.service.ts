@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
-import { findRelation, hidesCard } from '#platform/visibility/visibility.ts';
+import { findRelation, hidesCard, maySee } from '#platform/visibility/visibility.ts';
 import { holdRequests } from '../answers/answers.repository.ts';
 import { saveLike } from '../answers/likes.repository.ts';
 import { lockBoth } from '../answers/lock-both.ts';
@@ -83,7 +83,9 @@ export const makeIntroducing = ({
       const found = await fitOf(tx, two, consented);
       if (!found?.fit) return undefined;
       const [card] = await deck.present(tx, found.me, [found.fit]);
-      return card;
+      if (!card || (await maySee(tx, 'photos', two.viewerId, two.personId))) return card;
+      // A private card is shown by a yes; its photos come with the match.
+      return { ...card, images: [] };
     },
 
     /**
