@@ -101,6 +101,7 @@ export const makeWorld = async (
   await features.therapy.offers.seed();
   await features.vip.entries.seed();
   await features.venues.seed();
+  await features.events.seed();
   await features.schedule.seedHolidays();
   const app = await buildApp(platform, features);
   await app.ready();

@@ -15,6 +15,7 @@ import { makeCounsellors } from '../features/counselling/counsellors/counsellors
 import { makeCouples } from '../features/couples/couples.service.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
+import { makeEvents } from '../features/events/events.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeLeaving } from '../features/leaving/leaving.room.ts';
 import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
@@ -251,6 +252,11 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     takeEdit: profiles.editing.takeEdit,
   });
   const venues = makeVenues({ ...offering, standing, listColleagues });
+  const events = makeEvents({
+    ...offering,
+    findEntitlement: entitlements.find,
+    mayCome: entitlements.inQuery('invitedToEvents'),
+  });
 
   counsellors.follow(schedule.keepCounsellors);
   schedule.followFee(therapy.offers.findConsultation);
@@ -285,6 +291,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     staff,
     vip,
     venues,
+    events,
   };
 };
 

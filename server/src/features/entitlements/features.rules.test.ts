@@ -20,8 +20,6 @@ const TO_COME: Partial<Record<What, string>> = {
   sessionsByVideo: 'meeting',
   introducedToPrivate: 'introductions',
   introducedEverywhere: 'introductions',
-  writtenStrategy: 'matchmakers',
-  invitedToEvents: 'events',
 };
 
 test('every feature of every package allows something', () => {

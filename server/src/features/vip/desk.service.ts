@@ -198,7 +198,10 @@ export const makeDesk = (needs: DeskNeeds) => {
     plan: (viewer: StaffViewer, id: string, text: string): Promise<void> =>
       act(id, async (tx, one) => {
         refuseOthers(one, viewer);
-        if (one.ground === 'introductions') throw conflict('Their package has introductions, and no plan.');
+        const { may } = await needs.findEntitlement(tx, one.memberId);
+        // Whoever paid for a case has a plan in it, whatever their package holds.
+        if (one.ground !== 'payment' && !may.writtenStrategy)
+          throw conflict('Their package has no written plan.');
         await move(tx, one, 'plan', 'A plan is written once somebody has the case.', {
           strategySealed: sealing.seal(text),
         });

@@ -18,6 +18,7 @@ export type FindEntitlement = (
 ) => Promise<{
   may: {
     ownMatchmaker?: { until: Date | null };
+    writtenStrategy?: { until: Date | null };
     introductionsAMonth?: { is: number; until: Date | null };
   };
 }>;

@@ -21,6 +21,7 @@ import {
   MessagesSquare,
   Milestone,
   MonitorSmartphone,
+  PartyPopper,
   ReceiptText,
   RefreshCw,
   Route,
@@ -60,6 +61,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.personalized, Icon: Sparkles },
       { ...places.therapy, Icon: HandHeart },
       { ...places.vip, Icon: Crown },
+      { ...places.events, Icon: PartyPopper },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { listCounsellorEntries } from '@ijeuwa/contract/counsellors';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { listEventEntries } from '@ijeuwa/contract/events';
 import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listChatAnswers, listLiveChats } from '@ijeuwa/contract/live-chat';
 import { searchMembers } from '@ijeuwa/contract/members';
@@ -58,6 +59,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
   { to: `${paths.staff}/venues`, label: 'Venues', list: listVenueEntries },
   { to: `${paths.staff}/planning-services`, label: 'Planning services', list: listPlanningServiceEntries },
+  { to: `${paths.staff}/events`, label: 'Events', list: listEventEntries },
   { to: `${paths.staff}/partners`, label: 'Wedding partners', list: listPartnerEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
