@@ -172,6 +172,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     data: { name: 'Bridal Elegance', line: 'White lace.', order: 1 },
     seenVersion: 1,
   }),
+  'PUT /api/introductions/consent': () => ({ accepts: true }),
   'POST /api/events/answers': () => ({ event: 'evening-abuja', coming: true }),
   'POST /api/staff/events/:key': () => ({
     ...reason,

@@ -5,14 +5,14 @@ import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
 type About = { key: string; title: string; place: string; startsAt: Date };
-type Told = { onceKey: string; memberId: string; about: About; title: string; words: string };
+type Told = { onceKey: string; memberId: string; title: string; words: string };
 
 export const makeEventNotices = (publicUrl: string) => {
-  const tell = ({ onceKey, memberId, about, title, words }: Told): Notice => ({
+  const tell = ({ onceKey, memberId, title, words }: Told): Notice => ({
     onceKey: `${onceKey}:${memberId}`,
     category: 'systemUpdates',
     memberId,
-    bell: { type: 'booking', title, message: words, about: `${EVENT_NOTICE}:${about.key}` },
+    bell: { type: 'booking', title, message: words, about: `${EVENT_NOTICE}:${onceKey}` },
     mail: {
       subject: title,
       preview: words,
@@ -27,7 +27,6 @@ export const makeEventNotices = (publicUrl: string) => {
       tell({
         onceKey: `event:${about.key}`,
         memberId,
-        about,
         title: `You are invited: ${about.title}`,
         words: `${whenAndWhere(about)}. Say whether you come while there are seats.`,
       }),
@@ -35,7 +34,6 @@ export const makeEventNotices = (publicUrl: string) => {
       tell({
         onceKey: `event-moved:${about.key}:${version}`,
         memberId,
-        about,
         title: `${about.title} was moved`,
         words: `It is now: ${whenAndWhere(about)}. Your seat is kept; say so if you cannot come.`,
       }),
@@ -43,7 +41,6 @@ export const makeEventNotices = (publicUrl: string) => {
       tell({
         onceKey: `event-cancelled:${about.key}:${version}`,
         memberId,
-        about,
         title: `${about.title} does not take place`,
         words: 'We are sorry. Your seat is given up, and you need do nothing.',
       }),

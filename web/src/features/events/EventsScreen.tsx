@@ -23,7 +23,7 @@ export default function EventsScreen() {
         {({ invited, events }) => (
           <>
             {events.length > 0 && (
-              <ul aria-label="Events" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+              <ul aria-label="What is planned" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
                 {events.map((event) => (
                   <EventCard key={event.id} event={event} />
                 ))}

@@ -75,14 +75,16 @@ export const bordersAllow = sql`(t.country = me.country or (t.crosses_borders an
 
 export const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-export const bothWays: SQL = all([
+const whateverTheBorder: SQL[] = [
   gendersMeet,
   myAges,
   theirAges,
-  bordersAllow,
   ...Object.values(musts(me, them)),
   ...Object.values(musts(them, me)),
-]);
+];
+/** Where a matchmaker introduces two, no package opens the border: their wishes for a place hold all the same. */
+export const bothWaysEverywhere: SQL = all(whateverTheBorder);
+export const bothWays: SQL = all([bordersAllow, ...whateverTheBorder]);
 
 /** How far the wishes of one side are met by the other, 0 to 1; gender and ages are met by everybody here. */
 export const satisfaction = (a: Side, b: Side): SQL => {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { type Described, type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
-import { all, bothWays, meAs } from './both-ways.repository.ts';
+import { all, bothWays, bothWaysEverywhere, meAs } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
 import { type History, historyOfAll, historyOfOne, visible } from './history.repository.ts';
 import { rankOf } from './rank.repository.ts';
@@ -50,8 +50,9 @@ export const listFits = async (
   db: Queryable,
   me: Facts,
   now: Date,
+  history = historyOfAll(me.memberId, now),
 ): Promise<{ fits: Fit[]; count: number }> => {
-  const rows = await readFits(db, me, now, historyOfAll(me.memberId, now), [], QUEUE_LENGTH);
+  const rows = await readFits(db, me, now, history, [], QUEUE_LENGTH);
   return { fits: rows, count: rows[0]?.count ?? 0 };
 };
 
@@ -126,7 +127,8 @@ const readFits = async (
 ): Promise<(Fit & { count: number })[]> => {
   const columns = sql`t.*, ${rankOf(now, history.liked)} as rank, ${history.liked} as liked,
     count(*) over () as count`;
-  const all = [...conditions, bothWays, history.free, visible(history)];
+  const filters = history.everywhere ? bothWaysEverywhere : bothWays;
+  const all = [...conditions, filters, history.free, visible(history)];
   const answered = await db.execute(sql`
     select ${FACTS}, t.rank, t.version, t.liked, t.count::int as count, pl.name as "placeName"
     from (${selectFits(me, now, columns, all, history.ctes)} order by rank desc, t.member_id limit ${most}) t

@@ -166,7 +166,7 @@ test('whatever has waited longest stands first, then the answered, then the clos
 });
 
 test('one member asks ten times a day, and the eleventh time they are told to wait', async () => {
-  const eve = await world.as('eve');
+  const eve = await world.as('nneka');
   // The clock of this test ends nobody’s session.
   await world.platform.pool.query("update session set expires_at = '2100-01-01'");
   const replies = [];
@@ -190,7 +190,7 @@ test('a closed one is gone after 24 months', async () => {
 
 test('a clock that runs out is told once before and once after, to planners; a new message has a new one', async () => {
   const { alarm } = world.features.venues.planning;
-  const eve = await world.as('eve');
+  const eve = await world.as('nneka');
   const told = async () => {
     world.mails.length = 0;
     await Promise.all([alarm.sound(), alarm.sound()]);
