@@ -40,7 +40,7 @@ export default function EventsScreen() {
                 title="Your package does not invite you yet"
                 action={<ButtonLink to={paths.subscriptions}>See the packages</ButtonLink>}
               >
-                My Forever and Personalized Matching do.
+                Where the packages are compared you see which ones do.
               </EmptyState>
             )}
           </>
