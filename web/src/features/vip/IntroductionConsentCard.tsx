@@ -15,7 +15,7 @@ export function IntroductionConsentCard() {
       <Switch
         label="Let matchmakers introduce me while I am Private"
         hint="A matchmaker may show your card, without photos, to a member who fits you both ways. If they say yes you are asked, and nothing happens without your yes."
-        checked={change.isPending ? Boolean(change.variables?.body.accepts) : data.accepts}
+        checked={change.isPending ? !data.accepts : data.accepts}
         onChange={({ target }) =>
           change.mutate(
             { body: { accepts: target.checked } },

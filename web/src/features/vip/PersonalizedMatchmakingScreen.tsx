@@ -56,6 +56,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
     setSaid(undefined);
     setFilling(how);
   };
+  const price = <VipPrice terms={vip.terms} currency={currency} onChange={setCurrency} />;
   const wizard = (
     <VipWizard
       key={filling}
@@ -69,22 +70,18 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   );
   return (
     <>
-      {!open && <VipPrice terms={vip.terms} currency={currency} onChange={setCurrency} />}
-      {!open && <Benefits benefits={vip.terms.benefits} />}
       {open ? (
         <>
-          {(said ?? open.state === 'paid') && (
+          {(said ?? (open.state === 'paid' && open.missed.length === 0)) && (
             <Submitted isChange={said === 'changed'} vip={vip} onAnew={() => fill('anew')} />
           )}
           {!vip.profileSubmitted && (
             <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
           )}
           <CasePanel one={open} photos={photos} />
+          {toPay && price}
           {toPay && vip.profileSubmitted && !paysAlready && (
-            <>
-              <VipPrice terms={vip.terms} currency={currency} onChange={setCurrency} />
-              <VipPayment vip={vip} currency={currency} pay={pay} />
-            </>
+            <VipPayment vip={vip} currency={currency} pay={pay} />
           )}
           {filling ? (
             <Card as="section" aria-label="Your VIP profile" className="flex max-w-2xl flex-col gap-5">
@@ -98,9 +95,12 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
               Change my VIP profile
             </Button>
           )}
+          <Benefits benefits={vip.terms.benefits} />
         </>
       ) : (
         <>
+          {price}
+          <Benefits benefits={vip.terms.benefits} />
           {!vip.profileSubmitted && <MissingProfile kept="What you type here is kept on this device." />}
           <Card as="section" aria-label="Your VIP profile" className="max-w-2xl">
             {wizard}
