@@ -119,7 +119,10 @@ export const makeEvents = (needs: EventsNeeds) => {
         const isGuest = guests.some((one) => one.memberId === memberId);
         if (isGuest === coming && coming) return;
         if (coming && !(await isInvited(tx, memberId)))
-          throw new AppError('package_needed', 'Your package does not invite to events. Please see which ones do.');
+          throw new AppError(
+            'package_needed',
+            'Your package does not invite to events. Please see which ones do.',
+          );
         if (coming && seatsLeft(found.data.seats, guests.length) === 0)
           throw new AppError('conflict', 'Every seat is taken. Look again: seats are given back.');
         await invitations.saveAnswer(tx, { key, memberId, coming, now: clock.now() });

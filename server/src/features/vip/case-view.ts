@@ -31,7 +31,8 @@ export const makeCaseView = ({ sealing, services, introducing, findEntitlement }
     { proposal: one, name }: Awaited<ReturnType<typeof proposals.listProposals>>[number],
   ): Promise<VipCase['proposals'][number]> => {
     const waits = WAITS.includes(one.state);
-    const card = waits && (await introducing.findCard(db, { viewerId: clientId, personId: one.otherId }, { reach }));
+    const card =
+      waits && (await introducing.findCard(db, { viewerId: clientId, personId: one.otherId }, { reach }));
     // Whoever is not there any more is named no more.
     const gone = waits && !card;
     const state = gone ? 'over' : told(one.state);

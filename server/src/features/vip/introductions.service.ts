@@ -8,8 +8,8 @@ import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
-import type { Notices } from './vip.mails.ts';
 import { reachOf } from './reach.ts';
+import type { Notices } from './vip.mails.ts';
 import type { FindEntitlement, Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 

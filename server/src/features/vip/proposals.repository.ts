@@ -24,8 +24,7 @@ export const saveConsent = async (
   accepts: boolean,
   now: Date,
 ): Promise<void> => {
-  if (accepts)
-    await tx.insert(introductionConsent).values({ memberId, givenAt: now }).onConflictDoNothing();
+  if (accepts) await tx.insert(introductionConsent).values({ memberId, givenAt: now }).onConflictDoNothing();
   else await tx.delete(introductionConsent).where(eq(introductionConsent.memberId, memberId));
 };
 

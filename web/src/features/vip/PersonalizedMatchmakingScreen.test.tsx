@@ -60,7 +60,9 @@ beforeEach(() => {
   api.answer(findVip, () => vip);
 });
 const show = () =>
-  showScreen(<PersonalizedMatchmakingScreen pay={() => null} photos={({ name }) => <img alt={name} />} />, { at: '/personalized-matchmaking' });
+  showScreen(<PersonalizedMatchmakingScreen pay={() => null} photos={({ name }) => <img alt={name} />} />, {
+    at: '/personalized-matchmaking',
+  });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a pound is shown without decimals, and said to be paid in naira; an unmeasured rate is not claimed', async () => {

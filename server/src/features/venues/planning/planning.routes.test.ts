@@ -187,7 +187,6 @@ test('a closed one is gone after 24 months', async () => {
 
 test('a clock that runs out is told once before and once after, to planners; a new message has a new one', async () => {
   const { alarm } = world.features.venues.planning;
-  const eve = await world.as('nneka');
   const told = async () => {
     world.mails.length = 0;
     await Promise.all([alarm.sound(), alarm.sound()]);

@@ -7,7 +7,7 @@ import { pauseCard } from '@ijeuwa/contract/pause';
 import { blurPhotos } from '@ijeuwa/contract/photos';
 import { findProfile, listConsents, savePrivacy, withdrawConsent } from '@ijeuwa/contract/profiles';
 import { listBlocked, unblockMember } from '@ijeuwa/contract/safety';
-import { changeIntroductionConsent, findIntroductionConsent } from '@ijeuwa/contract/vip';
+import { findIntroductionConsent } from '@ijeuwa/contract/vip';
 import { changePassword, findWays } from '@ijeuwa/contract/ways';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,15 +88,6 @@ test('a saved visibility says so for 3 s', async () => {
   expect(screen.getByText('Settings saved successfully!')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.queryByText('Settings saved successfully!')).toBeNull();
-});
-
-test('matchmakers may introduce somebody who is Private by their own switch alone', async () => {
-  api.answer(changeIntroductionConsent, { ok: true });
-  show();
-  const consents = await screen.findByRole('checkbox', { name: /^Let matchmakers introduce me/ });
-  expect((consents as HTMLInputElement).checked).toBe(false);
-  await userEvent.click(consents);
-  expect(api.callsOf(changeIntroductionConsent)[0]!.body).toEqual({ accepts: true });
 });
 
 test('photos are blurred by one switch, which stays as it was when that fails', async () => {
