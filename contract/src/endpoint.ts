@@ -66,6 +66,7 @@ export type Case =
   | 'planning service'
   | 'partner'
   | 'planning enquiry'
+  | 'event'
   | 'staff member';
 
 /** Who may call: anybody, a signed-in member, or staff holding one of the roles (an empty list: any staff). */

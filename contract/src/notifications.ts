@@ -42,8 +42,11 @@ export const VENUE_NOTICE = 'venue-enquiry';
 export const PLANNING_NOTICE = 'planning-enquiry';
 /** What the notice of a couple is about, before a colon and of which match. */
 export const COUPLE_NOTICE = 'couple';
+/** What a notice of an event is about, before a colon and which. */
+export const EVENT_NOTICE = 'event';
 const ABOUT_PLACE: Record<string, string> = {
   [COUPLE_NOTICE]: '/messages',
+  [EVENT_NOTICE]: '/events',
   [LIVE_CHAT_NOTICE]: '/live-chat',
   [THERAPY_NOTICE]: '/relationship-therapy',
   [VIP_NOTICE]: '/personalized-matchmaking',

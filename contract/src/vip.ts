@@ -223,6 +223,22 @@ export const listIntroductions = endpoint({
   summary: 'Who said yes to meeting this member, by a matchmaker, and waits for the answer.',
   answer: z.object({ introductions: z.array(Introduction) }),
 });
+export const findIntroductionConsent = endpoint({
+  method: 'GET',
+  path: '/api/introductions/consent',
+  access: 'member',
+  summary: 'Whether matchmakers may introduce the member while their profile is Private.',
+  answer: z.object({ accepts: z.boolean() }),
+});
+export const changeIntroductionConsent = endpoint({
+  method: 'PUT',
+  path: '/api/introductions/consent',
+  access: 'member',
+  summary:
+    'Lets matchmakers show the member’s card, without photos, to one who fits both ways while the profile is Private; or takes it back, also for whoever was proposed and not matched.',
+  body: z.strictObject({ accepts: z.boolean('Please say yes or no.') }),
+  answer: Ok,
+});
 const ofOne = z.object({ id: Id });
 export const answerIntroduction = endpoint({
   method: 'POST',

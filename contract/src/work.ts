@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listCodeEntries } from './codes.ts';
 import { listCounsellorEntries } from './counsellors.ts';
 import { listDisputes } from './disputes.ts';
+import { listEventEntries } from './events.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';
@@ -50,6 +51,7 @@ export const WORK = {
   venues: listVenueEntries,
   planningServices: listPlanningServiceEntries,
   partners: listPartnerEntries,
+  events: listEventEntries,
 } as const;
 export type Work = keyof typeof WORK;
 

@@ -6,6 +6,7 @@ import { identityRedirect, practiceProviders } from '@ijeuwa/server/app/choose-a
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { makeMail } from '@ijeuwa/server/platform/mail/make-mail';
 import { startColleague } from './colleague/start-colleague.ts';
+import { startPlanner } from './colleague/start-planner.ts';
 import { identityProvider } from './identity/identity-provider.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { paymentSandbox } from './payments/payment-sandbox.ts';
@@ -97,6 +98,7 @@ export const startDemo = async (product: Product, say: Say) => {
       if (!stopped)
         living.push(
           await startColleague(product),
+          await startPlanner(product),
           await startPracticeCounsellor(product),
           startPracticeMatchmaker(product, platform.onError),
         );

@@ -23,6 +23,13 @@ export const STAFF: Screen[] = [
     },
   },
   { route: '/staff/cases', states: { ...asked('staff') } },
+  {
+    route: '/staff/vip',
+    states: {
+      ...asked('staff'),
+      changing: { who: 'staff', touch: press('Change: VIP Personalized Matchmaking') },
+    },
+  },
   { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   {
     route: '/staff/statements',

@@ -31,4 +31,9 @@ export const WEDDINGS: Screen[] = [
   },
   { route: '/staff/planning-services', states: asked('staff') },
   { route: '/staff/partners', states: asked('staff') },
+  { route: '/events', states: { ...asked('ada'), 'not invited': { who: 'newcomer' } } },
+  {
+    route: '/staff/events',
+    states: { ...asked('staff'), changing: { who: 'staff', touch: press('Change: An evening of highlife') } },
+  },
 ];

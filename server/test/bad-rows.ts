@@ -211,6 +211,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['relationship_score', 'relationship_score_score_within', { score: 101 }],
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
   ['enquiry', 'enquiry_closed_is_with_nobody', { staff_id: LOW, closed_at: AFTER }],
+  ['event_invitation', 'event_invitation_answered', { coming: true, answered_at: null }],
   ['planning_enquiry', 'planning_enquiry_about_kind_known', { about_kind: 'gossip' }],
   ['planning_enquiry', 'planning_enquiry_waits_or_answered', { waiting_since: null }],
   ['planning_enquiry', 'planning_enquiry_closed_is_with_nobody', { staff_id: LOW, closed_at: AFTER }],

@@ -108,6 +108,8 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ...therapyRows({ memberId: me, staffId, versionId: packageVersionId }),
     ['planning_enquiry', { id: planningId, member_id: me, waiting_since: '2026-01-01T00:00:00Z' }],
     ['planning_message', { enquiry_id: planningId, client_id: randomUUID() }],
+    ['introduction_consent', { member_id: me }],
+    ['event_invitation', { member_id: me, event_key: randomUUID() }],
     ['planning_note', { enquiry_id: planningId, staff_id: staffId, client_id: randomUUID() }],
     ['vip_case', { id: caseId, member_id: me }],
     ['vip_ring', { case_id: caseId }],

@@ -39,6 +39,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'enquiry.content_sealed',
   'enquiry_answer.text_sealed',
   'enquiry_note.text_sealed',
+  'event_invitation.event_key',
   'planning_enquiry.content_sealed',
   'planning_message.text_sealed',
   'planning_note.text_sealed',

@@ -26,6 +26,7 @@ export const seedContent = async (features: Features): Promise<void> => {
   await features.therapy.offers.seed();
   await features.vip.entries.seed();
   await features.venues.seed();
+  await features.events.seed();
   await features.schedule.seedHolidays();
 };
 

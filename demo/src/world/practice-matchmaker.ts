@@ -7,6 +7,10 @@ const PROPOSES_AFTER_MS = 90_000;
 const AT_ONCE = 3;
 export const MATCHMAKER = 'matchmaker@demo.ijeuwa.example';
 
+/** Beside the reasons that the two profiles give by themselves. */
+const whyThem = (name: string): string =>
+  `A practice matchmaker chose ${name}: what you both insist on is met, both ways. In the live product somebody who has spoken with you writes here why.`;
+
 export const startPracticeMatchmaker = (product: Product, onError: (error: unknown) => void) => {
   const { desk } = product.features.vip;
   const since = new Map<string, number>();
@@ -25,10 +29,11 @@ export const startPracticeMatchmaker = (product: Product, onError: (error: unkno
       const waited = Date.now() - seenAt;
       if (!staff && state !== 'paused' && waited > TAKES_AFTER_MS) await desk.claim(me, id);
       if (!mine || state !== 'assigned' || waited < PROPOSES_AFTER_MS) continue;
-      const { people } = await desk.listFitting(me, id);
+      const { people, count } = await desk.listFitting(me, id);
       const practice = people.filter(({ demonstration }) => demonstration).slice(0, AT_ONCE);
-      if (practice.length === 0) continue;
-      const chosen = practice.map(({ _id: member, reasons }) => ({ member, why: reasons[0] }));
+      // Nobody is left who fits: the client is told so. Who fits and is no practice member is left to people.
+      if (practice.length === 0 && count > 0) continue;
+      const chosen = practice.map(({ _id: member, name }) => ({ member, why: whyThem(name) }));
       await desk.propose(me, id, { people: chosen });
     }
   };

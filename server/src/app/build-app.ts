@@ -20,6 +20,8 @@ import { counsellorsRoutes } from '../features/counselling/counsellors/counsello
 import { couplesRoutes } from '../features/couples/couples.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dayFiguresStaffRoutes } from '../features/day-figures/day-figures.staff.routes.ts';
+import { eventsRoutes } from '../features/events/events.routes.ts';
+import { eventsStaffRoutes } from '../features/events/events.staff.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
 import { leavingRoutes } from '../features/leaving/leaving.routes.ts';
@@ -112,6 +114,7 @@ export const buildApp = async (
   therapyRoutes(serve, features.therapy);
   vipRoutes(serve, features.vip);
   venuesRoutes(serve, features);
+  eventsRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
   dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
@@ -126,6 +129,7 @@ export const buildApp = async (
   therapyStaffRoutes(serve, features.therapy);
   vipStaffRoutes(serve, features.vip);
   venuesStaffRoutes(serve, features.venues);
+  eventsStaffRoutes(serve, features.events);
   unsubscribeRoutes(app, features.notifications.unsubscribe);
   feedRoutes(app, { ...features.schedule, ...platform });
   receiptRoutes(app, { ...features.billing, ...platform });

@@ -4,6 +4,7 @@ import { privateFilesJobs } from '#platform/private-files/private-files.jobs.ts'
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
 import { dashboardJobs } from '../features/dashboard/dashboard.jobs.ts';
+import { eventsJobs } from '../features/events/events.jobs.ts';
 import { leavingJobs } from '../features/leaving/leaving.jobs.ts';
 import { liveChatJobs } from '../features/live-chat/live-chat.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
@@ -36,4 +37,5 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...vipJobs(features.vip),
   ...dashboardJobs(features.dashboard),
   ...venuesJobs(features.venues),
+  ...eventsJobs(features.events),
 ];

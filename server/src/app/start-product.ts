@@ -70,6 +70,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await features.therapy.offers.seed();
     await features.vip.entries.seed();
     await features.venues.seed();
+    await features.events.seed();
     await features.schedule.seedHolidays();
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());

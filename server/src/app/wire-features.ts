@@ -15,6 +15,7 @@ import { makeCounsellors } from '../features/counselling/counsellors/counsellors
 import { makeCouples } from '../features/couples/couples.service.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
+import { makeEvents } from '../features/events/events.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeLeaving } from '../features/leaving/leaving.room.ts';
 import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
@@ -241,28 +242,27 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     withdrawFrom: profiles.agreements.withdrawFrom,
   });
 
+  const offering = { ...platform, notify, audit, catalogue, publicUrl, demo };
   const vip = makeVip({
-    ...platform,
-    notify,
-    audit,
-    catalogue,
-    publicUrl,
-    demo,
+    ...offering,
     services,
     findEntitlement: entitlements.find,
     introducing: matching.introducing,
     changeCardFields: profiles.changeCardFields,
     takeEdit: profiles.editing.takeEdit,
   });
-  const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
+  const venues = makeVenues({ ...offering, standing, listColleagues });
+  const events = makeEvents({
+    ...offering,
+    findEntitlement: entitlements.find,
+    mayCome: entitlements.inQuery('invitedToEvents'),
+  });
 
   counsellors.follow(schedule.keepCounsellors);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  follow(matching.memberChanged);
-  follow(vip.memberChanged);
-  staff.team.follow(liveChat.letGo);
-  staff.team.follow(support.letGo);
+  follow(matching.memberChanged, vip.memberChanged);
+  staff.team.follow(liveChat.letGo, support.letGo, vip.letGo, venues.planning.letGo);
   followPhones(accounts.changePhone);
 
   return {
@@ -291,6 +291,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     staff,
     vip,
     venues,
+    events,
   };
 };
 

@@ -172,6 +172,22 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     data: { name: 'Bridal Elegance', line: 'White lace.', order: 1 },
     seenVersion: 1,
   }),
+  'PUT /api/introductions/consent': () => ({ accepts: true }),
+  'POST /api/events/answers': () => ({ event: 'evening-abuja', coming: true }),
+  'POST /api/staff/events/:key': () => ({
+    ...reason,
+    data: {
+      title: 'An evening',
+      place: 'Aba',
+      day: '2027-09-04',
+      time: '18:30',
+      seats: 10,
+      order: 1,
+      description: 'An evening.',
+    },
+    seenVersion: 1,
+  }),
+  'POST /api/staff/events/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/resources/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/therapy-packages/:key': () => ({
     ...reason,

@@ -12,6 +12,7 @@ const NEW_NAME: Partial<Record<Case, () => string>> = {
   venue: newHandle,
   'planning service': newHandle,
   partner: newHandle,
+  event: newHandle,
   'chat answer': newHandle,
   'therapy package': newHandle,
   counsellor: newHandle,

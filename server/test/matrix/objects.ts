@@ -180,6 +180,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     resource: await entryOf('resource'),
     ...(await saveTherapy(world, about.id)),
     venue: await entryOf('venue'),
+    event: await entryOf('event'),
     'planning service': await entryOf('planning-service'),
     partner: 'bridal-fashion',
     'planning enquiry': held['planning enquiry'],

@@ -43,6 +43,7 @@ export const paths = {
   relationshipTherapy: '/relationship-therapy',
   ceremonyPlanning: '/ceremony-planning',
   marriagePlanning: '/marriage-planning',
+  events: '/events',
   personalizedMatchmaking: '/personalized-matchmaking',
   counseling: '/counseling',
   learnMore: '/learn-more',

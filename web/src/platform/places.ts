@@ -33,6 +33,7 @@ export const places = {
     name: 'VIP Matchmaking',
     heading: 'VIP Personalized Matchmaking',
   },
+  events: { to: paths.events, name: 'Events' },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

@@ -18,10 +18,6 @@ const ofPackage = (id: string) => allowedBy(listedBy(id));
 const TO_COME: Partial<Record<What, string>> = {
   allReasons: 'matching/advanced',
   sessionsByVideo: 'meeting',
-  introducedToPrivate: 'introductions',
-  introducedEverywhere: 'introductions',
-  writtenStrategy: 'matchmakers',
-  invitedToEvents: 'events',
 };
 
 test('every feature of every package allows something', () => {

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { enquiry, enquiryAnswer, enquiryNote } from '#platform/database/tables/support.ts';
+import type { Alarm } from '#platform/due-alarm.ts';
 
 const TOLD_AT_ONCE = 100;
 
@@ -85,7 +86,6 @@ export const changeEnquiry = async (
   await tx.update(enquiry).set(change).where(eq(enquiry.id, id));
 };
 
-export type Alarm = 'dueSoonToldAt' | 'overdueToldAt';
 /** Of those that nobody has answered, what staff were not told of yet; whoever works on one at this moment is not disturbed. */
 export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; until: Date }) =>
   tx

@@ -2,11 +2,12 @@
 import { type Enquiry, type OwnEnquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
 import { AppError } from '#platform/app-error.ts';
 import { referenceOf } from '#platform/case-queue.rules.ts';
+import { type DueAlarmNeeds, makeDueAlarm } from '#platform/due-alarm.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
-import { type DueAlarmNeeds, makeDueAlarm } from './due-alarm.service.ts';
+import { waitingEnquiries } from './due-alarm.ts';
 import { contentOf, openContent } from './enquiry-content.ts';
 import { makeLetGo } from './letting-go.service.ts';
 import { receivedMail } from './support.mails.ts';
@@ -134,7 +135,7 @@ export const makeSupport = (needs: SupportNeeds) => {
     sweep: (): Promise<void> => enquiries.removeClosedBefore(db, keptSince(clock.now())),
 
     desk: makeDesk(needs),
-    alarm: makeDueAlarm(needs),
+    alarm: makeDueAlarm(needs, waitingEnquiries),
     letGo: makeLetGo(needs),
   };
 };

@@ -10,7 +10,7 @@ import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, type Deed, moved } from './vip.rules.ts';
+import { clockFrom, type Deed, moved, ownerDueAfterHandingOver } from './vip.rules.ts';
 
 export type CaseActsNeeds = {
   clock: Clock;
@@ -64,6 +64,14 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
     });
     await introducing.begin(tx, one.memberId);
     await notify(tx, notices.begun(one.id, one.memberId, now, ground === 'introductions'));
+  },
+
+  /** Its owner has gone: it waits for a colleague, and the client is told. */
+  async handOver(tx: Queryable, one: vip.CaseRecord): Promise<void> {
+    const now = clock.now();
+    const ownerDueAt = ownerDueAfterHandingOver(one, now);
+    await vip.changeCase(tx, one.id, { staffId: null, ownerDueAt });
+    await notify(tx, notices.handedOver(one.id, one.memberId, now, ownerDueAt !== null));
   },
 
   /** Answers who was asked to meet the client and is not any more. */

@@ -4,11 +4,17 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import * as proposals from './proposals.repository.ts';
-import type { Introducing } from './vip.needs.ts';
+import { reachOf } from './reach.ts';
+import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { firstNameOf, told } from './vip.rules.ts';
 
-type Needs = { sealing: Sealing; services: ServicesSold; introducing: Introducing };
+type Needs = {
+  sealing: Sealing;
+  services: ServicesSold;
+  introducing: Introducing;
+  findEntitlement: FindEntitlement;
+};
 
 const WAITS = ['offered', 'asked'];
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -16,16 +22,17 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 export const readFile = (sealing: Sealing, { fileSealed }: vip.CaseRecord): VipFile =>
   VipFile.parse(JSON.parse(sealing.open(fileSealed)));
 
-export const makeCaseView = ({ sealing, services, introducing }: Needs) => {
+export const makeCaseView = ({ sealing, services, introducing, findEntitlement }: Needs) => {
   const open = (sealed: string | null) => sealed && sealing.open(sealed);
 
   const viewProposal = async (
     db: Queryable,
-    clientId: string,
+    { clientId, reach }: { clientId: string; reach: Reach },
     { proposal: one, name }: Awaited<ReturnType<typeof proposals.listProposals>>[number],
   ): Promise<VipCase['proposals'][number]> => {
     const waits = WAITS.includes(one.state);
-    const card = waits && (await introducing.findCard(db, { viewerId: clientId, personId: one.otherId }));
+    const card =
+      waits && (await introducing.findCard(db, { viewerId: clientId, personId: one.otherId }, { reach }));
     // Whoever is not there any more is named no more.
     const gone = waits && !card;
     const state = gone ? 'over' : told(one.state);
@@ -45,7 +52,8 @@ export const makeCaseView = ({ sealing, services, introducing }: Needs) => {
   return async (db: Queryable, one: vip.CaseRecord): Promise<VipCase> => {
     const kept = await proposals.listProposals(db, one.id);
     const shown: VipCase['proposals'] = [];
-    for (const proposal of kept) shown.push(await viewProposal(db, one.memberId, proposal));
+    const client = { clientId: one.memberId, reach: await reachOf(findEntitlement, db, one.memberId) };
+    for (const proposal of kept) shown.push(await viewProposal(db, client, proposal));
     const rings = await vip.listRings(db, [one.id]);
     return {
       _id: one.id,

@@ -69,12 +69,20 @@ export const makeCases = (needs: Needs) => {
     await vip.changeCase(tx, id, { fits, fitsCountedAt: fits === null ? null : now });
   };
 
+  /** One that was opened before the profile was complete is counted once it is. */
+  const findCounted = async (memberId: string, submitted: boolean): Promise<vip.CaseRecord | undefined> => {
+    const one = await vip.findOpenCase(db, memberId);
+    if (!one || one.fits !== null || !submitted) return one;
+    await count(db, one);
+    return vip.findOpenCase(db, memberId);
+  };
+
   const present = async ({ memberId }: Viewer): Promise<VipView> => {
-    const [{ data }, about, held, one] = [
+    const about = await vip.findAbout(db, memberId);
+    const [{ data }, held, one] = [
       await findEntry(),
-      await vip.findAbout(db, memberId),
       await includedIn(db, memberId),
-      await vip.findOpenCase(db, memberId),
+      await findCounted(memberId, Boolean(about?.submittedAt)),
     ];
     return {
       terms: {

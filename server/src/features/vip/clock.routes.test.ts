@@ -1,7 +1,8 @@
 // The clock of a paid case: an owner, an alarm, the people, or what was not kept, each written down and told once.
-import { listVipCases } from '@ijeuwa/contract/staff-vip';
+import { endStaff, listStaff } from '@ijeuwa/contract/staff';
+import { handOverVipCase, listVipCases } from '@ijeuwa/contract/staff-vip';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
 const talk = await makeVipTalk();
@@ -34,6 +35,9 @@ test('nothing rings before its time, and each rings once, however often the cloc
   await tick();
   expect(await rungOf(id)).toEqual(['owner']);
   expect(await told(ada.id, 'Your matchmaker is late')).toBe(1);
+  await world.deliver();
+  const owners = world.mails.filter(({ subject }) => subject === 'A VIP case has no matchmaker');
+  expect(owners.map(({ to }) => to)).toEqual(['bisi@staff.example']);
   expect((await caseOf(ada)).missed).toEqual(['owner']);
   await talk.pass(16 * HOUR_MS);
   await tick();
@@ -97,6 +101,42 @@ test('silence ends a proposal after two weeks, of whichever of the two', async (
   ]);
   expect(after.state).toBe('searching');
   expect((await Promise.all(others.map(introductionsOf))).flat()).toEqual([]);
+});
+
+test('handed over, it promises an owner anew and nothing was missed; the other promises stay', async () => {
+  const { ada, id } = await paidClient();
+  await claim(id);
+  const { dueAt } = await caseOf(ada);
+  await talk.pass(6 * HOUR_MS);
+  await bisi.call(handOverVipCase, { params: { id }, body: { reason: 'I go home.' } });
+  await tick();
+  expect(await caseOf(ada)).toMatchObject({
+    owner: null,
+    ownerDueAt: later(world.clock.now(), 4 * HOUR_MS).toISOString(),
+    dueAt,
+    missed: [],
+  });
+  expect(await told(ada.id, 'Another matchmaker takes your case over')).toBe(1);
+  await talk.pass(4 * HOUR_MS);
+  await tick();
+  expect((await caseOf(ada)).missed).toEqual(['owner']);
+});
+
+test('a matchmaker whose access ends leaves their cases to colleagues, clock and all, and clients are told', async () => {
+  const [kemi, admin] = [await talk.sign('kemi'), await talk.sign('admin', ['admin'])];
+  const { ada, id } = await paidClient();
+  await claim(id, kemi);
+  const { dueAt } = await caseOf(ada);
+  const person = (await admin.call(listStaff, {})).body.people.find(({ name }) => name === 'kemi')!;
+  await admin.call(endStaff, { params: { id: person._id }, body: { reason: 'She has left.' } });
+  expect(await caseOf(ada)).toMatchObject({ owner: null, dueAt, state: 'assigned' });
+  expect(await told(ada.id, 'Another matchmaker takes your case over')).toBe(1);
+  const { rows } = await world.platform.pool.query(
+    `select reason from audit_entry where act = 'hand over VIP case' and subject = $1`,
+    [`VIP case ${id}`],
+  );
+  expect(rows).toEqual([{ reason: 'She has left.' }]);
+  expect((await claim(id)).status).toBe(200);
 });
 
 test('after its months it is closed, and who was met stays', async () => {

@@ -35,8 +35,14 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
 
   const tick = async (tx: Queryable, one: vip.CaseRecord): Promise<void> => {
     const { id, memberId, ground, ownerDueAt, alarmAt, dueAt } = one;
-    if (one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt)))
-      await notify(tx, notices.ownerLate(id, memberId, ownerDueAt!));
+    if (one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt))) {
+      const warned = await vip.listMatchmakers(tx);
+      await notify(
+        tx,
+        notices.ownerLate(id, memberId, ownerDueAt!),
+        ...warned.map((to) => notices.ownerAlarm(id, to, ownerDueAt!)),
+      );
+    }
     if (await rings(tx, id, 'alarm', alarmAt)) {
       const warned = await vip.listMatchmakers(tx);
       await notify(tx, ...warned.map((to) => notices.alarm(id, to, alarmAt!)));

@@ -172,7 +172,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       act(id, async (tx, one) => {
         if (one.staffId === staffId) return;
         if (one.staffId) throw conflict('A colleague was faster: they have this case.');
-        await move(tx, one, 'claim', 'This case is closed.', { staffId });
+        await move(tx, one, 'claim', 'This case is closed.', { staffId, ownerDueAt: null });
         const name = firstNameOf(await vip.findStaffName(tx, staffId));
         await notify(tx, notices.claimed(id, one.memberId, name, clock.now()));
         await audit.record(tx, { staffId, act: 'take VIP case', subject: about(id), reason: WORK });
@@ -181,7 +181,7 @@ export const makeDesk = (needs: DeskNeeds) => {
     handOver: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
       act(id, async (tx, one) => {
         if (!one.staffId) throw conflict('Nobody has this case: it waits already, or is closed.');
-        await vip.changeCase(tx, id, { staffId: null });
+        await cases.acts.handOver(tx, one);
         const { staffId } = viewer;
         await audit.record(tx, { staffId, act: 'hand over VIP case', subject: about(id), reason });
       }),
@@ -198,7 +198,10 @@ export const makeDesk = (needs: DeskNeeds) => {
     plan: (viewer: StaffViewer, id: string, text: string): Promise<void> =>
       act(id, async (tx, one) => {
         refuseOthers(one, viewer);
-        if (one.ground === 'introductions') throw conflict('Their package has introductions, and no plan.');
+        const { may } = await needs.findEntitlement(tx, one.memberId);
+        // Whoever paid for a case has a plan in it, whatever their package holds.
+        if (one.ground !== 'payment' && !may.writtenStrategy)
+          throw conflict('Their package has no written plan.');
         await move(tx, one, 'plan', 'A plan is written once somebody has the case.', {
           strategySealed: sealing.seal(text),
         });

@@ -1,9 +1,13 @@
 // A proposal from the desk to the match: who is asked when, what each is told, and what keeps two apart.
 import { listMatches, listMatchRequests } from '@ijeuwa/contract/matching';
+import { listFitting } from '@ijeuwa/contract/staff-vip';
 import * as calls from '@ijeuwa/contract/vip';
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY_MS, later } from '#platform/clock.ts';
+import { addGrant } from '#test/grants.ts';
 import { blockThem } from '#test/matched.ts';
 import { enterMember } from '#test/members.ts';
+import { savePackageOnce } from '#test/packages.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
 const talk = await makeVipTalk();
@@ -153,5 +157,55 @@ describe('what keeps two apart holds at every step', () => {
     await ada.call(calls.closeVip, {});
     expect(await introductionsOf(obi)).toEqual([]);
     expect((await answer(obi, of(obi), true)).status).toBe(409);
+  });
+});
+
+describe('who is Private', () => {
+  /** A client whose package lists this, and the one man who fits her, who is Private. */
+  const scene = async (feature: string) => {
+    const { ada, others, id } = await paidClient(1, { package: 'none' });
+    const obi = others[0]!;
+    await claim(id);
+    const now = world.clock.now();
+    const packageId = feature.toLowerCase().replaceAll(/\W+/g, '-');
+    const packageVersionId = await savePackageOnce(world.db, { packageId }, { features: [feature] }, now);
+    const endsAt = later(now, 30 * DAY_MS);
+    await addGrant(world.db, { memberId: ada.id, packageVersionId, startsAt: now, endsAt });
+    const { pool } = world.platform;
+    await pool.query("update profile set visibility = 'Private' where member_id = $1", [obi.id]);
+    await pool.query('update active_card set is_private = true where member_id = $1', [obi.id]);
+    const consent = (accepts: boolean) => obi.call(calls.changeIntroductionConsent, { body: { accepts } });
+    const fitting = async () =>
+      (await talk.bisi.call(listFitting, { params: { id } })).body.people.map(({ _id }) => _id);
+    const goAbroad = () => pool.query("update active_card set country = 'GB' where member_id = $1", [obi.id]);
+    return { ada, obi, id, consent, fitting, goAbroad };
+  };
+
+  test('is introduced by their own consent, to whom a package allows it, and not across a border', async () => {
+    const other = await scene('Personal matches');
+    await other.consent(true);
+    expect(await other.fitting()).toEqual([]);
+    const { obi, consent, fitting, goAbroad } = await scene('High-profile members');
+    expect(await fitting()).toEqual([]);
+    await consent(true);
+    expect((await obi.call(calls.findIntroductionConsent, {})).body).toEqual({ accepts: true });
+    expect(await fitting()).toEqual([obi.id]);
+    await consent(false);
+    expect(await fitting()).toEqual([]);
+    await consent(true);
+    await goAbroad();
+    expect(await fitting()).toEqual([]);
+  });
+
+  test('in every country where the package says so; photos come with the match', async () => {
+    const { ada, obi, id, consent, goAbroad } = await scene('Access to our global elite network');
+    await consent(true);
+    await goAbroad();
+    await propose(id, [{ id: obi.id }]);
+    const [proposal] = (await caseOf(ada)).proposals;
+    expect(proposal).toMatchObject({ state: 'offered', card: { _id: obi.id, images: [] } });
+    await answer(ada, proposal!._id, true);
+    expect(await introductionsOf(obi)).toMatchObject([{ card: { _id: ada.id } }]);
+    expect((await answer(obi, proposal!._id, true)).body.matchId).not.toBeNull();
   });
 });

@@ -8,8 +8,9 @@ import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
+import { reachOf } from './reach.ts';
 import type { Notices } from './vip.mails.ts';
-import type { Introducing } from './vip.needs.ts';
+import type { FindEntitlement, Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 
 type Needs = {
@@ -19,6 +20,7 @@ type Needs = {
   notify: Notify;
   notices: Notices;
   introducing: Introducing;
+  findEntitlement: FindEntitlement;
   cases: Cases;
 };
 type Said = { yes: boolean; reason?: string };
@@ -31,6 +33,8 @@ const SAID_YES: readonly string[] = ['asked', 'matched', 'refused'];
 
 export const makeIntroductions = (needs: Needs) => {
   const { db, clock, sealing, notify, notices, introducing, cases } = needs;
+
+  const reach = (tx: Queryable, clientId: string) => reachOf(needs.findEntitlement, tx, clientId);
 
   /** The case first, like whoever works on it. */
   const locked = async (tx: Queryable, id: string): Promise<Both> => {
@@ -74,7 +78,7 @@ export const makeIntroductions = (needs: Needs) => {
         clientAnsweredAt: now,
         clientReasonSealed: sealedReason(said),
       });
-    if (!(await introducing.mayMeet(tx, one.memberId, proposal.otherId)))
+    if (!(await introducing.mayMeet(tx, one.memberId, proposal.otherId, await reach(tx, one.memberId))))
       return end(tx, both, { state: 'gone' });
     await proposals.changeProposal(tx, proposal.id, {
       state: 'asked',
@@ -100,7 +104,12 @@ export const makeIntroductions = (needs: Needs) => {
         otherAnsweredAt: now,
         otherReasonSealed: sealedReason(said),
       });
-    const introduced = await introducing.introduce(tx, one.memberId, proposal.otherId);
+    const introduced = await introducing.introduce(
+      tx,
+      one.memberId,
+      proposal.otherId,
+      await reach(tx, one.memberId),
+    );
     if (!introduced) return end(tx, both, { state: 'gone' });
     const { matchId, tell } = introduced;
     await proposals.changeProposal(tx, proposal.id, { state: 'matched', otherAnsweredAt: now, matchId });
@@ -116,7 +125,9 @@ export const makeIntroductions = (needs: Needs) => {
       const shown: Introduction[] = [];
       for (const { proposal, clientId } of await proposals.listAsking(db, memberId)) {
         if (proposal.answerUntil <= now) continue;
-        const card = await introducing.findCard(db, { viewerId: memberId, personId: clientId }, true);
+        const two = { viewerId: memberId, personId: clientId };
+        const way = { reach: await reach(db, clientId), consented: true };
+        const card = await introducing.findCard(db, two, way);
         if (!card) continue;
         shown.push({
           _id: proposal.id,
@@ -127,6 +138,10 @@ export const makeIntroductions = (needs: Needs) => {
       }
       return shown;
     },
+
+    findConsent: ({ memberId }: Viewer): Promise<boolean> => proposals.findConsent(db, memberId),
+    changeConsent: ({ memberId }: Viewer, accepts: boolean): Promise<void> =>
+      proposals.saveConsent(db, memberId, accepts, clock.now()),
 
     async answer({ memberId }: Viewer, id: string, said: Said): Promise<{ matchId: string | null }> {
       const { one, outcome } = await db.transaction(async (tx) => {

@@ -2,13 +2,31 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
-import { vipCase, vipProposal } from '#platform/database/tables/vip.ts';
+import { introductionConsent, vipCase, vipProposal } from '#platform/database/tables/vip.ts';
 
 export type ProposalRecord = typeof vipProposal.$inferSelect;
 export type ProposalChange = Partial<Omit<ProposalRecord, 'id' | 'caseId' | 'otherId'>>;
 
 const WAITING = ['offered', 'asked'] as const;
 const isWaiting = inArray(vipProposal.state, [...WAITING]);
+
+export const findConsent = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const found = await db
+    .select({ memberId: introductionConsent.memberId })
+    .from(introductionConsent)
+    .where(eq(introductionConsent.memberId, memberId));
+  return found.length > 0;
+};
+
+export const saveConsent = async (
+  tx: Queryable,
+  memberId: string,
+  accepts: boolean,
+  now: Date,
+): Promise<void> => {
+  if (accepts) await tx.insert(introductionConsent).values({ memberId, givenAt: now }).onConflictDoNothing();
+  else await tx.delete(introductionConsent).where(eq(introductionConsent.memberId, memberId));
+};
 
 /** The newest first. */
 export const listProposals = (db: Queryable, caseId: string) =>

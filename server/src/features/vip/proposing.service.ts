@@ -13,6 +13,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WORK } from './desk.service.ts';
 import * as proposals from './proposals.repository.ts';
+import { reachOf } from './reach.ts';
 import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { clockAfterProposing } from './vip.rules.ts';
@@ -23,11 +24,13 @@ type Form = Received<typeof proposePeople>['body'];
 export const makeProposing = (needs: Needs) => {
   const { db, clock, notify, audit, sealing, notices, introducing, cases } = needs;
 
+  const reach = (tx: Queryable, clientId: string) => reachOf(needs.findEntitlement, tx, clientId);
+
   /** All who fit and were not proposed, the best first; and how many were. */
   const listOpen = async (tx: Queryable, one: vip.CaseRecord) => {
     const before = await proposals.listProposals(tx, one.id);
     const proposed = new Set(before.map(({ proposal }) => proposal.otherId));
-    const fitting = await introducing.listBest(tx, one.memberId);
+    const fitting = await introducing.listBest(tx, one.memberId, await reach(tx, one.memberId));
     return { fitting: fitting.filter((id) => !proposed.has(id)), proposed };
   };
 
@@ -44,9 +47,10 @@ export const makeProposing = (needs: Needs) => {
       const one = await db.transaction((tx) => lockBegun(tx, id));
       refuseOthers(one, viewer);
       const { fitting } = await listOpen(db, one);
+      const far = await reach(db, one.memberId);
       const people: FittingPerson[] = [];
       for (const personId of fitting.slice(0, FITS_SHOWN)) {
-        const card = await introducing.findCard(db, { viewerId: one.memberId, personId });
+        const card = await introducing.findCard(db, { viewerId: one.memberId, personId }, { reach: far });
         if (!card) continue;
         const { _id, name, age, location, profession, matchPercent, reasons, difference, demonstration } =
           card;
@@ -82,8 +86,9 @@ export const makeProposing = (needs: Needs) => {
         const move = fresh.length > 0 ? cases.acts.moveOf(one, 'propose') : {};
         if (!move) throw conflict('Nobody can be proposed in this case now.');
         await refuseRoom(tx, one, fresh.length);
+        const far = await reach(tx, one.memberId);
         for (const { member, why } of fresh) {
-          if (!(await introducing.mayMeet(tx, one.memberId, member)))
+          if (!(await introducing.mayMeet(tx, one.memberId, member, far)))
             throw conflict(
               'One of them does not fit any more, or a card is not active yet. Please look again.',
             );

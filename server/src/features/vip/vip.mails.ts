@@ -45,6 +45,16 @@ export const makeNotices = (publicUrl: string) => {
         `${name} is your matchmaker`,
         `${name} has your case now, and reads what you wrote.`,
       ),
+    handedOver: (caseId: string, memberId: string, at: Date, promised: boolean) =>
+      client(
+        caseId,
+        memberId,
+        `handed-over:${at.toISOString()}`,
+        'Another matchmaker takes your case over',
+        promised
+          ? 'Somebody else has your case within 4 hours, with all that is written in it. What was promised for it stays as it is.'
+          : 'Somebody else takes your case over, with all that is written in it. What was promised for it stays as it is.',
+      ),
     proposed: (
       caseId: string,
       memberId: string,
@@ -105,6 +115,18 @@ export const makeNotices = (publicUrl: string) => {
         words: 'Our matchmaker thinks of the two of you, and they said yes. See who it is, and answer.',
       }),
       tellsOf: clientId,
+    }),
+    ownerAlarm: (caseId: string, to: string, at: Date): Notice => ({
+      onceKey: `vip-owner-alarm:${caseId}:${at.toISOString()}:${to}`,
+      category: 'systemUpdates',
+      mail: {
+        to,
+        subject: 'A VIP case has no matchmaker',
+        preview: 'It was promised one within 4 hours.',
+        body: ['A VIP case was promised a matchmaker within 4 hours, and nobody has taken it.'],
+        grave: true,
+        action: { lead: 'The cases stand here:', label: 'Open the cases', link: `${publicUrl}/staff/cases` },
+      },
     }),
     alarm: (caseId: string, to: string, at: Date): Notice => ({
       onceKey: `vip-alarm:${caseId}:${at.toISOString()}:${to}`,

@@ -18,25 +18,32 @@ export type FindEntitlement = (
 ) => Promise<{
   may: {
     ownMatchmaker?: { until: Date | null };
+    introducedToPrivate?: { until: Date | null };
+    introducedEverywhere?: { until: Date | null };
+    writtenStrategy?: { until: Date | null };
     introductionsAMonth?: { is: number; until: Date | null };
   };
 }>;
 
+/** How far a matchmaker may go for a client: to those who are Private and agreed to it, and across every border. */
+export type Reach = { toPrivate: boolean; everywhere: boolean };
+
 /** What matching does for a matchmaker. */
 export type Introducing = {
   countFits(tx: Queryable, memberId: string): Promise<number | null>;
-  listBest(tx: Queryable, memberId: string): Promise<string[]>;
+  listBest(tx: Queryable, memberId: string, reach: Reach): Promise<string[]>;
   findCard(
     tx: Queryable,
     two: { viewerId: string; personId: string },
-    consented?: boolean,
+    way: { reach: Reach; consented?: boolean },
   ): Promise<PotentialMatch | undefined>;
-  mayMeet(tx: Queryable, clientId: string, otherId: string): Promise<boolean>;
+  mayMeet(tx: Queryable, clientId: string, otherId: string, reach: Reach): Promise<boolean>;
   begin(tx: Queryable, memberId: string): Promise<void>;
   introduce(
     tx: Queryable,
     clientId: string,
     otherId: string,
+    reach: Reach,
   ): Promise<{ matchId: string; tell: () => void } | undefined>;
 };
 

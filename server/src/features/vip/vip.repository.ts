@@ -36,6 +36,15 @@ export const lockCase = async (tx: Queryable, id: string): Promise<CaseRecord | 
   return found;
 };
 
+/** Open ones that somebody of the staff has, held in one order. */
+export const lockThoseOf = (tx: Queryable, staffId: string): Promise<CaseRecord[]> =>
+  tx
+    .select()
+    .from(vipCase)
+    .where(and(eq(vipCase.staffId, staffId), isOpen))
+    .orderBy(asc(vipCase.id))
+    .for('update');
+
 /** One that is open already stays as it is. */
 export const recordCaseOnce = async (tx: Queryable, row: typeof vipCase.$inferInsert): Promise<void> => {
   await tx.insert(vipCase).values(row).onConflictDoNothing();

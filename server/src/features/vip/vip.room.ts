@@ -3,6 +3,7 @@ import { makeCases } from './cases.service.ts';
 import { makeCaseClock } from './clock.service.ts';
 import { makeDesk } from './desk.service.ts';
 import { makeIntroductions } from './introductions.service.ts';
+import { makeLetGo } from './letting-go.ts';
 import { makeProposing } from './proposing.service.ts';
 import { makeSelling } from './selling.ts';
 import { vipKind } from './vip.kind.ts';
@@ -23,6 +24,7 @@ export const makeVip = (given: VipNeeds) => {
     desk: { ...makeDesk({ ...needs, cases }), ...proposing },
     caseClock: makeCaseClock({ ...needs, cases, introductions }),
     memberChanged: cases.memberChanged,
+    letGo: makeLetGo(cases),
     entries,
     findMatchmaker: (email: string) => findMatchmaker(given.db, email),
   };

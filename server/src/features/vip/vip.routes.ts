@@ -13,6 +13,12 @@ export const vipRoutes = (serve: Serve, { cases, introductions }: Vip): void => 
   serve(calls.resumeVip, ({ viewer }) => cases.resume(viewer).then(() => ok));
   serve(calls.closeVip, ({ viewer }) => cases.close(viewer).then(() => ok));
   serve(calls.listIntroductions, async ({ viewer }) => ({ introductions: await introductions.list(viewer) }));
+  serve(calls.findIntroductionConsent, async ({ viewer }) => ({
+    accepts: await introductions.findConsent(viewer),
+  }));
+  serve(calls.changeIntroductionConsent, ({ viewer, body }) =>
+    introductions.changeConsent(viewer, body.accepts).then(() => ok),
+  );
   serve(calls.answerIntroduction, ({ viewer, params, body }) =>
     introductions.answer(viewer, params.id, body),
   );

@@ -70,6 +70,14 @@ export const clockFrom = (ground: VipGround, startedAt: Date): ClockOf =>
         dueAt: after(startedAt, PROPOSED_WITHIN_HOURS * HOUR_MS),
       };
 
+/** An owner is promised anew once the last one has gone; the rest of the clock goes on. */
+export const ownerDueAfterHandingOver = (
+  { ground, pausedAt }: { ground: VipGround | null; pausedAt: Date | null },
+  now: Date,
+): Date | null =>
+  // What is paused goes on later by as long as it stood still.
+  ground === 'introductions' ? null : after(pausedAt ?? now, OWNER_WITHIN_HOURS * HOUR_MS);
+
 /** The clock stood still in between. */
 export const clockAfterPause = (clock: ClockOf, pausedAt: Date, now: Date): ClockOf => {
   const stood = now.getTime() - pausedAt.getTime();

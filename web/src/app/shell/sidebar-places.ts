@@ -17,6 +17,7 @@ import {
   MessagesSquare,
   Milestone,
   MonitorSmartphone,
+  PartyPopper,
   ReceiptText,
   RefreshCw,
   Route,
@@ -46,6 +47,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.personalized, Icon: Sparkles },
       { ...places.therapy, Icon: HandHeart },
       { ...places.vip, Icon: Crown },
+      { ...places.events, Icon: PartyPopper },
     ],
   },
   {

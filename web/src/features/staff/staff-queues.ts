@@ -6,6 +6,7 @@ import { listCounsellorEntries } from '@ijeuwa/contract/counsellors';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { listEventEntries } from '@ijeuwa/contract/events';
 import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listChatAnswers, listLiveChats } from '@ijeuwa/contract/live-chat';
 import { searchMembers } from '@ijeuwa/contract/members';
@@ -24,6 +25,7 @@ import { listAssessments, listConsultations, listTherapyPackageEntries } from '@
 import { findOrders } from '@ijeuwa/contract/timelines';
 import { listTransfers } from '@ijeuwa/contract/transfers';
 import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from '@ijeuwa/contract/venues';
+import { listVipEntries } from '@ijeuwa/contract/vip-entry';
 import { paths } from '#platform/paths.ts';
 
 type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
@@ -50,12 +52,14 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/therapy-plans`, label: 'Therapy plans', list: listTherapyPackageEntries },
+  { to: `${paths.staff}/vip`, label: 'VIP price', list: listVipEntries },
   { to: `${paths.staff}/codes`, label: 'Codes', list: listCodeEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
   { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
   { to: `${paths.staff}/venues`, label: 'Venues', list: listVenueEntries },
   { to: `${paths.staff}/planning-services`, label: 'Planning services', list: listPlanningServiceEntries },
+  { to: `${paths.staff}/events`, label: 'Events', list: listEventEntries },
   { to: `${paths.staff}/partners`, label: 'Wedding partners', list: listPartnerEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },

@@ -11,16 +11,17 @@ import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { PersonProposed } from './PersonProposed.tsx';
-import { fitsWords, STATE_WORDS } from './vip-words.ts';
+import { HowItWent } from './HowItWent.tsx';
+import { PersonProposed, type Photos } from './PersonProposed.tsx';
+import { fewWords, fitsWords, stateWords } from './vip-words.ts';
 
 const MISSED = {
   owner: 'We promised a matchmaker within 4 hours and were late. It is written down.',
   proposals: 'We promised people within 24 hours and were late. It is written down.',
 } as const;
 
-export function CasePanel({ one }: { one: VipCase }) {
-  const { title, next } = STATE_WORDS[one.state];
+export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
+  const { title, next } = stateWords(one);
   const facts = [
     { label: 'Matchmaker', value: one.owner ?? 'Not yet' },
     ...(one.ownerDueAt ? [{ label: 'Taken by', value: formatDateTime(one.ownerDueAt) }] : []),
@@ -37,7 +38,7 @@ export function CasePanel({ one }: { one: VipCase }) {
           {title}
         </h2>
         <p className="text-ink-2">{next}</p>
-        <p className="mt-2">{fitsWords(one.fits)}</p>
+        <p className="mt-2">{fewWords(one) ?? fitsWords(one.fits)}</p>
       </div>
       {one.missed.map((what) => (
         <Notice key={what} tone="warning">
@@ -61,26 +62,28 @@ export function CasePanel({ one }: { one: VipCase }) {
               why={why}
               answerUntil={answerUntil}
               saidYes="Thank you. We ask them now."
+              photos={photos}
             />
           ))}
         </ul>
       )}
       {one.proposals.map(
-        ({ _id, state, name, matchId }) =>
+        ({ _id, state, name, matchId, toldHow }) =>
           state !== 'offered' && (
-            <p key={_id} className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
-              <span className="min-w-0 flex-1 wrap-anywhere">
+            <div key={_id} className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
+              <p className="min-w-0 flex-1 wrap-anywhere">
                 {state === 'matched' && `You and ${name} are matched.`}
                 {state === 'asked' && `We have asked ${name}.`}
                 {state === 'declined' && `You said no to ${name}.`}
                 {state === 'over' && 'This one did not come about.'}
-              </span>
+              </p>
               {matchId && (
                 <ButtonLink size="sm" to={paths.chat(matchId)}>
                   Say hello
                 </ButtonLink>
               )}
-            </p>
+              {state === 'matched' && <HowItWent id={_id} name={name} toldHow={toldHow} />}
+            </div>
           ),
       )}
       <CaseButtons one={one} />

@@ -1,9 +1,8 @@
 // Who said yes, by a matchmaker, to meeting this member, and waits for the answer; nothing where nobody does.
-
-import { PersonProposed } from './PersonProposed.tsx';
+import { PersonProposed, type Photos } from './PersonProposed.tsx';
 import { useIntroductions } from './vip.queries.ts';
 
-export function IntroductionsAsked() {
+export function IntroductionsAsked({ photos }: { photos: Photos }) {
   const { data } = useIntroductions();
   if (!data || data.introductions.length === 0) return null;
   return (
@@ -24,6 +23,7 @@ export function IntroductionsAsked() {
             why={why}
             answerUntil={answerUntil}
             saidYes="Thank you."
+            photos={photos}
           />
         ))}
       </ul>

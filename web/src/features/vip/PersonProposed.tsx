@@ -9,6 +9,9 @@ import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 
+/** The photos of a card, as far as they are shown to whoever looks; they fill what holds them. */
+export type Photos = (card: PotentialMatch) => ReactNode;
+
 type PersonProposedProps = {
   id: string;
   card: PotentialMatch;
@@ -16,13 +19,15 @@ type PersonProposedProps = {
   answerUntil: string | null;
   /** What a yes leads to. */
   saidYes: string;
-  picture?: ReactNode;
+  photos: Photos;
 };
 
-export function PersonProposed({ id, card, why, answerUntil, saidYes, picture }: PersonProposedProps) {
+export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: PersonProposedProps) {
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
   const answer = useChange(answerIntroduction, { renews: [findVip, listIntroductions] });
+  // A matchmaker may have said one of them in the same words.
+  const reasons = [...new Set(card.reasons)].filter((one) => one !== why);
   const say = (yes: boolean) =>
     answer.mutate(
       { params: { id }, body: yes ? { yes } : { yes, reason } },
@@ -39,50 +44,54 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, picture }:
       },
     );
   return (
-    <Card as="li" className="flex min-w-0 flex-col gap-3">
-      {picture}
-      <div>
-        <h3 className="text-lg wrap-anywhere">
-          {card.name}, {card.age}
-        </h3>
-        <p className="text-sm text-ink-2">{[card.profession, card.location].filter(Boolean).join(' · ')}</p>
-      </div>
-      {why && <p className="rounded-lg bg-paper-2 p-3 text-sm wrap-anywhere">{why}</p>}
-      <ul className="flex flex-col gap-1 text-sm">
-        {card.reasons.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-      {answerUntil && <p className="text-sm text-ink-2">Please answer by {formatDate(answerUntil)}.</p>}
-      {refusing && (
-        <TextArea
-          label="Why not?"
-          optional
-          hint="Your matchmaker alone reads it."
-          rows={2}
-          maxLength={VIP_REASON_MAX_LENGTH}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
-      <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
-        <Button
-          variant="secondary"
-          busy={answer.isPending}
-          busyText="..."
-          aria-label={`No, not ${card.name}`}
-          onClick={() => (refusing ? say(false) : setRefusing(true))}
-        >
-          {refusing ? 'Send my no' : 'No'}
-        </Button>
-        <Button
-          busy={answer.isPending}
-          busyText="..."
-          aria-label={`Yes, meet ${card.name}`}
-          onClick={() => say(true)}
-        >
-          Yes
-        </Button>
+    <Card as="li" padded={false} className="flex min-w-0 flex-col overflow-hidden">
+      <div className="relative aspect-4/3 bg-paper-2">{photos(card)}</div>
+      <div className="flex flex-1 flex-col gap-3 p-(--inset) sm:p-5">
+        <div>
+          <h3 className="text-lg wrap-anywhere">
+            {card.name}, {card.age}
+          </h3>
+          <p className="text-sm text-ink-2">{[card.profession, card.location].filter(Boolean).join(' · ')}</p>
+        </div>
+        {why && <p className="rounded-lg bg-paper-2 p-3 text-sm wrap-anywhere">{why}</p>}
+        {reasons.length > 0 && (
+          <ul aria-label="Why you may fit" className="flex list-disc flex-col gap-1 pl-5 text-sm">
+            {reasons.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+        {answerUntil && <p className="text-sm text-ink-2">Please answer by {formatDate(answerUntil)}.</p>}
+        {refusing && (
+          <TextArea
+            label="Why not?"
+            optional
+            hint="Your matchmaker alone reads it."
+            rows={2}
+            maxLength={VIP_REASON_MAX_LENGTH}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
+          <Button
+            variant="secondary"
+            busy={answer.isPending}
+            busyText="..."
+            aria-label={`No, not ${card.name}`}
+            onClick={() => (refusing ? say(false) : setRefusing(true))}
+          >
+            {refusing ? 'Send my no' : 'No'}
+          </Button>
+          <Button
+            busy={answer.isPending}
+            busyText="..."
+            aria-label={`Yes, meet ${card.name}`}
+            onClick={() => say(true)}
+          >
+            Yes
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -1,5 +1,13 @@
 // VIP matchmaking as its member sees it: the prices, the four steps, the case, and the answers.
-import { answerIntroduction, findVip, submitVip, type VipCase, type VipView } from '@ijeuwa/contract/vip';
+import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
+import {
+  answerIntroduction,
+  findVip,
+  submitVip,
+  tellHowItWent,
+  type VipCase,
+  type VipView,
+} from '@ijeuwa/contract/vip';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,6 +38,7 @@ const opened: VipCase = {
 let vip: VipView;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  localStorage.clear();
   vip = {
     terms: {
       prices: [
@@ -51,7 +60,9 @@ beforeEach(() => {
   api.answer(findVip, () => vip);
 });
 const show = () =>
-  showScreen(<PersonalizedMatchmakingScreen pay={() => null} />, { at: '/personalized-matchmaking' });
+  showScreen(<PersonalizedMatchmakingScreen pay={() => null} photos={({ name }) => <img alt={name} />} />, {
+    at: '/personalized-matchmaking',
+  });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a pound is shown without decimals, and said to be paid in naira; an unmeasured rate is not claimed', async () => {
@@ -89,6 +100,62 @@ test('four steps, prefilled, with nothing required; what was not changed of the 
   expect(api.callsOf(submitVip)[0]?.body).toEqual({ interests: ['Travel'], priorities: [], lookingFor: '' });
   await press('Start New Profile');
   expect(await screen.findByRole('heading', { name: 'About You' })).toBeTruthy();
+  // The case stays in sight, and is one tap away.
+  expect(screen.getByRole('heading', { name: 'Your file is with us' })).toBeTruthy();
+  await press('Next');
+  expect(screen.getByRole('button', { name: 'Travel' }).getAttribute('aria-pressed')).toBe('false');
+  await press('Back to my case');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
+test('a case that runs is changed and not begun anew, and nothing is promised again', async () => {
+  vip = { ...vip, case: { ...opened, state: 'paid', ground: 'payment' } };
+  api.answer(submitVip, () => vip);
+  show();
+  await screen.findByRole('heading', { name: 'Welcome to VIP Matchmaking!' });
+  await press('Start New Profile');
+  expect(screen.getByText(/close the case before you start a new one/)).toBeTruthy();
+  await press('Change my VIP profile');
+  await press('Next');
+  expect(screen.getByRole('button', { name: 'Travel' }).getAttribute('aria-pressed')).toBe('true');
+  for (const _ of [1, 2]) await press('Next');
+  await press('Submit');
+  expect(await screen.findByText('Your VIP profile is saved.', {}, { timeout: 4000 })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Welcome to VIP Matchmaking!' })).toBeNull();
+});
+
+test('without a profile nobody is welcomed: what is missing is said, and what was typed stays', async () => {
+  vip = { ...vip, profileSubmitted: false };
+  api.answer(findProfile, { nextStep: 2, nextScreen: 'faith' } as MatrimonyProfile);
+  api.answer(submitVip, () => {
+    vip = { ...vip, case: { ...opened, fits: null } };
+    return vip;
+  });
+  show();
+  expect(await screen.findByText(/Still missing: Personal Details, Preferences\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe(
+    '/getting-started?screen=faith',
+  );
+  await press('Next');
+  await press('Music');
+  cleanup();
+  show();
+  await screen.findByRole('heading', { name: 'About You' });
+  await press('Next');
+  expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');
+  for (const _ of [1, 2]) await press('Next');
+  await press('Submit');
+  expect(await screen.findByText('Your VIP profile is saved.', {}, { timeout: 4000 })).toBeTruthy();
+  expect(screen.queryByText(/Welcome to VIP/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('while an order waits or was declined, no second one is offered', async () => {
+  vip = { ...vip, case: opened };
+  const at = '/personalized-matchmaking';
+  showScreen(<PersonalizedMatchmakingScreen pay={() => null} photos={() => null} paysAlready />, { at });
+  await screen.findByRole('heading', { name: 'Your file is with us' });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
 test('somebody proposed is answered, with a reason for the matchmaker alone', async () => {
@@ -116,7 +183,7 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
     state: 'offered' as const,
     name: 'Obi',
     card,
-    why: 'You both sing.',
+    why: 'Both Christian',
     proposedAt: AT,
     answerUntil: AT,
     matchId: null,
@@ -128,9 +195,40 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
   };
   api.answer(answerIntroduction, () => ({ matchId: null }));
   show();
-  expect(await screen.findByText('Both Christian')).toBeTruthy();
+  // The matchmaker and the profiles say the same: it stands there once.
+  expect(await screen.findAllByText('Both Christian')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'Obi' })).toBeTruthy();
   await press('No, not Obi');
   await userEvent.type(screen.getByLabelText(/^Why not/), 'Too far.');
   await press('No, not Obi');
   expect(api.callsOf(answerIntroduction)[0]?.body).toEqual({ yes: false, reason: 'Too far.' });
+});
+
+test('how it went is told, and fewer than three are counted honestly', async () => {
+  const met = {
+    _id: ID,
+    state: 'matched' as const,
+    name: 'Obi',
+    card: null,
+    why: null,
+    proposedAt: AT,
+    answerUntil: null,
+    matchId: ID,
+    toldHow: false,
+  };
+  vip = {
+    ...vip,
+    case: { ...opened, state: 'introduced', ground: 'payment', owner: 'Kemi', proposals: [met] },
+  };
+  api.answer(tellHowItWent, () => {
+    vip = { ...vip, case: { ...vip.case!, proposals: [{ ...met, toldHow: true }] } };
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByText(/^One person fits you both ways at present, and nobody else/)).toBeTruthy();
+  await press('Tell how it went with Obi');
+  await userEvent.type(screen.getByLabelText(/^How did it go/), 'He sang.');
+  await press('Tell my matchmaker');
+  expect(await screen.findByText('Your matchmaker knows how it went.')).toBeTruthy();
+  expect(api.callsOf(tellHowItWent)[0]?.body).toEqual({ text: 'He sang.' });
 });

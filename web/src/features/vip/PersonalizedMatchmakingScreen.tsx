@@ -5,9 +5,12 @@ import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { CasePanel } from './CasePanel.tsx';
+import { MissingProfile } from './MissingProfile.tsx';
+import type { Photos } from './PersonProposed.tsx';
 import { type Pay, VipPayment } from './VipPayment.tsx';
 import { type Shown, VipPrice } from './VipPrice.tsx';
 import { VipWizard } from './VipWizard.tsx';
@@ -18,9 +21,12 @@ type PersonalizedMatchmakingScreenProps = {
   pay: Pay;
   /** What became of a payment from which the member comes back. */
   returned?: ReactNode;
+  /** One is being asked about, or was declined and can be tried again: it is the one that is paid. */
+  paysAlready?: boolean;
+  photos: Photos;
 };
 
-export function PersonalizedMatchmakingScreen({ pay, returned }: PersonalizedMatchmakingScreenProps) {
+export function PersonalizedMatchmakingScreen(props: PersonalizedMatchmakingScreenProps) {
   const { data, error, refetch, isFetching } = useVip();
   return (
     <Page
@@ -28,62 +34,120 @@ export function PersonalizedMatchmakingScreen({ pay, returned }: PersonalizedMat
       tab={places.vip.name}
       intro="A matchmaker of your own, who looks for people who fit you both ways."
     >
-      {returned}
+      {props.returned}
       {error && !data && (
         <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <SkeletonRows rows={4} faces={false} label="Loading..." />}
-      {data && <Loaded vip={data} pay={pay} />}
+      {data && <Loaded vip={data} {...props} />}
     </Page>
   );
 }
 
-function Loaded({ vip, pay }: { vip: VipView; pay: Pay }) {
+type LoadedProps = PersonalizedMatchmakingScreenProps & { vip: VipView };
+
+function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const [currency, setCurrency] = useState<Shown>('NGN');
-  const [filling, setFilling] = useState<number>();
-  const [welcomed, setWelcomed] = useState(false);
+  const [filling, setFilling] = useState<'anew' | 'change'>();
+  const [said, setSaid] = useState<'welcome' | 'changed'>();
   const open = vip.case;
-  const fills = filling !== undefined || !open;
   const toPay = open && open.ground !== 'payment' && open.ground !== 'package' && open.state !== 'paused';
-  const restart = () => {
-    setWelcomed(false);
-    setFilling((filling ?? 0) + 1);
+  const fill = (how: 'anew' | 'change') => {
+    setSaid(undefined);
+    setFilling(how);
   };
+  const price = <VipPrice terms={vip.terms} currency={currency} onChange={setCurrency} />;
+  const wizard = (
+    <VipWizard
+      key={filling}
+      vip={vip}
+      anew={filling === 'anew'}
+      onDone={() => {
+        setSaid(open ? 'changed' : 'welcome');
+        setFilling(undefined);
+      }}
+    />
+  );
   return (
     <>
-      <VipPrice terms={vip.terms} currency={currency} onChange={setCurrency} />
-      <Benefits benefits={vip.terms.benefits} />
-      {fills ? (
-        <Card as="section" aria-label="Your VIP profile" className="max-w-2xl">
-          <VipWizard
-            key={filling}
-            vip={vip}
-            onDone={() => {
-              setWelcomed(true);
-              setFilling(undefined);
-            }}
-          />
-        </Card>
+      {open ? (
+        <>
+          {(said ?? (open.state === 'paid' && open.missed.length === 0)) && (
+            <Submitted isChange={said === 'changed'} vip={vip} onAnew={() => fill('anew')} />
+          )}
+          {!vip.profileSubmitted && (
+            <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
+          )}
+          <CasePanel one={open} photos={photos} />
+          {toPay && price}
+          {toPay && vip.profileSubmitted && !paysAlready && (
+            <VipPayment vip={vip} currency={currency} pay={pay} />
+          )}
+          {filling ? (
+            <Card as="section" aria-label="Your VIP profile" className="flex max-w-2xl flex-col gap-5">
+              <Button variant="quiet" className="self-start" onClick={() => setFilling(undefined)}>
+                Back to my case
+              </Button>
+              {wizard}
+            </Card>
+          ) : (
+            <Button variant="secondary" className="self-start" onClick={() => fill('change')}>
+              Change my VIP profile
+            </Button>
+          )}
+          <Benefits benefits={vip.terms.benefits} />
+        </>
       ) : (
         <>
-          {welcomed && (
-            <Card as="section" tone="leaf" role="status" className="flex flex-col gap-1">
-              <h2 className="text-2xl">Welcome to VIP Matchmaking!</h2>
-              <p>
-                {open.ground
-                  ? 'You will receive your matches within 24 hours.'
-                  : 'You will receive your matches within 24 hours of payment.'}
-              </p>
-            </Card>
-          )}
-          <CasePanel one={open} />
-          {toPay && <VipPayment vip={vip} currency={currency} pay={pay} />}
-          <Button variant="secondary" className="self-start" onClick={restart}>
-            Start New Profile
-          </Button>
+          {price}
+          <Benefits benefits={vip.terms.benefits} />
+          {!vip.profileSubmitted && <MissingProfile kept="What you type here is kept on this device." />}
+          <Card as="section" aria-label="Your VIP profile" className="max-w-2xl">
+            {wizard}
+          </Card>
         </>
       )}
       <VipProcess steps={vip.terms.steps} />
     </>
+  );
+}
+
+type SubmittedProps = { isChange: boolean; vip: VipView; onAnew: () => void };
+
+const PROMISED = {
+  submitted: 'You will receive your matches within 24 hours of payment.',
+  payment: 'You will receive your matches within 24 hours.',
+  package: 'You will receive your matches within 24 hours.',
+  introductions: 'A matchmaker introduces you to one person a month.',
+} as const;
+
+/** Spec 4: 'Start New Profile' resets; a case on which somebody works already keeps its profile until it is closed. */
+function Submitted({ isChange, vip, onAnew }: SubmittedProps) {
+  const [refused, setRefused] = useState(false);
+  const ground = vip.case?.ground ?? null;
+  const begun = ground !== null;
+  // Nothing is promised to whom nobody can look for yet.
+  if (isChange || !vip.profileSubmitted)
+    return (
+      <Notice tone="success" title="Your VIP profile is saved.">
+        {begun && 'Your matchmaker reads it as it is now.'}
+      </Notice>
+    );
+  return (
+    <Card as="section" tone="leaf" role="status" className="flex flex-col gap-1">
+      <h2 className="text-2xl">Welcome to VIP Matchmaking!</h2>
+      <p>{PROMISED[ground ?? 'submitted']}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3 self-start"
+        onClick={() => (begun ? setRefused(true) : onAnew())}
+      >
+        Start New Profile
+      </Button>
+      {refused && (
+        <p>Your case runs. Change its profile below, or close the case before you start a new one.</p>
+      )}
+    </Card>
   );
 }

@@ -2,13 +2,10 @@
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import { findVip, quoteVip, type VipView } from '@ijeuwa/contract/vip';
 import { type ReactNode, useState } from 'react';
-import { paths } from '#platform/paths.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
-import { Notice } from '#ui/Notice.tsx';
 import type { Shown } from './VipPrice.tsx';
 
 export type Pay = (quote: ServiceQuote, onPaid: () => void, onLeave: () => void) => ReactNode;
@@ -16,19 +13,6 @@ export type Pay = (quote: ServiceQuote, onPaid: () => void, onLeave: () => void)
 export function VipPayment({ vip, currency, pay }: { vip: VipView; currency: Shown; pay: Pay }) {
   const [quote, setQuote] = useState<ServiceQuote>();
   const hold = useChange(quoteVip, { renews: [findVip] });
-  if (!vip.profileSubmitted)
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <ButtonLink size="sm" to={paths.gettingStarted}>
-            Complete your profile
-          </ButtonLink>
-        }
-      >
-        Without a complete profile nobody can be looked for.
-      </Notice>
-    );
   if (quote)
     return pay(
       quote,

@@ -10,11 +10,13 @@ import {
 } from '@ijeuwa/contract/vip';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { useMember } from '#platform/session.ts';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Wizard } from '#ui/Wizard.tsx';
+import { vipDraft } from './vip-draft.ts';
 
 // Spec 4.
 const STEPS = ['About You', 'Your Interests', 'What Matters Most', 'Looking For'] as const;
@@ -29,21 +31,30 @@ type Values = {
   lookingFor: string;
 };
 
-type VipWizardProps = { vip: VipView; onDone: () => void };
+type VipWizardProps = {
+  vip: VipView;
+  /** Empty, in place of what the open case holds. */
+  anew?: boolean;
+  onDone: () => void;
+};
 
-export function VipWizard({ vip: { about, case: open }, onDone }: VipWizardProps) {
+export function VipWizard({ vip: { about, case: open }, anew = false, onDone }: VipWizardProps) {
+  const { _id: memberId } = useMember();
+  const file = anew ? undefined : open?.file;
   const [step, setStep] = useState(0);
+  const [draft] = useState(() => vipDraft<Values>(memberId, open?._id ?? 'new'));
   const start = (): Values => ({
     'about.name': about.name,
     'about.age': about.age === null ? '' : String(about.age),
     'about.location': about.location,
-    interests: open?.file.interests ?? [],
-    priorities: open?.file.priorities ?? [],
-    lookingFor: open?.file.lookingFor ?? '',
+    interests: file?.interests ?? [],
+    priorities: file?.priorities ?? [],
+    lookingFor: file?.lookingFor ?? '',
   });
   const { form, values, set, field, errorOf, busy, problem } = useHeldForm<typeof submitVip, Values>({
     endpoint: submitVip,
     start,
+    draft: anew ? undefined : draft,
     toBody: (now) => {
       const before = start();
       const changed = (['name', 'age', 'location'] as const).filter(

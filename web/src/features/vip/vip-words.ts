@@ -1,8 +1,8 @@
 // What the state of a case is called to its member, and what happens next.
 import { peopleOf } from '@ijeuwa/contract/pool';
-import type { VipCase } from '@ijeuwa/contract/vip';
+import { PROPOSALS_AT_ONCE, type VipCase } from '@ijeuwa/contract/vip';
 
-export const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
+const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
   submitted: { title: 'Your file is with us', next: 'A matchmaker begins once it is paid.' },
   paid: { title: 'Waiting for your matchmaker', next: 'Somebody takes your case within 4 hours.' },
   assigned: { title: 'You have a matchmaker', next: 'They read your file, and speak with you.' },
@@ -13,6 +13,25 @@ export const STATE_WORDS: Record<VipCase['state'], { title: string; next: string
   feedback: { title: 'We have heard how it went', next: 'Your matchmaker searches on with it.' },
   paused: { title: 'Paused', next: 'The clock stands still until you go on.' },
   closed: { title: 'Closed', next: '' },
+};
+
+/** Whoever had it has gone: it waits for a colleague. */
+const HANDED_OVER = {
+  title: 'Waiting for another matchmaker',
+  next: 'Somebody takes your case over, with all that is written in it. What was promised stays.',
+};
+export const stateWords = ({ state, ground, owner }: VipCase): { title: string; next: string } => {
+  const waits = ground !== null && owner === null && state !== 'paid' && state !== 'paused';
+  return waits ? HANDED_OVER : STATE_WORDS[state];
+};
+
+/** Fewer than were promised, and nobody else fits: the honest count, once the matchmaker has said so. */
+export const fewWords = ({ ground, state, dueAt, proposals }: VipCase): string | undefined => {
+  const worksInDays = ground === 'payment' || ground === 'package';
+  const said = worksInDays && dueAt === null && state !== 'paid' && proposals.length < PROPOSALS_AT_ONCE;
+  if (!said) return undefined;
+  const found = ['Nobody fits', 'One person fits', 'Two people fit'][proposals.length]!;
+  return `${found} you both ways at present, and nobody else. Your matchmaker goes on looking.`;
 };
 
 export const fitsWords = (fits: number | null): string => {

@@ -74,11 +74,15 @@ export const bordersAllow = sql`(t.country = me.country or (t.crosses_borders an
 
 export const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-export const bothWays: SQL = all([
+const whateverTheBorder: SQL[] = [
   gendersMeet,
   myAges,
   theirAges,
-  bordersAllow,
   ...Object.values(musts(me, them)),
   ...Object.values(musts(them, me)),
-]);
+];
+/** Where a matchmaker introduces two, no package opens the border: their wishes for a place hold all the same. */
+const bothWaysEverywhere: SQL = all(whateverTheBorder);
+export const bothWays: SQL = all([bordersAllow, ...whateverTheBorder]);
+export const bothWaysAs = ({ everywhere }: { everywhere?: boolean }): SQL =>
+  everywhere ? bothWaysEverywhere : bothWays;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { type Described, type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
-import { all, bothWays, meAs } from './both-ways.repository.ts';
+import { all, bothWaysAs, meAs } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
 import { type History, historyOfOne, visible } from './history.repository.ts';
 
@@ -53,9 +53,10 @@ export const readFitsAmong = (
   me: Facts,
   now: Date,
   { ids, likedIds }: { ids: readonly string[]; likedIds: readonly string[] },
+  reach: Pick<History, 'also' | 'everywhere'> = {},
 ): Promise<Fit[]> => {
   const liked = sql`(t.member_id = any(${sql.param(likedIds)}::uuid[]))`;
-  const history = { ctes: sql``, free: sql`true`, liked };
+  const history = { ctes: sql``, free: sql`true`, liked, ...reach };
   return readFits(db, me, now, history, sql`t.member_id = any(${sql.param(ids)}::uuid[])`);
 };
 
@@ -121,7 +122,7 @@ const readFits = async (
   among: SQL,
 ): Promise<Fit[]> => {
   const columns = sql`t.*, ${history.liked} as liked`;
-  const conditions = [among, bothWays, history.free, visible(history)];
+  const conditions = [among, bothWaysAs(history), history.free, visible(history)];
   const answered = await db.execute(sql`
     select ${FACTS}, floor(extract(epoch from t.last_active_at))::float8 as "lastActive", t.version, t.liked,
       pl.name as "placeName"

@@ -21,6 +21,9 @@ export type History = {
   free: SQL;
   /** The other likes the viewer. */
   liked: SQL;
+  /** Who is shown beside those whom the policy shows; and whether borders are open. */
+  also?: SQL;
+  everywhere?: boolean;
 };
 
 /** Whoever is apart from the viewer is read once, and then looked up: never one probe for each of many thousands. */
@@ -55,4 +58,17 @@ export const historyWith = (relation: Relation): History => ({
   liked: sql.raw(`(${relation === 'liked'})`),
 });
 
-export const visible = ({ liked }: History): SQL => isCardShown(sql`t.is_private`, liked);
+export const visible = ({ liked, also }: History): SQL => {
+  const shown = isCardShown(sql`t.is_private`, liked);
+  return also ? sql`(${shown} or ${also})` : shown;
+};
+
+/** How far a matchmaker may go for a member: to those who are Private and agreed to it, and across every border. */
+export type Reach = { toPrivate: boolean; everywhere: boolean };
+export const reaching = (history: History, { toPrivate, everywhere }: Reach): History => ({
+  ...history,
+  everywhere,
+  ...(toPrivate && {
+    also: sql`exists (select from introduction_consent ic where ic.member_id = t.member_id)`,
+  }),
+});

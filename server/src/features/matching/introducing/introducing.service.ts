@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
-import { findRelation, hidesCard } from '#platform/visibility/visibility.ts';
+import { findRelation, hidesCard, maySee } from '#platform/visibility/visibility.ts';
 import { holdRequests } from '../answers/answers.repository.ts';
 import { saveLike } from '../answers/likes.repository.ts';
 import { lockBoth } from '../answers/lock-both.ts';
@@ -16,7 +16,7 @@ import type { RequestsNotice } from '../answers/requests-notice.service.ts';
 import type { Cards } from '../cards/cards.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { findFit } from '../deck/fits.repository.ts';
-import { historyOfOne, historyWith } from '../deck/history.repository.ts';
+import { historyOfAll, historyOfOne, historyWith, type Reach, reaching } from '../deck/history.repository.ts';
 import { countPool } from '../deck/pool.repository.ts';
 import type { Potential } from '../matching-index/potential.service.ts';
 
@@ -32,6 +32,8 @@ export type IntroducingNeeds = {
   requests: RequestsNotice;
 };
 type Two = { viewerId: string; personId: string };
+/** What two people are introduced by: `consented`, the person said yes to this very viewer. */
+type Way = { reach: Reach; consented?: boolean };
 export type Introduced = { matchId: string; tell: () => void };
 
 export const makeIntroducing = ({
@@ -45,19 +47,26 @@ export const makeIntroducing = ({
   matches,
   requests,
 }: IntroducingNeeds) => {
-  /** `consented`: the person said yes to this very viewer, as a like says it: then a private card is shown too. */
-  const fitOf = async (tx: Queryable, { viewerId, personId }: Two, consented: boolean) => {
+  /** A yes counts as a like does: then a private card is shown too. */
+  const fitOf = async (tx: Queryable, { viewerId, personId }: Two, { reach, consented = false }: Way) => {
     const me = await deck.findSeeker(tx, viewerId);
     if (!me) return undefined;
-    if (!consented) return { me, fit: await findFit(tx, me, personId, clock.now(), historyOfOne) };
+    const read = (history: typeof historyOfOne) =>
+      findFit(tx, me, personId, clock.now(), reaching(history, reach));
+    if (!consented) return { me, fit: await read(historyOfOne) };
     const apart = hidesCard(await findRelation(tx, viewerId, personId));
-    const fit = apart ? undefined : await findFit(tx, me, personId, clock.now(), historyWith('liked'));
-    return { me, fit };
+    return { me, fit: apart ? undefined : await read(historyWith('liked')) };
   };
 
-  const mayMeet = async (tx: Queryable, clientId: string, otherId: string): Promise<boolean> => {
-    const there = await fitOf(tx, { viewerId: clientId, personId: otherId }, false);
-    const back = there?.fit && (await fitOf(tx, { viewerId: otherId, personId: clientId }, true));
+  const mayMeet = async (
+    tx: Queryable,
+    clientId: string,
+    otherId: string,
+    reach: Reach,
+  ): Promise<boolean> => {
+    const there = await fitOf(tx, { viewerId: clientId, personId: otherId }, { reach });
+    const back =
+      there?.fit && (await fitOf(tx, { viewerId: otherId, personId: clientId }, { reach, consented: true }));
     return back?.fit !== undefined;
   };
 
@@ -69,9 +78,11 @@ export const makeIntroducing = ({
     },
 
     /** All who may be shown to the member now, the best first; the member's own deck stays as it is. */
-    async listBest(tx: Queryable, memberId: string): Promise<string[]> {
+    async listBest(tx: Queryable, memberId: string, reach: Reach): Promise<string[]> {
       const me = await deck.findSeeker(tx, memberId);
-      return me ? (await potential.list(tx, me)).fits.map((fit) => fit.memberId) : [];
+      if (!me) return [];
+      const history = reaching(historyOfAll(memberId, clock.now()), reach);
+      return (await potential.listReached(tx, me, history)).map((fit) => fit.memberId);
     },
 
     /** Each is shown, and fits, the other: both cards are there, and nothing keeps the two apart. */
@@ -82,22 +93,29 @@ export const makeIntroducing = ({
       cards.begin(tx, memberId, { withoutPackage: true }),
 
     /** Undefined where the person may not be shown to the viewer, or the two do not fit (any more). */
-    async findCard(tx: Queryable, two: Two, consented = false): Promise<PotentialMatch | undefined> {
-      const found = await fitOf(tx, two, consented);
+    async findCard(tx: Queryable, two: Two, way: Way): Promise<PotentialMatch | undefined> {
+      const found = await fitOf(tx, two, way);
       if (!found?.fit) return undefined;
       const [card] = await deck.present(tx, found.me, [found.fit]);
-      return card;
+      if (!card || (await maySee(tx, 'photos', two.viewerId, two.personId))) return card;
+      // A private card is shown by a yes; its photos come with the match.
+      return { ...card, images: [] };
     },
 
     /**
      * Both have said yes to the matchmaker: both likes at once, and the match. What a package allows to like is not
      * asked; whatever else keeps two people apart is, both ways. Undefined where something does. `tell` after the commit.
      */
-    async introduce(tx: Queryable, clientId: string, otherId: string): Promise<Introduced | undefined> {
+    async introduce(
+      tx: Queryable,
+      clientId: string,
+      otherId: string,
+      reach: Reach,
+    ): Promise<Introduced | undefined> {
       const { mine, theirs } = await lockBoth(tx, clientId, otherId);
       const before = await findMatchOf(tx, clientId, otherId);
       if (before) return before.endedAt ? undefined : { matchId: before.id, tell: () => {} };
-      if (!(await mayMeet(tx, clientId, otherId))) return undefined;
+      if (!(await mayMeet(tx, clientId, otherId, reach))) return undefined;
       for (const one of [clientId, otherId].sort()) await holdRequests(tx, one);
       const now = clock.now();
       const [client, other] = [

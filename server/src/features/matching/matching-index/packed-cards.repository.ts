@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import type { Facts } from '../card-facts.rules.ts';
-import { bothWays } from '../deck/both-ways.repository.ts';
+import { bothWaysAs } from '../deck/both-ways.repository.ts';
 import { selectFits } from '../deck/fits.repository.ts';
 import { type History, historyOfAll, visible } from '../deck/history.repository.ts';
 import { CROSSES_BORDERS, IS_PRIVATE, LAST_ACTIVE_SINCE_S, SMALL } from './columns.rules.ts';
@@ -42,7 +42,7 @@ export const listCandidates = async (
     me,
     now,
     columns,
-    [...conditions, bothWays, history.free, visible(history)],
+    [...conditions, bothWaysAs(history), history.free, visible(history)],
     history.ctes,
   );
   const answered = await db.execute(sql`
@@ -64,7 +64,7 @@ export const countCandidates = async (
     me,
     now,
     sql`1`,
-    [...conditions, bothWays, history.free, visible(history)],
+    [...conditions, bothWaysAs(history), history.free, visible(history)],
     history.ctes,
   );
   const answered = await db.execute(sql`select count(*)::int as count from (${fits} limit ${most}) t`);

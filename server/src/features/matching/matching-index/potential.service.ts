@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { shows } from '#platform/visibility/policy.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
-import { historyOfAll } from '../deck/history.repository.ts';
+import { type History, historyOfAll } from '../deck/history.repository.ts';
 import { rankOf } from '../deck/score.rules.ts';
 import type { HeldCards } from './held-cards.rules.ts';
 import type { MatchingIndex } from './matching-index.service.ts';
@@ -17,6 +17,8 @@ import { type Found, searchCards } from './search.rules.ts';
 const CANDIDATES_MAX = 5000;
 
 export type Ranked = Fit & { rank: number };
+
+type Reached = Pick<History, 'also' | 'everywhere'>;
 
 export type PotentialNeeds = { clock: Clock; matchingIndex: MatchingIndex };
 
@@ -32,8 +34,8 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
     rank: rankOf(me, fit, { lastActive: fit.lastActive, likesMe: fit.liked }, secondsNow()),
   });
 
-  const rankedAmong = async (tx: Queryable, me: Facts, found: Found): Promise<Ranked[]> => {
-    const fits = await readFitsAmong(tx, me, clock.now(), found);
+  const rankedAmong = async (tx: Queryable, me: Facts, found: Found, reach: Reached = {}): Promise<Ranked[]> => {
+    const fits = await readFitsAmong(tx, me, clock.now(), found, reach);
     return fits
       .map((fit) => ranked(me, fit))
       .sort((a, b) => b.rank - a.rank || (a.memberId < b.memberId ? -1 : 1));
@@ -60,6 +62,14 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
           })
         : bestOfPacked(me, await listCandidates(tx, me, now, asked(me, now)), { now, most: QUEUE_LENGTH });
       return { fits: await rankedAmong(tx, me, found), count: found.count };
+    },
+
+    /** The best of all whom somebody may meet who goes further for them than their deck does; of SQL. */
+    async listReached(tx: Queryable, me: Facts, history: History): Promise<Ranked[]> {
+      const now = clock.now();
+      const candidates = await listCandidates(tx, me, now, { history, most: CANDIDATES_MAX });
+      const found = bestOfPacked(me, candidates, { now, most: QUEUE_LENGTH });
+      return rankedAmong(tx, me, found, history);
     },
 
     /** Those who like the viewer and wait for an answer, the best first. */

@@ -113,7 +113,7 @@ export const makeTeam = (needs: TeamNeeds) => {
 
   return {
     /** Rooms in which somebody has cases of their own. */
-    follow: (room: LetGoOf): void => void followers.push(room),
+    follow: (...rooms: LetGoOf[]): void => void followers.push(...rooms),
 
     async list(): Promise<StaffMember[]> {
       const rows = await team.listTeam(db, clock.now());

@@ -36,6 +36,12 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
     lock: enquiries.lockEnquiry,
     change: enquiries.changeEnquiry,
     recordNoteOnce: (tx, { id, ...note }) => enquiries.recordNoteOnce(tx, { ...note, enquiryId: id }),
+    /** Whoever still waited waits from now on: a new clock, and a new alarm. */
+    async reopen(tx, id) {
+      const waits = (await enquiries.lockEnquiry(tx, id))?.waitingSince;
+      const anew = { waitingSince: clock.now(), dueSoonToldAt: null, overdueToldAt: null };
+      if (waits) await enquiries.changeEnquiry(tx, id, anew);
+    },
     changed: ({ memberId }) => live.toMember(memberId, 'changed', { what: 'planning' }),
   });
 

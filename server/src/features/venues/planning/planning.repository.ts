@@ -1,11 +1,14 @@
 // What members ask planners, and what is written about it, as the venues room remembers it.
 import { OWN_PLANNING_MAX, PLANNING_PAGE } from '@ijeuwa/contract/planning';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { planningEnquiry, planningMessage, planningNote } from '#platform/database/tables/venues.ts';
+import type { Alarm } from '#platform/due-alarm.ts';
+
+const TOLD_AT_ONCE = 100;
 
 export type PlanningRecord = typeof planningEnquiry.$inferSelect;
 
@@ -68,12 +71,63 @@ export const lockEnquiry = async (tx: Queryable, id: string): Promise<PlanningRe
   return found;
 };
 
+/** Those that somebody of the staff has, held in one order. */
+export const lockThoseOf = (tx: Queryable, staffId: string): Promise<PlanningRecord[]> =>
+  tx
+    .select()
+    .from(planningEnquiry)
+    .where(eq(planningEnquiry.staffId, staffId))
+    .orderBy(asc(planningEnquiry.id))
+    .for('update');
+
 export const changeEnquiry = async (
   tx: Queryable,
   id: string,
-  change: Partial<Pick<PlanningRecord, 'staffId' | 'waitingSince' | 'answeredAt' | 'closedAt'>>,
+  change: Partial<
+    Pick<
+      PlanningRecord,
+      'staffId' | 'waitingSince' | 'answeredAt' | 'closedAt' | 'dueSoonToldAt' | 'overdueToldAt'
+    >
+  >,
 ): Promise<void> => {
   await tx.update(planningEnquiry).set(change).where(eq(planningEnquiry.id, id));
+};
+
+/** Of those that wait for an answer, what staff were not told of yet; whoever works on one at this moment is not disturbed. */
+export const holdUntold = (tx: Queryable, alarm: Alarm, { after, until }: { after?: Date; until: Date }) =>
+  tx
+    .select({
+      id: planningEnquiry.id,
+      waitingSince: planningEnquiry.waitingSince,
+      closedAt: planningEnquiry.closedAt,
+      staffId: planningEnquiry.staffId,
+      staffName: staff.name,
+      staffEmail: staff.email,
+    })
+    .from(planningEnquiry)
+    .leftJoin(staff, eq(staff.id, planningEnquiry.staffId))
+    .where(
+      and(
+        isNull(planningEnquiry.closedAt),
+        lte(planningEnquiry.waitingSince, until),
+        after && gt(planningEnquiry.waitingSince, after),
+        isNull(planningEnquiry[alarm]),
+      ),
+    )
+    .orderBy(asc(planningEnquiry.waitingSince), asc(planningEnquiry.id))
+    .limit(TOLD_AT_ONCE)
+    .for('update', { of: planningEnquiry, skipLocked: true });
+
+export const recordTold = async (
+  tx: Queryable,
+  alarm: Alarm,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(planningEnquiry)
+    .set({ [alarm]: now })
+    .where(inArray(planningEnquiry.id, [...ids]));
 };
 
 /** Answers its id; undefined when the same one is there already. */

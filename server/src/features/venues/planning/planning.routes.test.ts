@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/planning';
+import { endStaff, listStaff } from '@ijeuwa/contract/staff';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS, later } from '#platform/clock.ts';
 import { signInStaff } from '../../../../test/back-office.ts';
@@ -165,7 +166,6 @@ test('whatever has waited longest stands first, then the answered, then the clos
 });
 
 test('one member asks ten times a day, and the eleventh time they are told to wait', async () => {
-  const eve = await world.as('eve');
   const replies = [];
   for (let n = 0; n < 11; n++)
     replies.push(await eve.send('POST', calls.askPlanner.path, form({ about: null })));
@@ -183,4 +183,54 @@ test('a closed one is gone after 24 months', async () => {
   await world.features.venues.planning.sweep();
   const { rows } = await world.platform.pool.query('select id from planning_enquiry where id = $1', [id]);
   expect(rows).toEqual([]);
+});
+
+test('a clock that runs out is told once before and once after, to planners; a new message has a new one', async () => {
+  const { alarm } = world.features.venues.planning;
+  const told = async () => {
+    world.mails.length = 0;
+    await Promise.all([alarm.sound(), alarm.sound()]);
+    await world.deliver();
+    const sent = world.mails.filter(({ subject }) => /due soon|overdue/.test(subject));
+    expect(sent.map(({ text }) => text).join()).not.toMatch(/father|Okeke/);
+    return sent.map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`).sort();
+  };
+  world.pass(48 * HOUR_MS);
+  await told();
+  const eve = await world.as('nneka');
+  const { id } = await ask(eve);
+  world.pass(20 * HOUR_MS - 1);
+  expect(await told()).toEqual([]);
+  world.pass(1);
+  expect(await told()).toEqual([
+    'admin: A wedding enquiry is due soon',
+    'tola: A wedding enquiry is due soon',
+  ]);
+  expect(await told()).toEqual([]);
+  world.pass(4 * HOUR_MS);
+  expect(await told()).toEqual(['admin: A wedding enquiry is overdue', 'tola: A wedding enquiry is overdue']);
+  await claim(id);
+  await answer(id);
+  expect(await told()).toEqual([]);
+  await world.platform.pool.query("update session set expires_at = '2100-01-01'");
+  expect((await write(eve, id, 'And on the Sunday?')).status).toBe(200);
+  world.pass(24 * HOUR_MS);
+  expect(await told()).toHaveLength(2);
+  await decide(id, 'close');
+  await decide(id, 'reopen');
+  expect(await told()).toEqual([]);
+  const now = world.clock.now();
+  expect((await read(id)).body.dueAt).toBe(later(now, 24 * HOUR_MS).toISOString());
+});
+
+test('what a planner had waits again when their access ends, and its clock goes on', async () => {
+  const kemi = await signInStaff(world, 'kemi', ['planner']);
+  const { id } = await ask(await world.as('ife'));
+  await claim(id, kemi);
+  const { dueAt } = (await read(id)).body;
+  const person = (await admin.call(listStaff, {})).body.people.find(({ name }) => name === 'kemi')!;
+  await admin.call(endStaff, { params: { id: person._id }, body: { reason: 'another desk' } });
+  expect((await read(id)).body).toMatchObject({ state: 'open', staff: null, dueAt });
+  expect(await talk.actsOn(id)).toContain('hand over planning enquiry');
+  expect((await claim(id)).status).toBe(200);
 });

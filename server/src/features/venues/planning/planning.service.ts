@@ -3,18 +3,22 @@ import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import type { askPlanner, listOwnPlanning, PlanningEnquiry, writeToPlanner } from '@ijeuwa/contract/planning';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { referenceOf } from '#platform/case-queue.rules.ts';
+import { type DueAlarmNeeds, makeDueAlarm } from '#platform/due-alarm.ts';
 import type { Limits } from '#platform/limits.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { type DeskNeeds, makePlanningDesk } from './desk.service.ts';
+import { waitingPlanning } from './due-alarm.ts';
+import { makeLetGo } from './letting-go.ts';
 import * as enquiries from './planning.repository.ts';
 import { keptSince, waitsFrom } from './planning.rules.ts';
 import { sealContent, shownOf, writtenOf } from './planning-content.ts';
 
-export type PlanningNeeds = DeskNeeds & {
-  limits: Limits;
-  /** What something of the catalogue is called now; undefined where it is not shown. */
-  findName(about: NonNullable<PlanningEnquiry['about']>): Promise<string | undefined>;
-};
+export type PlanningNeeds = DeskNeeds &
+  DueAlarmNeeds & {
+    limits: Limits;
+    /** What something of the catalogue is called now; undefined where it is not shown. */
+    findName(about: NonNullable<PlanningEnquiry['about']>): Promise<string | undefined>;
+  };
 type Asked = Answer<typeof askPlanner>;
 type Writing = Received<typeof writeToPlanner>['body'];
 
@@ -83,7 +87,10 @@ export const makePlanning = (needs: PlanningNeeds) => {
         const textSealed = sealing.seal(text);
         const message = { enquiryId: id, clientId, textSealed, writtenAt: now };
         if (!(await enquiries.recordMessageOnce(tx, message))) return false;
-        await enquiries.changeEnquiry(tx, id, { waitingSince: waitsFrom(enquiry, now), closedAt: null });
+        const waitingSince = waitsFrom(enquiry, now);
+        // A new clock has a new alarm.
+        const isNewClock = waitingSince === now && { dueSoonToldAt: null, overdueToldAt: null };
+        await enquiries.changeEnquiry(tx, id, { waitingSince, closedAt: null, ...isNewClock });
         return true;
       });
       if (isNew) told(memberId);
@@ -110,6 +117,8 @@ export const makePlanning = (needs: PlanningNeeds) => {
     sweep: (): Promise<void> => enquiries.removeClosedBefore(db, keptSince(clock.now())),
 
     desk: makePlanningDesk(needs),
+    alarm: makeDueAlarm(needs, waitingPlanning),
+    letGo: makeLetGo(needs),
   };
 };
 export type Planning = ReturnType<typeof makePlanning>;

@@ -1,9 +1,11 @@
 // Every table of ours with every column of it: what a member’s copy holds, and what becomes of it when they are erased.
 // What is not in it fails a test (registry.test.ts); the copy and the erasure read nothing else.
+
 import { ACCOUNTS } from './accounts.ts';
 import { AGREEMENTS } from './agreements.ts';
 import { BILLING, CATALOGUE } from './billing.ts';
 import { CHANGES } from './changes.ts';
+import { EVENTS } from './events.ts';
 import { MATCHING } from './matching.ts';
 import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
@@ -21,6 +23,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...LIVE_CHAT,
   ...THERAPY,
   ...VENUES,
+  ...EVENTS,
   ...SAFETY,
   ...VIP,
   ...MATCHING,

@@ -8,7 +8,10 @@ export const VENUES: Record<string, Registered> = {
       of: 'member_id = $1',
       columns: 'about_kind content_sealed received_at answered_at closed_at',
     },
-    withheld: { [OURS]: 'id member_id client_id waiting_since', 'of staff': 'staff_id' },
+    withheld: {
+      [OURS]: 'id member_id client_id waiting_since due_soon_told_at overdue_told_at',
+      'of staff': 'staff_id',
+    },
     erased: { goes: 'member_id = $1' },
   },
   planning_message: {

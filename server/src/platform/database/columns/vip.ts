@@ -8,6 +8,11 @@ export const VIP: Record<string, Registered> = {
     withheld: { 'staff wrote it for staff': 'id client_id case_id staff_id text_sealed noted_at' },
     erased: { goesWith: 'vip_case' },
   },
+  introduction_consent: {
+    copied: { part: 'consents', of: 'member_id = $1', columns: 'given_at' },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
   vip_ring: {
     copied: { part: 'matches', of: OF_CLIENT, columns: 'ring due_at rung_at' },
     withheld: { [OURS]: 'case_id' },

@@ -27,6 +27,9 @@ export const planningEnquiry = pgTable(
     /** When the newest answer left. */
     answeredAt: moment('answered_at'),
     closedAt: moment('closed_at'),
+    /** When staff were told that the answer is due soon, and that it is overdue: of the message that waits. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
   },
   (t) => [
     unique('planning_enquiry_once').on(t.memberId, t.clientId),

@@ -135,6 +135,14 @@ export const vipProposal = pgTable(
   ],
 );
 
+/** Whoever is Private and lets a matchmaker show their card, without photos, to one who fits them. */
+export const introductionConsent = pgTable('introduction_consent', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  givenAt: moment('given_at').notNull(),
+});
+
 export const vipNote = pgTable(
   'vip_note',
   {

@@ -7,6 +7,7 @@ import { pauseCard } from '@ijeuwa/contract/pause';
 import { blurPhotos } from '@ijeuwa/contract/photos';
 import { findProfile, listConsents, savePrivacy, withdrawConsent } from '@ijeuwa/contract/profiles';
 import { listBlocked, unblockMember } from '@ijeuwa/contract/safety';
+import { findIntroductionConsent } from '@ijeuwa/contract/vip';
 import { changePassword, findWays } from '@ijeuwa/contract/ways';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +49,7 @@ beforeEach(() => {
   api.answer(findCard, CARD);
   api.answer(listBlocked, { blocked: [] });
   api.answer(listConsents, { consents: [] });
+  api.answer(findIntroductionConsent, { accepts: false });
   api.answer(findHiddenContacts, { added: 0, left: 20, holdsFrom: null });
   api.answer(findWays, { proof: 'password', codeGoesTo: null, phone: null });
 });

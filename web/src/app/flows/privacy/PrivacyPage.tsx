@@ -18,6 +18,7 @@ import { VisibilityCard } from '../../../features/profiles/privacy/VisibilityCar
 import { useProfile } from '../../../features/profiles/profiles.queries.ts';
 import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
 import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.tsx';
+import { IntroductionConsentCard } from '../../../features/vip/IntroductionConsentCard.tsx';
 import { LeavingCards } from './LeavingCards.tsx';
 
 export default function PrivacyPage() {
@@ -31,6 +32,7 @@ export default function PrivacyPage() {
       <Part id="who-sees-me" title="Who sees me">
         {data && <VisibilityCard saved={data.visibility} />}
         {data && <BlurCard saved={data.photosBlurred} />}
+        <IntroductionConsentCard />
         {!data && error && (
           <ErrorState
             title="Your settings did not load"

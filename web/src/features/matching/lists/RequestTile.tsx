@@ -1,18 +1,15 @@
 // Somebody who likes me and waits for an answer: all their photos, why we may fit, Pass and Like.
-import type { MatchRequest, PotentialMatch } from '@ijeuwa/contract/matching';
-import { type ReactNode, useState } from 'react';
+import type { MatchRequest } from '@ijeuwa/contract/matching';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
-import { useSavesData } from '#ui/data-saver.ts';
-import { TapPicture } from '#ui/TapPicture.tsx';
 import { AnswerButtons } from '../AnswerButtons.tsx';
-import { PhotoSteps } from '../deck/PhotoSteps.tsx';
 import { Reasons } from '../deck/WhyPanel.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
-import { PersonPicture } from '../PersonPicture.tsx';
 import { TheyLiked } from '../TheyLiked.tsx';
 import type { Kind } from '../use-answers.ts';
+import { CardPhotos } from './CardPhotos.tsx';
 
 type RequestTileProps = {
   person: MatchRequest;
@@ -29,7 +26,7 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
       className="grid grid-cols-[min(8.5rem,34vw)_minmax(0,1fr)] content-start overflow-hidden max-sm:@max-[15rem]:flex max-sm:@max-[15rem]:flex-col sm:flex sm:flex-col"
     >
       <div className="relative min-h-42 bg-paper-2 sm:aspect-square sm:min-h-0">
-        <Photos person={person} />
+        <CardPhotos person={person} />
       </div>
       <div className="flex flex-col gap-1 py-2 pr-2 pl-3.5 sm:pl-4">
         <div className="flex items-start justify-between gap-2">
@@ -51,34 +48,5 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
         </div>
       </div>
     </Card>
-  );
-}
-
-/** Whoever saves data asks for the first by a tap, and finds the others on the person’s page. */
-function Photos({ person: { name, images, blurred } }: { person: PotentialMatch }) {
-  const saves = useSavesData();
-  const [shown, setShown] = useState(0);
-  const of = !saves && images.length > 1 ? `, picture ${shown + 1} of ${images.length}` : '';
-  return (
-    <>
-      <div className="absolute inset-0 [&_img]:object-[50%_22%]">
-        <TapPicture of={name}>
-          <PersonPicture
-            src={images[shown]}
-            blurred={blurred}
-            alt={`${name}${of}`}
-            width={320}
-            height={320}
-          />
-        </TapPicture>
-      </div>
-      {!saves && (
-        <PhotoSteps
-          images={images}
-          shown={shown}
-          onStep={(by) => setShown((shown + by + images.length) % images.length)}
-        />
-      )}
-    </>
   );
 }

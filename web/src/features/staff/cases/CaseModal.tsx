@@ -27,6 +27,7 @@ import { CaseActs } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
 import { useVipCase } from '../staff.queries.ts';
+import { PROPOSAL_LABEL, STATE_LABEL } from './case-words.ts';
 import { WhoFits } from './WhoFits.tsx';
 
 const RENEWS = [listVipCases, readVipCase];
@@ -50,7 +51,7 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
-    { label: 'Stands', value: one.state },
+    { label: 'Stands', value: STATE_LABEL[one.state] },
     { label: 'Enjoys', value: said(interests) },
     { label: 'Values', value: said(priorities) },
     { label: 'Looks for', value: lookingFor || 'Nothing said' },
@@ -99,7 +100,7 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
       <ul aria-label="Proposed" className="flex flex-col gap-2">
         {one.proposals.map(({ _id, person, state, clientReason, theirReason, feedback: went }) => (
           <li key={_id} className="border-t border-line pt-2">
-            <strong>{person.name}</strong>: {state}
+            <strong>{person.name}</strong>: {PROPOSAL_LABEL[state]}
             {clientReason && <p className="text-sm">Client: {clientReason}</p>}
             {theirReason && <p className="text-sm">Theirs: {theirReason}</p>}
             {went && <p className="text-sm">How it went: {went}</p>}

@@ -10,6 +10,7 @@ import { dueOf } from '../due.rules.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useVipCases } from '../staff.queries.ts';
 import { CaseModal } from './CaseModal.tsx';
+import { STATE_LABEL } from './case-words.ts';
 
 export default function CasesScreen() {
   const cases = useVipCases();
@@ -49,7 +50,7 @@ function CaseItem({ row, now, onOpen }: CaseItemProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-lg wrap-anywhere">{row.member.name}</h2>
-          <Badge>{row.state}</Badge>
+          <Badge>{STATE_LABEL[row.state]}</Badge>
           {due && (
             <Badge tone={due.urgency === 'later' && !row.alarm ? 'neutral' : 'danger'}>{due.text}</Badge>
           )}

@@ -1,15 +1,23 @@
 // The twenty who fit a client best both ways, with why; looked at on purpose, and proposed up to three.
-import { listFitting, listVipCases, proposePeople, readVipCase } from '@ijeuwa/contract/staff-vip';
+import {
+  listFitting,
+  listVipCases,
+  PROPOSAL_WHY_MAX_LENGTH,
+  proposePeople,
+  readVipCase,
+} from '@ijeuwa/contract/staff-vip';
 import { useState } from 'react';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 
 export function WhoFits({ id, most }: { id: string; most: number }) {
   const [looks, setLooks] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** Whom, and why in the matchmaker's words. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const fitting = useRead(listFitting, { params: { id } }, { enabled: looks });
   const propose = useChange(proposePeople, { renews: [listVipCases, readVipCase, listFitting] });
   if (!looks)
@@ -21,14 +29,18 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
   const { data, error } = fitting;
   if (error) return <Notice tone="error">{error.message}</Notice>;
   if (!data) return <p className="text-ink-2">Looking...</p>;
-  const toggle = (one: string) =>
-    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  const isChosen = (one: string) => chosen[one] !== undefined;
+  const toggle = (one: string) => {
+    const { [one]: before, ...others } = chosen;
+    setChosen(before === undefined ? { ...chosen, [one]: '' } : others);
+  };
+  const people = Object.entries(chosen).map(([member, why]) => ({ member, ...(why.trim() && { why }) }));
   const send = () =>
     propose.mutate(
-      { params: { id }, body: { people: chosen.map((member) => ({ member })) } },
+      { params: { id }, body: { people } },
       {
         onSuccess: () => {
-          setChosen([]);
+          setChosen({});
           feedback.success('The client is told.');
         },
         onError: ({ message }) => feedback.error(message),
@@ -45,19 +57,30 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
         <div key={one._id} className="border-t border-line pt-2">
           <Checkbox
             label={`${one.name}, ${one.age}, ${one.location}`}
-            checked={chosen.includes(one._id)}
-            disabled={!chosen.includes(one._id) && chosen.length >= most}
+            checked={isChosen(one._id)}
+            disabled={!isChosen(one._id) && people.length >= most}
             onChange={() => toggle(one._id)}
           />
           <p className="text-sm text-ink-2">
             {[...one.reasons, ...(one.difference ? [one.difference] : [])].join(' · ')}
           </p>
+          {isChosen(one._id) && (
+            <TextArea
+              label={`Why ${one.name}?`}
+              optional
+              hint="The member reads it beside the reasons above."
+              rows={2}
+              maxLength={PROPOSAL_WHY_MAX_LENGTH}
+              value={chosen[one._id]}
+              onChange={({ target }) => setChosen({ ...chosen, [one._id]: target.value })}
+            />
+          )}
         </div>
       ))}
       <Button
         busy={propose.isPending}
         busyText="..."
-        disabled={data.count > 0 && chosen.length === 0}
+        disabled={data.count > 0 && people.length === 0}
         onClick={send}
       >
         {data.count === 0 ? 'Tell the client' : 'Propose'}

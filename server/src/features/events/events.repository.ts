@@ -1,0 +1,52 @@
+// Who was invited to an event, and what they said, as the events room remembers it.
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { eventInvitation } from '#platform/database/tables/events.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { isPresent } from '#platform/visibility/visibility.ts';
+
+/** Whoever answers for the same event waits until this transaction has ended. */
+export const holdEvent = async (tx: Queryable, key: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event:${key}`}, 0))`);
+};
+
+export const listOfMember = (db: Queryable, memberId: string) =>
+  db.select().from(eventInvitation).where(eq(eventInvitation.memberId, memberId));
+
+export const listComing = (db: Queryable, keys: readonly string[]) =>
+  db
+    .select({ key: eventInvitation.eventKey, memberId: eventInvitation.memberId, name: profile.name })
+    .from(eventInvitation)
+    .innerJoin(profile, eq(profile.memberId, eventInvitation.memberId))
+    .where(and(inArray(eventInvitation.eventKey, [...keys]), eq(eventInvitation.coming, true)))
+    .orderBy(asc(eventInvitation.answeredAt), asc(eventInvitation.memberId));
+
+export const saveAnswer = async (
+  tx: Queryable,
+  { key, memberId, coming, now }: { key: string; memberId: string; coming: boolean; now: Date },
+): Promise<void> => {
+  const said = { coming, answeredAt: now };
+  await tx
+    .insert(eventInvitation)
+    .values({ eventKey: key, memberId, invitedAt: now, ...said })
+    .onConflictDoUpdate({ target: [eventInvitation.eventKey, eventInvitation.memberId], set: said });
+};
+
+const Invited = z.object({ memberId: z.string() });
+/** Everybody whose package invites them and who was not asked yet, so many at once; answers who they are. */
+export const inviteOnce = async (
+  tx: Queryable,
+  { key, now, mayCome, most }: { key: string; now: Date; mayCome: SQL; most: number },
+): Promise<string[]> => {
+  const answered = await tx.execute(sql`
+    insert into event_invitation (event_key, member_id, invited_at)
+    select ${key}, m.id, ${now.toISOString()}::timestamptz from member m
+    where ${mayCome} and ${isPresent(sql`m.id`)}
+      and not exists (select from event_invitation i where i.event_key = ${key} and i.member_id = m.id)
+    order by m.id limit ${most}
+    on conflict do nothing
+    returning member_id as "memberId"`);
+  return rowsOf(Invited, answered).map(({ memberId }) => memberId);
+};

@@ -1,0 +1,151 @@
+// Events: who is invited by their package, who takes a seat, and what guests are told when one is moved or called off.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { EventEntry, EventHistory, listEvents, listGuests, MemberEvent } from '@ijeuwa/contract/events';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import type { Catalogue, Desk, Entry } from '#platform/catalogue.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer, Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Notify } from '#platform/notify.ts';
+import { EVENTS } from './events.kind.ts';
+import { makeEventNotices } from './events.mails.ts';
+import * as invitations from './events.repository.ts';
+import { beginsAt, isMoved, seatsLeft } from './events.rules.ts';
+
+export type EventsNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  notify: Notify;
+  audit: Audit;
+  catalogue: Catalogue;
+  publicUrl: string;
+  /** Whether examples stand among the events. */
+  demo: boolean;
+  findEntitlement: (
+    tx: Queryable,
+    memberId: string,
+  ) => Promise<{ may: { invitedToEvents?: { until: Date | null } } }>;
+  /** The same as a condition on a member. */
+  mayCome: (memberId: SQLWrapper, now: Date) => SQL;
+};
+
+const ANSWERS = { points: 30, seconds: 3600 };
+const AT_ONCE = 200;
+
+export const makeEvents = (needs: EventsNeeds) => {
+  const { db, clock, limits, notify, audit, catalogue, demo, findEntitlement, mayCome } = needs;
+  const entries = catalogue.open(EVENTS);
+  const notices = makeEventNotices(needs.publicUrl);
+
+  const listComingUp = async (): Promise<Entry<EventEntry>[]> =>
+    (await entries.listCurrent())
+      .filter(({ data }) => (demo || !data.example) && beginsAt(data) > clock.now())
+      .sort((one, other) => beginsAt(one.data).getTime() - beginsAt(other.data).getTime());
+
+  const isInvited = async (tx: Queryable, memberId: string): Promise<boolean> =>
+    (await findEntitlement(tx, memberId)).may.invitedToEvents !== undefined;
+
+  const about = (key: string, data: EventEntry) => ({ ...data, key, startsAt: beginsAt(data) });
+
+  const tellGuests = async (
+    key: string,
+    noticeTo: (memberId: string) => ReturnType<typeof notices.invited>,
+  ): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const guests = await invitations.listComing(tx, [key]);
+      await notify(tx, ...guests.map(({ memberId }) => noticeTo(memberId)));
+    });
+  };
+
+  const desk: Desk<EventEntry> = {
+    ...entries.desk,
+    async change(staffId, key, asked): Promise<EventHistory> {
+      const changed = await entries.desk.change(staffId, key, asked);
+      const [before] = changed.earlier;
+      const { version } = changed.current;
+      if (before?.data && (before.ended || isMoved(before.data, asked.data)))
+        await tellGuests(key, (guest) => notices.moved(guest, about(key, asked.data), version));
+      return changed;
+    },
+    async end(staffId, key, asked): Promise<EventHistory> {
+      const ended = await entries.desk.end(staffId, key, asked);
+      const { data, version } = ended.current;
+      if (data && beginsAt(data) > clock.now())
+        await tellGuests(key, (guest) => notices.cancelled(guest, about(key, data), version));
+      return ended;
+    },
+  };
+
+  return {
+    seed: entries.seed,
+    desk,
+
+    async list({ memberId }: Viewer): Promise<Answer<typeof listEvents>> {
+      const invited = await isInvited(db, memberId);
+      const own = new Map((await invitations.listOfMember(db, memberId)).map((one) => [one.eventKey, one]));
+      const coming = (await listComingUp()).filter(({ key }) => invited || own.get(key)?.coming);
+      const guests = await invitations.listComing(
+        db,
+        coming.map(({ key }) => key),
+      );
+      const taken = Map.groupBy(guests, ({ key }) => key);
+      const events = coming.map(({ key, data }): MemberEvent => {
+        const said = own.get(key)?.coming ?? null;
+        return {
+          id: key,
+          title: data.title,
+          place: data.place,
+          startsAt: beginsAt(data).toISOString(),
+          description: data.description,
+          seatsLeft: seatsLeft(data.seats, taken.get(key)?.length ?? 0),
+          answer: said === null ? null : said ? 'coming' : 'declined',
+        };
+      });
+      return { invited, events };
+    },
+
+    async answer({ memberId }: Viewer, key: string, coming: boolean): Promise<void> {
+      await limits.take('event-answer', memberId, ANSWERS);
+      const found = (await listComingUp()).find((one) => one.key === key);
+      if (!found) throw notFound('This event');
+      await db.transaction(async (tx) => {
+        await invitations.holdEvent(tx, key);
+        const guests = await invitations.listComing(tx, [key]);
+        const isGuest = guests.some((one) => one.memberId === memberId);
+        if (isGuest === coming && coming) return;
+        if (coming && !(await isInvited(tx, memberId)))
+          throw new AppError(
+            'package_needed',
+            'Your package does not invite to events. Please see which ones do.',
+          );
+        if (coming && seatsLeft(found.data.seats, guests.length) === 0)
+          throw new AppError('conflict', 'Every seat is taken. Look again: seats are given back.');
+        await invitations.saveAnswer(tx, { key, memberId, coming, now: clock.now() });
+      });
+    },
+
+    async listGuests({ staffId }: StaffViewer, key: string): Promise<Answer<typeof listGuests>> {
+      if (!(await entries.desk.list()).some((one) => one.key === key)) throw notFound('This event');
+      const guests = await invitations.listComing(db, [key]);
+      await audit.recordLook({ staffId, act: 'read guests of event', subject: `event ${key}` });
+      return { guests: guests.map(({ memberId, name }) => ({ _id: memberId, name })) };
+    },
+
+    /** Whoever's package invites them is asked to each event once. */
+    async invite(): Promise<void> {
+      const now = clock.now();
+      for (const { key, data } of await listComingUp())
+        await db.transaction(async (tx) => {
+          const asked = { key, now, mayCome: mayCome(sql`m.id`, now), most: AT_ONCE };
+          const invited = await invitations.inviteOnce(tx, asked);
+          await notify(tx, ...invited.map((memberId) => notices.invited(memberId, about(key, data))));
+        });
+    },
+  };
+};
+export type Events = ReturnType<typeof makeEvents>;

@@ -1,0 +1,45 @@
+// Events as a member sees them: a seat is taken and given back, and whoever is not invited is told which package does.
+import { answerEvent, listEvents, type MemberEvent } from '@ijeuwa/contract/events';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import EventsScreen from './EventsScreen.tsx';
+
+afterEach(cleanup);
+
+test('a seat is taken by a yes and can be given back; a full event takes nobody', async () => {
+  const event: MemberEvent = {
+    id: 'brunch',
+    title: 'A slow Sunday brunch',
+    place: 'Ikoyi',
+    startsAt: '2027-06-13T12:00:00Z',
+    description: 'Three long tables.',
+    seatsLeft: 1,
+    answer: null,
+  };
+  const full = { ...event, id: 'full', title: 'Highlife', seatsLeft: 0 };
+  let events = [event, full];
+  const api = fakeApi();
+  api.answer(listEvents, () => ({ invited: true, events }));
+  api.answer(answerEvent, () => {
+    events = [{ ...event, seatsLeft: 0, answer: 'coming' }, full];
+    return { ok: true as const };
+  });
+  showScreen(<EventsScreen />, { at: '/events' });
+  expect(await screen.findByText('One seat is left.')).toBeTruthy();
+  expect(screen.getAllByText(/Sun 13 Jun 2027, 13:00 WAT/)).toHaveLength(2);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'I come: Highlife' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'I come: A slow Sunday brunch' }));
+  expect(await screen.findByText('You come')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Give back my seat: A slow Sunday brunch' })).toBeTruthy();
+  expect(api.callsOf(answerEvent)[0]?.body).toEqual({ event: 'brunch', coming: true });
+});
+
+test('whoever no package invites is told which ones do', async () => {
+  const api = fakeApi();
+  api.answer(listEvents, { invited: false, events: [] });
+  showScreen(<EventsScreen />, { at: '/events' });
+  expect(await screen.findByText('Your package does not invite you yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the packages' })).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+// How far a case and a proposal are, in words of the desk.
+import type { ProposalState, VipState } from '@ijeuwa/contract/vip';
+
+export const STATE_LABEL: Record<VipState, string> = {
+  submitted: 'Not paid yet',
+  paid: 'Begun',
+  assigned: 'Taken',
+  interviewed: 'Spoken with',
+  searching: 'Searching',
+  proposed: 'People proposed',
+  introduced: 'Introduced',
+  feedback: 'Heard how it went',
+  paused: 'Paused',
+  closed: 'Closed',
+};
+
+export const PROPOSAL_LABEL: Record<ProposalState, string> = {
+  offered: 'the client is asked',
+  asked: 'the client said yes, they are asked',
+  matched: 'matched',
+  declined: 'the client said no',
+  over: 'did not come about',
+};

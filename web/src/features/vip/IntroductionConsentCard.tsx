@@ -1,0 +1,28 @@
+// Whether matchmakers may introduce a member whose profile is Private.
+import { changeIntroductionConsent, findIntroductionConsent } from '@ijeuwa/contract/vip';
+import { useChange, useRead } from '#platform/queries.ts';
+import { Card } from '#ui/Card.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Switch } from '#ui/Switch.tsx';
+
+export function IntroductionConsentCard() {
+  const { data } = useRead(findIntroductionConsent, {});
+  const change = useChange(changeIntroductionConsent, { renews: [findIntroductionConsent] });
+  if (!data) return null;
+  return (
+    <Card as="section" className="flex flex-col gap-1">
+      <h3 className="text-lg">Introductions</h3>
+      <Switch
+        label="Let matchmakers introduce me while I am Private"
+        hint="A matchmaker may show your card, without photos, to a member who fits you both ways. If they say yes you are asked, and nothing happens without your yes."
+        checked={change.isPending ? !data.accepts : data.accepts}
+        onChange={({ target }) =>
+          change.mutate(
+            { body: { accepts: target.checked } },
+            { onError: ({ message }) => feedback.error(message) },
+          )
+        }
+      />
+    </Card>
+  );
+}
