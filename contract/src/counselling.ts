@@ -45,7 +45,7 @@ export const sendConsultationEmail = endpoint({
   path: '/api/notifications/send-consultation-email',
   access: 'member',
   summary:
-    'Takes a wish for a consultation and acknowledges it by mail, in fixed words and to the member’s own address; at most 5 in a day.',
+    'Mails the member about their consultation on that day, booked as an appointment, or names the nearest free times where none is; fixed words, to the member’s own address, at most 5 in a day.',
   body: z.strictObject({
     name: personName('Name is required'),
     email: email('Email is required', 'Invalid email format'),

@@ -181,7 +181,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/api/appointments/:id/cancel',
   ...of,
-  summary: `Cancels it: until ${CHANGED_UNTIL_HOURS} hours before all that was paid goes back, or the session to its plan; later nothing does. A hold is let go. Twice is once.`,
+  summary: `Cancels it: until ${CHANGED_UNTIL_HOURS} hours before all that was paid goes back, or the session to its plan; later nothing does. A hold is let go. Of whoever comes along only they stay away: it stays whose it is. Twice is once.`,
   answer: Appointment,
 });
 

@@ -237,6 +237,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     bank: bankAccountOf(config),
     services,
     credits: schedule.credits,
+    consultationTimes: schedule.consultationTimes,
     agreeTo: profiles.agreements.agreeTo,
     withdrawFrom: profiles.agreements.withdrawFrom,
   });
@@ -257,6 +258,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const venues = makeVenues({ ...platform, notify, standing, audit, catalogue, publicUrl, demo });
 
   counsellors.follow(schedule.keepCounsellors);
+  couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);

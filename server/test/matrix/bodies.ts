@@ -188,8 +188,6 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     seenVersion: 1,
   }),
   'POST /api/staff/therapy-packages/:key/end': () => ({ ...reason, seenVersion: 1 }),
-  'POST /api/staff/consultations/:id/answers': () => ({ clientId: randomUUID(), text: 'Hello' }),
-  'POST /api/staff/consultations/:id/close': () => reason,
   'POST /api/staff/assessments/:id/insights': () => ({ clientId: randomUUID(), text: 'Hello' }),
   'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
   'POST /api/staff/people/:id/invitation': () => reason,

@@ -14,22 +14,6 @@ export const SERVICE_WORDS = {
       taken_back_at: 'Given back',
     },
   },
-  therapy_consultation: {
-    heading: 'Consultations you asked for',
-    labels: {
-      wished_on: 'Preferred day',
-      content: 'You gave',
-      amount_minor: 'Fee',
-      sent_at: 'Sent',
-      pay_by: 'To be paid until',
-      paid_at: 'Paid',
-      taken_back_at: 'Fee given back',
-      answer: 'We answered',
-      answered_at: 'Answered',
-      starts_at: 'Time proposed',
-      closed_at: 'Closed',
-    },
-  },
   therapy_assessment: {
     heading: 'Your assessments',
     labels: {
