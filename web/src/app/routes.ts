@@ -88,7 +88,6 @@ export default [
     route('staff/codes', '../features/staff/codes/CodesScreen.tsx'),
     route('staff/faq', '../features/staff/faq/FaqScreen.tsx'),
     route('staff/resources', '../features/staff/resources/ResourcesDeskScreen.tsx'),
-    route('staff/consultations', '../features/staff/therapy/ConsultationsScreen.tsx'),
     route('staff/assessments', '../features/staff/therapy/AssessmentsScreen.tsx'),
     route('staff/therapy-plans', '../features/staff/therapy/TherapyPlansScreen.tsx'),
     route('staff/planning', '../features/staff/planning/PlanningScreen.tsx'),

@@ -61,13 +61,19 @@ export const bookedMail = ({
     },
     ...(heldUntil ? [REFERENCE] : []),
   ],
-  action: { lead: 'To pay for it, move it or cancel it:', label: 'Open your schedule', link: `${publicUrl}/schedule` },
+  action: {
+    lead: 'To pay for it, move it or cancel it:',
+    label: 'Open your schedule',
+    link: `${publicUrl}/schedule`,
+  },
 });
 export const bookedBell = ({ id, heldUntil }: BookedConsultation): Notice['bell'] =>
   bell(
     id,
     heldUntil ? 'Appointment: its time is held' : 'Appointment: it is confirmed',
-    heldUntil ? 'It is confirmed once its fee is here; how to pay stands under Schedule.' : 'It stands under Schedule.',
+    heldUntil
+      ? 'It is confirmed once its fee is here; how to pay stands under Schedule.'
+      : 'It stands under Schedule.',
   );
 
 /** For whoever named a day and has no time on it: nobody calls them, so the free times come first. */
@@ -84,7 +90,12 @@ export const freeTimesMail = ({
     hello(name),
     `You would like a consultation around ${dayInWords(day)}. Nothing is booked yet: please choose a time on the page.`,
     free.length > 0
-      ? { facts: free.map(({ startsAt, zone, withWhom }) => [momentIn(zone, startsAt), `with ${nameInMail(withWhom)}`]) }
+      ? {
+          facts: free.map(({ startsAt, zone, withWhom }) => [
+            momentIn(zone, startsAt),
+            `with ${nameInMail(withWhom)}`,
+          ]),
+        }
       : 'Around that day no time is free at the moment.',
     `It costs ${fee}, to be paid within ${FEE_WITHIN}; your time is held for so long.`,
   ],

@@ -1,5 +1,5 @@
 // Decisions of the therapy room, one line a case.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as rules from './therapy.rules.ts';
 
 const at = (moment: string) => new Date(moment);

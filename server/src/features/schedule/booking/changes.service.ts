@@ -132,7 +132,11 @@ export const makeChanges = (needs: ChangesNeeds) => {
       if (found.appointment.memberId !== viewer.memberId) {
         // What another booked and paid for stays theirs: whoever comes along stays away.
         await together.stayAway(id, viewer.memberId);
-        return view(db, { ...found, appointment: { ...found.appointment, state: 'cancelled' } }, viewer.memberId);
+        return view(
+          db,
+          { ...found, appointment: { ...found.appointment, state: 'cancelled' } },
+          viewer.memberId,
+        );
       }
       await steps.take(id, {
         decide: cancelled,

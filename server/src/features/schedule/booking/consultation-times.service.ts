@@ -21,7 +21,15 @@ export type BookedConsultation = {
 };
 export type FreeConsultation = { withWhom: string; startsAt: Date; zone: string };
 
-export const makeConsultationTimes = ({ db, clock, times }: { db: Database; clock: Clock; times: Times }) => ({
+export const makeConsultationTimes = ({
+  db,
+  clock,
+  times,
+}: {
+  db: Database;
+  clock: Clock;
+  times: Times;
+}) => ({
   /** A day of the counsellor’s clock; what was held and is not any more does not count. */
   async findBooked(memberId: string, day: string): Promise<BookedConsultation | undefined> {
     const now = clock.now();

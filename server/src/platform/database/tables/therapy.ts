@@ -2,7 +2,7 @@
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { member, moment, newId } from './accounts.ts';
+import { member, moment } from './accounts.ts';
 import { catalogueVersion } from './catalogue.ts';
 import { endsAfter, known, needs, positive } from './checks.ts';
 import { staff } from './staff.ts';
