@@ -12,7 +12,7 @@ import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeCounsellors } from '../features/counselling/counsellors/counsellors.service.ts';
-import { makeCouples } from '../features/couples/couples.service.ts';
+import { makeCouplesRoom } from '../features/couples/couples.room.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
@@ -138,7 +138,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const services = sold ?? billing.services;
 
-  const couples = makeCouples({ ...platform, notify, publicUrl });
+  const couples = makeCouplesRoom({ ...platform, notify, publicUrl, ...profiles.agreements });
 
   const schedule = makeScheduleRoom({
     ...platform,

@@ -121,4 +121,3 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl }: Coup
     },
   };
 };
-export type Couples = ReturnType<typeof makeCouples>;
