@@ -9,6 +9,7 @@ const proof = { proof: { password: PASSWORD } };
 
 const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/conversations/:matchId/messages': () => ({ clientId: randomUUID(), text: 'Hello' }),
+  'PUT /api/couple/questionnaire': () => ({ consent: true, replies: [] }),
   'POST /api/conversations/:matchId/read': () => ({ seq: 0 }),
   'POST /api/match-cards/:id/like': () => ({ liked: { part: 'bio' }, note: 'Hello' }),
   'POST /api/members/:id/report': () => ({ reason: 'harassment' }),

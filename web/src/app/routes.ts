@@ -47,6 +47,7 @@ export default [
     route('discounts', '../features/billing/codes/DiscountsScreen.tsx'),
     route('invoices', '../features/billing/invoices/InvoicesScreen.tsx'),
     route('relationship-therapy', 'flows/therapy/TherapyPage.tsx'),
+    route('questionnaire', '../features/couples/questionnaire/QuestionnaireScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),
     route('help-support', 'flows/help/HelpSupportPage.tsx'),
     route('resources', '../features/help/resources/ResourcesScreen.tsx'),

@@ -14,6 +14,16 @@ export const SERVICE_WORDS = {
       taken_back_at: 'Given back',
     },
   },
+  couple_replies: {
+    heading: 'Your answers to the questionnaire of a couple',
+    labels: {
+      areas: 'On the eight areas, 1 to 5, and 0 for never discussed',
+      candour: 'On candour',
+      safety: 'On safety',
+      saved_at: 'Saved',
+      released_at: 'Released',
+    },
+  },
   therapy_assessment: {
     heading: 'Your assessments',
     labels: {
