@@ -7,6 +7,8 @@ import { Day } from './schedule.ts';
 export const COUNSELLOR_CATEGORIES = ['clinical', 'family', 'premarital'] as const;
 export type CounsellorCategory = (typeof COUNSELLOR_CATEGORIES)[number];
 
+export const LIKENESSES = ['woman', 'man'] as const;
+
 export const Counsellor = z.object({
   /** By the key of the catalogue. */
   id: z.string(),
@@ -26,7 +28,9 @@ export const Counsellor = z.object({
   languages: z.array(z.string()),
   /** Who licensed them, and whether we have checked it. */
   licence: z.nullable(z.object({ body: z.string(), checked: z.boolean() })),
+  /** Where it is empty a drawn likeness stands, of a woman or a man. */
   image: z.string(),
+  likeness: z.enum(LIKENESSES),
 });
 export type Counsellor = z.infer<typeof Counsellor>;
 export const listCounsellors = endpoint({

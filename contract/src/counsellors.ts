@@ -53,6 +53,8 @@ export const CounsellorEntry = z.strictObject({
   portrait: z.optional(
     requiredLine('Please name the drawing.', 40, z.regex(/^[a-z-]+$/, 'Small letters, please.')),
   ),
+  /** Whose drawn likeness stands where there is no portrait. */
+  likeness: z.optional(z.enum(LIKENESSES, { error: 'A woman or a man, please.' })),
   /** What is only claimed, and stands in the demonstration alone: people and ratings there are invented. */
   demonstration: z.optional(
     z.strictObject({

@@ -219,8 +219,8 @@ export const findCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
   access: 'member',
-  summary: 'Whether the member has a private calendar address. It was shown once, when it was made.',
-  answer: z.object({ made: z.boolean(), madeAt: z.nullable(Moment) }),
+  summary: 'The member’s private calendar address, where they made one.',
+  answer: z.object({ made: z.boolean(), madeAt: z.nullable(Moment), ...CalendarFeed.shape }),
 });
 export const makeCalendarFeed = endpoint({
   method: 'POST',

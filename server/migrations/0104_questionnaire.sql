@@ -19,6 +19,7 @@ SELECT g."id", 'granted', 1, g."granted_at" FROM "session_grant" g JOIN "therapy
 ALTER TABLE "therapy_consultation" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
 DROP TABLE "therapy_consultation" CASCADE;--> statement-breakpoint
 ALTER TABLE "consent" DROP CONSTRAINT "consent_purpose_known";--> statement-breakpoint
+ALTER TABLE "calendar_feed" ADD COLUMN "token_sealed" text;--> statement-breakpoint
 ALTER TABLE "couple_replies" ADD CONSTRAINT "couple_replies_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "couple_replies" ADD CONSTRAINT "couple_replies_released_couple_id_couple_id_fk" FOREIGN KEY ("released_couple_id") REFERENCES "public"."couple"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "couple_replies_released" ON "couple_replies" USING btree ("released_couple_id");--> statement-breakpoint
