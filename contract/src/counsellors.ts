@@ -1,7 +1,7 @@
 // The counsellors: what is written of each, as files and staff give it, and as staff keep it with its history.
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
-import { COUNSELLOR_CATEGORIES } from './counselling.ts';
+import { COUNSELLOR_CATEGORIES, LIKENESSES } from './counselling.ts';
 import { isoDate, list, requiredLine, requiredText } from './fields.ts';
 
 export const COUNSELLOR_NAME_MAX_LENGTH = 60;

@@ -10,7 +10,6 @@ import {
   Moment,
   Money,
   Ok,
-  optionalText,
   requiredLine,
   requiredText,
 } from './fields.ts';

@@ -1,5 +1,6 @@
 // The alarm of the clock: whoever may answer is told once that an answer is due soon, and once that it is overdue.
-import { ENQUIRY_ANSWERED_WITHIN_HOURS, listEnquiries } from '@ijeuwa/contract/support';
+import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
+import { listEnquiries } from '@ijeuwa/contract/support';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { referenceOf } from '#platform/case-queue.rules.ts';
 import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
@@ -23,7 +24,7 @@ export type DueAlarmNeeds = {
 };
 
 const SOON_MS = 4 * HOUR_MS;
-const WITHIN_MS = ENQUIRY_ANSWERED_WITHIN_HOURS * HOUR_MS;
+const WITHIN_MS = CASE_ANSWERED_WITHIN_HOURS * HOUR_MS;
 
 export const makeDueAlarm = (needs: DueAlarmNeeds) => {
   const { db, clock, live, notify, listColleagues, publicUrl } = needs;

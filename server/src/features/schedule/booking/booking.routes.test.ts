@@ -254,15 +254,8 @@ test('cancelled a day before all goes back, later nothing does', async () => {
 test('of a hundred who book at once with one session one does, and cancelled in time it comes back', async () => {
   const ada = await somebody();
   const usableUntil = new Date('2027-06-01T00:00:00Z');
-  const plan = {
-    memberId: ada.id,
-    planId: randomUUID(),
-    title: 'Essential',
-    sessions: 1,
-    usableUntil,
-    kind: 'session' as const,
-  };
-  for (const _ of [1, 2]) await db.transaction((tx) => schedule.credits.grant(tx, plan));
+  const plan = { memberId: ada.id, planId: randomUUID(), title: 'Essential', sessions: 1, usableUntil };
+  for (const _ of [1, 2]) await db.transaction((tx) => schedule.credits.grant(tx, { ...plan, kind: 'session' }));
   const wanted = Array.from({ length: 10 }, freeTime);
   const replies = await Promise.all(
     Array.from({ length: 100 }, (_, at) => book(ada, { startsAt: wanted[at % 10], useCredit: true })),
