@@ -55,7 +55,7 @@ const toValues = (data: CounsellorEntry | null): Values => ({
   'data.priceUSD': data ? String(data.priceUSD) : '',
   'data.licenceBody': data?.licenceBody ?? '',
   'data.licenceCheckedOn': data?.licenceCheckedOn ?? '',
-  'data.likeness': data?.likeness ?? LOOKS[0]!.value,
+  'data.likeness': data?.likeness ?? 'man',
   'data.position': data ? String(data.position) : '',
 });
 const partsOf = (text: string | undefined, between: RegExp): string[] =>
