@@ -130,6 +130,7 @@ const bySession = (slot: Slot) =>
       memberId: viewer.memberId,
       planId: randomUUID(),
       title: 'Plan',
+      kind: 'session',
       sessions: 1,
       usableUntil,
     });

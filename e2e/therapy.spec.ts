@@ -1,4 +1,4 @@
-// Relationship therapy: every dialog and the ways between them; a consultation and an assessment reach a counsellor, and come back.
+// Relationship therapy: every dialog and the ways between them; a consultation stands in both diaries, an assessment comes back with its insights.
 import { expect, type Page } from '@playwright/test';
 import { test } from './kept-browser.ts';
 import { enterOffice } from './office.ts';
@@ -67,26 +67,37 @@ test('every dialog opens, closes in each way, and leads to the next', { tag: '@p
   await page.close();
 });
 
-test('a consultation and an assessment reach a counsellor, and the answers come back', {
-  tag: '@desk',
-}, async ({ browser }) => {
+test('a consultation is booked at a free time, paid, and stands in both diaries', { tag: '@phone' }, async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   const name = `Ìfẹ́ọlúwa ${crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}`;
   await signUp(page.request, traveller(name, 'female', 34));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/relationship-therapy');
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Book a Consultation' }).click();
 
-  await page.getByRole('button', { name: 'Book a Consultation' }).click();
+  await open();
   const booking = dialog(page, 'Book a Consultation');
+  await booking.getByLabel('Phone').fill('0803 123 4567');
   await booking.getByRole('button', { name: 'Proceed to Payment' }).click();
   await expect(booking.getByText('Please choose a day.')).toBeVisible();
-  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await booking.getByLabel('Counsellor').selectOption('Dr Hauwa Danladi');
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   await booking.getByLabel('Preferred date').fill(day);
+  const times = booking.getByRole('group', { name: 'Time', exact: true }).getByRole('radio');
+  const days = booking.getByRole('list', { name: 'Free days' }).getByRole('button');
+  await expect(times.or(days).first()).toBeVisible();
+  if ((await times.count()) === 0) await days.first().click();
+  await times.first().check();
+  const time = (await booking.locator('label:has(input:checked)').first().innerText()).trim().slice(-5);
+  await expectNothingWider(page);
+  await expectNoFaults(page);
   await booking.getByRole('button', { name: 'Proceed to Payment' }).click();
   await expect(booking.getByText('₦10,000 (about $6.25)')).toBeVisible();
   await expect(booking.getByText('Demonstration Bank')).toBeVisible();
   await booking.getByRole('button', { name: 'Back' }).click();
-  await expect(booking.getByLabel('Preferred date')).toHaveValue(day);
+  await expect(times.first()).toBeChecked();
   await booking.getByRole('button', { name: 'Proceed to Payment' }).click();
   await page.route('**/send-consultation-email', (call) => call.abort());
   await booking.getByRole('button', { name: 'Confirm Booking' }).click();
@@ -96,12 +107,48 @@ test('a consultation and an assessment reach a counsellor, and the answers come 
   );
   await failed.getByRole('button', { name: 'Close' }).last().click();
   await page.unroute('**/send-consultation-email');
-  await page.getByRole('button', { name: 'Book a Consultation' }).click();
+  await open();
   await booking.getByRole('button', { name: 'Confirm Booking' }).click();
-  const booked = dialog(page, 'Your consultation is requested');
-  await expect(booked).toContainText('within 24 hours');
-  await expect(booked.getByRole('button', { name: 'Pay the fee' })).toBeVisible();
-  await booked.getByRole('button', { name: 'Close' }).last().click();
+  const booked = dialog(page, 'Consultation Success');
+  await expect(booked).toContainText('Your time is held.');
+  await expectNoFaults(page);
+  await booked.getByRole('button', { name: 'Pay the fee' }).click();
+  await page.getByRole('radio', { name: /Bank Card/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay ₦10,000' }).click();
+  await expect(page).toHaveURL(/\/demo\/paystack\/checkout\//);
+  await page.getByRole('button', { name: 'Pay ₦10,000' }).click();
+  await expect(page).toHaveURL(/\/relationship-therapy/);
+  const own = page.getByRole('region', { name: 'Your consultations' });
+  await expect(own).toContainText('Confirmed');
+  await expectWholeScreen(page, '/relationship-therapy');
+
+  await page.goto('/schedule');
+  const ahead = page.getByRole('list', { name: 'Appointments to come' }).getByRole('listitem');
+  await expect(ahead).toContainText('Dr Hauwa Danladi');
+  await expect(ahead).toContainText(time);
+  const desk = await enterOffice(browser, 'danladi@demo.ijeuwa.example');
+  const { appointments } = await (await page.request.get('/api/appointments')).json();
+  const from = appointments[0].date;
+  const { appointments: week } = await (
+    await desk.request.get(`/api/staff/appointments?from=${from}`)
+  ).json();
+  expect(week.map((one: { name: string; kind: string }) => [one.name, one.kind])).toContainEqual([
+    name,
+    'consultation',
+  ]);
+  await desk.context().close();
+  await page.close();
+});
+
+test('an assessment reaches a counsellor, and the answer comes back', { tag: '@desk' }, async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const name = `Ìfẹ́ọlúwa ${crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}`;
+  await signUp(page.request, traveller(name, 'female', 34));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/relationship-therapy');
 
   await page.getByRole('tab', { name: 'Services' }).click();
   await page.getByRole('button', { name: 'Start Assessment' }).click();
@@ -118,14 +165,6 @@ test('a consultation and an assessment reach a counsellor, and the answers come 
   );
 
   const desk = await enterOffice(browser, 'staff@demo.ijeuwa.example');
-  await desk.goto('/staff/consultations');
-  await desk.getByRole('button', { name: `Open ${name}` }).click();
-  const wish = dialog(desk, `Consultation for ${name}`);
-  await wish.getByRole('button', { name: 'Take this consultation' }).click();
-  await wish.getByLabel('Time, on the clock of Lagos').fill(`${day}T10:00`);
-  await wish.getByLabel('Your answer').fill('Come at ten, both of you.');
-  await wish.getByRole('button', { name: 'Send answer' }).click();
-  await expect(wish).toHaveCount(0);
   await desk.goto('/staff/assessments');
   await desk.getByRole('button', { name: `Open the assessment of ${name}` }).click();
   const words = dialog(desk, `Assessment of ${name}`);
@@ -138,10 +177,6 @@ test('a consultation and an assessment reach a counsellor, and the answers come 
   await expect(page.getByRole('region', { name: 'Your assessment' })).toContainText(
     'Begin with one evening a week.',
   );
-  await expect(page.getByRole('region', { name: 'Your consultations' })).toContainText(
-    'Come at ten, both of you.',
-  );
-  await expect(page.getByRole('region', { name: 'Your consultations' })).toContainText('10:00 WAT');
   await expectNothingWider(page);
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Withdraw my consent' }).click();

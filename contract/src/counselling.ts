@@ -7,6 +7,8 @@ import { Day } from './schedule.ts';
 export const COUNSELLOR_CATEGORIES = ['clinical', 'family', 'premarital'] as const;
 export type CounsellorCategory = (typeof COUNSELLOR_CATEGORIES)[number];
 
+export const LIKENESSES = ['woman', 'man'] as const;
+
 export const Counsellor = z.object({
   /** By the key of the catalogue. */
   id: z.string(),
@@ -26,7 +28,9 @@ export const Counsellor = z.object({
   languages: z.array(z.string()),
   /** Who licensed them, and whether we have checked it. */
   licence: z.nullable(z.object({ body: z.string(), checked: z.boolean() })),
+  /** Where it is empty a drawn likeness stands, of a woman or a man. */
   image: z.string(),
+  likeness: z.enum(LIKENESSES),
 });
 export type Counsellor = z.infer<typeof Counsellor>;
 export const listCounsellors = endpoint({
@@ -45,7 +49,7 @@ export const sendConsultationEmail = endpoint({
   path: '/api/notifications/send-consultation-email',
   access: 'member',
   summary:
-    'Takes a wish for a consultation and acknowledges it by mail, in fixed words and to the member’s own address; at most 5 in a day.',
+    'Mails the member about their consultation on that day, booked as an appointment, or names the nearest free times where none is; fixed words, to the member’s own address, at most 5 in a day.',
   body: z.strictObject({
     name: personName('Name is required'),
     email: email('Email is required', 'Invalid email format'),

@@ -1,7 +1,7 @@
 // The counsellors: what is written of each, as files and staff give it, and as staff keep it with its history.
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
-import { COUNSELLOR_CATEGORIES } from './counselling.ts';
+import { COUNSELLOR_CATEGORIES, LIKENESSES } from './counselling.ts';
 import { isoDate, list, requiredLine, requiredText } from './fields.ts';
 
 export const COUNSELLOR_NAME_MAX_LENGTH = 60;
@@ -53,6 +53,8 @@ export const CounsellorEntry = z.strictObject({
   portrait: z.optional(
     requiredLine('Please name the drawing.', 40, z.regex(/^[a-z-]+$/, 'Small letters, please.')),
   ),
+  /** Whose drawn likeness stands where there is no portrait. */
+  likeness: z.optional(z.enum(LIKENESSES, { error: 'A woman or a man, please.' })),
   /** What is only claimed, and stands in the demonstration alone: people and ratings there are invented. */
   demonstration: z.optional(
     z.strictObject({

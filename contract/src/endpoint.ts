@@ -54,7 +54,6 @@ export type Case =
   | 'catalogue entry'
   | 'resource'
   | 'therapy package'
-  | 'consultation'
   | 'assessment'
   | 'appointment'
   | 'counsellor'

@@ -1,17 +1,11 @@
 // What members ask a planner about a wedding, and how planners answer: each enquiry has an owner, a state and a clock.
 import * as z from 'zod/mini';
+import { CASE_STATES, CaseNote, caseRow } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import { email, handle, Id, isoDate, Moment, Ok, personName, requiredText, staffReason } from './fields.ts';
 
 export const PLANNING_MESSAGE_MAX_LENGTH = 4000;
 export const PLANNING_GUESTS_MAX = 10_000;
-/** How long an enquiry is kept after it was closed; the privacy policy says the same. */
-export const PLANNING_KEPT_MONTHS = 24;
-/** From each message that waits, at weekends too; the pages say the same. */
-export const PLANNING_ANSWERED_WITHIN_HOURS = 24;
-/** How far one is: nobody has it, a planner has it, it was answered, nothing more is done about it. */
-export const PLANNING_STATES = ['open', 'claimed', 'answered', 'closed'] as const;
-export type PlanningState = (typeof PLANNING_STATES)[number];
 export const PLANNING_PAGE = 25;
 export const OWN_PLANNING_MAX = 20;
 
@@ -67,7 +61,7 @@ const enquiry = {
   about: z.nullable(z.string()),
   weddingDate: z.nullable(z.string()),
   guests: z.nullable(z.int()),
-  state: z.enum(PLANNING_STATES),
+  state: z.enum(CASE_STATES),
   receivedAt: Moment,
   /** Until when an answer to what waits is due; null where nothing waits. */
   dueAt: z.nullable(Moment),
@@ -100,15 +94,7 @@ export const writeToPlanner = endpoint({
   ...writing('Please write a message.'),
 });
 
-const row = {
-  ...enquiry,
-  name: z.string(),
-  /** Who has it, also once it is answered. */
-  staff: z.nullable(z.string()),
-  mine: z.boolean(),
-  answeredAt: z.nullable(Moment),
-  closedAt: z.nullable(Moment),
-};
+const row = { ...caseRow, ...enquiry };
 export const PlanningRow = z.object(row);
 export type PlanningRow = z.infer<typeof PlanningRow>;
 
@@ -117,7 +103,7 @@ export const PlanningCase = z.object({
   email: z.string(),
   member: z.object({ _id: Id, name: z.string() }),
   written: z.array(z.object({ ...Written.shape, staff: z.nullable(z.string()) })),
-  notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
+  notes: z.array(CaseNote),
 });
 export type PlanningCase = z.infer<typeof PlanningCase>;
 

@@ -203,6 +203,7 @@ export const CONSENT_PURPOSES = [
   'terms',
   'privacy-policy',
   'therapy-assessment',
+  'couple-questionnaire',
   ...Object.values(DETAIL_PURPOSES),
 ] as const;
 export const Consent = z.object({

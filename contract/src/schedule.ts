@@ -181,7 +181,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/api/appointments/:id/cancel',
   ...of,
-  summary: `Cancels it: until ${CHANGED_UNTIL_HOURS} hours before all that was paid goes back, or the session to its plan; later nothing does. A hold is let go. Twice is once.`,
+  summary: `Cancels it: until ${CHANGED_UNTIL_HOURS} hours before all that was paid goes back, or the session to its plan; later nothing does. A hold is let go. Of whoever comes along only they stay away: it stays whose it is. Twice is once.`,
   answer: Appointment,
 });
 
@@ -219,8 +219,8 @@ export const findCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
   access: 'member',
-  summary: 'Whether the member has a private calendar address. It was shown once, when it was made.',
-  answer: z.object({ made: z.boolean(), madeAt: z.nullable(Moment) }),
+  summary: 'The member’s private calendar address, where they made one.',
+  answer: z.object({ made: z.boolean(), madeAt: z.nullable(Moment), ...CalendarFeed.shape }),
 });
 export const makeCalendarFeed = endpoint({
   method: 'POST',

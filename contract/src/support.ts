@@ -1,5 +1,6 @@
 // Enquiries from the open pages: sent by anybody, answered by staff.
 import * as z from 'zod/mini';
+import { CASE_ANSWERED_WITHIN_HOURS, CaseNote, caseRow } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import { email, handle, Id, Moment, Ok, optionalText, requiredText, staffReason } from './fields.ts';
 
@@ -8,16 +9,9 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 export const ENQUIRY_NAME_MAX_LENGTH = 100;
 export const ENQUIRY_SUBJECT_MAX_LENGTH = 200;
 export const ENQUIRY_MESSAGE_MAX_LENGTH = 4000;
-/** How long an enquiry is kept after it was closed; the privacy policy says the same. */
-export const ENQUIRY_KEPT_MONTHS = 24;
-/** Spec 9: support responds within 24 hours. The desk is measured by it, at weekends too, and whoever wrote is told so. */
-export const ENQUIRY_ANSWERED_WITHIN_HOURS = 24;
 /** The same words wherever it is promised. */
 export const supportPromise = (hours: string): string =>
-  `Our support answers within ${ENQUIRY_ANSWERED_WITHIN_HOURS} hours. We are at the desk ${hours}.`;
-/** How far one is: nobody has it, one of the staff has it, it was answered, nothing more is done about it. */
-export const ENQUIRY_STATES = ['open', 'claimed', 'answered', 'closed'] as const;
-export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+  `Our support answers within ${CASE_ANSWERED_WITHIN_HOURS} hours. We are at the desk ${hours}.`;
 export const ENQUIRIES_PAGE = 25;
 export const OWN_ENQUIRIES_MAX = 20;
 
@@ -94,20 +88,11 @@ export const listOwnEnquiries = endpoint({
 });
 
 const row = {
-  _id: Id,
-  reference: z.string(),
+  ...caseRow,
   kind: z.enum(ENQUIRY_KINDS),
-  name: z.string(),
   subject: z.nullable(z.string()),
-  state: z.enum(ENQUIRY_STATES),
-  /** Who has it, also once it is answered. */
-  staff: z.nullable(z.string()),
-  mine: z.boolean(),
-  receivedAt: Moment,
-  /** Until when an answer is due, and when the first one left. */
+  /** Until when an answer is due. */
   dueAt: Moment,
-  answeredAt: z.nullable(Moment),
-  closedAt: z.nullable(Moment),
 };
 export const EnquiryRow = z.object(row);
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
@@ -118,7 +103,7 @@ export const EnquiryCase = z.object({
   message: z.string(),
   member: z.nullable(z.object({ _id: Id, name: z.string() })),
   answers: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), answeredAt: Moment })),
-  notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
+  notes: z.array(CaseNote),
 });
 export type EnquiryCase = z.infer<typeof EnquiryCase>;
 

@@ -1,4 +1,4 @@
-// Relationship therapy: the plans and what they cost, a wish for a consultation, the assessment and its insights.
+// Relationship therapy: the plans and what they cost, the fee of a consultation, the assessment and its insights.
 import * as z from 'zod/mini';
 import { BankAccount } from './billing.ts';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
@@ -10,15 +10,13 @@ import {
   Moment,
   Money,
   Ok,
-  optionalText,
   requiredLine,
   requiredText,
 } from './fields.ts';
 import { ServiceQuote } from './services.ts';
 
-/** Spec 9: the fee is sent within so many hours; a wish and an assessment are answered within as many. */
+/** Spec 9: the fee is sent within so many hours; an assessment is answered within as many. */
 export const CONSULTATION_PAID_WITHIN_HOURS = 24;
-export const CONSULTATION_ANSWERED_WITHIN_HOURS = 24;
 export const INSIGHTS_WITHIN_HOURS = 24;
 export const CONSULTATION_MAILS_A_DAY = 5;
 export const PLAN_USABLE_MONTHS = 12;
@@ -103,7 +101,7 @@ export const TherapyPlan = z.object({
   state: z.enum(THERAPY_PLAN_STATES),
   chosenAt: Moment,
   usableUntil: z.nullable(Moment),
-  /** What waits to be paid. */
+  /** What waits to be paid; null also while a transfer for it is looked for. */
   quote: z.nullable(ServiceQuote),
 });
 export type TherapyPlan = z.infer<typeof TherapyPlan>;
@@ -120,22 +118,6 @@ export const chooseTherapyPlan = endpoint({
   }),
   answer: TherapyPlan,
 });
-
-/** `lapsed`: the fee did not come in time; it can be asked for again. */
-export const CONSULTATION_STATES = ['unpaid', 'lapsed', 'paid', 'taken_back', 'closed'] as const;
-export const OwnConsultation = z.object({
-  _id: Id,
-  state: z.enum(CONSULTATION_STATES),
-  /** The preferred day. */
-  date: z.string(),
-  sentAt: Moment,
-  payBy: Moment,
-  fee: Money,
-  quote: z.nullable(ServiceQuote),
-  /** What a counsellor answered, and the time they propose. */
-  answer: z.nullable(z.object({ text: z.string(), startsAt: z.nullable(Moment), answeredAt: Moment })),
-});
-export type OwnConsultation = z.infer<typeof OwnConsultation>;
 
 // Spec 3, as its select sends it.
 export const DURATIONS = ['less_than_1', '1_3', '3_5', '5_plus'] as const;
@@ -160,10 +142,9 @@ export const findOwnTherapy = endpoint({
   method: 'GET',
   path: '/api/therapy/own',
   access: 'member',
-  summary: `The member’s plans, consultations and assessments, the newest first, at most ${OWN_THERAPY_MAX} of each.`,
+  summary: `The member’s plans and assessments, the newest first, at most ${OWN_THERAPY_MAX} of each.`,
   answer: z.object({
     plans: z.array(TherapyPlan),
-    consultations: z.array(OwnConsultation),
     assessments: z.array(Assessment),
   }),
 });
@@ -197,64 +178,6 @@ const COUNSELLING = ['counsellor', 'admin'] as const;
 const one = { params: z.object({ id: Id }) } as const;
 // Four thousand letters of several bytes each.
 const bodyMaxBytes = 32 * 1024;
-
-export const ConsultationRow = z.object({
-  _id: Id,
-  name: z.string(),
-  email: z.string(),
-  date: z.string(),
-  state: z.enum(CONSULTATION_STATES),
-  staff: z.nullable(z.string()),
-  mine: z.boolean(),
-  sentAt: Moment,
-  payBy: Moment,
-  paidAt: z.nullable(Moment),
-  dueAt: Moment,
-  answer: OwnConsultation.shape.answer,
-});
-export type ConsultationRow = z.infer<typeof ConsultationRow>;
-export const listConsultations = endpoint({
-  method: 'GET',
-  path: '/api/staff/consultations',
-  access: { staff: COUNSELLING },
-  summary:
-    'The wishes for a consultation: those without an answer first, whoever has waited longest before the others. `next` is the `after` of the following page.',
-  query: z.strictObject({ after: z.optional(handle) }),
-  answer: z.object({ consultations: z.array(ConsultationRow), next: z.nullable(z.string()) }),
-});
-export const claimConsultation = endpoint({
-  method: 'POST',
-  path: '/api/staff/consultations/:id/claim',
-  ...one,
-  access: { staff: COUNSELLING, of: 'consultation' },
-  summary: 'Takes a wish that nobody has. Refused (409) when a colleague has it, or it is closed.',
-  answer: Ok,
-});
-export const answerConsultation = endpoint({
-  method: 'POST',
-  path: '/api/staff/consultations/:id/answers',
-  ...one,
-  access: { staff: COUNSELLING, of: 'consultation' },
-  summary:
-    'Mails an answer to whoever asked, from whoever has the wish (409 else), with the time that is proposed; a later one takes the place of the one before. The same `clientId` again is the same answer.',
-  body: z.strictObject({
-    clientId: Id,
-    text: requiredText('Please write an answer.', INSIGHTS_MAX_LENGTH),
-    /** 2026-11-26T10:00, on the clock of Lagos; empty where none is proposed. */
-    startsAt: optionalText(16),
-  }),
-  bodyMaxBytes,
-  answer: Ok,
-});
-export const closeConsultation = endpoint({
-  method: 'POST',
-  path: '/api/staff/consultations/:id/close',
-  ...one,
-  access: { staff: COUNSELLING, of: 'consultation' },
-  summary: 'Closes a wish: it took place, or will not. Nothing is mailed. 409 when it is closed.',
-  body: z.strictObject({ reason: requiredText('Please give the reason; it is kept in the audit.', 500) }),
-  answer: Ok,
-});
 
 export const AssessmentRow = z.object({
   _id: Id,

@@ -18,7 +18,7 @@ import { listHolidays, listStaffAppointments } from './staff-schedule.ts';
 import { listVipCases } from './staff-vip.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
-import { listAssessments, listConsultations, listTherapyPackageEntries } from './therapy.ts';
+import { listAssessments, listTherapyPackageEntries } from './therapy.ts';
 import { listTransfers } from './transfers.ts';
 import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from './venues.ts';
 import { listVipEntries } from './vip-entry.ts';
@@ -42,7 +42,6 @@ export const WORK = {
   disputes: listDisputes,
   appointments: listStaffAppointments,
   holidays: listHolidays,
-  consultations: listConsultations,
   assessments: listAssessments,
   therapyPackages: listTherapyPackageEntries,
   vipCases: listVipCases,

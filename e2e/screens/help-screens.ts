@@ -36,6 +36,7 @@ export const HELP: Screen[] = [
       approach: { who: 'ada', touch: press('Learn More About Our Approach') },
     },
   },
+  { route: '/questionnaire', states: asked('ada') },
   {
     route: '/contact-us',
     states: { ...asked('ada'), refused: { who: 'ada', touch: press('Send message') } },

@@ -97,7 +97,6 @@ export const STAFF: Screen[] = [
   { route: '/staff/faq', states: asked('staff') },
   { route: '/staff/chat-answers', states: asked('staff') },
   { route: '/staff/resources', states: asked('staff') },
-  { route: '/staff/consultations', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/assessments', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/therapy-plans', states: asked('staff') },
   { route: '/staff/people', states: asked('staff') },

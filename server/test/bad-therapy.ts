@@ -4,12 +4,10 @@ type Row = Record<string, unknown>;
 const BEFORE = '2025-12-31T00:00:00Z';
 const AFTER = '2026-01-02T00:00:00Z';
 const LOW = '00000000-0000-7000-8000-000000000001';
-const ANSWER = { answer_client_id: LOW, answer_sealed: 'x', answered_at: AFTER };
 const INSIGHTS = { insights_client_id: LOW, insights_sealed: 'x', answered_at: AFTER };
 
 export const THERAPY_SAMPLES: Record<string, Row> = {
   therapy_plan: { offered_until: AFTER },
-  therapy_consultation: { pay_by: AFTER },
 };
 
 export const BAD_THERAPY: [table: string, constraint: string, ...rows: Row[]][] = [
@@ -20,19 +18,6 @@ export const BAD_THERAPY: [table: string, constraint: string, ...rows: Row[]][] 
   ['therapy_plan', 'therapy_plan_usable_until_after_paid_at', { paid_at: AFTER, usable_until: BEFORE }],
   ['therapy_plan', 'therapy_plan_usable_until_needs_paid_at', { usable_until: AFTER }],
   ['therapy_plan', 'therapy_plan_taken_back_at_needs_paid_at', { taken_back_at: AFTER }],
-  ['therapy_consultation', 'therapy_consultation_amount_minor_positive', { amount_minor: 0 }],
-  ['therapy_consultation', 'therapy_consultation_currency_known', { currency: 'XAF' }],
-  ['therapy_consultation', 'therapy_consultation_pay_by_after_sent_at', { pay_by: BEFORE }],
-  ['therapy_consultation', 'therapy_consultation_taken_back_at_needs_paid_at', { taken_back_at: AFTER }],
-  ['therapy_consultation', 'therapy_consultation_answered_whole', { staff_id: LOW, answer_sealed: 'x' }],
-  ['therapy_consultation', 'therapy_consultation_starts_at_needs_answered_at', { starts_at: AFTER }],
-  ['therapy_consultation', 'therapy_consultation_answered_at_needs_staff_id', ANSWER],
-  [
-    'therapy_consultation',
-    'therapy_consultation_one_of_a_day',
-    { member_id: LOW, wished_on: '2026-01-05' },
-    { member_id: LOW, wished_on: '2026-01-05' },
-  ],
   ['therapy_assessment', 'therapy_assessment_answered_whole', INSIGHTS],
   ['therapy_assessment', 'therapy_assessment_one_waits', { member_id: LOW }, { member_id: LOW }],
 ];

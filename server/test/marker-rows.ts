@@ -81,6 +81,7 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ['message', { match_id: matchId, seq: 1, sender_id: me }],
     ['couple', { id: coupleId, match_id: matchId, asker_id: me }],
     ['couple_member', { couple_id: coupleId, member_id: me }],
+    ['couple_replies', { member_id: me }],
     ['answer', { viewer_id: me, target_id: other }],
     ['liked_part', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],
     ['told_like', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],

@@ -85,7 +85,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'payment_attempt.provider_ref',
   'payment_attempt.reference',
   'therapy_assessment.content_sealed',
-  'therapy_consultation.content_sealed',
   'therapy_plan.name',
   'transfer_account.account_name',
   'transfer_account.account_number',

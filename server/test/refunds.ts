@@ -22,3 +22,13 @@ export const sendBack = async (
   await world.platform.pool.query('update refund set next_try_at = null');
   await world.features.billing.refunding.sweep();
 };
+
+/** What the ledger has of an order, by account, without what came to nothing. */
+export const booksOf = async ({ platform }: World, orderId: string): Promise<Record<string, number>> => {
+  const { rows } = await platform.pool.query<{ account: string; minor: number }>(
+    `select account, sum(amount_minor)::int as minor from ledger_line l
+     join ledger_transaction t on t.id = l.transaction_id where t.order_id = $1 group by 1`,
+    [orderId],
+  );
+  return Object.fromEntries(rows.filter(({ minor }) => minor !== 0).map(({ account, minor }) => [account, minor]));
+};

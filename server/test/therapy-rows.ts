@@ -8,18 +8,6 @@ const ANSWERED = { answered_at: '2026-01-02T00:00:00Z' };
 export const therapyRows = ({ memberId, staffId, versionId }: Of): [string, Row][] => [
   ['therapy_plan', { member_id: memberId, version_id: versionId }],
   [
-    'therapy_consultation',
-    {
-      id: randomUUID(),
-      member_id: memberId,
-      version_id: versionId,
-      staff_id: staffId,
-      answer_client_id: randomUUID(),
-      answer_sealed: 'x',
-      ...ANSWERED,
-    },
-  ],
-  [
     'therapy_assessment',
     {
       member_id: memberId,

@@ -23,6 +23,16 @@ import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
 
 const PLANNER = 'planner@demo.ijeuwa.example';
+/** Each of the six sees their own appointments, and keeps their own hours. */
+const COUNSELLORS = [
+  { key: 'folasade-adeyemi', email: 'adeyemi@demo.ijeuwa.example', name: 'Fọláṣadé Adéyẹmí' },
+  { key: 'ibrahim-bello', email: 'bello@demo.ijeuwa.example', name: 'Ibrahim Bello' },
+  { key: 'ubong-ekanem', email: 'ekanem@demo.ijeuwa.example', name: 'Ubong Ekanem' },
+  { key: 'ngozi-okafor', email: 'okafor@demo.ijeuwa.example', name: 'Ńgọ́zí Okafor-Williams' },
+  { key: 'hauwa-danladi', email: 'danladi@demo.ijeuwa.example', name: 'Hauwa Danladi' },
+  { key: 'oluwaseun-adebayo', email: 'adebayo@demo.ijeuwa.example', name: 'Olúwaṣeun Adébáyọ̀' },
+];
+
 export const READY_PASSWORD = 'journey of life';
 const MATCHES = 3;
 const REQUESTS = 3;
@@ -68,12 +78,8 @@ export const makeReadyAccounts = async (
     password: READY_PASSWORD,
     roles: ['moderator'],
   });
-  await staff.addStaff({
-    email: 'adeyemi@demo.ijeuwa.example',
-    name: 'Fọláṣadé Adéyẹmí',
-    password: READY_PASSWORD,
-    roles: ['counsellor'],
-  });
+  for (const { email, name } of COUNSELLORS)
+    await staff.addStaff({ email, name, password: READY_PASSWORD, roles: ['counsellor'] });
   await staff.addStaff({
     email: PLANNER,
     name: 'Títílayọ̀ Planner',
@@ -87,11 +93,12 @@ export const makeReadyAccounts = async (
     roles: ['matchmaker'],
   });
   const ngozi = (await staff.team.list()).find(({ email }) => email === 'staff@demo.ijeuwa.example');
-  await product.features.schedule.availability.link(
-    { staffId: ngozi!._id, sessionId: '', roles: ngozi!.roles },
-    'folasade-adeyemi',
-    { email: 'adeyemi@demo.ijeuwa.example', reason: 'She keeps her own hours in the demonstration.' },
-  );
+  const actor = { staffId: ngozi!._id, sessionId: '', roles: ngozi!.roles };
+  for (const { key, email } of COUNSELLORS)
+    await product.features.schedule.availability.link(actor, key, {
+      email,
+      reason: 'They keep their own hours in the demonstration.',
+    });
   await accounts.open({
     name: 'Chidi Nwosu',
     gender: 'male',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COPY_KEPT_DAYS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
-import { PLANNING_KEPT_MONTHS } from '@ijeuwa/contract/planning';
+import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
 import { LOOKS_KEPT_DAYS, NOTES_KEPT_DAYS, TOLD_KEPT_DAYS } from '../features/matching/matching.jobs.ts';
@@ -21,7 +21,7 @@ test.each([
   `| A like that is gone: that there was one | ${TOLD_KEPT_DAYS} days after it went |`,
   `| The note with a like that is gone | ${NOTES_KEPT_DAYS} days after it went |`,
   `| Your live chat with support | ${LIVE_CHAT_KEPT_MONTHS} months after it is closed |`,
-  `| What you asked our wedding planners | ${PLANNING_KEPT_MONTHS} months after it is closed |`,
+  `| What you asked our wedding planners | ${CASE_KEPT_MONTHS} months after it is closed |`,
   `| The copy of your data that you asked for | ${COPY_KEPT_DAYS} days after it was made |`,
   `| Everything of an account that you asked us to delete | ${RETURN_DAYS} days after you asked |`,
   `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,

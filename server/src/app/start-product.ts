@@ -63,7 +63,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await features.billing.packages.seed();
     await features.billing.codes.seed();
     await features.entitlements.expectKnownFeatures(database.db);
-    await features.counsellors.seed();
+    await features.counsellors.begin();
     await features.help.seed();
     await features.help.resources.seed();
     await features.liveChat.answers.seed();

@@ -12,7 +12,7 @@ import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeCounsellors } from '../features/counselling/counsellors/counsellors.service.ts';
-import { makeCouples } from '../features/couples/couples.service.ts';
+import { makeCouplesRoom } from '../features/couples/couples.room.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeEvents } from '../features/events/events.service.ts';
@@ -139,7 +139,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const services = sold ?? billing.services;
 
-  const couples = makeCouples({ ...platform, notify, publicUrl });
+  const couples = makeCouplesRoom({ ...platform, notify, publicUrl, ...profiles.agreements });
 
   const schedule = makeScheduleRoom({
     ...platform,
@@ -238,6 +238,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     bank: bankAccountOf(config),
     services,
     credits: schedule.credits,
+    consultationTimes: schedule.consultationTimes,
     agreeTo: profiles.agreements.agreeTo,
     withdrawFrom: profiles.agreements.withdrawFrom,
   });
@@ -259,6 +260,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   });
 
   counsellors.follow(schedule.keepCounsellors);
+  couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged, vip.memberChanged);

@@ -9,6 +9,7 @@ const proof = { proof: { password: PASSWORD } };
 
 const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/conversations/:matchId/messages': () => ({ clientId: randomUUID(), text: 'Hello' }),
+  'PUT /api/couple/questionnaire': () => ({ consent: true, replies: [] }),
   'POST /api/conversations/:matchId/read': () => ({ seq: 0 }),
   'POST /api/match-cards/:id/like': () => ({ liked: { part: 'bio' }, note: 'Hello' }),
   'POST /api/members/:id/report': () => ({ reason: 'harassment' }),
@@ -204,8 +205,6 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     seenVersion: 1,
   }),
   'POST /api/staff/therapy-packages/:key/end': () => ({ ...reason, seenVersion: 1 }),
-  'POST /api/staff/consultations/:id/answers': () => ({ clientId: randomUUID(), text: 'Hello' }),
-  'POST /api/staff/consultations/:id/close': () => reason,
   'POST /api/staff/assessments/:id/insights': () => ({ clientId: randomUUID(), text: 'Hello' }),
   'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
   'POST /api/staff/people/:id/invitation': () => reason,

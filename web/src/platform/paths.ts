@@ -41,6 +41,7 @@ export const paths = {
   schedule: '/schedule',
   upcomingSessions: '/upcoming-sessions',
   relationshipTherapy: '/relationship-therapy',
+  questionnaire: '/questionnaire',
   ceremonyPlanning: '/ceremony-planning',
   marriagePlanning: '/marriage-planning',
   events: '/events',

@@ -25,6 +25,8 @@ export const places = {
   counselling: { to: paths.marriageCounseling, name: 'Marriage Counseling' },
   schedule: { to: paths.schedule, name: 'Schedule' },
   therapy: { to: paths.relationshipTherapy, name: 'Relationship Therapy' },
+  // Whoever looks at the tab learns no more.
+  questionnaire: { to: paths.questionnaire, name: 'Questionnaire' },
   ceremonyPlanning: { to: paths.ceremonyPlanning, name: 'Ceremony Planning' },
   marriagePlanning: { to: paths.marriagePlanning, name: 'Marriage Planning' },
   upcomingSessions: { to: paths.upcomingSessions, name: 'Upcoming Sessions' },

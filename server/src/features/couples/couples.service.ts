@@ -62,7 +62,12 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl }: Coup
     });
   const tellScreens = (...memberIds: string[]) => live.toMembers(memberIds, 'changed', { what: 'couple' });
 
+  const followers: (() => Promise<void>)[] = [];
+
   return {
+    /** For a room that keeps something of two: told after they are a couple no longer. */
+    followEnd: (told: () => Promise<void>): void => void followers.push(told),
+
     /** For a room that has something for two: undefined unless both said it, and nothing keeps them apart. */
     findPartner: couples.findPartner,
 
@@ -110,8 +115,9 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl }: Coup
         await couples.recordOver(tx, [underWay.id], said, clock.now());
         return other;
       });
-      if (otherId) tellScreens(memberId, otherId);
+      if (!otherId) return;
+      tellScreens(memberId, otherId);
+      for (const told of followers) await told();
     },
   };
 };
-export type Couples = ReturnType<typeof makeCouples>;

@@ -2,7 +2,8 @@
 import type { Job } from '#platform/jobs.ts';
 import type { ScheduleRoom } from './schedule.room.ts';
 
-export const scheduleJobs = ({ paid, reminders }: ScheduleRoom): Job[] => [
+export const scheduleJobs = ({ paid, together, reminders }: ScheduleRoom): Job[] => [
   { name: 'schedule-clear-run-out', cron: '* * * * *', run: () => paid.clearRunOut() },
+  { name: 'schedule-part-couples', cron: '* * * * *', run: () => together.partAll() },
   { name: 'schedule-remind', cron: '*/5 * * * *', run: () => reminders.remindAll() },
 ];

@@ -4,8 +4,10 @@ import { makeAppointmentView } from './booking/appointment-view.ts';
 import { countComing } from './booking/booking.repository.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { makeChanges } from './booking/changes.service.ts';
+import { makeConsultationTimes } from './booking/consultation-times.service.ts';
 import { makePaid } from './booking/paid.service.ts';
 import { makeSteps, type StepsNeeds } from './booking/steps.service.ts';
+import { makeTogether } from './booking/together.service.ts';
 import { type FeedNeeds, makeFeed } from './calendar/feed.service.ts';
 import { type CreditsNeeds, makeCredits } from './credits/credits.service.ts';
 import { type AvailabilityNeeds, makeAvailability } from './desk/availability.service.ts';
@@ -31,6 +33,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const steps = makeSteps({ ...needs, credits, telling });
   let findFee = async (): Promise<Priced | undefined> => undefined;
   const findConsultation = () => findFee();
+  const together = makeTogether({ ...needs, telling, steps });
   const joined = {
     ...needs,
     findConsultation,
@@ -38,6 +41,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     credits,
     telling,
     steps,
+    together,
     view: makeAppointmentView(needs),
   };
   const paid = makePaid(joined);
@@ -53,6 +57,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     booking: makeBooking(joined),
     changes,
     paid,
+    together,
+    consultationTimes: makeConsultationTimes(joined),
     credits,
     feed: makeFeed(needs),
     reminders: makeReminders(joined),

@@ -1,9 +1,5 @@
 // Decisions of the support room: how far an enquiry is, until when it is due, and how long it is kept.
-import {
-  ENQUIRY_ANSWERED_WITHIN_HOURS,
-  ENQUIRY_KEPT_MONTHS,
-  type EnquiryState,
-} from '@ijeuwa/contract/support';
+import { CASE_ANSWERED_WITHIN_HOURS, CASE_KEPT_MONTHS, type CaseState } from '@ijeuwa/contract/cases';
 
 /** An id (UUID version 8) made of a digest, beside the name of its key: the same digest, the same id. */
 export const idOfDigest = (digest: string): string => {
@@ -16,14 +12,14 @@ export const idOfDigest = (digest: string): string => {
 /** What was closed before this day is no longer kept. */
 export const keptSince = (now: Date): Date => {
   const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - ENQUIRY_KEPT_MONTHS);
+  since.setUTCMonth(since.getUTCMonth() - CASE_KEPT_MONTHS);
   return since;
 };
 
 type Standing = { staffId: string | null; answeredAt: Date | null; closedAt: Date | null };
 
 /** An answered one may still be somebody’s, who goes on with it. */
-export const stateOf = ({ staffId, answeredAt, closedAt }: Standing): EnquiryState => {
+export const stateOf = ({ staffId, answeredAt, closedAt }: Standing): CaseState => {
   if (closedAt) return 'closed';
   if (answeredAt) return 'answered';
   return staffId ? 'claimed' : 'open';
@@ -34,4 +30,4 @@ type Came = { receivedAt: Date; reopenedAt: Date | null };
 export const runsSince = ({ receivedAt, reopenedAt }: Came): Date => reopenedAt ?? receivedAt;
 
 export const dueAt = (since: Date): Date =>
-  new Date(since.getTime() + ENQUIRY_ANSWERED_WITHIN_HOURS * 3_600_000);
+  new Date(since.getTime() + CASE_ANSWERED_WITHIN_HOURS * 3_600_000);

@@ -83,7 +83,7 @@ test('once it is paid its sessions can be used for twelve months, and what goes 
   const bola = await world.as('bola');
   const id = randomUUID();
   await choose(bola, { id, package: 'starter' });
-  const { sells } = world.features.therapy;
+  const { sells } = world.features.therapy.plans;
   const paid = { memberId: bola.id, orderId: randomUUID(), subjectId: id, paidAt: world.clock.now() };
   const earned = await world.db.transaction((tx) => sells.give(tx, paid));
   const [plan] = await ownOf(bola);

@@ -1,5 +1,6 @@
 // Plans: one is chosen at a price that is held, and its sessions are given once it is paid.
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import type { AppointmentKind } from '@ijeuwa/contract/schedule';
 import { type chooseTherapyPlan, PLAN_USABLE_MONTHS, type TherapyPlan } from '@ijeuwa/contract/therapy';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
@@ -16,7 +17,14 @@ import { monthsLater, planStateOf } from './therapy.rules.ts';
 export type Credits = {
   grant: (
     tx: Queryable,
-    given: { memberId: string; planId: string; title: string; sessions: number; usableUntil: Date },
+    given: {
+      memberId: string;
+      planId: string;
+      title: string;
+      kind: AppointmentKind;
+      sessions: number;
+      usableUntil: Date;
+    },
   ) => Promise<void>;
   /** Those that are not used yet. */
   revoke: (tx: Queryable, planId: string) => Promise<void>;
@@ -35,7 +43,9 @@ const OFFERED_MS = DAY_MS;
 export const makePlans = ({ db, clock, notify, offers, services, credits }: PlansNeeds) => {
   const show = async (tx: Queryable, plan: plans.PlanRecord): Promise<TherapyPlan> => {
     const state = planStateOf(plan, clock.now());
-    const quote = state === 'offered' ? await services.findQuote(tx, SOLD_AS, plan.id) : undefined;
+    // Whoever has made a transfer is not asked for it again.
+    const toPay = state === 'offered' && !(await services.isAnnounced(tx, SOLD_AS, plan.id));
+    const quote = toPay ? await services.findQuote(tx, SOLD_AS, plan.id) : undefined;
     return {
       _id: plan.id,
       name: plan.name,
@@ -51,11 +61,17 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
   const sells: SellsService = {
     async give(tx, { memberId, subjectId, paidAt }) {
       const plan = await plans.lockPlan(tx, subjectId);
-      if (!plan) throw new Error(`there is no therapy plan ${subjectId}`);
       const usableUntil = monthsLater(paidAt, PLAN_USABLE_MONTHS);
+      if (!plan) {
+        // The fee of a consultation that was asked for while none had a time yet: it books one.
+        const one = { planId: subjectId, title: 'Consultation', kind: 'consultation', sessions: 1 } as const;
+        await credits.grant(tx, { memberId, usableUntil, ...one });
+        return { startsAt: paidAt, endsAt: usableUntil };
+      }
       await plans.changePlan(tx, plan.id, { paidAt, usableUntil });
       const { id: planId, name, sessions } = plan;
-      await credits.grant(tx, { memberId, planId, title: `${name} plan`, sessions, usableUntil });
+      const given = { title: `${name} plan`, kind: 'session', sessions, usableUntil } as const;
+      await credits.grant(tx, { memberId, planId, ...given });
       await notify(tx, {
         onceKey: `therapy-plan:${planId}`,
         category: 'systemUpdates',
@@ -72,9 +88,6 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
 
   return {
     sells,
-    isPlan: async (tx: Queryable, id: string): Promise<boolean> =>
-      (await plans.findPlan(tx, id)) !== undefined,
-
     async choose(memberId: string, choice: Choice): Promise<Answer<typeof chooseTherapyPlan>> {
       const { name, sessions, ...priced } = await offers.pricePlan(choice.package, choice.currency ?? 'NGN');
       const chosenAt = clock.now();

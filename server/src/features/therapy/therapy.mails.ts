@@ -3,8 +3,10 @@
 import { THERAPY_NOTICE } from '@ijeuwa/contract/notifications';
 import { CONSULTATION_PAID_WITHIN_HOURS } from '@ijeuwa/contract/therapy';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
+import { momentIn } from '#platform/mail-words.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
 import type { Notice } from '#platform/notify.ts';
+import type { BookedConsultation, FreeConsultation } from './consultations.service.ts';
 
 const hello = (name: string): string => {
   const greeted = nameInMail(name);
@@ -27,50 +29,80 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC
 /** Thursday 26 November 2026, for a day of the calendar. */
 const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
-export type Wish = { name: string; day: string; fee: string; publicUrl: string };
-export const wishMail = ({ name, day, fee, publicUrl }: Wish): MailDescription => ({
-  subject: 'We have your wish for an appointment',
-  preview: 'You get an answer within 24 hours.',
+const FEE_WITHIN = `${CONSULTATION_PAID_WITHIN_HOURS} hours`;
+const REFERENCE = 'The account for a transfer, and the reference to write with it, stand where you pay.';
+type Asked = { name: string; fee: string; publicUrl: string };
+
+/** Its time is held until the fee is here, or it is confirmed already. */
+export const bookedMail = ({
+  name,
+  fee,
+  booked: { withWhom, startsAt, zone, heldUntil },
+  publicUrl,
+}: Asked & { booked: BookedConsultation }): MailDescription => ({
+  subject: heldUntil ? 'Your appointment is held for you' : 'Your appointment is in your schedule',
+  preview: heldUntil ? 'It is confirmed once its fee is here.' : 'It is confirmed.',
   body: [
     hello(name),
-    'Thank you. We have your wish for a consultation, and a counsellor answers you within 24 hours with a time.',
+    heldUntil
+      ? 'Thank you. The time that you chose for a consultation is held for you, and confirmed once its fee is here.'
+      : 'Thank you. Your consultation is confirmed.',
     {
       facts: [
-        ['Preferred day', dayInWords(day)],
-        ['Fee', fee],
-        ['To be paid within', `${CONSULTATION_PAID_WITHIN_HOURS} hours`],
+        ['When', momentIn(zone, startsAt)],
+        ['With', nameInMail(withWhom) ?? 'us'],
+        ...(heldUntil
+          ? ([
+              ['Fee', fee],
+              ['Held until', momentIn(zone, heldUntil)],
+            ] as const)
+          : []),
       ],
     },
-    'The account for the transfer, and the reference to write with it, stand on your page.',
+    ...(heldUntil ? [REFERENCE] : []),
   ],
-  action: action(publicUrl),
+  action: {
+    lead: 'To pay for it, move it or cancel it:',
+    label: 'Open your schedule',
+    link: `${publicUrl}/schedule`,
+  },
 });
-export const wishBell = (id: string, day: string): Notice['bell'] =>
+export const bookedBell = ({ id, heldUntil }: BookedConsultation): Notice['bell'] =>
   bell(
     id,
-    'Appointment: we have your wish',
-    `For ${dayInWords(day)}. The answer comes within 24 hours; how to pay stands on the page.`,
+    heldUntil ? 'Appointment: its time is held' : 'Appointment: it is confirmed',
+    heldUntil
+      ? 'It is confirmed once its fee is here; how to pay stands under Schedule.'
+      : 'It stands under Schedule.',
   );
 
-const LAGOS = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
-export type Answered = { name: string; text: string; startsAt: Date | undefined; publicUrl: string };
-export const answerMail = ({ name, text, startsAt, publicUrl }: Answered): MailDescription => ({
-  subject: 'Our answer about your appointment',
-  preview: 'There is an answer for you.',
+/** For whoever named a day and has no time on it: nobody calls them, so the free times come first. */
+export const freeTimesMail = ({
+  name,
+  fee,
+  day,
+  free,
+  publicUrl,
+}: Asked & { day: string; free: readonly FreeConsultation[] }): MailDescription => ({
+  subject: 'Your appointment: please choose a time',
+  preview: 'These times are free.',
   body: [
     hello(name),
-    'A counsellor has answered your wish for a consultation:',
-    { quote: text },
-    ...(startsAt ? [{ facts: [['Time', `${LAGOS.format(startsAt)}, Lagos time`]] } as const] : []),
+    `You would like a consultation around ${dayInWords(day)}. Nothing is booked yet: please choose a time on the page.`,
+    free.length > 0
+      ? {
+          facts: free.map(({ startsAt, zone, withWhom }) => [
+            momentIn(zone, startsAt),
+            `with ${nameInMail(withWhom)}`,
+          ]),
+        }
+      : 'Around that day no time is free at the moment.',
+    `It costs ${fee}, to be paid within ${FEE_WITHIN}; your time is held for so long.`,
   ],
   action: action(publicUrl),
 });
-export const answerBell = (id: string): Notice['bell'] =>
-  bell(id, 'Appointment: there is an answer', 'The answer stands on the page, and in your mail.');
+export const freeTimesBell = (day: string): Notice['bell'] =>
+  bell(day, 'Appointment: please choose a time', 'Nothing is booked yet. The free times stand on the page.');
 
 /** Without a word of what was written. */
 export const insightsMail = (name: string, publicUrl: string): MailDescription => ({

@@ -1,5 +1,5 @@
 // Decisions of the therapy room, one line a case.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as rules from './therapy.rules.ts';
 
 const at = (moment: string) => new Date(moment);
@@ -35,29 +35,7 @@ test.each([
   expect(rules.planStateOf(one, NOW)).toBe(state);
 });
 
-const wish = { paidAt: null, takenBackAt: null, closedAt: null, payBy: AFTER };
-test.each([
-  [wish, 'unpaid'],
-  [{ ...wish, payBy: NOW }, 'lapsed'],
-  [{ ...wish, payBy: BEFORE, paidAt: NOW }, 'paid'],
-  [{ ...wish, paidAt: BEFORE, closedAt: NOW }, 'closed'],
-  [{ ...wish, paidAt: BEFORE, closedAt: NOW, takenBackAt: NOW }, 'taken_back'],
-] as const)('a consultation that is %o is %s', (one, state) => {
-  expect(rules.consultationStateOf(one, NOW)).toBe(state);
-});
-
-test.each([
-  [{}, false],
-  [{ paidAt: BEFORE, payBy: BEFORE }, false],
-  [{ payBy: NOW }, true],
-  [{ answeredAt: NOW }, true],
-  [{ closedAt: NOW }, true],
-])('whoever stands as %o waits for nothing: %s', (change, done) => {
-  expect(rules.isDone({ ...wish, answeredAt: null, ...change }, NOW)).toBe(done);
-});
-
-test('a wish and an assessment are due a day later', () => {
-  expect(rules.answerDueAt(NOW).toISOString()).toBe('2026-11-25T09:00:00.000Z');
+test('an assessment is due a day later', () => {
   expect(rules.insightsDueAt(NOW).toISOString()).toBe('2026-11-25T09:00:00.000Z');
 });
 
@@ -69,18 +47,6 @@ test.each([
   ['2027-05-24', 'Please choose a day within the next six months.'],
 ])('the preferred day %s: %s', (day, fault) => {
   expect(rules.faultOfDay(day, '2026-11-24')).toBe(fault);
-});
-
-describe('a time on the clock of Lagos', () => {
-  test.each([
-    ['2026-11-26T10:00', '2026-11-26T09:00:00.000Z'],
-    ['2026-11-26T00:30', '2026-11-25T23:30:00.000Z'],
-    ['2027-02-31T10:00', undefined],
-    ['2026-11-26T25:00', undefined],
-    ['tomorrow', undefined],
-  ])('%s is %s', (spelled, moment) => {
-    expect(rules.readLagosTime(spelled)?.toISOString()).toBe(moment);
-  });
 });
 
 test('a place in the queue is read as it was spelled, and nothing else is', () => {

@@ -1,8 +1,6 @@
-// Decisions of the therapy room: what an entry costs, how a plan and a consultation stand, until when each is due.
+// Decisions of the therapy room: what an entry costs, how a plan stands, which day can be named, until when insights are due.
 import type { Currency } from '@ijeuwa/contract/fields';
 import {
-  CONSULTATION_ANSWERED_WITHIN_HOURS,
-  type CONSULTATION_STATES,
   CONSULTATION_WISHED_AHEAD_MAX_DAYS,
   INSIGHTS_WITHIN_HOURS,
   type THERAPY_PLAN_STATES,
@@ -11,7 +9,6 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LAGOS = '+01:00';
 
 /** In the hundredths of the currency; undefined where it is not sold in it. */
 export const priceOf = (
@@ -42,25 +39,6 @@ export const planStateOf = (
   return offeredUntil <= now ? 'lapsed' : 'offered';
 };
 
-type Consultation = { paidAt: Date | null; takenBackAt: Date | null; closedAt: Date | null; payBy: Date };
-export const consultationStateOf = (
-  { paidAt, takenBackAt, closedAt, payBy }: Consultation,
-  now: Date,
-): (typeof CONSULTATION_STATES)[number] => {
-  if (takenBackAt) return 'taken_back';
-  if (closedAt) return 'closed';
-  if (paidAt) return 'paid';
-  return payBy <= now ? 'lapsed' : 'unpaid';
-};
-
-/** Whoever waits for nothing: answered, closed, or not paid in time. */
-export const isDone = (
-  { answeredAt, closedAt, paidAt, payBy }: Consultation & { answeredAt: Date | null },
-  now: Date,
-): boolean => answeredAt !== null || closedAt !== null || (paidAt === null && payBy <= now);
-
-export const answerDueAt = (sentAt: Date): Date =>
-  new Date(sentAt.getTime() + CONSULTATION_ANSWERED_WITHIN_HOURS * HOUR_MS);
 export const insightsDueAt = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + INSIGHTS_WITHIN_HOURS * HOUR_MS);
 
@@ -73,16 +51,6 @@ export const faultOfDay = (day: string, today: string): string | undefined => {
   return ahead > CONSULTATION_WISHED_AHEAD_MAX_DAYS
     ? 'Please choose a day within the next six months.'
     : undefined;
-};
-
-const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-/** 2026-11-26T10:00 on the clock of Lagos; undefined where there is no such time. */
-export const readLagosTime = (spelled: string): Date | undefined => {
-  if (!WALL_TIME.test(spelled)) return undefined;
-  const read = new Date(`${spelled}:00${LAGOS}`);
-  // The 31st of February is read as a day of March.
-  const again = new Date(read.getTime() + HOUR_MS);
-  return !Number.isNaN(read.getTime()) && again.toISOString().startsWith(spelled) ? read : undefined;
 };
 
 /** Where a page of a queue ended: those that wait stand before the others. */

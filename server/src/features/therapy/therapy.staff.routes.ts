@@ -1,4 +1,4 @@
-// The calls of staff in the therapy room: the desk of consultations, that of assessments, and the plans as they are kept.
+// The calls of staff in the therapy room: the desk of assessments, and the plans as they are kept.
 import * as calls from '@ijeuwa/contract/therapy';
 import type { Serve } from '#platform/http/serve.ts';
 import type { TherapyRoom } from './therapy.room.ts';
@@ -6,16 +6,8 @@ import type { TherapyRoom } from './therapy.room.ts';
 const ok = { ok: true } as const;
 
 export const therapyStaffRoutes = (serve: Serve, therapy: TherapyRoom): void => {
-  const { consultationsDesk: wishes, offers } = therapy;
+  const { offers } = therapy;
   const { desk: assessments } = therapy.assessments;
-  serve(calls.listConsultations, ({ viewer, query }) => wishes.list(viewer, query.after));
-  serve(calls.claimConsultation, ({ viewer, params }) => wishes.claim(viewer, params.id).then(() => ok));
-  serve(calls.answerConsultation, ({ viewer, params, body }) =>
-    wishes.answer(viewer, params.id, body).then(() => ok),
-  );
-  serve(calls.closeConsultation, ({ viewer, params, body }) =>
-    wishes.close(viewer, params.id, body.reason).then(() => ok),
-  );
   serve(calls.listAssessments, ({ viewer, query }) => assessments.list(viewer, query.after));
   serve(calls.readAssessment, ({ viewer, params }) => assessments.read(viewer, params.id));
   serve(calls.writeInsights, ({ viewer, params, body }) =>

@@ -34,6 +34,7 @@ const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/session-credits' },
 ];
 const COUPLE: Renewed = { path: '/api/couple' };
+const QUESTIONNAIRE: Renewed = { path: '/api/couple/questionnaire' };
 export const THERAPY: Renewed = { path: '/api/therapy/own' };
 
 export const VIP: Renewed = { path: '/api/vip' };
@@ -72,7 +73,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
-  couple: [COUPLE],
+  couple: [COUPLE, QUESTIONNAIRE],
   appointments: [...APPOINTMENTS, findDashboard],
   therapy: [THERAPY],
   planning: [PLANNING],

@@ -3,10 +3,10 @@ import type { Counsellor } from '@ijeuwa/contract/counselling';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
-type CounsellorPictureProps = { of: Pick<Counsellor, 'image'>; eager?: boolean };
+type CounsellorPictureProps = { of: Pick<Counsellor, 'image' | 'likeness'>; eager?: boolean };
 
-export function CounsellorPicture({ of: { image }, eager }: CounsellorPictureProps) {
-  const likeness = <DrawnPerson woman={false} />;
+export function CounsellorPicture({ of: { image, likeness: of }, eager }: CounsellorPictureProps) {
+  const likeness = <DrawnPerson woman={of === 'woman'} />;
   if (!image) return likeness;
   return (
     <Picture

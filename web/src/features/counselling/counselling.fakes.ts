@@ -16,6 +16,7 @@ export const BELLO: Counsellor = {
   languages: ['English', 'Hausa'],
   licence: { body: 'Nigerian Psychological Association', checked: true },
   image: '/drawn/counsellors/ibrahim-bello.svg',
+  likeness: 'man',
 };
 export const EKANEM: Counsellor = {
   ...BELLO,

@@ -32,9 +32,14 @@ export function CoupleStrip({ matchId }: { matchId: string }) {
         </Button>
       )}
       {tie.state === 'together' && (
-        <ButtonLink size="sm" variant="secondary" to={paths.marriageCounseling}>
-          Book together
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" variant="secondary" to={paths.questionnaire}>
+            Questionnaire
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" to={paths.marriageCounseling}>
+            Book together
+          </ButtonLink>
+        </>
       )}
       <Button
         size="sm"

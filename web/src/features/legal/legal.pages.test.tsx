@@ -3,7 +3,7 @@ import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
 import { QUOTE_MINUTES, TRANSFER_HOURS, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { TRIAL_CODE_DAYS } from '@ijeuwa/contract/codes';
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
-import { ENQUIRY_KEPT_MONTHS } from '@ijeuwa/contract/support';
+import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
@@ -47,7 +47,7 @@ test.each([
   ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
   ['/terms', 'runs for the time that stands beside its price'],
   ['/terms', 'We cannot promise that you will be liked, matched or married'],
-  ['/policy', `${ENQUIRY_KEPT_MONTHS} months after it is closed`],
+  ['/policy', `${CASE_KEPT_MONTHS} months after it is closed`],
   ['/policy', `password${RESET_MINUTES} minutes`],
   ['/policy', `${CODE_MINUTES} minutes; half an hour`],
   ['/policy', `hides somebody for ${PASS_HIDES_DAYS} days`],

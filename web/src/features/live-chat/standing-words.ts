@@ -1,6 +1,6 @@
 // How the chat stands: who answers, in one short line, and when people are there.
 import type { LiveChatView } from '@ijeuwa/contract/live-chat';
-import { ENQUIRY_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/support';
+import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
 import { formatDateTime } from '#ui/format.ts';
 
 export const standingOf = ({ chat }: LiveChatView): string => {
@@ -14,5 +14,5 @@ export const standingOf = ({ chat }: LiveChatView): string => {
 export const peopleAnswer = ({ chat, hours, opensAt }: LiveChatView): string | undefined => {
   if (chat?.state === 'assigned') return undefined;
   const there = opensAt ? `next ${formatDateTime(opensAt)}` : 'and now';
-  return `People answer within ${ENQUIRY_ANSWERED_WITHIN_HOURS} hours. At the desk: ${hours}, ${there}.`;
+  return `People answer within ${CASE_ANSWERED_WITHIN_HOURS} hours. At the desk: ${hours}, ${there}.`;
 };

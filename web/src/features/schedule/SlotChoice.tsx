@@ -21,6 +21,7 @@ type SlotChoiceProps = {
   onChange: (change: { date: string; startsAt: string }) => void;
   errors: { date?: string; startsAt?: string };
   kept?: Kept;
+  dateLabel?: string;
 };
 
 const NEXT_DAYS = 5;
@@ -29,7 +30,8 @@ const DAY_MS = 86_400_000;
 /** A day of the calendar, at its noon: no zone moves it to another. */
 const dayInWords = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC');
 
-export function SlotChoice({ counsellor, kind, date, startsAt, onChange, errors, kept }: SlotChoiceProps) {
+export function SlotChoice(props: SlotChoiceProps) {
+  const { counsellor, kind, date, startsAt, onChange, errors, kept, dateLabel = 'Date' } = props;
   const today = dayThere(Date.now(), HOME_ZONE);
   const from = date > today ? date : '';
   const { data, error, isPending, isFetching, refetch } = useSlots(counsellor, from, kind);
@@ -45,7 +47,7 @@ export function SlotChoice({ counsellor, kind, date, startsAt, onChange, errors,
   return (
     <>
       <TextInput
-        label="Date"
+        label={dateLabel}
         type="date"
         name="date"
         min={today}

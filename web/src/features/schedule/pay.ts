@@ -2,4 +2,10 @@
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import type { ReactNode } from 'react';
 
-export type Pay = (quote: ServiceQuote, onPaid: () => void, onLeave: () => void) => ReactNode;
+export type Pay = (
+  quote: ServiceQuote,
+  onPaid: () => void,
+  onLeave: () => void,
+  /** Where it was asked already by which way, and the way back stands around it. */
+  begun?: { by: 'card' | 'bank_transfer' },
+) => ReactNode;

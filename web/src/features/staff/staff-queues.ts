@@ -21,7 +21,7 @@ import { findAvailability, listHolidays, listStaffAppointments } from '@ijeuwa/c
 import { listVipCases } from '@ijeuwa/contract/staff-vip';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries } from '@ijeuwa/contract/support';
-import { listAssessments, listConsultations, listTherapyPackageEntries } from '@ijeuwa/contract/therapy';
+import { listAssessments, listTherapyPackageEntries } from '@ijeuwa/contract/therapy';
 import { findOrders } from '@ijeuwa/contract/timelines';
 import { listTransfers } from '@ijeuwa/contract/transfers';
 import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from '@ijeuwa/contract/venues';
@@ -42,7 +42,6 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
   { to: `${paths.staff}/cases`, label: 'VIP cases', list: listVipCases },
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
-  { to: `${paths.staff}/consultations`, label: 'Consultations', list: listConsultations },
   { to: `${paths.staff}/assessments`, label: 'Assessments', list: listAssessments },
   { to: `${paths.staff}/planning`, label: 'Wedding enquiries', list: listPlanning },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },

@@ -16,7 +16,7 @@ import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { listVipCases, readVipCase } from '@ijeuwa/contract/staff-vip';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
-import { listAssessments, listConsultations, readAssessment } from '@ijeuwa/contract/therapy';
+import { listAssessments, readAssessment } from '@ijeuwa/contract/therapy';
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -65,8 +65,6 @@ export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);
 export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } }, LIVE);
 
-export const useConsultations = (after: string | undefined) =>
-  useRead(listConsultations, { query: after ? { after } : {} }, LIVE);
 export const useAssessments = (after: string | undefined) =>
   useRead(listAssessments, { query: after ? { after } : {} }, LIVE);
 export const useAssessment = (id: string) => useRead(readAssessment, { params: { id } });

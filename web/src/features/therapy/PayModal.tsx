@@ -1,5 +1,6 @@
 // Paying for a plan or a consultation, in a dialog of this page.
 
+import { listAppointments } from '@ijeuwa/contract/schedule';
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import { findOwnTherapy } from '@ijeuwa/contract/therapy';
 import { renew } from '#platform/queries.ts';
@@ -11,7 +12,7 @@ type PayModalProps = { quote: ServiceQuote; pay: RenderPay; onClose: () => void 
 
 export function PayModal({ quote, pay, onClose }: PayModalProps) {
   const leave = () => {
-    void renew(findOwnTherapy);
+    void renew(findOwnTherapy, listAppointments);
     onClose();
   };
   return (

@@ -1,5 +1,5 @@
 // The dialogs of the therapy page: one stands open at a time, and leads to the next.
-import type { OwnConsultation, Therapy } from '@ijeuwa/contract/therapy';
+import type { Therapy } from '@ijeuwa/contract/therapy';
 import {
   AssessmentFormModal,
   AssessmentSentModal,
@@ -8,7 +8,7 @@ import {
 import { BookingModal } from './booking/BookingModal.tsx';
 import { BookedModal, BookingFailedModal } from './booking/BookingOutcome.tsx';
 import type { Booking } from './booking/useBooking.ts';
-import type { Open, Opened, RenderPay } from './opened.ts';
+import type { Open, Opened, RenderPay, RenderTime } from './opened.ts';
 import { PayModal } from './PayModal.tsx';
 import { PlanConfirmationModal } from './plans/PlanConfirmationModal.tsx';
 import { PlansModal } from './plans/PlansModal.tsx';
@@ -20,11 +20,12 @@ type TherapyModalsProps = {
   onOpen: Open;
   therapy: Therapy;
   booking: Booking;
-  newest: OwnConsultation | undefined;
+  renderTime: RenderTime;
   pay: RenderPay;
 };
 
-export function TherapyModals({ opened, onOpen, therapy, booking, newest, pay }: TherapyModalsProps) {
+export function TherapyModals(props: TherapyModalsProps) {
+  const { opened, onOpen, therapy, booking, renderTime, pay } = props;
   const onClose = () => onOpen(undefined);
   const ways = { onOpen, onClose };
   switch (opened?.dialog) {
@@ -32,16 +33,20 @@ export function TherapyModals({ opened, onOpen, therapy, booking, newest, pay }:
       return (
         <BookingModal
           title="Book a Consultation"
-          intro="Thirty minutes in which a counsellor hears what brings you. You choose a day; they answer with a time."
-          {...{ booking, therapy, onClose }}
+          intro="Thirty minutes in which a counsellor hears what brings you. Choose one of their free times."
+          {...{ booking, therapy, renderTime, onClose }}
         />
       );
     case 'session':
       return (
         <BookingModal
           title="Schedule a Session"
-          intro="Every beginning is a consultation of thirty minutes: the counsellor hears you, and the sessions follow."
-          {...{ booking, therapy, onClose }}
+          intro={
+            booking.kind === 'session'
+              ? 'Fifty minutes, of the sessions that you bought.'
+              : 'Every beginning is a consultation of thirty minutes: the counsellor hears you, and the sessions follow.'
+          }
+          {...{ booking, therapy, renderTime, onClose }}
         />
       );
     case 'plans':
@@ -61,7 +66,7 @@ export function TherapyModals({ opened, onOpen, therapy, booking, newest, pay }:
     case 'assessmentSent':
       return <AssessmentSentModal onClose={onClose} />;
     case 'booked':
-      return <BookedModal newest={newest} {...ways} />;
+      return <BookedModal made={opened.made} {...ways} />;
     case 'failed':
       return <BookingFailedModal onClose={onClose} />;
     case 'pay':

@@ -116,19 +116,23 @@ test('the assessment begins, wants both answers and the consent, and is sent', a
   expect(screen.queryByRole('button', { name: 'Start Assessment' })).toBeNull();
 });
 
-test('insights, a proposed time and a plan stand on the page; the consent is withdrawn after a question', async () => {
+test('insights, a booked time and a plan stand on the page; the consent is withdrawn after a question', async () => {
   answered.own = {
     plans: [PLAN],
-    consultations: [{ ...CONSULTATION, answer: { text: 'Come at ten.', startsAt: SOON, answeredAt: SOON } }],
     assessments: [ASSESSMENT],
   };
+  answered.appointments = [
+    { ...CONSULTATION, state: 'confirmed', status: 'Confirmed', quote: null, heldUntil: null },
+  ];
   api.answer(therapy.removeAssessments, () => {
     answered.own = { ...answered.own, assessments: [] };
     return { ok: true as const };
   });
   await showTherapy();
   expect(await screen.findByText('Begin with one evening.')).toBeTruthy();
-  expect(screen.getByText('Come at ten.')).toBeTruthy();
+  const consultations = within(screen.getByRole('region', { name: 'Your consultations' }));
+  expect(consultations.getByText('Confirmed')).toBeTruthy();
+  expect(consultations.getByRole('link').getAttribute('href')).toBe('/schedule');
   expect(screen.getByText(/To be used until .* 24 Nov 2027/)).toBeTruthy();
   await press('Withdraw my consent');
   await inDialog('Withdraw your consent?', 'Erase it');
@@ -151,7 +155,7 @@ test('stories stand there in the demonstration alone, and are said to be invente
 
 test('what does not load says so, and is asked again', async () => {
   api.refuse(therapy.findTherapy, 'fault', 'Something went wrong');
-  showScreen(<TherapyScreen pay={() => null} />, { at: '/relationship-therapy' });
+  showScreen(<TherapyScreen pay={() => null} renderTime={() => null} />, { at: '/relationship-therapy' });
   expect(await screen.findByText('The plans did not load')).toBeTruthy();
   api.answer(therapy.findTherapy, () => answered.given);
   await press('Try again');

@@ -9,36 +9,46 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { useBooking } from './booking/useBooking.ts';
-import type { Open, Opened, RenderPay } from './opened.ts';
+import type { Open, Opened, RenderPay, RenderTime } from './opened.ts';
 import { OwnTherapy } from './own/OwnTherapy.tsx';
 import { TherapyModals } from './TherapyModals.tsx';
 import { TherapyTabs } from './TherapyTabs.tsx';
-import { useOwnTherapy, useTherapy } from './therapy.queries.ts';
+import { useConsultations, useOwnTherapy, useTherapy } from './therapy.queries.ts';
 
 const { name } = places.therapy;
 
 type TherapyScreenProps = {
   pay: RenderPay;
+  renderTime: RenderTime;
   /** What became of a payment from which the member comes back. */
-  returned?: ReactNode;
+  returned?: (payAgain: (subjectId: string) => void) => ReactNode;
 };
 
-export function TherapyScreen({ pay, returned }: TherapyScreenProps) {
+export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps) {
   const therapy = useTherapy();
   const own = useOwnTherapy();
   const [opened, setOpened] = useState<Opened>();
   const booking = useBooking({
-    onBooked: () => setOpened({ dialog: 'booked' }),
+    onBooked: (made) => setOpened({ dialog: 'booked', made }),
     onFailed: () => setOpened({ dialog: 'failed' }),
   });
+  const open: Open = (next) => {
+    if (next?.dialog === 'book' || next?.dialog === 'session') booking.begin(next.dialog);
+    setOpened(next);
+  };
+  const appointments = useConsultations();
+  const payAgain = (id: string) => {
+    const quote = [...appointments, ...(own.data?.plans ?? [])].find((one) => one._id === id)?.quote;
+    if (quote) open({ dialog: 'pay', quote });
+  };
   const waits = own.data?.assessments.some(({ insights }) => insights === null) ?? false;
   return (
     <div className="flex flex-col">
       <title>{`${name} · Ijeuwa`}</title>
-      <Hero there={therapy.data !== undefined} onOpen={setOpened} />
+      <Hero there={therapy.data !== undefined} onOpen={open} />
       <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-8 py-6 max-md:pb-24 sm:py-8">
-        {returned}
-        {own.data && <OwnTherapy own={own.data} onOpen={setOpened} />}
+        {returned?.(payAgain)}
+        {own.data && <OwnTherapy own={own.data} consultations={appointments} onOpen={open} />}
         {!own.data && own.error && (
           <SmallError
             message={`What is yours did not load. ${own.error.message}`}
@@ -48,15 +58,15 @@ export function TherapyScreen({ pay, returned }: TherapyScreenProps) {
         )}
         {therapy.data ? (
           <>
-            <TherapyTabs stories={therapy.data.stories} waits={waits} onOpen={setOpened} />
-            <Ending onOpen={setOpened} />
-            <BookButton onOpen={setOpened} />
+            <TherapyTabs stories={therapy.data.stories} waits={waits} onOpen={open} />
+            <Ending onOpen={open} />
+            <BookButton onOpen={open} />
             <TherapyModals
               opened={opened}
-              onOpen={setOpened}
+              onOpen={open}
               therapy={therapy.data}
               booking={booking}
-              newest={own.data?.consultations[0]}
+              renderTime={renderTime}
               pay={pay}
             />
           </>

@@ -1,6 +1,8 @@
 // The three parts of the page: what it is, what is offered, and what couples tell.
 import type { TherapyStory } from '@ijeuwa/contract/therapy';
+import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -64,6 +66,18 @@ function Services({ waits, onOpen }: { waits: boolean; onOpen: Open }) {
           </p>
         </div>
         {!waits && <Button onClick={() => onOpen({ dialog: 'startAssessment' })}>Start Assessment</Button>}
+      </Card>
+      <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 className="text-xl">For the two of you</h2>
+          <p className="text-ink-2">
+            Eight areas, each answers alone, and both see what to talk about once both wish to. It is not a
+            test.
+          </p>
+        </div>
+        <ButtonLink variant="secondary" to={paths.questionnaire}>
+          Open the questionnaire
+        </ButtonLink>
       </Card>
     </div>
   );

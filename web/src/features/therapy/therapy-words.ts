@@ -1,6 +1,5 @@
 // The words of the therapy page: what it is, what is offered, how we work.
 import {
-  CONSULTATION_ANSWERED_WITHIN_HOURS,
   CONSULTATION_PAID_WITHIN_HOURS,
   INSIGHTS_WITHIN_HOURS,
   PLAN_USABLE_MONTHS,
@@ -82,6 +81,5 @@ export const APPROACH: readonly { title: string; text: string }[] = [
 ];
 
 export const INSIGHTS_PROMISE = `within ${INSIGHTS_WITHIN_HOURS} hours, by a counsellor`;
-export const ANSWER_PROMISE = `within ${CONSULTATION_ANSWERED_WITHIN_HOURS} hours`;
 export const FEE_WITHIN = `within ${CONSULTATION_PAID_WITHIN_HOURS} hours`;
 export const USABLE_FOR = `${PLAN_USABLE_MONTHS} months`;

@@ -1,9 +1,18 @@
 // A world for the tests of the therapy page: what the server answers, and how its dialogs are reached.
+import { type Counsellor, listCounsellors } from '@ijeuwa/contract/counselling';
+import { findProfile } from '@ijeuwa/contract/profiles';
+import {
+  type Appointment,
+  findSessionCredits,
+  listAppointments,
+  type SessionCredits,
+} from '@ijeuwa/contract/schedule';
 import * as therapy from '@ijeuwa/contract/therapy';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import type { RenderTime } from './opened.ts';
 import { TherapyScreen } from './TherapyScreen.tsx';
 
 const ID = '01900000-0000-7000-8000-0000000000a1';
@@ -20,15 +29,28 @@ export const quoteOf = (amountMinor: number) => ({
   expiresAt: SOON,
   methods: ['bank_transfer' as const],
 });
-export const CONSULTATION: therapy.OwnConsultation = {
+export const BELLO = { id: 'ibrahim-bello', name: 'Dr Ibrahim Bello' } as Counsellor;
+export const TIME = new Date(Date.now() + 7 * 86_400_000).toISOString();
+export const CONSULTATION: Appointment = {
   _id: ID,
-  state: 'unpaid',
+  counselor: { key: BELLO.id, name: BELLO.name },
   date: '2026-12-01',
-  sentAt: SOON,
-  payBy: SOON,
-  fee: { amountMinor: 1_000_000, currency: 'NGN' },
+  time: '10:00',
+  startsAt: TIME,
+  endsAt: TIME,
+  zone: 'Africa/Lagos',
+  kind: 'consultation',
+  type: 'Consultation',
+  state: 'held',
+  status: 'Pending',
+  notes: '',
+  byCredit: false,
+  mine: true,
+  movesLeft: 2,
+  changedUntil: TIME,
+  heldUntil: SOON,
   quote: quoteOf(1_000_000),
-  answer: null,
+  version: 1,
 };
 export const ASSESSMENT: therapy.Assessment = {
   _id: ID,
@@ -49,11 +71,19 @@ export const PLAN: therapy.TherapyPlan = {
   quote: null,
 };
 
+type Answered = {
+  given: therapy.Therapy;
+  own: therapy.OwnTherapy;
+  appointments: Appointment[];
+  credits: SessionCredits;
+};
 /** What is answered from now on; a test changes it. */
 export const fakeTherapy = () => {
   const api = fakeApi();
-  const answered: { given: therapy.Therapy; own: therapy.OwnTherapy } = {
-    own: { plans: [], consultations: [], assessments: [] },
+  const answered: Answered = {
+    appointments: [],
+    credits: { plans: [], left: 0, unlimited: false },
+    own: { plans: [], assessments: [] },
     given: {
       packages: [
         planOf('starter', 'Starter', 4, 150_000, 15),
@@ -72,11 +102,27 @@ export const fakeTherapy = () => {
   };
   api.answer(therapy.findTherapy, () => answered.given);
   api.answer(therapy.findOwnTherapy, () => answered.own);
+  api.answer(listAppointments, () => ({ appointments: answered.appointments }));
+  api.answer(findSessionCredits, () => answered.credits);
+  api.answer(listCounsellors, { counsellors: [BELLO] });
+  api.answer(findProfile, { phone: '+2348030000001' } as never);
   return { api, answered };
 };
 
+/** In place of the schedule’s own: one time, and what is wrong. */
+export const renderTime: RenderTime = ({ kind, values, errors, taken, set }) => (
+  <fieldset>
+    <legend>{kind}</legend>
+    <input aria-label="Preferred date" name="date" value={values.date} readOnly />
+    <p>{[errors.date, errors.startsAt, taken?.message, taken?.nearest.length].join(' ')}</p>
+    <button type="button" onClick={() => set({ date: '2026-12-01', startsAt: TIME })}>
+      Tue at 10:00
+    </button>
+  </fieldset>
+);
+
 export const showTherapy = async () => {
-  showScreen(<TherapyScreen pay={({ quote }) => <p>Paying {quote.title}</p>} />, {
+  showScreen(<TherapyScreen pay={({ quote }) => <p>Paying {quote.title}</p>} renderTime={renderTime} />, {
     at: '/relationship-therapy',
   });
   await screen.findByRole('tab', { name: 'About' });

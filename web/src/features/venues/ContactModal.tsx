@@ -1,11 +1,6 @@
 // The question to a planner: about a venue, a service, or a wedding in general; sent again unchanged it is the same one.
-import {
-  askPlanner,
-  listOwnPlanning,
-  PLANNING_ANSWERED_WITHIN_HOURS,
-  PLANNING_MESSAGE_MAX_LENGTH,
-  type PlanningAbout,
-} from '@ijeuwa/contract/planning';
+import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
+import { askPlanner, listOwnPlanning, PLANNING_MESSAGE_MAX_LENGTH, type PlanningAbout } from '@ijeuwa/contract/planning';
 import { useState } from 'react';
 import { newOnceDraft } from '#platform/form/once-draft.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
@@ -51,7 +46,7 @@ export function ContactModal({ about, onClose }: { about: Subject; onClose: () =
       isTouched={isTouched}
       onClose={onClose}
       title={about.kind === 'any' ? 'Ask a planner' : `Ask about ${about.name}`}
-      description={`A planner answers within ${PLANNING_ANSWERED_WITHIN_HOURS} hours. Asking costs nothing and binds you to nothing.`}
+      description={`A planner answers within ${CASE_ANSWERED_WITHIN_HOURS} hours. Asking costs nothing and binds you to nothing.`}
       submit={
         <Button type="submit" form={form.id} busy={busy} busyText="Sending...">
           Send enquiry

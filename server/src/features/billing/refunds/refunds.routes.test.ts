@@ -9,6 +9,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
+import { booksOf } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 12_500_000;
@@ -67,18 +68,7 @@ const finish = async (reference: string) => {
   payments.endRefunds(reference, 'done');
   await sweep();
 };
-const books = async (orderId: string) =>
-  Object.fromEntries(
-    (
-      await rows(
-        `select account, sum(amount_minor)::int as minor from ledger_line l
-         join ledger_transaction t on t.id = l.transaction_id where t.order_id = $1 group by 1`,
-        orderId,
-      )
-    )
-      .filter(({ minor }) => minor !== 0)
-      .map(({ account, minor }) => [account, minor]),
-  );
+const books = (orderId: string) => booksOf(world, orderId);
 const subjects = async () => {
   await world.deliver();
   return world.mails.filter((mail) => mail.to === member.user.email).map((mail) => mail.subject);

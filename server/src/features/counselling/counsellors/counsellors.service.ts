@@ -39,6 +39,7 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       licence: body
         ? { body, checked: licenceCheckedOn !== undefined || (claimed?.licenceChecked ?? false) }
         : null,
+      likeness: data.likeness ?? 'man',
       image: portrait ? `/drawn/counsellors/${portrait}.svg` : '',
     };
   };
@@ -70,6 +71,8 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
     },
     listBookable,
     seed: (...asked: Parameters<typeof seed>) => andKept(seed(...asked)),
+    /** Those of the file are invented: elsewhere it begins with nobody, and staff add who is there. */
+    begin: (): Promise<void> => andKept(demo ? seed() : Promise.resolve()),
     desk: {
       list: desk.list,
       add: (...asked: Parameters<typeof desk.add>) => andKept(desk.add(...asked)),

@@ -14,20 +14,14 @@ export const SERVICE_WORDS = {
       taken_back_at: 'Given back',
     },
   },
-  therapy_consultation: {
-    heading: 'Consultations you asked for',
+  couple_replies: {
+    heading: 'Your answers to the questionnaire of a couple',
     labels: {
-      wished_on: 'Preferred day',
-      content: 'You gave',
-      amount_minor: 'Fee',
-      sent_at: 'Sent',
-      pay_by: 'To be paid until',
-      paid_at: 'Paid',
-      taken_back_at: 'Fee given back',
-      answer: 'We answered',
-      answered_at: 'Answered',
-      starts_at: 'Time proposed',
-      closed_at: 'Closed',
+      areas: 'On the eight areas, 1 to 5, and 0 for never discussed',
+      candour: 'On candour',
+      safety: 'On safety',
+      saved_at: 'Saved',
+      released_at: 'Released',
     },
   },
   therapy_assessment: {

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { appointment, claim, counsellor } from '#platform/database/tables/schedule.ts';
+import { isRelated } from '#platform/visibility/visibility.ts';
 
 export type AppointmentRow = typeof appointment.$inferSelect;
 export type NewAppointment = typeof appointment.$inferInsert;
@@ -89,6 +90,18 @@ export const listOf = (
     )
     .limit(most);
 };
+
+/** Held or confirmed, and not begun yet; booked by the member. */
+export const listComing = (db: Queryable, memberId: string, now: Date): Promise<AppointmentWith[]> =>
+  withCounsellor(db)
+    .where(
+      and(
+        eq(appointment.memberId, memberId),
+        inArray(appointment.state, ['held', 'confirmed']),
+        gt(appointment.startsAt, now),
+      ),
+    )
+    .orderBy(asc(appointment.startsAt));
 
 export const listHeldBy = (db: Queryable, memberId: string): Promise<AppointmentRow[]> =>
   db
@@ -232,6 +245,31 @@ export const letTimeGo = async (tx: Queryable, appointmentIds: readonly string[]
   if (appointmentIds.length > 0)
     await tx.delete(claim).where(inArray(claim.appointmentId, [...appointmentIds]));
 };
+
+export const letTimeOfGo = async (tx: Queryable, appointmentId: string, personId: string): Promise<void> => {
+  await tx.delete(claim).where(and(eq(claim.appointmentId, appointmentId), eq(claim.personId, personId)));
+};
+
+const Parted = z.object({ id: z.string(), partnerId: z.string() });
+/** Still to come for two of whom nothing makes a couple any more. */
+export const listOfPartedCouples = async (
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<z.infer<typeof Parted>[]> =>
+  rowsOf(
+    Parted,
+    await db.execute(sql`
+      select a.id, a.partner_id as "partnerId" from appointment a
+      where a.partner_id is not null and a.state in ('held', 'confirmed', 'choosing')
+        and a.starts_at > ${now.toISOString()}
+        and not exists (
+          select 1 from couple_member mine
+          join couple_member other on other.couple_id = mine.couple_id
+          where mine.member_id = a.member_id and other.member_id = a.partner_id
+            and ${isRelated('match', sql`a.member_id`, sql`a.partner_id`)})
+      order by a.starts_at limit ${most}`),
+  );
 
 /** Holds that ended, and stand in the way. */
 export const clearEnded = async (

@@ -21,6 +21,7 @@ import { cancelled, isRefused, moved, remindedBy } from './booking.rules.ts';
 import { sealNotes } from './booking-details.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
+import type { Together } from './together.service.ts';
 
 export type ChangesNeeds = {
   db: Database;
@@ -31,6 +32,7 @@ export type ChangesNeeds = {
   telling: Telling;
   steps: Steps;
   view: AppointmentView;
+  together: Together;
 };
 type MoveForm = Received<typeof moveAppointment>['body'];
 type NotesForm = Received<typeof changeAppointmentNotes>['body'];
@@ -39,7 +41,7 @@ const conflict = (what: string) => new AppError('conflict', what);
 const changedMeanwhile = () => conflict('It has changed meanwhile. Please look at it again.');
 
 export const makeChanges = (needs: ChangesNeeds) => {
-  const { db, clock, sealing, services, times, telling, steps, view } = needs;
+  const { db, clock, sealing, services, times, telling, steps, view, together } = needs;
 
   /** Whoever comes along sees it; whoever booked it changes it. */
   const findOwn = async ({ memberId }: Viewer, id: string): Promise<bookings.AppointmentWith> => {
@@ -126,7 +128,16 @@ export const makeChanges = (needs: ChangesNeeds) => {
     },
 
     async cancel(viewer: Viewer, id: string): Promise<Appointment> {
-      await findMine(viewer, id);
+      const found = await findOwn(viewer, id);
+      if (found.appointment.memberId !== viewer.memberId) {
+        // What another booked and paid for stays theirs: whoever comes along stays away.
+        await together.stayAway(id, viewer.memberId);
+        return view(
+          db,
+          { ...found, appointment: { ...found.appointment, state: 'cancelled' } },
+          viewer.memberId,
+        );
+      }
       await steps.take(id, {
         decide: cancelled,
         reason: 'Cancelled by the member at least 24 hours before.',

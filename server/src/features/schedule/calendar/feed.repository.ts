@@ -1,11 +1,14 @@
-// The private calendar addresses: of each only what knows it again.
+// The private calendar addresses: of each what knows it again, and, sealed, itself.
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { calendarFeed } from '#platform/database/tables/schedule.ts';
 
-export const findFeed = async (db: Queryable, memberId: string): Promise<{ madeAt: Date } | undefined> => {
+export const findFeed = async (
+  db: Queryable,
+  memberId: string,
+): Promise<{ madeAt: Date; tokenSealed: string | null } | undefined> => {
   const [found] = await db
-    .select({ madeAt: calendarFeed.madeAt })
+    .select({ madeAt: calendarFeed.madeAt, tokenSealed: calendarFeed.tokenSealed })
     .from(calendarFeed)
     .where(eq(calendarFeed.memberId, memberId));
   return found;
@@ -21,11 +24,11 @@ export const findFeedOwner = async (db: Queryable, tokenHash: string): Promise<s
 
 /** The one before ends with it. */
 export const saveFeed = async (db: Queryable, row: typeof calendarFeed.$inferInsert): Promise<void> => {
-  const { tokenHash, madeAt } = row;
+  const { tokenHash, tokenSealed, madeAt } = row;
   await db
     .insert(calendarFeed)
     .values(row)
-    .onConflictDoUpdate({ target: calendarFeed.memberId, set: { tokenHash, madeAt } });
+    .onConflictDoUpdate({ target: calendarFeed.memberId, set: { tokenHash, tokenSealed, madeAt } });
 };
 
 export const removeFeed = async (db: Queryable, memberId: string): Promise<void> => {

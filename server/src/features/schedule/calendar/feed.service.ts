@@ -1,40 +1,53 @@
-// The private address at which a member’s calendar reads their appointments: shown once, ended whenever they like.
+// The private address at which a member’s calendar reads their appointments: ended whenever they like.
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { CALENDAR_PATH, type findCalendarFeed, type makeCalendarFeed } from '@ijeuwa/contract/schedule';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { hashToken, randomToken } from '#platform/sealing.ts';
+import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { listForCalendar } from '../booking/booking.repository.ts';
 import { calendarOf } from '../telling/calendar-file.ts';
 import * as feeds from './feed.repository.ts';
 
-export type FeedNeeds = { db: Database; clock: Clock; publicUrl: string };
+export type FeedNeeds = { db: Database; clock: Clock; sealing: Sealing; publicUrl: string };
 
 const SHOWN_BACK_DAYS = 60;
 
-export const makeFeed = ({ db, clock, publicUrl }: FeedNeeds) => ({
-  async find({ memberId }: Viewer): Promise<Answer<typeof findCalendarFeed>> {
-    const found = await feeds.findFeed(db, memberId);
-    return { made: found !== undefined, madeAt: found?.madeAt.toISOString() ?? null };
-  },
+export const makeFeed = ({ db, clock, sealing, publicUrl }: FeedNeeds) => {
+  const addressOf = (token: string): string => `${publicUrl}${CALENDAR_PATH}${token}.ics`;
+  return {
+    async find({ memberId }: Viewer): Promise<Answer<typeof findCalendarFeed>> {
+      const found = await feeds.findFeed(db, memberId);
+      return {
+        made: found !== undefined,
+        madeAt: found?.madeAt.toISOString() ?? null,
+        address: found?.tokenSealed ? addressOf(sealing.open(found.tokenSealed)) : null,
+      };
+    },
 
-  async make({ memberId }: Viewer): Promise<Answer<typeof makeCalendarFeed>> {
-    const token = randomToken();
-    await feeds.saveFeed(db, { memberId, tokenHash: hashToken(token), madeAt: clock.now() });
-    return { address: `${publicUrl}${CALENDAR_PATH}${token}.ics` };
-  },
+    async make({ memberId }: Viewer): Promise<Answer<typeof makeCalendarFeed>> {
+      const token = randomToken();
+      const row = {
+        memberId,
+        tokenHash: hashToken(token),
+        tokenSealed: sealing.seal(token),
+        madeAt: clock.now(),
+      };
+      await feeds.saveFeed(db, row);
+      return { address: addressOf(token) };
+    },
 
-  end: ({ memberId }: Viewer): Promise<void> => feeds.removeFeed(db, memberId),
+    end: ({ memberId }: Viewer): Promise<void> => feeds.removeFeed(db, memberId),
 
-  /** What stands at an address; undefined where none was made, or it ended. */
-  async read(token: string): Promise<string | undefined> {
-    const memberId = await feeds.findFeedOwner(db, hashToken(token));
-    if (!memberId) return undefined;
-    const now = clock.now();
-    const rows = await listForCalendar(db, memberId, later(now, -SHOWN_BACK_DAYS * DAY_MS));
-    const entries = rows.map((one) => ({ ...one, isCancelled: one.state === 'cancelled' }));
-    return calendarOf(entries, { now, name: 'Ijeuwa' });
-  },
-});
+    /** What stands at an address; undefined where none was made, or it ended. */
+    async read(token: string): Promise<string | undefined> {
+      const memberId = await feeds.findFeedOwner(db, hashToken(token));
+      if (!memberId) return undefined;
+      const now = clock.now();
+      const rows = await listForCalendar(db, memberId, later(now, -SHOWN_BACK_DAYS * DAY_MS));
+      const entries = rows.map((one) => ({ ...one, isCancelled: one.state === 'cancelled' }));
+      return calendarOf(entries, { now, name: 'Ijeuwa' });
+    },
+  };
+};
 export type Feed = ReturnType<typeof makeFeed>;

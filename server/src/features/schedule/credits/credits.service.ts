@@ -19,6 +19,7 @@ export type PlanGrant = {
   memberId: string;
   planId: string;
   title: string;
+  kind: AppointmentKind;
   sessions: number;
   usableUntil: Date;
 };
@@ -51,8 +52,8 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
 
   return {
     /** Of a plan that was paid; given again it is the same. */
-    async grant(tx: Queryable, { memberId, planId, title, sessions, usableUntil }: PlanGrant): Promise<void> {
-      const row = { id: planId, memberId, source: 'plan', kind: 'session', title, usableUntil } as const;
+    async grant(tx: Queryable, { planId, sessions, ...given }: PlanGrant): Promise<void> {
+      const row = { id: planId, source: 'plan', ...given } as const;
       await credits.recordGrantOnce(tx, { ...row, grantedAt: clock.now() }, sessions);
     },
 

@@ -67,6 +67,20 @@ export const repeatedMail = (about: About): MailDescription =>
     about,
     'Please book it within 60 days, and choose to pay with a session.',
   );
+export const stayedAwayMail = (about: About): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: without you`,
+    'You do not come along to this appointment any more.',
+    about,
+    'Its time is free for you again. Nothing is owed.',
+  );
+export const comeAloneMail = (about: About): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: you come alone`,
+    'Nobody comes along to your appointment any more.',
+    about,
+    'Its time stays yours. If you would rather not come alone, please move it or cancel it.',
+  );
 export const holidayMail = (about: About, holiday: string): MailDescription =>
   mail(
     `${DISCREET_TITLE}: a holiday`,

@@ -124,6 +124,30 @@ export const makeTelling = (needs: TellingNeeds) => {
       await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(what, about));
     },
 
+    /** Of whoever came along and does not any more: their calendar lets go of it, and whoever booked comes alone. */
+    async tellParted(tx: Queryable, before: AppointmentRow, partnerId: string): Promise<void> {
+      const found = await findWithCounsellor(tx, before.id);
+      if (!found) return;
+      const { appointment } = found;
+      const onceKey = `appointment:${before.id}:${appointment.version}`;
+      const gone = { ...before, sequence: before.sequence + 1, state: 'cancelled' as const };
+      const file = before.confirmedAt ? fileOf(gone) : undefined;
+      const theirs = { ...(await aboutFor(tx, partnerId, found)), file };
+      const mine = await aboutFor(tx, appointment.memberId, found);
+      const notice = (memberId: string, message: string, mail: MailDescription): Notice => ({
+        onceKey: `${onceKey}:${memberId}`,
+        category: 'systemUpdates',
+        memberId,
+        bell: { type: 'booking', title: DISCREET_TITLE, message },
+        mail: { ...mail, always: true },
+      });
+      await notify(
+        tx,
+        notice(partnerId, 'It is not in your schedule any more.', mails.stayedAwayMail(theirs)),
+        notice(appointment.memberId, 'You come alone. Its time stays yours.', mails.comeAloneMail(mine)),
+      );
+    },
+
     /** What has not left yet of a start that is none any more. */
     async forgetReminders(tx: Queryable, { id, startsAt, ...people }: AppointmentRow): Promise<void> {
       for (const memberId of peopleOf({ id, startsAt, ...people }))

@@ -123,6 +123,16 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
       return refusal('This time has just been taken.', wanted, await askedOf(tx, wanted));
     },
 
+    async listNearest(
+      counsellor: times.CounsellorRow,
+      kind: AppointmentKind,
+      memberId: string,
+      wanted: Date,
+    ): Promise<Date[]> {
+      const asked = { counsellor, kind, memberIds: [memberId], byTransfer: false, besides: [] };
+      return nearestFree(wanted, await askedOf(db, asked));
+    },
+
     /** Whether they are there then, whoever has their time. */
     async isThere(tx: Queryable, counsellor: times.CounsellorRow, kind: AppointmentKind, startsAt: Date) {
       const { day } = wallAt(startsAt, counsellor.zone);

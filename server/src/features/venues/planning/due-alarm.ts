@@ -1,5 +1,6 @@
 // The clock of what members ask planners, as the alarm asks for it.
-import { listPlanning, PLANNING_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/planning';
+import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
+import { listPlanning } from '@ijeuwa/contract/planning';
 import type { Waiting } from '#platform/due-alarm.ts';
 import * as enquiries from './planning.repository.ts';
 import { dueAt } from './planning.rules.ts';
@@ -7,7 +8,7 @@ import { dueAt } from './planning.rules.ts';
 export const waitingPlanning: Waiting = {
   work: 'planning',
   access: listPlanning.access.staff,
-  withinHours: PLANNING_ANSWERED_WITHIN_HOURS,
+  withinHours: CASE_ANSWERED_WITHIN_HOURS,
   path: '/staff/planning',
   words: {
     key: 'planning',

@@ -1,13 +1,9 @@
 // Decisions about what members ask planners: how far an enquiry is, until when an answer is due, and how long it is kept.
-import {
-  PLANNING_ANSWERED_WITHIN_HOURS,
-  PLANNING_KEPT_MONTHS,
-  type PlanningState,
-} from '@ijeuwa/contract/planning';
+import { CASE_ANSWERED_WITHIN_HOURS, CASE_KEPT_MONTHS, type CaseState } from '@ijeuwa/contract/cases';
 
 type Standing = { staffId: string | null; waitingSince: Date | null; closedAt: Date | null };
 
-export const stateOf = ({ staffId, waitingSince, closedAt }: Standing): PlanningState => {
+export const stateOf = ({ staffId, waitingSince, closedAt }: Standing): CaseState => {
   if (closedAt) return 'closed';
   if (!waitingSince) return 'answered';
   return staffId ? 'claimed' : 'open';
@@ -16,7 +12,7 @@ export const stateOf = ({ staffId, waitingSince, closedAt }: Standing): Planning
 /** The clock starts with the message that waits; whoever takes it, or a second message, does not move it. */
 export const dueAt = ({ waitingSince, closedAt }: Standing): Date | null =>
   waitingSince && !closedAt
-    ? new Date(waitingSince.getTime() + PLANNING_ANSWERED_WITHIN_HOURS * 3_600_000)
+    ? new Date(waitingSince.getTime() + CASE_ANSWERED_WITHIN_HOURS * 3_600_000)
     : null;
 
 /** Since when it waits once the member has written again; what was closed begins anew. */
@@ -26,6 +22,6 @@ export const waitsFrom = ({ waitingSince, closedAt }: Standing, now: Date): Date
 /** What was closed before this day is no longer kept. */
 export const keptSince = (now: Date): Date => {
   const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - PLANNING_KEPT_MONTHS);
+  since.setUTCMonth(since.getUTCMonth() - CASE_KEPT_MONTHS);
   return since;
 };

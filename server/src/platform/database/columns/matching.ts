@@ -88,6 +88,15 @@ export const MATCHING: Record<string, Registered> = {
     withheld: { [OURS]: 'member_id couple_id' },
     erased: { goesWith: 'couple' },
   },
+  couple_replies: {
+    copied: {
+      part: 'matches',
+      of: 'member_id = $1',
+      columns: 'areas_sealed candour_sealed safety_sealed saved_at released_at',
+    },
+    withheld: { [OURS]: 'member_id released_couple_id' },
+    erased: { goes: 'member_id = $1' },
+  },
   conversation: {
     withheld: {
       'tells how far the other person has read':

@@ -63,7 +63,7 @@ export const SCHEDULE: Record<string, Registered> = {
   },
   calendar_feed: {
     copied: { part: 'appointments', of: 'member_id = $1', columns: 'made_at' },
-    withheld: { [OURS]: 'member_id', [SECRET]: 'token_hash' },
+    withheld: { [OURS]: 'member_id', [SECRET]: 'token_hash token_sealed' },
     erased: { goes: 'member_id = $1' },
   },
 };

@@ -12,16 +12,6 @@ export const THERAPY: Record<string, Registered> = {
     withheld: { [OURS]: 'id member_id version_id' },
     erased: { goes: 'member_id = $1' },
   },
-  therapy_consultation: {
-    copied: {
-      part: 'therapy',
-      of: 'member_id = $1',
-      columns:
-        'wished_on content_sealed amount_minor currency sent_at pay_by paid_at taken_back_at answer_sealed answered_at starts_at closed_at',
-    },
-    withheld: { [OURS]: 'id member_id version_id answer_client_id', 'of staff': 'staff_id' },
-    erased: { goes: 'member_id = $1' },
-  },
   therapy_assessment: {
     copied: {
       part: 'therapy',

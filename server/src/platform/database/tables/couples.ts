@@ -1,9 +1,9 @@
-// Tables of the couples room: what two matched members have said of each other, and who is one of a couple now.
+// Tables of the couples room: what two matched members have said of each other, who is one of a couple now, and what each answered.
 import { COUPLE_STATES } from '@ijeuwa/contract/couples';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
-import { known } from './checks.ts';
+import { known, needs } from './checks.ts';
 import { match } from './matching.ts';
 
 /** Each time that it was said; of a match one is under way at most. */
@@ -45,4 +45,22 @@ export const coupleMember = pgTable(
       .references(() => couple.id, { onDelete: 'cascade' }),
   },
   (t) => [index('couple_member_couple').on(t.coupleId)],
+);
+
+/** What a member answered to the questionnaire, each part sealed by itself: those on safety are opened for nobody else. */
+export const coupleReplies = pgTable(
+  'couple_replies',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    areasSealed: text('areas_sealed').notNull(),
+    candourSealed: text('candour_sealed').notNull(),
+    safetySealed: text('safety_sealed').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** To this couple alone. */
+    releasedCoupleId: uuid('released_couple_id').references(() => couple.id, { onDelete: 'set null' }),
+    releasedAt: moment('released_at'),
+  },
+  (t) => [index('couple_replies_released').on(t.releasedCoupleId), needs(t.releasedCoupleId, t.releasedAt)],
 );

@@ -250,11 +250,13 @@ export const sessionCredit = pgTable(
   ],
 );
 
-/** The private address at which calendars read a member’s appointments; the address itself is kept nowhere. */
+/** The private address at which calendars read a member’s appointments; the address itself is kept sealed. */
 export const calendarFeed = pgTable('calendar_feed', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
   tokenHash: text('token_hash').notNull().unique(),
+  /** Sealed, to be shown to the member again. */
+  tokenSealed: text('token_sealed'),
   madeAt: moment('made_at').notNull(),
 });

@@ -1,8 +1,8 @@
-// Tables of the therapy room: plans that were chosen, wishes for a consultation, assessments with their insights.
+// Tables of the therapy room: plans that were chosen, and assessments with their insights.
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { member, moment, newId } from './accounts.ts';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { member, moment } from './accounts.ts';
 import { catalogueVersion } from './catalogue.ts';
 import { endsAfter, known, needs, positive } from './checks.ts';
 import { staff } from './staff.ts';
@@ -39,57 +39,6 @@ export const therapyPlan = pgTable(
     endsAfter(t.usableUntil, t.paidAt),
     needs(t.usableUntil, t.paidAt),
     needs(t.takenBackAt, t.paidAt),
-  ],
-);
-
-export const therapyConsultation = pgTable(
-  'therapy_consultation',
-  {
-    id: uuid('id').primaryKey().default(newId),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => catalogueVersion.id),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-    /** Sealed: the name and the address that were given. */
-    contentSealed: text('content_sealed').notNull(),
-    /** The preferred day. */
-    wishedOn: date('wished_on', { mode: 'string' }).notNull(),
-    sentAt: moment('sent_at').notNull(),
-    payBy: moment('pay_by').notNull(),
-    paidAt: moment('paid_at'),
-    takenBackAt: moment('taken_back_at'),
-    /** Who of the staff has it. */
-    staffId: uuid('staff_id').references(() => staff.id),
-    /** The answer that stands, and whoever sends it twice; the clock runs until there is one. */
-    answerClientId: uuid('answer_client_id'),
-    answerSealed: text('answer_sealed'),
-    answeredAt: moment('answered_at'),
-    /** The time that was proposed with it. */
-    startsAt: moment('starts_at'),
-    closedAt: moment('closed_at'),
-  },
-  (t) => [
-    index('therapy_consultation_member').on(t.memberId, t.sentAt),
-    index('therapy_consultation_version').on(t.versionId),
-    index('therapy_consultation_staff').on(t.staffId),
-    index('therapy_consultation_sent').on(t.sentAt, t.id),
-    uniqueIndex('therapy_consultation_one_of_a_day')
-      .on(t.memberId, t.wishedOn)
-      .where(sql`${t.closedAt} is null`),
-    positive(t.amountMinor),
-    known(t.currency, CURRENCIES),
-    endsAfter(t.payBy, t.sentAt),
-    needs(t.takenBackAt, t.paidAt),
-    check(
-      'therapy_consultation_answered_whole',
-      sql`num_nonnulls(${t.answerClientId}, ${t.answerSealed}, ${t.answeredAt}) in (0, 3)`,
-    ),
-    needs(t.startsAt, t.answeredAt),
-    needs(t.answeredAt, t.staffId),
   ],
 );
 

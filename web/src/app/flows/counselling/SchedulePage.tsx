@@ -4,5 +4,10 @@ import { ScheduleScreen } from '../../../features/schedule/list/ScheduleScreen.t
 import { payServiceAt, returnedOrderAt } from '../services/pay-service.tsx';
 
 export default function SchedulePage() {
-  return <ScheduleScreen pay={payServiceAt(paths.schedule)} returned={returnedOrderAt(paths.schedule)} />;
+  return (
+    <ScheduleScreen
+      pay={payServiceAt(paths.schedule)}
+      returned={(payAgain) => returnedOrderAt(paths.schedule, payAgain)}
+    />
+  );
 }

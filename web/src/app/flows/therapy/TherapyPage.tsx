@@ -1,5 +1,6 @@
-// Relationship therapy, how what is chosen there is paid, and what became of a payment.
+// Relationship therapy, with the free times of the schedule, how what is chosen there is paid, and what became of a payment.
 import { paths } from '#platform/paths.ts';
+import { TimeStep } from '../../../features/schedule/booking/TimeStep.tsx';
 import { TherapyScreen } from '../../../features/therapy/TherapyScreen.tsx';
 import { payServiceAt, returnedOrderAt } from '../services/pay-service.tsx';
 
@@ -9,7 +10,8 @@ export default function TherapyPage() {
   return (
     <TherapyScreen
       pay={({ quote, onPaid, onLeave }) => pay(quote, onPaid, onLeave)}
-      returned={returnedOrderAt(paths.relationshipTherapy)}
+      renderTime={(asked) => <TimeStep {...asked} dateLabel="Preferred date" />}
+      returned={(payAgain) => returnedOrderAt(paths.relationshipTherapy, payAgain)}
     />
   );
 }

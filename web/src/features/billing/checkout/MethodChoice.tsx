@@ -39,7 +39,8 @@ type MethodChoiceProps = {
   methods: Quote['methods'];
   busy: boolean;
   onChosen: (method: Order['method']) => void;
-  onGoBack: () => void;
+  /** Without it the way back stands elsewhere. */
+  onGoBack?: () => void;
 };
 
 export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
@@ -62,9 +63,11 @@ export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: M
         onChange={(value) => choose(methods.find((one) => one === value))}
       />
       <StickyActions>
-        <Button variant="secondary" onClick={onGoBack}>
-          Go Back
-        </Button>
+        {onGoBack && (
+          <Button variant="secondary" onClick={onGoBack}>
+            Go Back
+          </Button>
+        )}
         <Button type="submit" disabled={!settled} busy={busy} busyText="One moment...">
           Continue
         </Button>

@@ -15,6 +15,9 @@ import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
+/** What was answered before: by which way it is paid, and that the way back stands around it. */
+export type PayBegun = { by: 'card' | 'bank_transfer' };
+
 type PayServiceProps = {
   quote: ServiceQuote;
   /** Where the payment page leads back to: a screen that shows `ReturnedOrder`. */
@@ -22,11 +25,13 @@ type PayServiceProps = {
   onPaid: (order: Order) => void;
   /** It is given up for now, or waits for a transfer. */
   onLeave: () => void;
+  begun?: PayBegun;
 };
 
-export function PayService({ quote, returnPath, onPaid, onLeave }: PayServiceProps) {
+export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PayServiceProps) {
   const { _id: quoteId, kind, title, total, methods } = quote;
-  const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>('choice');
+  const first = methods.find((one) => one === begun?.by);
+  const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>(first === 'card' ? first : 'choice');
   const [placed, setPlaced] = useState<string>();
   const ordering = useOrdering((method) => call(placeOrder, { body: { quoteId, method, returnPath } }));
   const ranOut = useExpired(quote.expiresAt) || ordering.error?.code === 'expired';
@@ -110,10 +115,10 @@ export function PayService({ quote, returnPath, onPaid, onLeave }: PayServicePro
       ) : (
         <MethodChoice
           isPackage={false}
-          methods={methods}
+          methods={first === 'bank_transfer' ? [first] : methods}
           busy={ordering.busy}
           onChosen={choose}
-          onGoBack={onLeave}
+          onGoBack={begun ? undefined : onLeave}
         />
       )}
     </>

@@ -19,7 +19,7 @@ type PlacedOrderProps = {
   /** Paid, or announced as a transfer. */
   onSettled: (order: Order) => void;
   /** With the same package at its price of now, or with another one; what is no package is begun where it is sold. */
-  onTryAgain: (choice: Choice | undefined) => void;
+  onTryAgain: (choice: Choice | undefined, itemId?: string) => void;
   /** Leaves it as it stands; without it, another package is chosen. */
   onLeave?: () => void;
   /** Where the provider sends the browser back to. */
@@ -84,7 +84,8 @@ export function PlacedOrder({ named, onSettled, onTryAgain, onLeave, returnPath 
         onAnnounced={onSettled}
       />
     );
-  const again = () => (order.methods.length > 0 ? setPaying(true) : onTryAgain(choiceOf(order)));
+  const again = () =>
+    order.methods.length > 0 ? setPaying(true) : onTryAgain(choiceOf(order), order.item.id);
   if (order.method === 'bank_transfer' && order.bank && !order.announcedAt)
     return <TransferDetails order={order} onAnnounced={onSettled} onChangeMethod={again} />;
   if (order.method === 'transfer_account' && (order.status === 'open' || order.status === 'failed'))

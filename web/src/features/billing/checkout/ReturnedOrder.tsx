@@ -9,10 +9,12 @@ type ReturnedOrderProps = {
   /** Of the screen that shows this. */
   returnPath: string;
   onPaid?: (order: Order) => void;
+  /** It was declined, or given up, and cannot be paid by that order any more. */
+  onPayAgain?: (subjectId: string) => void;
 };
 
 /** Nothing, where the address names none. */
-export function ReturnedOrder({ returnPath, onPaid }: ReturnedOrderProps) {
+export function ReturnedOrder({ returnPath, onPaid, onPayAgain }: ReturnedOrderProps) {
   const { named, forget } = useReturned();
   const [settled, setSettled] = useState<Order>();
   const settle = (order: Order) => {
@@ -26,7 +28,10 @@ export function ReturnedOrder({ returnPath, onPaid }: ReturnedOrderProps) {
         named={named}
         returnPath={returnPath}
         onSettled={settle}
-        onTryAgain={forget}
+        onTryAgain={(_, subjectId) => {
+          forget();
+          if (subjectId) onPayAgain?.(subjectId);
+        }}
         onLeave={forget}
       />
     );

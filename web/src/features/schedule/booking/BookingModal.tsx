@@ -11,10 +11,9 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
-import { NearestTimes } from '../NearestTimes.tsx';
 import type { Pay } from '../pay.ts';
 import type { Bookable } from './bookable.ts';
-import { dayOf, STEPS } from './booking-values.ts';
+import { STEPS } from './booking-values.ts';
 import { InformationStep } from './InformationStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
@@ -75,6 +74,7 @@ export function BookingModal(props: BookingModalProps) {
     else if (booking.isTouched && !leaving) return setLeaving(true);
     onClose();
   };
+  const taken = problem && nearest.length > 0 ? { message: problem, nearest } : undefined;
   const who = counsellors.find(({ id }) => id === values.counsellor);
   return (
     <Modal
@@ -112,32 +112,24 @@ export function BookingModal(props: BookingModalProps) {
         <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {STEPS[step]}
         </h3>
-        {problem && nearest.length > 0 && (
-          <NearestTimes
-            message={problem}
-            nearest={nearest}
-            onChoose={(startsAt) => set({ startsAt, date: dayOf(startsAt) })}
-          />
-        )}
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
         {step === 0 && <InformationStep booking={booking} partner={partner} />}
-        {step === 1 && <TimeStep {...{ values, set, errors, kind, counsellors }} />}
+        {step === 1 && <TimeStep {...{ values, set, errors, kind, counsellors, taken }} />}
         {step === 2 && !held && <PaymentStep {...{ values, set, errors, kind }} counsellor={who} />}
       </form>
       {step === 2 && held?.quote && (
         <div className="flex flex-col gap-4 pt-4">
-          {held.heldUntil && (
-            <p className="text-ink-2">
-              {held.counselor.name}, {onBothClocks(held.startsAt, held.zone)}. Held for you until{' '}
-              <strong>{onBothClocks(held.heldUntil, held.zone)}</strong>.
-            </p>
-          )}
+          <p className="text-ink-2">
+            {held.counselor.name}, {onBothClocks(held.startsAt, held.zone)}.
+          </p>
           {busy ? (
             <p role="status" className="py-4 text-center font-semibold">
               Confirming...
             </p>
           ) : (
-            pay(held.quote, () => void booking.paid(), booking.leavePayment)
+            pay(held.quote, () => void booking.paid(), booking.leavePayment, {
+              by: values.way === 'transfer' ? 'bank_transfer' : 'card',
+            })
           )}
         </div>
       )}

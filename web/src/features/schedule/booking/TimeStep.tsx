@@ -7,25 +7,33 @@ import {
 } from '@ijeuwa/contract/schedule';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { Select } from '#ui/Select.tsx';
+import { NearestTimes } from '../NearestTimes.tsx';
 import { SlotChoice } from '../SlotChoice.tsx';
 import type { Bookable } from './bookable.ts';
-import type { BookingValues } from './booking-values.ts';
+import { type BookingValues, dayOf } from './booking-values.ts';
 import { feeInWords } from './fee-words.ts';
 
 type TimeStepProps = {
-  values: BookingValues;
-  set: (change: Partial<BookingValues>) => void;
+  values: Pick<BookingValues, 'counsellor' | 'date' | 'startsAt'>;
+  set: (change: { counsellor?: string; date?: string; startsAt?: string }) => void;
   errors: FieldErrors;
   kind: AppointmentKind;
   counsellors: readonly Bookable[];
+  /** What was taken meanwhile, and the nearest that are free. */
+  taken?: { message: string; nearest: readonly string[] };
+  dateLabel?: string;
 };
 
-export function TimeStep({ values, set, errors, kind, counsellors }: TimeStepProps) {
+export function TimeStep(props: TimeStepProps) {
+  const { values, set, errors, kind, counsellors, taken, dateLabel } = props;
   const { counsellor, date, startsAt } = values;
   const who = counsellors.find(({ id }) => id === counsellor);
   const minutes = kind === 'session' ? SESSION_MINUTES : CONSULTATION_MINUTES;
   return (
     <>
+      {taken && (
+        <NearestTimes {...taken} onChoose={(chosen) => set({ startsAt: chosen, date: dayOf(chosen) })} />
+      )}
       <Select
         label="Counsellor"
         name="counsellor"
@@ -44,7 +52,7 @@ export function TimeStep({ values, set, errors, kind, counsellors }: TimeStepPro
       {counsellor && (
         <SlotChoice
           key={counsellor}
-          {...{ counsellor, kind, date, startsAt, errors }}
+          {...{ counsellor, kind, date, startsAt, errors, dateLabel }}
           onChange={(change) => set(change)}
         />
       )}

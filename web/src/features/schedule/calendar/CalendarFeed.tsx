@@ -1,4 +1,4 @@
-// A private address at which a calendar reads the appointments: made, shown once, ended.
+// A private address at which a calendar reads the appointments: made, shown, ended.
 import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/schedule';
 import { useState } from 'react';
 import { useChange } from '#platform/queries.ts';
@@ -15,17 +15,15 @@ const toldFailure = { onError: ({ message }: Error) => feedback.error(message) }
 
 export function CalendarFeed() {
   const { data } = useFeed();
-  const [address, setAddress] = useState<string>();
   const [asking, setAsking] = useState<'make' | 'end'>();
+  const [shown, setShown] = useState(false);
   const make = useChange(makeCalendarFeed, {
     renews: [findCalendarFeed],
-    onDone: (made) => setAddress(made.address ?? undefined),
+    onDone: () => setShown(true),
   });
-  const end = useChange(endCalendarFeed, {
-    renews: [findCalendarFeed],
-    onDone: () => setAddress(undefined),
-  });
+  const end = useChange(endCalendarFeed, { renews: [findCalendarFeed] });
   if (!data) return null;
+  const { address } = data;
   const confirm = () => {
     if (asking === 'make') make.mutate({}, toldFailure);
     else end.mutate({}, toldFailure);
@@ -40,20 +38,25 @@ export function CalendarFeed() {
         A private address keeps your calendar up to date by itself. It says “Appointment” and the time, and no
         more.
       </p>
-      {address && (
+      {shown && address && (
         <Notice
           tone="success"
           title="This is your address."
           className="w-full"
           action={<CopyButton text={address} label="Copy the address" copiedText="Address copied" />}
         >
-          We show it this once. Whoever has it sees your times. <code className="break-all">{address}</code>
+          Whoever has it sees your times. <code className="break-all">{address}</code>
         </Notice>
       )}
-      {data.made && data.madeAt && !address && (
-        <p className="text-sm text-ink-2">You made one on {formatDate(data.madeAt)}. It was shown then.</p>
+      {data.madeAt && !shown && (
+        <p className="text-sm text-ink-2">You made one on {formatDate(data.madeAt)}.</p>
       )}
       <div className="flex flex-wrap gap-3">
+        {address && !shown && (
+          <Button size="sm" variant="secondary" onClick={() => setShown(true)}>
+            Show the address
+          </Button>
+        )}
         <Button
           size="sm"
           variant="secondary"

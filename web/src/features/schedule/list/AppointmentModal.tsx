@@ -40,13 +40,14 @@ export function AppointmentModal({ appointment, startsEditing = false, onClose }
       />
     );
   const ahead = isAhead(appointment, now);
+  const ends = appointment.mine ? 'Cancel Appointment' : 'Do not come along';
   const fixed = whyNotMoved(appointment, now);
   const confirmCancel = () =>
     cancel.mutate(
       { params: { id: _id } },
       {
         onSuccess: () => {
-          feedback.success('Your appointment is cancelled.');
+          feedback.success(appointment.mine ? 'Your appointment is cancelled.' : 'You do not come along.');
           onClose();
         },
         onError: ({ message }) => {
@@ -65,7 +66,7 @@ export function AppointmentModal({ appointment, startsEditing = false, onClose }
           <>
             {mayCancel(appointment, now) && (
               <Button variant="secondary" onClick={() => setCancelling(true)}>
-                Cancel Appointment
+                {ends}
               </Button>
             )}
             {appointment.mine && <Button onClick={() => setEditing(true)}>Edit</Button>}
@@ -100,9 +101,9 @@ export function AppointmentModal({ appointment, startsEditing = false, onClose }
       </div>
       <ConfirmModal
         open={cancelling}
-        title="Cancel Appointment"
+        title={ends}
         tone="danger"
-        confirmLabel="Cancel Appointment"
+        confirmLabel={ends}
         cancelLabel="Keep it"
         busy={cancel.isPending}
         busyText="Cancelling..."

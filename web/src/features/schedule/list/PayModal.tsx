@@ -9,7 +9,7 @@ import type { Pay } from '../pay.ts';
 type PayModalProps = { appointment: Appointment; pay: Pay; onClose: () => void };
 
 export function PayModal({ appointment, pay, onClose }: PayModalProps) {
-  const { counselor, startsAt, zone, heldUntil, quote } = appointment;
+  const { counselor, startsAt, zone, quote } = appointment;
   if (!quote) return null;
   const paid = () => {
     void renew(listAppointments);
@@ -21,12 +21,7 @@ export function PayModal({ appointment, pay, onClose }: PayModalProps) {
       open
       size="lg"
       title={`Pay: ${counselor.name}`}
-      description={
-        <>
-          {onBothClocks(startsAt, zone)}.
-          {heldUntil && ` Held for you until ${onBothClocks(heldUntil, zone)}.`}
-        </>
-      }
+      description={`${onBothClocks(startsAt, zone)}.`}
       onClose={onClose}
     >
       {pay(quote, paid, onClose)}

@@ -20,7 +20,7 @@ import { ScheduleScreen } from './ScheduleScreen.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 let own: Appointment[];
-let feed: { made: boolean; madeAt: string | null };
+let feed: { made: boolean; madeAt: string | null; address: string | null };
 const paidFor = vi.fn();
 const become = (change: Partial<Appointment>): Appointment => {
   const now = { ...CONFIRMED, ...change };
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') });
   api = fakeApi();
   own = [CONFIRMED];
-  feed = { made: false, madeAt: null };
+  feed = { made: false, madeAt: null, address: null };
   api.answer(listAppointments, () => ({ appointments: own }));
   api.answer(listSlots, SLOTS);
   api.answer(findSessionCredits, { plans: [], left: 0, unlimited: false });
@@ -196,18 +196,24 @@ test('what is pending is paid here, and what came late chooses another time', as
   expect(api.callsOf(moveAppointment)).toHaveLength(1);
 });
 
-test('the private address is made, shown once, and ended', async () => {
+const ADDRESS = 'https://ijeuwa.example/calendar/secret.ics';
+test('the private address is made, shown whenever it is asked for, and ended', async () => {
   api.answer(makeCalendarFeed, () => {
-    feed = { made: true, madeAt: '2026-11-28T09:00:00Z' };
-    return { address: 'https://ijeuwa.example/calendar/secret.ics' };
+    feed = { made: true, madeAt: '2026-11-28T09:00:00Z', address: ADDRESS };
+    return { address: ADDRESS };
   });
   api.answer(endCalendarFeed, () => {
-    feed = { made: false, madeAt: null };
+    feed = { made: false, madeAt: null, address: null };
     return { ok: true as const };
   });
   await show();
   await press('Make a private address');
-  expect(screen.getByText('https://ijeuwa.example/calendar/secret.ics')).toBeTruthy();
+  expect(screen.getByText(ADDRESS)).toBeTruthy();
+  cleanup();
+  await show();
+  expect(screen.queryByText(ADDRESS)).toBeNull();
+  await press('Show the address');
+  expect(screen.getByText(ADDRESS)).toBeTruthy();
   await press('End the address');
   await press('End it');
   expect(screen.queryByText('https://ijeuwa.example/calendar/secret.ics')).toBeNull();

@@ -25,7 +25,7 @@ type ScheduleScreenProps = {
   /** Two places show it. */
   place?: Place;
   /** What became of a payment from which the member comes back. */
-  returned?: ReactNode;
+  returned?: (payAgain: (appointmentId: string) => void) => ReactNode;
 };
 
 export function ScheduleScreen({ pay, place = places.schedule, returned }: ScheduleScreenProps) {
@@ -59,7 +59,7 @@ export function ScheduleScreen({ pay, place = places.schedule, returned }: Sched
       intro="Your appointments, and what can still be changed about them."
       actions={ahead.length > 0 && toBook}
     >
-      {returned}
+      {returned?.((id) => setOpen({ what: 'pay', id }))}
       {!data && !error && <SkeletonRows rows={3} faces={false} label="Loading your appointments..." />}
       {!data && error && (
         <ErrorState

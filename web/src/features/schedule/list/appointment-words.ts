@@ -27,12 +27,14 @@ export const mayMove = (appointment: Appointment, now: number): boolean =>
   (appointment.state === 'choosing' ||
     (appointment.state === 'confirmed' && appointment.movesLeft > 0 && isInTime(appointment, now)));
 
-export const mayCancel = ({ mine, state, startsAt }: Appointment, now: number): boolean =>
-  mine && OPEN.includes(state) && (state === 'choosing' || Date.parse(startsAt) > now);
+/** Whoever comes along may stay away. */
+export const mayCancel = ({ state, startsAt }: Appointment, now: number): boolean =>
+  OPEN.includes(state) && (state === 'choosing' || Date.parse(startsAt) > now);
 
 /** Said before it is cancelled. */
 export const whatComesBack = (appointment: Appointment, now: number): string => {
-  const { state, byCredit } = appointment;
+  const { state, byCredit, mine } = appointment;
+  if (!mine) return 'Your time is free again; whoever booked it keeps the appointment, and is told.';
   if (state === 'held')
     return 'It is not paid yet: your time is free for others again, and nothing is charged.';
   if (state === 'choosing') return 'All that you paid comes back to you.';

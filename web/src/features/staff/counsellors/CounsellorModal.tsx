@@ -1,5 +1,5 @@
 // The dialog in which staff write a counsellor, new or anew.
-import { COUNSELLOR_CATEGORIES, listCounsellors } from '@ijeuwa/contract/counselling';
+import { COUNSELLOR_CATEGORIES, LIKENESSES, listCounsellors } from '@ijeuwa/contract/counselling';
 import {
   addCounsellor,
   COUNSELLOR_BIO_MAX_LENGTH,
@@ -33,9 +33,15 @@ const LABELS = {
   'data.priceUSD': 'US dollars for a session',
   'data.licenceBody': 'Licensed by',
   'data.licenceCheckedOn': 'Licence seen on',
+  'data.likeness': 'Their picture until they are drawn',
   'data.position': 'Place in the list',
 } as const;
 const OPTIONS = COUNSELLOR_CATEGORIES.map((value) => ({ value, label: CATEGORIES[value] }));
+
+const LOOKS = LIKENESSES.map((value) => ({
+  value,
+  label: value === 'woman' ? 'A woman, drawn' : 'A man, drawn',
+}));
 
 const toValues = (data: CounsellorEntry | null): Values => ({
   'data.name': data?.name ?? '',
@@ -49,6 +55,7 @@ const toValues = (data: CounsellorEntry | null): Values => ({
   'data.priceUSD': data ? String(data.priceUSD) : '',
   'data.licenceBody': data?.licenceBody ?? '',
   'data.licenceCheckedOn': data?.licenceCheckedOn ?? '',
+  'data.likeness': data?.likeness ?? 'man',
   'data.position': data ? String(data.position) : '',
 });
 const partsOf = (text: string | undefined, between: RegExp): string[] =>
@@ -74,6 +81,7 @@ const toData = (values: Values, before: CounsellorEntry | null) => {
     priceUSD: figureOf(values['data.priceUSD']),
     ...(body && { licenceBody: body }),
     ...(seen && { licenceCheckedOn: seen }),
+    likeness: values['data.likeness'],
     ...(portrait && { portrait }),
     ...(demonstration && { demonstration }),
     position: figureOf(values['data.position']),
@@ -125,6 +133,7 @@ export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
         <NumberInput {...of('data.price')} maxLength={9} />
         <TextInput {...of('data.priceUSD')} inputMode="decimal" maxLength={9} />
         <Select {...of('data.category')} options={OPTIONS} />
+        <Select {...of('data.likeness')} options={LOOKS} />
         <NumberInput {...of('data.position')} maxLength={3} />
         <TextInput {...of('data.licenceBody')} optional maxLength={100} />
         <TextInput

@@ -1,40 +1,44 @@
-// What became of a booking: we have it, and the fee is next; or it did not reach us.
-import type { OwnConsultation } from '@ijeuwa/contract/therapy';
+// What became of a booking: its time is held and the fee is next, or it is confirmed; or it did not reach us.
+import type { Appointment } from '@ijeuwa/contract/schedule';
+import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { onBothClocks } from '#ui/two-clocks.ts';
 import type { Open } from '../opened.ts';
-import { ANSWER_PROMISE } from '../therapy-words.ts';
 
-/** `newest`: the wish that was just sent, once it is read anew. */
-type BookedModalProps = { newest: OwnConsultation | undefined; onOpen: Open; onClose: () => void };
+type BookedModalProps = { made: Appointment; onOpen: Open; onClose: () => void };
 
-export function BookedModal({ newest, onOpen, onClose }: BookedModalProps) {
-  const quote = newest?.quote;
+export function BookedModal({ made, onOpen, onClose }: BookedModalProps) {
+  const { counselor, startsAt, zone, quote, heldUntil } = made;
   return (
     <Modal
       open
-      title="Your consultation is requested"
+      title="Consultation Success"
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {quote && <Button onClick={() => onOpen({ dialog: 'pay', quote })}>Pay the fee</Button>}
+          {quote ? (
+            <Button onClick={() => onOpen({ dialog: 'pay', quote })}>Pay the fee</Button>
+          ) : (
+            <ButtonLink to={paths.schedule}>Open your schedule</ButtonLink>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice tone="success" title="We have your wish.">
-          A counsellor answers you {ANSWER_PROMISE} with a time. It is in your mail too.
+        <Notice tone="success" title={heldUntil ? 'Your time is held.' : 'Your appointment is booked.'}>
+          {counselor.name}, {onBothClocks(startsAt, zone)}. It stands in your schedule, and in your mail.
         </Notice>
-        {newest && (
+        {quote && heldUntil && (
           <p>
-            Preferred date: <strong>{formatDay(newest.date)}</strong>. Please send the fee of{' '}
-            <strong>{formatMoney(newest.fee)}</strong> by {formatDateTime(newest.payBy)}; the reference to
-            write with it comes first.
+            It is confirmed once the fee of <strong>{formatMoney(quote.total)}</strong> is here. Please pay it
+            by {formatDateTime(heldUntil)}.
           </p>
         )}
       </div>

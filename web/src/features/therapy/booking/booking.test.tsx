@@ -1,10 +1,12 @@
-// A consultation is booked in two steps: what is asked, the account, what became of it.
+// A consultation is booked in two steps: who and when, the account; then its time is held, and it is acknowledged.
 import { sendConsultationEmail } from '@ijeuwa/contract/counselling';
+import { bookAppointment } from '@ijeuwa/contract/schedule';
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADA, type fakeApi } from '#test/fake-api.tsx';
+import { ADA, FakeRefusal, type fakeApi } from '#test/fake-api.tsx';
 import {
+  BELLO,
   CONSULTATION,
   dialog,
   fakeTherapy,
@@ -12,6 +14,7 @@ import {
   noDialog,
   press,
   showTherapy,
+  TIME,
 } from '../therapy.fakes.tsx';
 
 afterEach(cleanup);
@@ -19,9 +22,11 @@ let api: ReturnType<typeof fakeApi>;
 let answered: ReturnType<typeof fakeTherapy>['answered'];
 beforeEach(() => {
   ({ api, answered } = fakeTherapy());
+  api.answer(bookAppointment, CONSULTATION);
+  api.answer(sendConsultationEmail, { ok: true });
 });
 
-test('a booking wants name, email and date, then shows the account, and goes back', async () => {
+test('a booking wants name, email, date and time, then shows the account, and goes back', async () => {
   await showTherapy();
   await press('Book a Consultation');
   const one = within(await dialog('Book a Consultation'));
@@ -30,12 +35,16 @@ test('a booking wants name, email and date, then shows the account, and goes bac
   await userEvent.clear(one.getByLabelText('Email'));
   await userEvent.type(one.getByLabelText('Email'), 'nobody');
   await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
-  for (const words of ['Name is required', 'Invalid email format', 'Please choose a day.'])
+  for (const words of [
+    'Name is required',
+    'Invalid email format',
+    /Please choose a day. Please choose a time./,
+  ])
     expect(one.getByText(words)).toBeTruthy();
   await userEvent.type(one.getByLabelText('Name'), 'Ada');
   await userEvent.clear(one.getByLabelText('Email'));
   await userEvent.type(one.getByLabelText('Email'), 'ada@example.com');
-  await userEvent.type(one.getByLabelText('Preferred date'), '2026-12-01');
+  await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
   await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
   const account = within(one.getByRole('region', { name: 'Bank transfer details' }));
   expect(account.getByText('₦10,000 (about $6.25)')).toBeTruthy();
@@ -43,14 +52,18 @@ test('a booking wants name, email and date, then shows the account, and goes bac
   expect(account.getByText(/within 24 hours/)).toBeTruthy();
   await userEvent.click(one.getByRole('button', { name: 'Back' }));
   expect(one.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('2026-12-01');
-  expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
+  expect(api.callsOf(bookAppointment)).toHaveLength(0);
 });
 
-const fillAndConfirm = async () => {
-  await press('Book a Consultation');
-  const one = within(await dialog('Book a Consultation'));
-  await userEvent.type(one.getByLabelText('Preferred date'), '2026-12-01');
+const fill = async (name = 'Book a Consultation') => {
+  await press(name);
+  const one = within(await dialog(name));
+  await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
   await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
+  return one;
+};
+const fillAndConfirm = async () => {
+  const one = await fill();
   await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
   return one;
 };
@@ -61,16 +74,19 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    answered.own = { ...answered.own, consultations: [CONSULTATION] };
     return { ok: true as const };
   });
   await showTherapy();
   const one = await fillAndConfirm();
   expect(await one.findByText('Scheduling...')).toBeTruthy();
   answer();
-  await inDialog('Your consultation is requested', 'Pay the fee');
+  await inDialog('Consultation Success', 'Pay the fee');
   expect(within(await dialog('Payment')).getByText('Paying What is sold')).toBeTruthy();
   await inDialog('Payment', 'Close');
+  expect(api.callsOf(bookAppointment)[0]?.body).toEqual({
+    ...{ id: expect.any(String), kind: 'consultation', counsellor: BELLO.id, startsAt: TIME },
+    ...{ name: ADA.name, email: ADA.email, phone: '+2348030000001', useCredit: false, byTransfer: true },
+  });
   expect(api.callsOf(sendConsultationEmail)[0]?.body).toEqual({
     name: ADA.name,
     email: ADA.email,
@@ -81,25 +97,66 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   expect(again.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
 });
 
-test('a booking that does not reach us says so in its own words, and keeps what was typed', async () => {
-  api.refuse(sendConsultationEmail, 'fault', 'Something went wrong');
-  await showTherapy();
-  await fillAndConfirm();
-  const error = within(await dialog('Error Scheduling Consultation'));
-  expect(
-    error.getByText('There was an error scheduling your consultation. Please try again later.'),
-  ).toBeTruthy();
-  await userEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1)!);
-  await noDialog();
-  await press('Book a Consultation');
-  expect(within(await dialog('Book a Consultation')).getByText('Bank transfer details')).toBeTruthy();
-});
+test.each([
+  ['the time', bookAppointment],
+  ['the mail', sendConsultationEmail],
+])(
+  '%s that does not reach us is said in the fixed words; what was typed stays, and is the same booking',
+  async (_, call) => {
+    api.refuse(call, 'fault', 'Something went wrong');
+    await showTherapy();
+    await fillAndConfirm();
+    const error = within(await dialog('Error Scheduling Consultation'));
+    expect(
+      error.getByText('There was an error scheduling your consultation. Please try again later.'),
+    ).toBeTruthy();
+    await userEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await noDialog();
+    await press('Book a Consultation');
+    const one = within(await dialog('Book a Consultation'));
+    expect(one.getByText('Bank transfer details')).toBeTruthy();
+    await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+    await dialog('Error Scheduling Consultation');
+    expect(new Set(api.callsOf(bookAppointment).map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+  },
+);
 
-test('a day that the server refuses is told at its field', async () => {
-  const why = 'This day has passed. Please choose another.';
-  api.refuse(sendConsultationEmail, 'invalid', why, { date: why });
+test('a time that somebody else took leads back to the times, with the three nearest', async () => {
+  api.answer(bookAppointment, () => {
+    throw new FakeRefusal('conflict', 'This time has just been taken.', undefined, [TIME, TIME, TIME]);
+  });
   await showTherapy();
   const one = await fillAndConfirm();
-  expect(await one.findByText(why)).toBeTruthy();
-  expect(document.activeElement).toBe(one.getByLabelText('Preferred date'));
+  expect(await one.findByText(/This time has just been taken. 3/)).toBeTruthy();
+  expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
+});
+
+test('whoever has sessions of a plan schedules one of them, and is asked for no fee', async () => {
+  const plan = {
+    _id: CONSULTATION._id,
+    title: 'Starter plan',
+    kind: 'session' as const,
+    sessions: 4,
+    left: 3,
+  };
+  answered.credits = { plans: [{ ...plan, usableUntil: TIME }], left: 3, unlimited: false };
+  api.answer(bookAppointment, {
+    ...CONSULTATION,
+    kind: 'session',
+    state: 'confirmed',
+    quote: null,
+    heldUntil: null,
+  });
+  await showTherapy();
+  const one = await fill('Schedule a Session');
+  expect(one.getByText(/you have 3 left/)).toBeTruthy();
+  expect(one.queryByRole('region', { name: 'Bank transfer details' })).toBeNull();
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  expect(
+    within(await dialog('Consultation Success'))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/schedule');
+  expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ kind: 'session', useCredit: true });
+  expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
 });

@@ -1,57 +1,123 @@
 // What is typed into the booking, and how far it is: it outlives its dialog, and is empty again once it was sent.
-import { sendConsultationEmail } from '@ijeuwa/contract/counselling';
-import { findOwnTherapy } from '@ijeuwa/contract/therapy';
-import { useState } from 'react';
-import { type FieldErrors, readBy } from '#platform/form/form-errors.ts';
-import { useChange } from '#platform/queries.ts';
+import { listCounsellors, sendConsultationEmail } from '@ijeuwa/contract/counselling';
+import { findProfile } from '@ijeuwa/contract/profiles';
+import {
+  type Appointment,
+  type AppointmentKind,
+  bookAppointment,
+  findSessionCredits,
+  listAppointments,
+  listSlots,
+} from '@ijeuwa/contract/schedule';
+import { useRef, useState } from 'react';
+import { asApiError, call } from '#platform/api.ts';
+import type { FieldErrors } from '#platform/form/form-errors.ts';
+import { newId } from '#platform/new-id.ts';
+import { renew, useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
+import { leftOf, toBody, type Values, wrongIn } from './booking-values.ts';
 
-type Values = { name: string; email: string; date: string };
-export type BookingField = keyof Values;
+export type BookingField = 'name' | 'email' | 'phone';
+type Outcome = { onBooked: (made: Appointment) => void; onFailed: () => void };
+const FAULTS: readonly string[] = ['fault', 'offline', 'unavailable'];
 
-export const useBooking = ({ onBooked, onFailed }: { onBooked: () => void; onFailed: () => void }) => {
+export const useBooking = ({ onBooked, onFailed }: Outcome) => {
   const { name, email } = useMember();
-  const empty: Values = { name, email, date: '' };
-  const [values, setValues] = useState(empty);
+  const phone = useRead(findProfile, {}).data?.phone ?? '';
+  const counsellors = useRead(listCounsellors, {}).data?.counsellors;
+  const credits = useRead(findSessionCredits, {}).data;
+  const [kind, setKind] = useState<AppointmentKind>('consultation');
+  const [typed, setTyped] = useState<Partial<Values>>({});
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const [nearest, setNearest] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
-  const send = useChange(sendConsultationEmail, { renews: [findOwnTherapy] });
+  const [busy, setBusy] = useState(false);
+  const id = useRef(newId());
+  const sending = useRef(false);
 
+  // Each costs the same here, so the first stands there until another is chosen.
+  const start = { name, email, phone, counsellor: counsellors?.[0]?.id ?? '', date: '', startsAt: '' };
+  const values: Values = { ...start, ...typed };
+  const left = leftOf(credits, kind);
+  const forget = () => {
+    setProblem(undefined);
+    setNearest([]);
+  };
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
     setRefusals((count) => count + 1);
     setStep(1);
   };
+  const booked = () => ({ id: id.current, kind, useCredit: left > 0, now: Date.now() });
+
+  const book = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    forget();
+    try {
+      const made = await call(bookAppointment, { body: toBody(values, booked()) });
+      const { name, email, date } = values;
+      // A session says so by its own mail.
+      if (kind === 'consultation') await call(sendConsultationEmail, { body: { name, email, date } });
+      setTyped({});
+      setStep(1);
+      id.current = newId();
+      onBooked(made);
+    } catch (thrown) {
+      const { code, message, fields, nearest: free } = asApiError(thrown);
+      if (free.length > 0) {
+        setNearest(free);
+        setProblem(message);
+        setStep(1);
+      } else if (Object.keys(fields).length > 0) refuse(fields);
+      else if (FAULTS.includes(code)) onFailed();
+      else setProblem(message);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+      void renew(listAppointments, listSlots, findSessionCredits);
+    }
+  };
+
   return {
+    kind,
+    left,
+    counsellors,
     values,
     step,
     errors,
     refusals,
-    busy: send.isPending,
-    set: (field: BookingField, value: string) => {
-      setValues((now) => ({ ...now, [field]: value }));
-      setErrors(({ [field]: _, ...rest }) => rest);
+    problem,
+    nearest,
+    busy,
+    /** Whoever has sessions of a plan books one of them; everybody else begins with a consultation. */
+    begin: (asked: 'book' | 'session') => {
+      const next = asked === 'session' && leftOf(credits, 'session') > 0 ? 'session' : 'consultation';
+      if (next !== kind) setTyped(({ startsAt: _, ...kept }) => kept);
+      setKind(next);
+      forget();
+    },
+    set: (change: Partial<Values>) => {
+      setTyped((now) => ({ ...now, ...change }));
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))));
+      // Asked for something else, it is another booking.
+      id.current = newId();
+      forget();
     },
     /** Step 1 is right, or says what is not. */
     proceed: () => {
-      const { wrong } = readBy(sendConsultationEmail.body, values);
+      const wrong = wrongIn(values, booked());
       if (Object.keys(wrong).length > 0) refuse(wrong);
       else setStep(2);
     },
-    back: () => setStep(1),
-    confirm: () =>
-      send.mutate(
-        { body: values },
-        {
-          onSuccess: () => {
-            setValues(empty);
-            setStep(1);
-            onBooked();
-          },
-          onError: ({ fields }) => (Object.keys(fields).length > 0 ? refuse(fields) : onFailed()),
-        },
-      ),
+    back: () => {
+      setStep(1);
+      forget();
+    },
+    confirm: () => void book(),
   };
 };
 export type Booking = ReturnType<typeof useBooking>;

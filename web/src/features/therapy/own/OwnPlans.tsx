@@ -33,6 +33,7 @@ export function OwnPlans({ plans, onOpen }: { plans: readonly TherapyPlan[]; onO
                 plan.usableUntil &&
                 ` To be used until ${formatDate(plan.usableUntil)}.`}
               {quote && ` The price is held until ${formatDateTime(quote.expiresAt)}.`}
+              {plan.state === 'offered' && !quote && ' We are looking for your transfer.'}
             </p>
             {plan.state === 'paid' && (
               <ButtonLink size="sm" variant="secondary" to={paths.marriageCounseling}>

@@ -1,4 +1,5 @@
 // What of this page is the member’s own: plans, consultations, the assessment and its insights.
+import type { Appointment } from '@ijeuwa/contract/schedule';
 import type { OwnTherapy as Own } from '@ijeuwa/contract/therapy';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import type { Open } from '../opened.ts';
@@ -6,8 +7,10 @@ import { OwnAssessments } from './OwnAssessments.tsx';
 import { OwnConsultations } from './OwnConsultations.tsx';
 import { OwnPlans } from './OwnPlans.tsx';
 
-export function OwnTherapy({ own, onOpen }: { own: Own; onOpen: Open }) {
-  const { plans, consultations, assessments } = own;
+type OwnTherapyProps = { own: Own; consultations: readonly Appointment[]; onOpen: Open };
+
+export function OwnTherapy({ own, consultations, onOpen }: OwnTherapyProps) {
+  const { plans, assessments } = own;
   return (
     <div className="flex flex-col gap-8 empty:hidden">
       {assessments.length > 0 && (

@@ -1,0 +1,151 @@
+// The questionnaire of a couple: each answers for themselves; what both see appears once both released it, and nothing of safety ever does.
+import type { Received } from '@ijeuwa/contract/endpoint';
+import {
+  AREAS,
+  QUESTIONNAIRE_CONSENT_VERSION,
+  type Questionnaire,
+  type Reply,
+  type saveReplies,
+} from '@ijeuwa/contract/questionnaire';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { findPartner } from '../couples.repository.ts';
+import * as kept from './questionnaire.repository.ts';
+import * as rules from './questionnaire.rules.ts';
+import { readStatements } from './statements.ts';
+
+export type QuestionnaireNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  sealing: Sealing;
+  /** The consents stand with the profile, where a member sees all of them. */
+  agreeTo: (
+    tx: Queryable,
+    memberId: string,
+    purpose: 'couple-questionnaire',
+    version: string,
+  ) => Promise<void>;
+  withdrawFrom: (tx: Queryable, memberId: string, purpose: 'couple-questionnaire') => Promise<void>;
+};
+type Form = Received<typeof saveReplies>['body'];
+type Two = { coupleId: string; partnerId: string };
+
+const conflict = (what: string) => new AppError('conflict', what);
+const NO_COUPLE = 'This is for two who are a couple here. Please link up in your conversation first.';
+
+export const makeQuestionnaire = ({
+  db,
+  clock,
+  live,
+  sealing,
+  agreeTo,
+  withdrawFrom,
+}: QuestionnaireNeeds) => {
+  const statements = readStatements();
+  const partOf = new Map(statements.map(({ id, part }) => [id, part]));
+  const open = (sealed: string): Reply[] => JSON.parse(sealing.open(sealed));
+  const seal = (replies: readonly Reply[]) => sealing.seal(JSON.stringify(replies));
+
+  const findTwo = async (tx: Queryable, memberId: string): Promise<Two | undefined> => {
+    const partnerId = await findPartner(tx, memberId);
+    const coupleId = partnerId && (await kept.findCoupleOf(tx, memberId));
+    return coupleId ? { coupleId, partnerId } : undefined;
+  };
+  const expectTwo = async (tx: Queryable, memberId: string): Promise<Two> => {
+    const two = await findTwo(tx, memberId);
+    if (!two) throw conflict(NO_COUPLE);
+    return two;
+  };
+  const tellBoth = (...memberIds: string[]) => live.toMembers(memberIds, 'changed', { what: 'couple' });
+
+  return {
+    async find({ memberId }: Viewer): Promise<Questionnaire | null> {
+      const two = await findTwo(db, memberId);
+      if (!two) return null;
+      const own = await kept.findOwn(db, memberId);
+      const areas = own ? open(own.areasSealed) : [];
+      const candour = own ? open(own.candourSealed) : [];
+      const safety = own ? open(own.safetySealed) : [];
+      const released = own?.releasedCoupleId === two.coupleId ? own.releasedAt : null;
+      const theirs = released ? await kept.findReleased(db, two.partnerId, two.coupleId) : undefined;
+      return {
+        partner: { name: (await kept.findNameOf(db, two.partnerId)) ?? 'Your partner' },
+        statements: rules.inOrderFor(memberId, statements).map(({ id, part, text }) => ({ id, part, text })),
+        replies: [...areas, ...candour, ...safety],
+        savedAt: own?.savedAt.toISOString() ?? null,
+        releasedAt: released?.toISOString() ?? null,
+        own: {
+          areas: AREAS.map((area) => ({ area, mean: rules.meanIn(area, statements, areas) })),
+          tooGood: rules.isTooGood(statements, candour),
+          helpFirst: rules.needsHelpFirst(statements, safety),
+        },
+        forTwo: theirs ? rules.forTwo(statements, areas, open(theirs.areasSealed)) : null,
+      };
+    },
+
+    async save({ memberId }: Viewer, { replies }: Form): Promise<void> {
+      if (
+        replies.some(({ id }) => !partOf.has(id)) ||
+        new Set(replies.map(({ id }) => id)).size < replies.length
+      )
+        throw new AppError('invalid', 'Please load the page again: the statements have changed.');
+      const of = (part: 'areas' | 'candour' | 'safety') =>
+        seal(
+          replies.filter(({ id }) => {
+            const its = partOf.get(id);
+            return part === 'areas' ? its !== 'candour' && its !== 'safety' : its === part;
+          }),
+        );
+      await db.transaction(async (tx) => {
+        const { coupleId } = await expectTwo(tx, memberId);
+        const before = await kept.lockOwn(tx, memberId);
+        if (before?.releasedCoupleId === coupleId)
+          throw conflict('What you released stays as it is. Take it back first, to change your answers.');
+        await agreeTo(tx, memberId, 'couple-questionnaire', QUESTIONNAIRE_CONSENT_VERSION);
+        await kept.saveOwn(tx, {
+          memberId,
+          areasSealed: of('areas'),
+          candourSealed: of('candour'),
+          safetySealed: of('safety'),
+          savedAt: clock.now(),
+          releasedCoupleId: null,
+          releasedAt: null,
+        });
+      });
+    },
+
+    async release({ memberId }: Viewer): Promise<void> {
+      const two = await db.transaction(async (tx) => {
+        const found = await expectTwo(tx, memberId);
+        const own = await kept.lockOwn(tx, memberId);
+        if (!own || open(own.areasSealed).length === 0)
+          throw conflict('Please answer some of the statements first.');
+        if (own.releasedCoupleId === found.coupleId) return undefined;
+        const releasedAt = clock.now();
+        await kept.changeRelease(tx, memberId, { releasedCoupleId: found.coupleId, releasedAt });
+        return found;
+      });
+      if (two) tellBoth(memberId, two.partnerId);
+    },
+
+    async withhold({ memberId }: Viewer): Promise<void> {
+      const two = await findTwo(db, memberId);
+      await kept.changeRelease(db, memberId, { releasedCoupleId: null, releasedAt: null });
+      tellBoth(memberId, ...(two ? [two.partnerId] : []));
+    },
+
+    async erase({ memberId }: Viewer): Promise<void> {
+      const two = await findTwo(db, memberId);
+      await db.transaction(async (tx) => {
+        await kept.removeOwn(tx, memberId);
+        await withdrawFrom(tx, memberId, 'couple-questionnaire');
+      });
+      tellBoth(memberId, ...(two ? [two.partnerId] : []));
+    },
+  };
+};

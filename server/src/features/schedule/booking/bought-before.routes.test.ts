@@ -1,0 +1,145 @@
+// What was bought before books: sessions of a plan, private sessions of a package; and the other of a couple comes along, or stays away.
+import { randomUUID } from 'node:crypto';
+import { endCouple, sayCouple } from '@ijeuwa/contract/couples';
+import * as calls from '@ijeuwa/contract/schedule';
+import { chooseTherapyPlan } from '@ijeuwa/contract/therapy';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, later } from '#platform/clock.ts';
+import { packageVersion } from '#platform/database/tables/billing.ts';
+import { addGrant } from '#test/grants.ts';
+import { blockThem, matchedPair } from '#test/matched.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+const book = (who: Person, startsAt: string, change: object = {}) =>
+  who.call(calls.bookAppointment, {
+    body: {
+      ...{ id: randomUUID(), counsellor: 'ibrahim-bello', kind: 'session' as const, startsAt },
+      ...{ name: 'Ada', email: 'ada@example.com', phone: '0803', useCredit: true, ...change },
+    },
+  });
+const creditsOf = async (who: Person) => (await who.call(calls.findSessionCredits, {})).body;
+const diaryOf = async (who: Person) =>
+  (await who.call(calls.listAppointments, {})).body.appointments.map(({ _id }) => _id);
+const cancel = (who: Person, id: string) => who.call(calls.cancelAppointment, { params: { id } });
+const givePlan = async (who: Person) => {
+  const id = randomUUID();
+  await who.call(chooseTherapyPlan, { body: { id, package: 'starter' } });
+  const paid = { memberId: who.id, orderId: randomUUID(), subjectId: id, paidAt: world.clock.now() };
+  await world.db.transaction((tx) => world.features.therapy.plans.sells.give(tx, paid));
+};
+
+test('a plan of four books four sessions and no fifth; one that is cancelled in time comes back', async () => {
+  const ada = await world.as('ada');
+  await givePlan(ada);
+  expect(await creditsOf(ada)).toMatchObject({
+    left: 4,
+    plans: [{ title: 'Starter plan', kind: 'session', sessions: 4 }],
+  });
+  const days = ['02', '04', '07', '09', '11'];
+  const booked = [];
+  for (const day of days) booked.push(await book(ada, `2026-12-${day}T08:00:00Z`));
+  expect(booked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409]);
+  expect(booked[0]!.body).toMatchObject({ state: 'confirmed', type: 'Relationship therapy', byCredit: true });
+  // Half an hour is not what a plan holds.
+  expect((await book(ada, '2026-12-14T08:00:00Z', { kind: 'consultation' })).status).toBe(409);
+  await cancel(ada, booked[0]!.body._id);
+  expect(await creditsOf(ada)).toMatchObject({ left: 1 });
+  expect((await book(ada, '2026-12-11T08:00:00Z')).status).toBe(200);
+});
+
+test.each([
+  ['forever', [200, 409], { left: 0, unlimited: false }],
+  ['personalized', [200, 409], { left: 0, unlimited: true }],
+])('the private session of %s is booked with nothing to pay', async (packageId, statuses, after) => {
+  const bola = await world.as(`bola-${packageId}`);
+  const [version] = await world.db
+    .select({ id: packageVersion.id })
+    .from(packageVersion)
+    .where(eq(packageVersion.packageId, packageId));
+  const startsAt = world.clock.now();
+  const about = { memberId: bola.id, packageVersionId: version!.id, startsAt };
+  await addGrant(world.db, { ...about, endsAt: later(startsAt, 90 * DAY_MS) });
+  const hour = packageId === 'forever' ? '09' : '13';
+  const kind = 'consultation';
+  const replies = [
+    await book(bola, `2026-11-30T${hour}:00:00Z`, { kind }),
+    await book(bola, `2026-11-25T${hour}:00:00Z`, { kind }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual(statuses);
+  expect(replies[0]!.body).toMatchObject({ state: 'confirmed', byCredit: true, quote: null });
+  expect(await creditsOf(bola)).toMatchObject(after);
+  // A whole session is not what it holds.
+  expect((await book(bola, `2026-12-02T${hour}:00:00Z`)).status).toBe(409);
+});
+
+let pairs = 0;
+/** Each begins in an hour of its own. */
+const couple = async () => {
+  const { one, other, matchId } = await matchedPair(world, `ife${++pairs}`, `tunde${pairs}`);
+  for (const who of [one, other]) await who.call(sayCouple, { params: { matchId } });
+  await givePlan(one);
+  const hour = ['09', '10', '13', '14', '15'][pairs]!;
+  return { ife: one, tunde: other, matchId, startsAt: `2026-12-16T${hour}:00:00Z` };
+};
+
+test('the other of a couple comes along: their time is taken, it stands in both diaries, and the booker changes it', async () => {
+  const { ife, tunde, startsAt } = await couple();
+  const { body } = await book(ife, startsAt, { withPartner: true });
+  expect(await diaryOf(tunde)).toEqual([body._id]);
+  expect((await book(tunde, startsAt, { counsellor: 'folasade-adeyemi' })).status).toBe(409);
+  const move = { startsAt: '2026-12-18T08:00:00Z', version: body.version };
+  const theirs = await tunde.call(calls.moveAppointment, { params: { id: body._id }, body: move });
+  expect([theirs.status, theirs.refusal.message]).toEqual([
+    409,
+    'Whoever booked it can change it. Please ask them.',
+  ]);
+  await cancel(ife, body._id);
+  await world.deliver();
+  for (const who of [ife, tunde])
+    expect(
+      world.mails.some(({ to, subject }) => to === who.user.email && subject === 'Appointment cancelled'),
+    ).toBe(true);
+});
+
+test('whoever comes along stays away by themselves: the booker keeps the time, and both are told', async () => {
+  const { ife, tunde, startsAt } = await couple();
+  const { body } = await book(ife, startsAt, { withPartner: true });
+  expect((await cancel(tunde, body._id)).body).toMatchObject({ state: 'cancelled', mine: false });
+  expect([await diaryOf(tunde), await diaryOf(ife)]).toEqual([[], [body._id]]);
+  expect((await book(tunde, '2026-12-16T08:00:00Z', { useCredit: false })).status).toBe(200);
+  await world.deliver();
+  const subjects = (who: Person) =>
+    world.mails.filter(({ to }) => to === who.user.email).map(({ subject }) => subject);
+  expect(subjects(tunde)).toContain('Appointment: without you');
+  expect(subjects(ife)).toContain('Appointment: you come alone');
+  expect(subjects(ife)).not.toContain('Appointment cancelled');
+});
+
+test('two who are a couple no longer share no time to come, however it ended', async () => {
+  const ended = await couple();
+  const booked = (await book(ended.ife, ended.startsAt, { withPartner: true })).body._id;
+  await ended.ife.call(endCouple, { params: { matchId: ended.matchId } });
+  expect([await diaryOf(ended.tunde), await diaryOf(ended.ife)]).toEqual([[], [booked]]);
+
+  const blocked = await couple();
+  await book(blocked.ife, blocked.startsAt, { withPartner: true });
+  await blockThem(world, blocked.ife, blocked.tunde);
+  await world.features.schedule.together.partAll();
+  expect(await diaryOf(blocked.tunde)).toEqual([]);
+  expect(await diaryOf(blocked.ife)).toHaveLength(1);
+});
+
+test('nobody comes along of whom nothing makes a couple', async () => {
+  const alone = await world.as('alone');
+  await givePlan(alone);
+  const { status, refusal } = await book(alone, '2026-12-16T08:00:00Z', { withPartner: true });
+  expect([status, refusal.message]).toEqual([409, expect.stringContaining('not linked as a couple')]);
+});

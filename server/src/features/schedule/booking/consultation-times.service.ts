@@ -1,0 +1,63 @@
+// Consultations, for the room that acknowledges them: which one a member has on a day, and when one is free near it.
+import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { listCounsellors } from '../times/times.repository.ts';
+import type { Times } from '../times/times.service.ts';
+import { isDay, momentAt, wallAt } from '../times/wall-clock.rules.ts';
+import { listComing } from './booking.repository.ts';
+import { stateAt } from './booking.rules.ts';
+
+const HOME = 'Africa/Lagos';
+const NOON_MINUTE = 12 * 60;
+const NAMED = 3;
+
+/** `heldUntil`: until then its price is waited for; null once it is confirmed. */
+export type BookedConsultation = {
+  id: string;
+  withWhom: string;
+  startsAt: Date;
+  zone: string;
+  heldUntil: Date | null;
+};
+export type FreeConsultation = { withWhom: string; startsAt: Date; zone: string };
+
+export const makeConsultationTimes = ({
+  db,
+  clock,
+  times,
+}: {
+  db: Database;
+  clock: Clock;
+  times: Times;
+}) => ({
+  /** A day of the counsellor’s clock; what was held and is not any more does not count. */
+  async findBooked(memberId: string, day: string): Promise<BookedConsultation | undefined> {
+    const now = clock.now();
+    const found = (await listComing(db, memberId, now)).find(
+      ({ appointment, counsellor }) =>
+        appointment.kind === 'consultation' &&
+        stateAt(appointment, now) !== 'lapsed' &&
+        wallAt(appointment.startsAt, counsellor.zone).day === day,
+    );
+    if (!found) return undefined;
+    const { appointment, counsellor } = found;
+    const { id, startsAt, heldUntil } = appointment;
+    return { id, startsAt, heldUntil, withWhom: counsellor.name, zone: counsellor.zone };
+  },
+
+  /** The nearest to the noon of that day, of all who can be booked. */
+  async listFreeNear(memberId: string, day: string): Promise<FreeConsultation[]> {
+    const wanted = isDay(day) ? momentAt(day, NOON_MINUTE, HOME)! : later(clock.now(), 24 * HOUR_MS);
+    const free: FreeConsultation[] = [];
+    for (const { counsellor } of await listCounsellors(db)) {
+      if (!counsellor.bookable) continue;
+      for (const startsAt of await times.listNearest(counsellor, 'consultation', memberId, wanted))
+        free.push({ withWhom: counsellor.name, startsAt, zone: counsellor.zone });
+    }
+    const away = ({ startsAt }: FreeConsultation) => Math.abs(startsAt.getTime() - wanted.getTime());
+    return free
+      .sort((one, other) => away(one) - away(other))
+      .slice(0, NAMED)
+      .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  },
+});

@@ -1,0 +1,38 @@
+// The other of a couple, who comes along: they stay away by themselves, or because the two are a couple no longer; the time stays whose it is.
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { tryEach } from '#platform/jobs.ts';
+import type { Telling } from '../telling/telling.service.ts';
+import * as bookings from './booking.repository.ts';
+import { isOver } from './booking.rules.ts';
+import type { Steps } from './steps.service.ts';
+
+type TogetherNeeds = { db: Database; clock: Clock; telling: Telling; steps: Pick<Steps, 'tellScreens'> };
+const AT_ONCE = 200;
+
+export const makeTogether = ({ db, clock, telling, steps }: TogetherNeeds) => {
+  /** Their time is theirs again, and both hear of it. Twice is once. */
+  const stayAway = async (id: string, partnerId: string): Promise<void> => {
+    const before = await db.transaction(async (tx) => {
+      const one = await bookings.lockAppointment(tx, id);
+      if (one?.partnerId !== partnerId || isOver(one) || one.startsAt <= clock.now()) return undefined;
+      await bookings.letTimeOfGo(tx, id, partnerId);
+      await telling.forgetReminders(tx, one);
+      await bookings.changeAppointment(tx, id, { partnerId: null });
+      await telling.tellParted(tx, one, partnerId);
+      return one;
+    });
+    if (before) steps.tellScreens(before);
+  };
+
+  return {
+    stayAway,
+
+    /** Of two who are a couple no longer, or are kept apart: nobody is told where the other will be. */
+    async partAll(): Promise<void> {
+      const rows = await bookings.listOfPartedCouples(db, clock.now(), AT_ONCE);
+      await tryEach(rows, ({ id, partnerId }) => stayAway(id, partnerId));
+    },
+  };
+};
+export type Together = ReturnType<typeof makeTogether>;

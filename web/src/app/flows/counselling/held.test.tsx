@@ -1,0 +1,88 @@
+// A booking on its way: gone back, closed, failed, taken by somebody else; and what is held is said.
+import { bookAppointment, cancelAppointment } from '@ijeuwa/contract/schedule';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeRefusal } from '#test/fake-api.tsx';
+import { HELD } from '../../../features/schedule/schedule.fakes.ts';
+import { chooseTime, confirm, dialog, fakeBooking, goOn, press, settle, show, toPayment } from './booking.fakes.tsx';
+
+let api: ReturnType<typeof fakeBooking>['api'];
+let answered: ReturnType<typeof fakeBooking>['answered'];
+beforeEach(() => {
+  ({ api, answered } = fakeBooking());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('Back goes down one step, and what was held is let go', async () => {
+  await toPayment();
+  await confirm();
+  await press('Back');
+  expect(api.callsOf(cancelAppointment)[0]?.params).toEqual({ id: HELD._id });
+  expect(screen.getByLabelText('Date')).toBeTruthy();
+  await press('Back');
+  expect(screen.getByLabelText(/^Name/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('closed, the booking begins at step 1 again; what is held stays held, and is said', async () => {
+  await toPayment();
+  await press('Close');
+  await press('Leave it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  expect(screen.getByLabelText(/^Name/)).toBeTruthy();
+  await goOn();
+  await chooseTime();
+  await confirm();
+  answered.own = [HELD];
+  await press('Close');
+  expect(screen.getByText(/^Your time is held until 10:15/)).toBeTruthy();
+  expect(api.callsOf(cancelAppointment)).toHaveLength(0);
+});
+
+test('a fault is told in the fixed words, and trying again sends the same booking', async () => {
+  api.refuse(bookAppointment, 'fault', 'Something went wrong');
+  await toPayment();
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'There was an error booking your appointment. Please try again.',
+  );
+  api.answer(bookAppointment, HELD);
+  await confirm();
+  expect(new Set(api.callsOf(bookAppointment).map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+});
+
+test('a time that is taken offers the three nearest, and one tap takes one of them', async () => {
+  const nearest = ['2026-11-30T10:00:00Z', '2026-12-02T08:00:00Z', '2026-12-02T13:00:00Z'];
+  api.answer(bookAppointment, () => {
+    throw new FakeRefusal('conflict', 'Somebody else has just taken this time.', undefined, nearest);
+  });
+  await toPayment();
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toContain('Somebody else has just taken this time.');
+  const offered = within(screen.getByRole('list', { name: 'The nearest free times' })).getAllByRole('button');
+  expect(offered.map((one) => one.textContent)).toEqual([
+    'Mon 30 Nov, 11:00 WAT',
+    'Wed 2 Dec, 09:00 WAT',
+    'Wed 2 Dec, 14:00 WAT',
+  ]);
+  fireEvent.click(offered[0]!);
+  await settle();
+  expect(screen.getByLabelText<HTMLInputElement>('Mon at 11:00').checked).toBe(true);
+  api.answer(bookAppointment, HELD);
+  await goOn();
+  await confirm();
+  expect(api.callsOf(bookAppointment).at(-1)?.body).toMatchObject({ startsAt: nearest[0] });
+});
+
+test('whoever has a time that waits to be paid is told, with the way to it', async () => {
+  answered.own = [HELD];
+  await show();
+  const link = screen.getByRole('link', { name: 'Pay, or let it go' });
+  expect(link.getAttribute('href')).toBe('/schedule');
+});

@@ -1,0 +1,138 @@
+// What one sees of oneself, the release, and what both see once both have released theirs.
+import { AREA_NAMES, type ForTwo, type Questionnaire } from '@ijeuwa/contract/questionnaire';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { firstNameOf } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { HelpAlone } from './HelpAlone.tsx';
+import { useEraseReplies, useReleaseReplies, useWithholdReplies } from './questionnaire.queries.ts';
+
+type ResultsProps = { of: Questionnaire; onAnswer: () => void };
+const toldFailure = { onError: ({ message }: Error) => feedback.error(message) };
+
+export function Results({ of, onAnswer }: ResultsProps) {
+  const [asking, setAsking] = useState<'release' | 'erase'>();
+  const release = useReleaseReplies();
+  const withhold = useWithholdReplies();
+  const erase = useEraseReplies();
+  const { partner, own, forTwo, releasedAt } = of;
+  const first = firstNameOf(partner.name);
+  const close = () => setAsking(undefined);
+  return (
+    <div className="flex flex-col gap-6">
+      {own.helpFirst && <HelpAlone first />}
+      {forTwo && <Both of={forTwo} first={first} />}
+      {releasedAt && !forTwo && (
+        <Notice tone="info" title="You have released yours.">
+          What both of you see appears here once {first} has released theirs too.
+        </Notice>
+      )}
+      <Card as="section" aria-labelledby="own-areas" className="flex flex-col gap-4">
+        <div>
+          <h2 id="own-areas" className="text-xl">
+            Yours, for you alone
+          </h2>
+          <p className="text-ink-2">How well each area stands by your own answers, from 0 to 100.</p>
+        </div>
+        {own.tooGood && (
+          <p>
+            Some of your answers sound better than life is with anybody. It is worth looking at them once
+            more.
+          </p>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {own.areas.map(({ area, mean }) =>
+            mean === null ? (
+              <p key={area} className="text-sm text-ink-2">
+                {AREA_NAMES[area]}: fewer than three answers.
+              </p>
+            ) : (
+              <ProgressBar key={area} value={mean} label={AREA_NAMES[area]} />
+            ),
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {releasedAt ? (
+            <Button
+              variant="secondary"
+              busy={withhold.isPending}
+              onClick={() => withhold.mutate({}, toldFailure)}
+            >
+              Take the release back
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => setAsking('release')}>Release to {first}</Button>
+              <Button variant="secondary" onClick={onAnswer}>
+                Change my answers
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" onClick={() => setAsking('erase')}>
+            Withdraw my consent
+          </Button>
+        </div>
+      </Card>
+      {!own.helpFirst && <HelpAlone first={false} />}
+      <ConfirmModal
+        open={asking === 'release'}
+        title={`Release to ${first}?`}
+        confirmLabel="Release"
+        busy={release.isPending}
+        onClose={close}
+        onConfirm={() => release.mutate({}, { ...toldFailure, onSuccess: close })}
+      >
+        Once both of you have released, both see on how many statements of an area you both stand well, and
+        what to talk about. {first} never sees a single answer of yours, and nothing about safety or candour.
+      </ConfirmModal>
+      <ConfirmModal
+        open={asking === 'erase'}
+        tone="danger"
+        title="Withdraw your consent?"
+        confirmLabel="Erase it"
+        busy={erase.isPending}
+        busyText="Erasing..."
+        onClose={close}
+        onConfirm={() => erase.mutate({}, { ...toldFailure, onSuccess: close })}
+      >
+        All of your answers are erased at once, and what both of you saw with them.
+      </ConfirmModal>
+    </div>
+  );
+}
+
+function Both({ of: { areas, topics }, first }: { of: ForTwo; first: string }) {
+  return (
+    <Card as="section" tone="gold" aria-labelledby="for-two" className="flex flex-col gap-4">
+      <div>
+        <h2 id="for-two" className="text-xl">
+          You and {first}
+        </h2>
+        <p>Both of you see this, and no answer of the other.</p>
+      </div>
+      <FactList
+        facts={areas.map(({ area, bothWell }) => ({
+          label: AREA_NAMES[area],
+          value: bothWell ? `Both well on ${bothWell.on} of ${bothWell.of}` : 'Too few answers of both',
+        }))}
+      />
+      <h3 className="text-lg">Worth an evening</h3>
+      {topics.length === 0 ? (
+        <p>You stand close together on all that both of you answered.</p>
+      ) : (
+        <ul className="marks-diamond flex flex-col gap-2">
+          {topics.map(({ area, topic }) => (
+            <li key={`${area} ${topic}`}>
+              {topic} <span className="text-ink-2">({AREA_NAMES[area]})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+// The statements, a few on a page; what is answered is saved with each page, so that nothing is lost.
+import { NEVER_DISCUSSED, POINTS, type Questionnaire, type Reply } from '@ijeuwa/contract/questionnaire';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ChipChoice } from '#ui/ChipChoice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { StickyActions } from '#ui/StickyActions.tsx';
+import { HelpAlone } from './HelpAlone.tsx';
+import { useSaveReplies } from './questionnaire.queries.ts';
+
+const WORDS = ['Never discussed', 'Not at all', 'Hardly', 'Partly', 'Mostly', 'Fully'];
+const OPTIONS = [...POINTS, NEVER_DISCUSSED].map((value) => ({ value: String(value), label: WORDS[value]! }));
+/** Of the other statements so many stand on a page; those on safety on one of their own. */
+const ON_A_PAGE = 6;
+
+type StatementsProps = { of: Questionnaire; onDone: () => void };
+
+export function Statements({ of, onDone }: StatementsProps) {
+  const [replies, setReplies] = useState<readonly Reply[]>(of.replies);
+  const [page, setPage] = useState(0);
+  const save = useSaveReplies();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) heading.current?.focus();
+    shown.current = page;
+  }, [page]);
+
+  const safety = of.statements.filter(({ part }) => part === 'safety');
+  const others = of.statements.filter(({ part }) => part !== 'safety');
+  const pages = Math.ceil(others.length / ON_A_PAGE);
+  const isLast = page === pages;
+  const here = isLast ? safety : others.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE);
+  const reply = (id: string, value: number) =>
+    setReplies([...replies.filter((one) => one.id !== id), { id, value }]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { body: { consent: true, replies: [...replies] } },
+      { onSuccess: () => (isLast ? onDone() : setPage(page + 1)) },
+    );
+  };
+  return (
+    <form aria-label="Questionnaire" className="flex flex-col gap-6" onSubmit={submit}>
+      <ProgressBar value={Math.round((replies.length / of.statements.length) * 100)} label="Answered" />
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {isLast ? 'The last four are for you alone' : `Page ${page + 1} of ${pages + 1}`}
+      </h2>
+      {isLast && <HelpAlone first={false} />}
+      {here.map(({ id, text }) => {
+        const value = replies.find((one) => one.id === id)?.value;
+        return (
+          <ChipChoice
+            key={id}
+            label={text}
+            options={isLast ? OPTIONS.filter((one) => one.value !== String(NEVER_DISCUSSED)) : OPTIONS}
+            value={value === undefined ? undefined : String(value)}
+            onChange={(chosen) => reply(id, Number(chosen))}
+          />
+        );
+      })}
+      {save.error && <Notice tone="error">{save.error.message}</Notice>}
+      <StickyActions>
+        {page > 0 && (
+          <Button variant="secondary" onClick={() => setPage(page - 1)}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" busy={save.isPending} busyText="Saving...">
+          {isLast ? 'Save my answers' : 'Save and continue'}
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}

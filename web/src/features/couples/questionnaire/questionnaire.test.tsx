@@ -1,0 +1,116 @@
+// The questionnaire: begun under a consent, saved page by page, released, and what both see.
+import * as asked from '@ijeuwa/contract/questionnaire';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import QuestionnaireScreen from './QuestionnaireScreen.tsx';
+import { QuickExit } from './QuickExit.tsx';
+
+const MOMENT = '2026-11-24T09:00:00.000Z';
+const PARTS = [...asked.AREAS.slice(0, 7), 'candour', 'safety'] as const;
+const statements = PARTS.map((part) => ({ id: `${part}-1`, part, text: `About ${part}.` }));
+let api: ReturnType<typeof fakeApi>;
+let kept: asked.Questionnaire | null;
+beforeEach(() => {
+  api = fakeApi();
+  kept = {
+    partner: { name: 'Túndé Adéwálé' },
+    statements,
+    replies: [],
+    savedAt: null,
+    releasedAt: null,
+    own: {
+      areas: asked.AREAS.map((area) => ({ area, mean: area === 'money' ? null : 75 })),
+      tooGood: false,
+      helpFirst: false,
+    },
+    forTwo: null,
+  };
+  api.answer(asked.findQuestionnaire, () => ({ questionnaire: kept }));
+  api.answer(asked.saveReplies, ({ body }) => {
+    kept = { ...kept!, replies: body.replies, savedAt: MOMENT };
+    return { ok: true as const };
+  });
+});
+afterEach(cleanup);
+const show = () => showScreen(<QuestionnaireScreen />, { at: '/questionnaire' });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (text: string, answer: string) => {
+  const group = await screen.findByRole('group', { name: text });
+  fireEvent.click(within(group).getByLabelText(answer));
+};
+
+test('it begins under a consent, is saved page by page, and its last page is for oneself', async () => {
+  show();
+  expect(await screen.findByText(/It is not a test, and it has not been validated/)).toBeTruthy();
+  await press('Begin');
+  expect(screen.getByText('Please agree that we keep your answers.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox'));
+  await press('Begin');
+  await choose('About talking.', 'Mostly');
+  await choose('About money.', 'Never discussed');
+  await press('Save and continue');
+  await screen.findByText('Page 2 of 3');
+  await press('Save and continue');
+  expect(await screen.findByRole('heading', { name: 'The last four are for you alone' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
+  const group = screen.getByRole('group', { name: 'About safety.' });
+  expect(within(group).queryByLabelText('Never discussed')).toBeNull();
+  await choose('About safety.', 'Fully');
+  await press('Save my answers');
+  expect(await screen.findByRole('heading', { name: 'Yours, for you alone' })).toBeTruthy();
+  expect(api.callsOf(asked.saveReplies).at(-1)?.body).toEqual({
+    consent: true,
+    replies: [
+      { id: 'talking-1', value: 4 },
+      { id: 'money-1', value: 0 },
+      { id: 'safety-1', value: 5 },
+    ],
+  });
+  expect(screen.getByText('Money: fewer than three answers.')).toBeTruthy();
+});
+
+test('what is released waits for the other; then both see how they stand, and what to talk about', async () => {
+  kept = { ...kept!, savedAt: MOMENT };
+  api.answer(asked.releaseReplies, () => {
+    kept = { ...kept!, releasedAt: MOMENT };
+    return { ok: true as const };
+  });
+  const { unmount } = show();
+  await press('Release to Túndé');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText(/appears here once Túndé has released/)).toBeTruthy();
+  unmount();
+  const areas = asked.AREAS.map((area) => ({ area, bothWell: area === 'faith' ? null : { on: 3, of: 4 } }));
+  kept = { ...kept!, forTwo: { areas, topics: [{ area: 'money', topic: 'Money sent home' }] } };
+  show();
+  const both = within(await screen.findByRole('region', { name: 'You and Túndé' }));
+  expect(both.getAllByText('Both well on 3 of 4')).toHaveLength(7);
+  expect(both.getByText('Too few answers of both')).toBeTruthy();
+  expect(both.getByText('Money sent home')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take the release back' })).toBeTruthy();
+});
+
+test('whoever is not safe is met by help first, and everything is erased after a question', async () => {
+  kept = { ...kept!, savedAt: MOMENT, own: { ...kept!.own, helpFirst: true } };
+  api.answer(asked.eraseReplies, () => {
+    kept = { ...kept!, savedAt: null, replies: [] };
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByRole('heading', { name: 'You come first' })).toBeTruthy();
+  await press('Withdraw my consent');
+  await press('Erase it');
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy();
+});
+
+test('whoever is of no couple is told so; the way out leaves no trace', async () => {
+  kept = null;
+  show();
+  expect(await screen.findByText('This is for two who are a couple here.')).toBeTruthy();
+  cleanup();
+  const leave = vi.fn();
+  showScreen(<QuickExit leave={leave} />, { at: '/questionnaire' });
+  await press('Leave this page now');
+  expect(leave).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,48 @@
+// What is filled in for a consultation, or a session that was bought before, and what is wrong with it.
+import { sendConsultationEmail } from '@ijeuwa/contract/counselling';
+import {
+  type AppointmentKind,
+  BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS,
+  bookAppointment,
+  type SessionCredits,
+} from '@ijeuwa/contract/schedule';
+import { type FieldErrors, readBy } from '#platform/form/form-errors.ts';
+
+export type Values = {
+  name: string;
+  email: string;
+  phone: string;
+  counsellor: string;
+  date: string;
+  startsAt: string;
+};
+const HOUR_MS = 3_600_000;
+
+/** The account has a day: whoever books nearer pays at once. */
+export const isForTransfer = (startsAt: string, now: number): boolean =>
+  Date.parse(startsAt) - now >= BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS * HOUR_MS;
+
+/** How many are left of what was bought; those that a package does not count are endless. */
+export const leftOf = (credits: SessionCredits | undefined, kind: AppointmentKind): number => {
+  if (!credits) return 0;
+  // Those of a package are of half an hour.
+  if (kind === 'consultation' && credits.unlimited) return Number.POSITIVE_INFINITY;
+  return credits.plans.filter((plan) => plan.kind === kind).reduce((sum, plan) => sum + plan.left, 0);
+};
+
+type Booked = { id: string; kind: AppointmentKind; useCredit: boolean; now: number };
+export const toBody = ({ date: _, ...values }: Values, { id, kind, useCredit, now }: Booked) => ({
+  ...values,
+  id,
+  kind,
+  useCredit,
+  byTransfer: !useCredit && isForTransfer(values.startsAt, now),
+});
+
+export const wrongIn = (values: Values, booked: Booked): FieldErrors => {
+  const { name, email, date } = values;
+  const asked = readBy(sendConsultationEmail.body, { name, email, date }).wrong;
+  const { wrong } = readBy(bookAppointment.body, toBody(values, booked));
+  const startsAt = values.startsAt ? {} : { startsAt: 'Please choose a time.' };
+  return { ...wrong, ...asked, ...startsAt };
+};
