@@ -5,6 +5,7 @@ import { AGREEMENTS } from './agreements.ts';
 import { BILLING, CATALOGUE } from './billing.ts';
 import { CHANGES } from './changes.ts';
 import { MATCHING } from './matching.ts';
+import { MEETING } from './meeting.ts';
 import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
 import type { Registered } from './registered.ts';
@@ -28,6 +29,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...CHANGES,
   ...BILLING,
   ...CATALOGUE,
+  ...MEETING,
   ...SCHEDULE,
   ...PROFILES,
   ...LEAVING,

@@ -21,6 +21,11 @@ export const mayBeRecorded = ({ state, startsAt }: StaffAppointment, now: number
 export const mayBeCancelled = ({ state, startsAt }: StaffAppointment, now: number): boolean =>
   OPEN.includes(state) && Date.parse(startsAt) > now;
 
+/** Its session room is worth a way to it: from the day before until it closes. */
+export const hasRoom = ({ state, startsAt, endsAt }: StaffAppointment, now: number): boolean =>
+  state === 'confirmed' && Date.parse(startsAt) - DAY_MS <= now && now < Date.parse(endsAt) + GRACE_MS;
+
+const GRACE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 /** So many days on, of the calendar. */
 export const daysOn = (day: string, days: number): string =>
