@@ -3,7 +3,6 @@ import type { IceServers, Meeting } from '@ijeuwa/contract/meeting';
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
-import { startLevel } from './call/quality.rules.ts';
 import { useServers } from './meeting.queries.ts';
 import type { MeetingSide } from './meeting-side.ts';
 import { Session } from './Session.tsx';
@@ -44,5 +43,5 @@ export function Room(props: RoomProps) {
 }
 
 function Opened({ opened, ...props }: RoomProps & { servers: IceServers; opened: Opened }) {
-  return <Session {...props} stream={opened.stream} level={startLevel(opened.media)} fault={opened.fault} />;
+  return <Session {...props} stream={opened.stream} level={opened.media} fault={opened.fault} />;
 }

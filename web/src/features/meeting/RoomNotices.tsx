@@ -46,28 +46,31 @@ export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }
   );
 }
 
-export function TelephoneNotice({ meeting: { role, phone, counsellor } }: { meeting: Meeting }) {
+type TelephoneNoticeProps = { meeting: Meeting; className?: string };
+
+export function TelephoneNotice({ meeting, className }: TelephoneNoticeProps) {
+  const { role, phone, counsellor } = meeting;
   return (
-    <Notice tone="info" title="This session is by telephone.">
-      {role === 'counsellor' && phone && (
+    <Notice tone="info" title="By telephone." className={className}>
+      {role === 'counsellor' ? (
         <p>
-          Pictures and sound cannot be carried here today. Please ring the member:{' '}
-          <a className="text-wine underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {formatPhone(phone)}
-          </a>
+          Please ring the member
+          {phone ? (
+            <>
+              :{' '}
+              <a className="text-wine underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {formatPhone(phone)}
+              </a>
+            </>
+          ) : (
+            ' at the number of the booking'
+          )}
           .
         </p>
-      )}
-      {role === 'member' && phone && (
+      ) : (
         <p>
-          Pictures and sound cannot be carried here today. {counsellor} rings the number that you gave:{' '}
-          {formatPhone(phone)}. Please keep it beside you.
-        </p>
-      )}
-      {(role === 'partner' || !phone) && (
-        <p>
-          Pictures and sound cannot be carried here today. {counsellor} rings the number that was given with
-          the booking.
+          Pictures and sound cannot be carried just now. {counsellor} rings the number that was given with the
+          booking{phone ? `, ${formatPhone(phone)}. Please keep that phone beside you.` : '.'}
         </p>
       )}
     </Notice>

@@ -11,6 +11,7 @@ import type { Level } from './call/quality.rules.ts';
 import { useCall } from './call/useCall.ts';
 import { MediaView } from './MediaView.tsx';
 import { Others } from './Others.tsx';
+import { TelephoneNotice } from './RoomNotices.tsx';
 import type { RoomProps } from './Room.tsx';
 import { Texts } from './Texts.tsx';
 import { Waiting, WaitingRoom } from './WaitingRoom.tsx';
@@ -26,6 +27,7 @@ const LEVEL_WORDS: Partial<Record<Level, string>> = {
   small: 'Your network is slow, so the pictures are smaller.',
   sound: 'Your network is too slow for pictures. You still hear each other.',
   text: 'Your network is too slow for sound. Please write, or try the sound again.',
+  telephone: 'We do not reach the others. Please go on by telephone, or try again.',
 };
 
 export function Session(props: SessionProps) {
@@ -103,6 +105,7 @@ export function Session(props: SessionProps) {
             {slower}
           </Notice>
         )}
+        {state.level === 'telephone' && <TelephoneNotice meeting={meeting} className="m-2" />}
         {writes && <Texts side={side} meeting={id} own={role} />}
         <Controls stream={stream} writes={writes} onWrites={() => setWrites(!writes)} onLeave={onLeave} />
       </div>

@@ -31,6 +31,7 @@ export const makeCall = ({ role, servers, stream, level, send, onState, onError 
   let people: readonly MeetingPeer[] = [];
   let own: string | undefined;
   let quality: Quality = { level, badSince: undefined };
+  let reached = false;
 
   const tell = () => {
     const others = people.filter((one) => one._id !== own);
@@ -66,6 +67,9 @@ export const makeCall = ({ role, servers, stream, level, send, onState, onError 
         },
         onState(state) {
           one.state = state;
+          // Until somebody was reached, what it came to says nothing of what can be carried.
+          if (state === 'connected' && !reached) quality = { level, badSince: undefined };
+          reached ||= state === 'connected';
           if (state === 'connected') void one.peer.limit(sendingAt(quality.level)).catch(onError);
           tell();
         },
@@ -102,11 +106,12 @@ export const makeCall = ({ role, servers, stream, level, send, onState, onError 
     const before = quality.level;
     const bits = measured.flatMap(({ kbits }) => kbits ?? []);
     const losses = measured.flatMap(({ loss }) => loss ?? []);
-    if (measured.length > 0)
+    if (connected.size > 0)
       quality = afterSample(quality, {
         at: Date.now(),
         loss: losses.length > 0 ? Math.max(...losses) : undefined,
         kbits: bits.length > 0 ? Math.min(...bits) : undefined,
+        gone: measured.length === 0,
       });
     limit();
     if (quality.level !== before) tell();

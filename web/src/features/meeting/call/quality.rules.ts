@@ -3,8 +3,13 @@
 export const LEVELS = ['video', 'small', 'sound', 'text', 'telephone'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A figure that the network did not give is not known, and says nothing against it. */
-export type Sample = { at: number; loss: number | undefined; kbits: number | undefined };
+/** A figure that the network did not give is not known, and says nothing against it. `gone`: nobody is reached at all. */
+export type Sample = {
+  at: number;
+  loss: number | undefined;
+  kbits: number | undefined;
+  gone?: boolean;
+};
 
 const BAD_FOR_MS = 10_000;
 type Needed = { lossMost: number; kbitsLeast: number };
@@ -13,7 +18,8 @@ const NEEDED: Record<Level, Needed | undefined> = {
   video: { lossMost: 0.08, kbitsLeast: 150 },
   small: { lossMost: 0.08, kbitsLeast: 80 },
   sound: { lossMost: 0.2, kbitsLeast: 20 },
-  text: undefined,
+  // What is written goes over the server.
+  text: { lossMost: 1, kbitsLeast: 0 },
   telephone: undefined,
 };
 
@@ -23,8 +29,8 @@ export type Quality = {
   badSince: number | undefined;
 };
 
-const isBad = ({ loss, kbits }: Sample, { lossMost, kbitsLeast }: Needed): boolean =>
-  (loss ?? 0) > lossMost || (kbits ?? Number.POSITIVE_INFINITY) < kbitsLeast;
+const isBad = ({ loss, kbits, gone }: Sample, { lossMost, kbitsLeast }: Needed): boolean =>
+  gone || (loss ?? 0) > lossMost || (kbits ?? Number.POSITIVE_INFINITY) < kbitsLeast;
 
 const below = (level: Level): Level => LEVELS[LEVELS.indexOf(level) + 1] ?? level;
 
@@ -36,9 +42,6 @@ export const afterSample = ({ level, badSince }: Quality, sample: Sample): Quali
   if (sample.at - badSince < BAD_FOR_MS) return { level, badSince };
   return { level: below(level), badSince: undefined };
 };
-
-/** Of sound alone there is nothing smaller to see. */
-export const startLevel = (media: 'video' | 'sound' | 'text'): Level => media;
 
 export type Sending = {
   /** Undefined: no picture. */
