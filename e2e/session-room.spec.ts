@@ -23,9 +23,7 @@ test.use({
 const bookNow = async (api: APIRequestContext, person: { name: string; email: string }) => {
   const id = randomUUID();
   const from = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const { days: free } = await must(
-    await api.get(`/api/counsellors/folasade-adeyemi/slots?from=${from}`),
-  );
+  const { days: free } = await must(await api.get(`/api/counsellors/folasade-adeyemi/slots?from=${from}`));
   const slot = free.flatMap(({ slots }: { slots: { startsAt: string }[] }) => slots)[0];
   const booked = await must(
     await api.post('/api/appointments', {

@@ -14,7 +14,9 @@ export const openSocketsOf = (app: FastifyInstance, platform: Platform, features
   const staff = makeHear<StaffViewer>(platform.onError);
   const { checkPresence } = hearChat(members.hear, { ...platform, chat: features.chat });
   hearMeeting(members.hear, { ...platform, meeting: features.meeting }, ({ memberId }) => ({ memberId }));
-  hearMeeting(staff.hear, { ...platform, meeting: features.meeting }, ({ staffId }) => ({ staffId }));
+  hearMeeting(staff.hear, { ...platform, meeting: features.meeting }, ({ staffId, roles }) =>
+    roles.includes('counsellor') ? { staffId } : undefined,
+  );
   const stopBeating = features.meeting.presence.startBeating();
   const sockets = openSockets(app.server, {
     gate: gateOf(features),

@@ -94,7 +94,10 @@ const comes = async (who: Client, at?: World) => {
 const admit = (peer: string, who = bisi) =>
   who.call(calls.admitToMeeting, { params: { id }, body: { peer } });
 const change = (to: Partial<typeof appointment.$inferInsert>) =>
-  world.db.update(appointment).set({ state: 'confirmed', ...to }).where(eq(appointment.id, id));
+  world.db
+    .update(appointment)
+    .set({ state: 'confirmed', ...to })
+    .where(eq(appointment.id, id));
 const stateOf = async () => {
   const [found] = await world.db.select().from(appointment).where(eq(appointment.id, id));
   return found!.state;
@@ -104,7 +107,10 @@ const last = (screen: Screen) =>
     open: boolean;
     people: calls.MeetingPeer[];
   };
-const rolesSeenBy = (screen: Screen) => last(screen)?.people.map(({ role, admitted }) => [role, admitted]).sort();
+const rolesSeenBy = (screen: Screen) =>
+  last(screen)
+    ?.people.map(({ role, admitted }) => [role, admitted])
+    .sort();
 const pass = async (minutes: number, beats = true) => {
   world.time.now = new Date(START.getTime() + minutes * MINUTE_MS);
   if (!beats) return;
@@ -218,7 +224,14 @@ test('a process that died takes its people along after a while', async () => {
   const now = world.clock.now();
   await world.db
     .insert(meetingStay)
-    .values({ id: randomUUID(), appointmentId: id, role: 'member', memberId: ada.id, arrivedAt: now, seenAt: now });
+    .values({
+      id: randomUUID(),
+      appointmentId: id,
+      role: 'member',
+      memberId: ada.id,
+      arrivedAt: now,
+      seenAt: now,
+    });
   await world.features.meeting.presence.beat();
   await expect.poll(() => rolesSeenBy(desk.screen)).toHaveLength(2);
   await pass(0, false);

@@ -1,10 +1,13 @@
 // What one can do in a session: mute, stop the camera, write, leave.
 import { MessageSquareText, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 type ControlsProps = {
   stream: MediaStream | undefined;
+  /** In a column beside the pictures, where the glass is wider than high. */
+  upright: boolean;
   writes: boolean;
   onWrites: () => void;
   onLeave: () => void;
@@ -12,7 +15,7 @@ type ControlsProps = {
 
 const icon = (Icon: typeof Mic): ReactNode => <Icon aria-hidden="true" className="size-6" />;
 
-export function Controls({ stream, writes, onWrites, onLeave }: ControlsProps) {
+export function Controls({ stream, upright, writes, onWrites, onLeave }: ControlsProps) {
   const [sound, setSound] = useState(true);
   const [picture, setPicture] = useState(true);
   const turn = (tracks: MediaStreamTrack[], on: boolean) => {
@@ -21,7 +24,12 @@ export function Controls({ stream, writes, onWrites, onLeave }: ControlsProps) {
   const hasSound = (stream?.getAudioTracks().length ?? 0) > 0;
   const hasPicture = (stream?.getVideoTracks().length ?? 0) > 0;
   return (
-    <div className="flex items-center justify-center gap-4 px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div
+      className={classes(
+        'flex items-center justify-center gap-4 px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        upright && 'landscape:flex-col',
+      )}
+    >
       {hasSound && (
         <IconButton
           size="lg"

@@ -24,7 +24,6 @@ export function MediaView({ stream, label, muted = false, mirrored = false, clas
     };
   }, [stream]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a conversation has no captions
     <video
       ref={video}
       aria-label={label}

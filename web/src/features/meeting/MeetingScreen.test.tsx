@@ -30,7 +30,8 @@ const link: MeetingLink = {
   emit: (event, ...given) => {
     said.push(event);
     const answer = given.at(-1);
-    if (event === 'joinMeeting' && typeof answer === 'function') (answer as (reply: object) => void)({ peer: PEER });
+    if (event === 'joinMeeting' && typeof answer === 'function')
+      (answer as (reply: object) => void)({ peer: PEER });
   },
   useEvent: (event, hear) => {
     heard[event] = hear as never;

@@ -1,18 +1,19 @@
 // A session as it goes on: the others large, oneself small, and below them what one can do.
 import type { IceServers } from '@ijeuwa/contract/meeting';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
 import { Controls } from './Controls.tsx';
 import type { Level } from './call/quality.rules.ts';
 import { useCall } from './call/useCall.ts';
 import { MediaView } from './MediaView.tsx';
 import { Others } from './Others.tsx';
-import { TelephoneNotice } from './RoomNotices.tsx';
 import type { RoomProps } from './Room.tsx';
+import { TelephoneNotice } from './RoomNotices.tsx';
 import { Texts } from './Texts.tsx';
 import { Waiting, WaitingRoom } from './WaitingRoom.tsx';
 
@@ -55,14 +56,10 @@ export function Session(props: SessionProps) {
     );
   const isIn = state.own?.admitted ?? false;
   if (!isIn) return <WaitingRoom {...{ meeting, stream, state, onLeave, fault }} />;
+  const roomy = writes || state.waiting.length > 0 || fault !== undefined || state.level !== first;
   const slower = state.level !== first ? LEVEL_WORDS[state.level] : undefined;
   return (
-    <section
-      aria-label="Your session"
-      className="fixed inset-0 z-30 flex flex-col bg-paper text-ink landscape:flex-row"
-    >
-      <title>Your session · Ijeuwa</title>
-      <h1 className="sr-only">Your session</h1>
+    <Shown label="Your session">
       <div
         className={classes(
           'relative flex min-h-0 min-w-0 flex-1 flex-col',
@@ -82,8 +79,9 @@ export function Session(props: SessionProps) {
       </div>
       <div
         className={classes(
-          'flex min-h-0 flex-col border-t border-line bg-surface landscape:w-88 landscape:border-t-0 landscape:border-l',
+          'flex min-h-0 flex-col justify-end border-t border-line bg-surface landscape:border-t-0 landscape:border-l',
           writes && 'flex-1 landscape:flex-none',
+          roomy ? 'landscape:w-80' : 'landscape:justify-center',
         )}
       >
         {role === 'counsellor' && <Waiting meeting={id} waiting={state.waiting} />}
@@ -107,8 +105,34 @@ export function Session(props: SessionProps) {
         )}
         {state.level === 'telephone' && <TelephoneNotice meeting={meeting} className="m-2" />}
         {writes && <Texts side={side} meeting={id} own={role} />}
-        <Controls stream={stream} writes={writes} onWrites={() => setWrites(!writes)} onLeave={onLeave} />
+        <Controls
+          stream={stream}
+          upright={!roomy}
+          writes={writes}
+          onWrites={() => setWrites(!writes)}
+          onLeave={onLeave}
+        />
       </div>
-    </section>
+    </Shown>
+  );
+}
+
+/** Over everything else, so that nothing behind it is touched by mistake. Escape does not end a session. */
+function Shown({ label, children }: { label: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useShownAsModal(heading);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-paper p-0 text-ink open:flex landscape:flex-row"
+    >
+      <title>{`${label} · Ijeuwa`}</title>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {label}
+      </h1>
+      {children}
+    </dialog>
   );
 }

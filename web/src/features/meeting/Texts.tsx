@@ -18,7 +18,6 @@ export function Texts({ side, meeting, own }: TextsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const texts = data?.texts ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each that comes
   useLayoutEffect(() => {
     pane.current?.scrollTo({ top: pane.current.scrollHeight });
   }, [texts.length]);

@@ -38,7 +38,5 @@ export const addText = (side: MeetingSide, id: string, text: MeetingText): void 
   void queryClient.setQueryData<Answer<MeetingSide['texts']>>(
     keyOf(side.texts, { params: { id } }),
     (kept) =>
-      kept && kept.texts.some((one) => one._id === text._id)
-        ? kept
-        : { texts: [...(kept?.texts ?? []), text] },
+      kept?.texts.some((one) => one._id === text._id) ? kept : { texts: [...(kept?.texts ?? []), text] },
   );

@@ -1,10 +1,15 @@
 // When less is sent, and how much less: one step after ten bad seconds, and never up by itself.
 import { expect, test } from 'vitest';
-import { afterSample, type Level, LEVELS, type Quality, type Sample, sendingAt } from './quality.rules.ts';
+import { afterSample, LEVELS, type Level, type Quality, type Sample, sendingAt } from './quality.rules.ts';
 
 const GOOD = { loss: 0.01, kbits: 300 };
 /** The same sample every two seconds, for so long. */
-const live = (level: Level, seconds: number, sample: Partial<Sample>, from: Quality = { level, badSince: undefined }) => {
+const live = (
+  level: Level,
+  seconds: number,
+  sample: Partial<Sample>,
+  from: Quality = { level, badSince: undefined },
+) => {
   let quality = from;
   for (let at = 0; at <= seconds * 1000; at += 2000)
     quality = afterSample(quality, { at, loss: undefined, kbits: undefined, ...sample });
