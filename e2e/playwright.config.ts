@@ -74,6 +74,8 @@ export default defineConfig({
       DEMO_MEMBERS: '10',
       WIDE_LIMITS: 'on',
       PUSH_ORIGINS: `http://127.0.0.1:${PUSH_PORT}`,
+      // Sessions find their way over the relay alone.
+      TURN_ONLY: 'on',
       LOG_LEVEL: 'error',
     },
   },

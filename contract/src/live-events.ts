@@ -2,6 +2,7 @@
 import * as chat from './chat.ts';
 import * as live from './live.ts';
 import * as matching from './matching.ts';
+import * as meeting from './meeting.ts';
 import * as notifications from './notifications.ts';
 import * as work from './work.ts';
 
@@ -15,9 +16,18 @@ export const TOLD = [
   notifications.notificationCame,
   live.changed,
   live.tooManyScreens,
+  meeting.meetingMoved,
+  meeting.meetingSignal,
+  meeting.meetingText,
   work.workChanged,
 ] as const;
-export const SAID = [chat.typing, chat.watchPresence] as const;
+export const SAID = [
+  chat.typing,
+  chat.watchPresence,
+  meeting.joinMeeting,
+  meeting.leaveMeeting,
+  meeting.signalInMeeting,
+] as const;
 
 type To<Whom> = Extract<(typeof TOLD)[number], { to: Whom | 'both' }>;
 export type ServerEvents = live.Told<To<'member'>>;

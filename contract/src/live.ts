@@ -20,6 +20,8 @@ export type SaidEvent = {
   name: string;
   /** What whoever says it must be to what it names; nobody else is heard, or learns anything. */
   access: RelatedAccess;
+  /** The same for staff, where they say it too. */
+  byStaff?: RelatedAccess;
   /** One line: what it does, and whom it reaches. */
   summary: string;
   payload: Schema;

@@ -14,6 +14,8 @@ import { paypalSandbox } from './paypal/paypal-sandbox.ts';
 import { listPeople } from './people/list-people.ts';
 import { outboxPage } from './practice/outbox-page.ts';
 import { readerOf } from './practice/reader.ts';
+import { sessionNow } from './practice/session-now.ts';
+import { startRelay } from './relay/practice-relay.ts';
 import { fillWorld } from './world/fill-world.ts';
 import { startPracticeCounsellor } from './world/practice-counsellor.ts';
 import { startPracticeMatchmaker } from './world/practice-matchmaker.ts';
@@ -88,8 +90,11 @@ export const startDemo = async (product: Product, say: Say) => {
     isPractice: isPracticeAddress(config.DEMO_MEMBERS, now()),
   });
 
+  await app.register(sessionNow, { prefix: '/demo/sessions', platform, findReader: readerOf(app) });
+
   let stopped = false;
   const living: { stop(): Promise<void> }[] = [];
+  if (!config.TURN_SECRET) living.push(startRelay({ port: config.PORT, secret: practice.relay.secret, now }));
   return {
     /** Once the server listens: the first people before the ready line, the rest behind it. */
     async fillWorld() {

@@ -1,4 +1,5 @@
 // The counsellors, the booking and the appointments, and the states in which they are drawn.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { asked } from './states.ts';
@@ -41,4 +42,8 @@ export const SCHEDULE: Screen[] = [
     },
   },
   { route: '/upcoming-sessions', states: asked('ada') },
+  {
+    route: '/session/:id',
+    states: asked('ada', { address: () => Promise.resolve(`/session/${randomUUID()}`) }),
+  },
 ];

@@ -1,4 +1,5 @@
 // The back office’s screens, and the states in which they are drawn.
+import { randomUUID } from 'node:crypto';
 import type { Screen } from './screen.ts';
 import { asked } from './states.ts';
 import {
@@ -80,6 +81,10 @@ export const STAFF: Screen[] = [
     },
   },
   { route: '/staff/appointments', states: asked('staff') },
+  {
+    route: '/staff/session/:id',
+    states: asked('staff', { address: () => Promise.resolve(`/staff/session/${randomUUID()}`) }),
+  },
   {
     route: '/staff/availability',
     states: { ...asked('staff'), linking: { who: 'staff', touch: press('Change who it is') } },

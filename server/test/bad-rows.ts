@@ -4,6 +4,7 @@ import { BAD_CHANGES } from './bad-changes.ts';
 import { BAD_COUPLES } from './bad-couples.ts';
 import { BAD_FREE_DAYS } from './bad-free-days.ts';
 import { BAD_GRANTS } from './bad-grants.ts';
+import { BAD_MEETING, MEETING_SAMPLES } from './bad-meeting.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
 import { BAD_SCHEDULE } from './bad-schedule.ts';
 import { BAD_SETTLEMENTS } from './bad-settlements.ts';
@@ -53,6 +54,7 @@ export const SAMPLES: Record<string, Row> = {
   delivery_setting: { quiet_from: 22, quiet_to: 7 },
   erasure: { due_at: AFTER },
   ...THERAPY_SAMPLES,
+  ...MEETING_SAMPLES,
   planning_enquiry: { waiting_since: AFTER },
   vip_case: { state: 'submitted' },
 };
@@ -93,6 +95,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ...BAD_FREE_DAYS,
   ...BAD_GRANTS,
   ...BAD_SCHEDULE,
+  ...BAD_MEETING,
   ...BAD_SETTLEMENTS,
   ...BAD_STATEMENTS,
   ...BAD_THERAPY,

@@ -123,6 +123,14 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ['data_export', { member_id: me }],
     ['counsellor', { id: counsellorId, key: randomUUID(), version_id: packageVersionId }],
     ['appointment', { id: appointmentId, counsellor_id: counsellorId, member_id: me }],
+    [
+      'meeting_stay',
+      { id: randomUUID(), appointment_id: appointmentId, role: 'member', member_id: me, staff_id: null },
+    ],
+    [
+      'meeting_text',
+      { id: randomUUID(), appointment_id: appointmentId, role: 'member', member_id: me, staff_id: null },
+    ],
     ['claim', { person_id: me, appointment_id: appointmentId }],
     ['session_grant', { id: grantId, member_id: me }],
     ['session_credit', { grant_id: grantId }],

@@ -5,6 +5,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'appointment.details_sealed',
   'appointment.notes_sealed',
   'calendar_feed.token_hash',
+  'meeting_text.text_sealed',
   'counsellor.key',
   'counsellor.name',
   'counsellor.zone',

@@ -155,6 +155,7 @@ const recordingLive = (events: LiveEvent[], real: Live): Live => ({
   },
   toScreen: real.toScreen,
   toRoles: real.toRoles,
+  toColleague: real.toColleague,
   disconnect: (memberId, sessionId) => {
     events.push({ memberId, event: 'disconnect', payload: sessionId });
     real.disconnect(memberId, sessionId);

@@ -29,6 +29,8 @@ import { liveChatRoutes } from '../features/live-chat/live-chat.routes.ts';
 import { liveChatStaffRoutes } from '../features/live-chat/live-chat.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
+import { meetingRoutes } from '../features/meeting/meeting.routes.ts';
+import { meetingStaffRoutes } from '../features/meeting/meeting.staff.routes.ts';
 import { membersStaffRoutes } from '../features/members/members.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { pushRoutes } from '../features/notifications/push/push.routes.ts';
@@ -111,6 +113,7 @@ export const buildApp = async (
   scheduleRoutes(serve, features.schedule);
   supportRoutes(serve, features);
   couplesRoutes(serve, features);
+  meetingRoutes(serve, features.meeting);
   therapyRoutes(serve, features.therapy);
   vipRoutes(serve, features.vip);
   venuesRoutes(serve, features);
@@ -121,6 +124,7 @@ export const buildApp = async (
   helpStaffRoutes(serve, features.help);
   liveChatStaffRoutes(serve, features.liveChat);
   matchingStaffRoutes(serve, features.matching);
+  meetingStaffRoutes(serve, features.meeting);
   membersStaffRoutes(serve, features.members);
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);

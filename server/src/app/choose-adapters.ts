@@ -36,12 +36,24 @@ export const practiceProviders = (config: Config, sealing: Sealing) => ({
     clientSecret: sealing.digest('practice paypal'),
     webhookId: 'WH-PRACTICE',
   },
+  /** On the same number as the server, which listens by TCP alone. */
+  relay: {
+    urls: [`turn:127.0.0.1:${config.PORT}?transport=udp`],
+    secret: sealing.digest('practice relay'),
+  },
   identity: {
     issuer: `${config.publicUrl}/demo/identity`,
     clientId: 'ijeuwa',
     clientSecret: sealing.digest('practice identity'),
   },
 });
+
+/** Absent where none is configured: then browsers find their way to each other, or nowhere. */
+export const chooseRelay = (config: Config, sealing: Sealing) => {
+  const { TURN_URLS: urls, TURN_SECRET: secret, TURN_ONLY: only, demo } = config;
+  if (urls.length > 0 && secret) return { urls, secret, only };
+  return demo ? { ...practiceProviders(config, sealing).relay, only } : undefined;
+};
 
 export const identityRedirect = (config: Config): string => `${config.publicUrl}/api/auth/google/callback`;
 
@@ -57,6 +69,9 @@ export const sayWhatIsPractice = (config: Config): string[] => {
     config.PAYSTACK_SECRET_KEY ? '' : 'without PAYSTACK_SECRET_KEY nobody can pay by card',
     config.PAYPAL_CLIENT_ID ? '' : 'without PAYPAL_CLIENT_ID nobody can pay by PayPal',
     config.VAPID_PRIVATE_KEY ? '' : 'without VAPID_PRIVATE_KEY no notice reaches a phone that is locked',
+    config.TURN_SECRET
+      ? ''
+      : 'without TURN_URLS and TURN_SECRET sessions reach no phone behind a network of its own',
     config.OIDC_ISSUER ? '' : 'without OIDC_ISSUER nobody can sign in with Google',
   ].filter(Boolean);
 };

@@ -4,16 +4,21 @@ import { makeHear } from '#platform/hear.ts';
 import type { FoundViewer, StaffViewer } from '#platform/http/viewer.ts';
 import { openSockets, type Sockets } from '#platform/socket.ts';
 import { hearChat } from '../features/chat/chat.socket.ts';
+import { hearMeeting } from '../features/meeting/meeting.socket.ts';
 import { gateOf } from './build-app.ts';
 import type { Platform } from './platform.ts';
 import type { Features } from './wire-features.ts';
 
 export const openSocketsOf = (app: FastifyInstance, platform: Platform, features: Features): Sockets => {
   const members = makeHear<FoundViewer>(platform.onError);
-  // No room hears staff over the socket yet: what they do are calls.
   const staff = makeHear<StaffViewer>(platform.onError);
   const { checkPresence } = hearChat(members.hear, { ...platform, chat: features.chat });
-  return openSockets(app.server, {
+  hearMeeting(members.hear, { ...platform, meeting: features.meeting }, ({ memberId }) => ({ memberId }));
+  hearMeeting(staff.hear, { ...platform, meeting: features.meeting }, ({ staffId, roles }) =>
+    roles.includes('counsellor') ? { staffId } : undefined,
+  );
+  const stopBeating = features.meeting.presence.startBeating();
+  const sockets = openSockets(app.server, {
     gate: gateOf(features),
     limits: platform.limits,
     origins: platform.config.origins,
@@ -22,4 +27,11 @@ export const openSocketsOf = (app: FastifyInstance, platform: Platform, features
     members: { listen: members.listen, onSessionEnd: checkPresence },
     staff: { listen: staff.listen },
   });
+  return {
+    ...sockets,
+    async close() {
+      await sockets.close();
+      await stopBeating();
+    },
+  };
 };

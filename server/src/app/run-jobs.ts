@@ -8,6 +8,7 @@ import { eventsJobs } from '../features/events/events.jobs.ts';
 import { leavingJobs } from '../features/leaving/leaving.jobs.ts';
 import { liveChatJobs } from '../features/live-chat/live-chat.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
+import { meetingJobs } from '../features/meeting/meeting.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { legalNewsJobs } from '../features/profiles/agreements/legal-news.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
@@ -29,6 +30,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...liveChatJobs(features.liveChat),
   ...leavingJobs(features.leaving),
   ...matchingJobs({ ...platform, ...features.matching }),
+  ...meetingJobs(features.meeting),
   ...notificationsJobs({ ...platform, ...features.notifications }),
   ...safetyJobs(features.safety),
   ...scheduleJobs(features.schedule),

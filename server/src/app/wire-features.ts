@@ -35,6 +35,7 @@ import { makeVenues } from '../features/venues/venues.service.ts';
 import { makeVip } from '../features/vip/vip.room.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
+import { wireMeeting } from './wire-meeting.ts';
 
 export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const { config, clock, db } = platform;
@@ -154,6 +155,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
       (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
   });
 
+  const meeting = wireMeeting(platform, { schedule, couples });
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -286,6 +288,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     schedule,
     chat,
     couples,
+    meeting,
     support,
     therapy,
     dashboard,

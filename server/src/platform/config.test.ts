@@ -76,3 +76,13 @@ test('a mail is signed with a key and its selector, or not at all', () => {
   expect(faultsOf({ DKIM_KEY: 'x' })).toEqual([expect.stringContaining('DKIM_SELECTOR')]);
   expect(faultsOf({ DKIM_KEY: 'x', DKIM_SELECTOR: 's1' })).toEqual([]);
 });
+
+test('relays are given with the secret that they share, and spelled as browsers want them', () => {
+  const TURN_URLS = 'turn:relay.example:3478?transport=udp,turns:relay.example:443';
+  expect(faultsOf({ TURN_URLS })).toEqual([expect.stringContaining('TURN_SECRET')]);
+  expect(faultsOf({ TURN_SECRET: 'x' })).toEqual([expect.stringContaining('TURN_URLS')]);
+  expect(faultsOf({ TURN_URLS, TURN_SECRET: 'x' })).toEqual([]);
+  expect(faultsOf({ TURN_URLS: 'https://relay.example', TURN_SECRET: 'x' })).toEqual([
+    expect.stringContaining('TURN_URLS'),
+  ]);
+});

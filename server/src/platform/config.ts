@@ -67,6 +67,12 @@ const Environment = z.object({
   /** PayPal's own name of the address that its notices go to: /api/webhooks/paypal. */
   PAYPAL_WEBHOOK_ID: maybe,
   PAYPAL_URL: z.url().default('https://api-m.paypal.com'),
+  /** Relays for sessions, separated by commas: turn:host:3478?transport=udp, turn:host:3478?transport=tcp, turns:host:443. */
+  TURN_URLS: list,
+  /** The secret that the relays share with us (`static-auth-secret` of coturn). */
+  TURN_SECRET: maybe,
+  /** Whether all pictures and sound go over the relay, so that nobody in a session learns the address of another. */
+  TURN_ONLY: flag('off'),
   /** The account that transfers go to. */
   BANK_NAME: maybe,
   BANK_ACCOUNT_NAME: maybe,
@@ -143,6 +149,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     faults.push(
       'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: one says nothing without the others',
     );
+  if (settings.TURN_URLS.length > 0 !== Boolean(settings.TURN_SECRET))
+    faults.push('TURN_URLS, TURN_SECRET: the one says nothing without the other');
+  if (settings.TURN_URLS.some((url) => !/^turns?:[^\s,]+$/.test(url)))
+    faults.push('TURN_URLS: each must be turn:host:port or turns:host:port, with ?transport=udp or tcp');
   if (production && !/^https:\/\/[a-z0-9.-]+\.paypal\.com$/.test(settings.PAYPAL_URL))
     faults.push('PAYPAL_URL: must be an address of PayPal in production, as https://api-m.paypal.com');
   if (production && demo) faults.push('DEMO: the demonstration cannot run in production');

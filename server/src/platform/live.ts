@@ -38,6 +38,12 @@ export type Live = {
     event: E,
     ...args: Parameters<StaffEvents[E]>
   ): void;
+  /** To one of the staff, on every screen of theirs. */
+  toColleague<E extends keyof StaffEvents>(
+    staffId: string,
+    event: E,
+    ...args: Parameters<StaffEvents[E]>
+  ): void;
   /** Ends the member's open sockets of a session that ended, or all of them. */
   disconnect(memberId: string, sessionId?: string): void;
   /** The same for somebody of the staff. */
@@ -61,6 +67,7 @@ export const makeLive = (open: () => OpenScreens | undefined, onError: (error: u
       tell(({ members }) => members.to(memberIds.map(personRoom)), event, args),
     toScreen: ({ id }, event, ...args) => tell(({ members }) => members.sockets.get(id), event, args),
     toRoles: (roles, event, ...args) => tell(({ staff }) => staff.to(roles.map(roleRoom)), event, args),
+    toColleague: (staffId, event, ...args) => tell(({ staff }) => staff.to(personRoom(staffId)), event, args),
     disconnect: (memberId, sessionId) => cut(open()?.members, memberId, sessionId),
     disconnectStaff: (staffId, sessionId) => cut(open()?.staff, staffId, sessionId),
   };

@@ -1,5 +1,8 @@
-// Says every event as every kind of viewer, about every match that can be named, at the place of members and at that of staff.
-import { typing as typingEvent } from '@ijeuwa/contract/chat';
+// Says every event as every kind of viewer, about everything that can be named, at the place of members and at that of staff.
+import { randomUUID } from 'node:crypto';
+import { typing as typingEvent, watchPresence } from '@ijeuwa/contract/chat';
+import type { RelatedAccess } from '@ijeuwa/contract/endpoint';
+import type { Refusal } from '@ijeuwa/contract/errors';
 import { SAID } from '@ijeuwa/contract/live-events';
 import type { Screen } from '../socket-client.ts';
 import type { World } from '../test-world.ts';
@@ -10,11 +13,19 @@ import type { AllScreens } from './told-matrix.ts';
 import type { Viewer } from './viewers.ts';
 
 type Event = (typeof SAID)[number];
+const OF_CHAT = [typingEvent, watchPresence];
+type OfChat = (typeof OF_CHAT)[number]['name'];
+const OF_MEETING = SAID.filter((event) => 'byStaff' in event);
 
 /** What a call to the same thing would come to. */
-const mayBeHeard = (event: Event, viewer: Viewer, thing: Thing): boolean =>
+const mayBeHeard = (
+  event: Event,
+  viewer: Viewer,
+  thing: Thing,
+  access: RelatedAccess = event.access,
+): boolean =>
   expectedOf(
-    { method: 'GET', path: `/${event.name}/:id`, access: event.access, summary: '', answer: 'file' },
+    { method: 'GET', path: `/${event.name}/:id`, access, summary: '', answer: 'file' },
     viewer,
     thing,
   ) === 'allowed';
@@ -39,7 +50,7 @@ export const runSaidMatrix = async (world: World, { viewers, things }: MatrixWor
     if (expected !== observed) wrong.push(`${cell}: ${expected ? '' : 'not '}heard expected`);
   };
   const typing = watchTyping(world.features.chat);
-  const say = async ({ socket }: Screen, matchId: string): Promise<Record<Event['name'], boolean>> => {
+  const say = async ({ socket }: Screen, matchId: string): Promise<Record<OfChat, boolean>> => {
     world.live.length = 0;
     socket.emit('typing', { matchId });
     // Everybody has looked in just now, so that whoever may know it is told so.
@@ -53,7 +64,7 @@ export const runSaidMatrix = async (world: World, { viewers, things }: MatrixWor
     const screen = screens.opened.find((one) => one.viewer === viewer)?.screen;
     for (const thing of things.of(typingEvent.access, viewer)) {
       const heard = screen && (await say(screen, thing.value));
-      for (const event of SAID)
+      for (const event of OF_CHAT)
         check(
           `${event.name} · ${viewer.kind} · ${thing.kind}`,
           mayBeHeard(event, viewer, thing),
@@ -62,5 +73,28 @@ export const runSaidMatrix = async (world: World, { viewers, things }: MatrixWor
     }
   }
   typing.stop();
+
+  /** Whoever has nothing to do with the room is told that it is not there; others, that it is not open yet. */
+  const isHeard = async ({ socket }: Screen, event: (typeof OF_MEETING)[number], meeting: string) => {
+    const signal = event.name === 'signalInMeeting' ? { from: randomUUID(), to: randomUUID() } : {};
+    for (;;) {
+      const reply: object = await socket.emitWithAck(event.name, { meeting, ...signal } as never);
+      const code = 'code' in reply && (reply as Refusal).code;
+      if (code !== 'too_many') return code !== 'not_found' && code !== 'invalid';
+      await new Promise((go) => setTimeout(go, 200));
+    }
+  };
+  for (const viewer of viewers) {
+    const screen = screens.opened.find((one) => one.viewer === viewer)?.screen;
+    for (const event of OF_MEETING) {
+      const access = viewer.as === 'staff' ? event.byStaff : event.access;
+      for (const thing of things.of(access, viewer))
+        check(
+          `${event.name} · ${viewer.kind} · ${thing.kind}`,
+          mayBeHeard(event, viewer, thing, access),
+          screen !== undefined && (await isHeard(screen, event, thing.value)),
+        );
+    }
+  }
   return { cells, wrong };
 };

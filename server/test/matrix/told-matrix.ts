@@ -43,6 +43,11 @@ const TO_MEMBER: { [E in keyof ServerEvents]: Parameters<ServerEvents[E]> } = {
   ],
   changed: [{ what: 'card' }],
   tooManyScreens: [],
+  meetingMoved: [
+    { meeting: id, open: true, people: [{ _id: id, role: 'member', name: 'Eve', admitted: true }] },
+  ],
+  meetingSignal: [{ meeting: id, from: id, to: id, candidates: [] }],
+  meetingText: [{ meeting: id, text: { _id: id, role: 'member', name: 'Eve', text: 'Hello', sentAt: at } }],
 };
 
 export const openAllScreens = async (world: World, { viewers }: MatrixWorld) => {

@@ -75,6 +75,7 @@ export const openUndone = async (world: World, planted: Planted = {}) => {
     toMembers: (...[memberIds]) => void told.push(...memberIds),
     toScreen: () => {},
     toRoles: () => void told.push(STAFF),
+    toColleague: () => void told.push(STAFF),
     disconnect: () => {},
     disconnectStaff: () => {},
   };

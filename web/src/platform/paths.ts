@@ -40,6 +40,8 @@ export const paths = {
   marriageCounseling: '/marriage-counseling',
   schedule: '/schedule',
   upcomingSessions: '/upcoming-sessions',
+  session: (appointmentId: string) => `/session/${appointmentId}`,
+  staffSession: (appointmentId: string) => `/staff/session/${appointmentId}`,
   relationshipTherapy: '/relationship-therapy',
   questionnaire: '/questionnaire',
   ceremonyPlanning: '/ceremony-planning',

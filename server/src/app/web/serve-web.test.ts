@@ -155,6 +155,14 @@ describe('an address', () => {
     }
   });
 
+  test('of a session room may use camera and microphone, and no other', async () => {
+    const allowed = async (url: string) => (await get(url)).headers['permissions-policy'];
+    for (const url of ['/session/1234', '/staff/session/1234'])
+      expect(await allowed(url)).toBe('camera=(self), microphone=(self)');
+    for (const url of ['/chat/1234', '/pricing', '/auth?to=/session/1234', '/elsewhere/session/1'])
+      expect(await allowed(url)).toBe('camera=(), microphone=()');
+  });
+
   test('of the back office says that nobody is signed in there, where no session came', async () => {
     const said = async (url: string, cookie: string) =>
       (await get(url, { cookie })).body.includes(NOBODY_OF_STAFF);

@@ -105,8 +105,14 @@ const leaveOut = (reply: FastifyReply): void => {
   reply.header('vary', 'accept-encoding');
 };
 
-const sendPage = (reply: FastifyReply, html: string | Buffer) =>
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+/** Where people meet, and nowhere else. */
+const MEETS = /^\/(?:staff\/)?session\//;
+
+const sendPage = (reply: FastifyReply, html: string | Buffer) => {
+  const devices = MEETS.test(reply.request.url) ? '(self)' : '()';
+  reply.header('permissions-policy', `camera=${devices}, microphone=${devices}`);
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+};
 
 /** Whoever makes a preview of a link asks for anything. */
 const takesPage = (request: FastifyRequest): boolean =>

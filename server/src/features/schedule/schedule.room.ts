@@ -1,8 +1,10 @@
 // Puts the schedule room together: free times, booking and what becomes of it, sessions that are left, calendars, the desk.
+import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView } from './booking/appointment-view.ts';
 import { countComing } from './booking/booking.repository.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
+import { findForMeeting } from './booking/booking-details.ts';
 import { makeChanges } from './booking/changes.service.ts';
 import { makeConsultationTimes } from './booking/consultation-times.service.ts';
 import { makePaid } from './booking/paid.service.ts';
@@ -68,6 +70,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     /** How many confirmed ones are to come, and when the next one begins. */
     countComing: (memberId: string) => countComing(db, memberId, clock.now()),
     endOf: changes.endOf,
+    findForMeeting: (tx: Queryable, id: string) => findForMeeting(tx, needs.sealing, id),
   };
 };
 export type ScheduleRoom = ReturnType<typeof makeScheduleRoom>;

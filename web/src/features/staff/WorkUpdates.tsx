@@ -9,15 +9,8 @@ import { readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { WORK, type Work } from '@ijeuwa/contract/work';
 import { useEffect } from 'react';
-import { makeLiveLink } from '#platform/live-link.ts';
 import { queryClient, renew } from '#platform/queries.ts';
-import { askWhoSitsHere, lookWhoSitsHere } from './staff-session.ts';
-
-const link = makeLiveLink<StaffEvents, object>({
-  namespace: '/staff',
-  findPerson: askWhoSitsHere,
-  onEnd: lookWhoSitsHere,
-});
+import { staffLink as link } from './staff-socket.ts';
 
 export function WorkUpdates({ staffId }: { staffId: string }) {
   useEffect(() => {

@@ -46,6 +46,14 @@ export const SERVICE_WORDS = {
       paid_by: 'Paid by',
     },
   },
+  meeting_stay: {
+    heading: 'When you were in a session room',
+    labels: { arrived_at: 'Came', admitted_at: 'Let in', left_at: 'Left' },
+  },
+  meeting_text: {
+    heading: 'What you wrote in a session',
+    labels: { text: 'You wrote', sent_at: 'Sent' },
+  },
   session_grant: {
     heading: 'Sessions you were given',
     labels: { title: 'What for', usable_until: 'Usable until', granted_at: 'Given' },

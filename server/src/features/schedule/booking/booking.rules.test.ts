@@ -108,6 +108,19 @@ test('who did not come is said after 15 minutes of the member, and after 10 of t
   );
 });
 
+test('what the room said of a member who did not come the desk corrects for a week, and nothing else', () => {
+  const missed = one({ state: 'no_show_member' });
+  const said = (how: rules.How, day = '11', of = missed) =>
+    rules.corrected(of, at(`2027-03-${day}T09:00:00Z`), how);
+  expect(said('held')).toMatchObject({ to: { state: 'done' }, back: false });
+  expect(said('cut_short')).toMatchObject({ to: { state: 'done' }, again: true });
+  expect(said('counsellor_absent')).toMatchObject({ to: { state: 'no_show_counsellor' }, back: true });
+  expect(said('member_absent')).toMatchObject({ to: {}, back: false });
+  expect(said('held', '18')).toHaveProperty('refused');
+  expect(said('held', '11', one({ state: 'no_show_counsellor' }))).toHaveProperty('refused');
+  expect(said('member_absent', '11', one({ state: 'done' }))).toHaveProperty('refused');
+});
+
 test('what a bank takes back ends what is to come, and leaves what was', () => {
   expect(rules.takenBack(one(), at('2027-03-09T08:00:00Z'))).toMatchObject({ to: { state: 'cancelled' } });
   expect(rules.takenBack(one(), at('2027-03-10T09:00:00Z')).to).toEqual({});

@@ -151,6 +151,18 @@ export const attended = (one: Booked, now: Date, how: How): Step | Refused => {
   return { to: { state }, time: 'let go', back: how === 'counsellor_absent', ...again };
 };
 
+const CORRECTED_FOR_DAYS = 7;
+/**
+ * The session room says by itself how it went; the counsellor may know better, for a week. What went back stays where
+ * it is, so that a counsellor’s absence is not taken back.
+ */
+export const corrected = (one: Booked, now: Date, how: How): Step | Refused => {
+  const step = attended(one, now, how);
+  if (!isRefused(step) || now > after(one.endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS)) return step;
+  if (one.state !== 'no_show_member' || how === 'member_absent') return step;
+  return attended({ ...one, state: 'confirmed' }, now, how);
+};
+
 /** What was paid went back, or a bank took it: what is still to come ends. */
 export const takenBack = (one: Booked, now: Date): Step =>
   isOver(one) || one.state === 'lapsed' || (one.state === 'confirmed' && one.startsAt <= now)

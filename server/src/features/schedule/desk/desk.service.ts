@@ -12,7 +12,14 @@ import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import * as bookings from '../booking/booking.repository.ts';
-import { attended, cancelledByCounsellor, type How, stateAt } from '../booking/booking.rules.ts';
+import {
+  attended,
+  cancelledByCounsellor,
+  corrected,
+  type How,
+  type Step,
+  stateAt,
+} from '../booking/booking.rules.ts';
 import { openDetails, openNotes } from '../booking/booking-details.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
 import { listCounsellors } from '../times/times.repository.ts';
@@ -24,6 +31,7 @@ type Week = { from?: string; counsellor?: string };
 
 const SHOWN_DAYS = 7;
 const HOME = 'Africa/Lagos';
+const NOTHING: Step = { to: {}, time: 'stays', back: false };
 const about = (id: string) => `appointment ${id}`;
 
 const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: string }> = {
@@ -110,7 +118,20 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
     ): Promise<StaffAppointment> => {
       const { act: done, ...asked } = AFTER[how];
       const why = 'says how it went';
-      return act(viewer, id, { act: done, why }, { ...asked, decide: (one, now) => attended(one, now, how) });
+      return act(
+        viewer,
+        id,
+        { act: done, why },
+        { ...asked, decide: (one, now) => corrected(one, now, how) },
+      );
+    },
+
+    /** The session room knows who came and for how long. What was said already stays. */
+    attendByRoom: async (id: string, how: How): Promise<void> => {
+      const { act: _, ...asked } = AFTER[how];
+      const said = (one: bookings.AppointmentRow, now: Date) =>
+        one.state === 'confirmed' ? attended(one, now, how) : NOTHING;
+      await steps.take(id, { ...asked, decide: said });
     },
   };
 };

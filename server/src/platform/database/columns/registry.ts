@@ -7,6 +7,7 @@ import { BILLING, CATALOGUE } from './billing.ts';
 import { CHANGES } from './changes.ts';
 import { EVENTS } from './events.ts';
 import { MATCHING } from './matching.ts';
+import { MEETING } from './meeting.ts';
 import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
 import type { Registered } from './registered.ts';
@@ -31,6 +32,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...CHANGES,
   ...BILLING,
   ...CATALOGUE,
+  ...MEETING,
   ...SCHEDULE,
   ...PROFILES,
   ...LEAVING,

@@ -1,11 +1,13 @@
 // One appointment in the list: with whom, when on both clocks, and how it stands.
 import type { Appointment } from '@ijeuwa/contract/schedule';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { onOwnClock } from '#ui/two-clocks.ts';
-import { STATE_TONES } from './appointment-words.ts';
+import { isSoon, STATE_TONES } from './appointment-words.ts';
 
 type AppointmentCardProps = {
   appointment: Appointment;
@@ -45,6 +47,11 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        {isSoon(appointment, Date.now()) && (
+          <ButtonLink size="sm" to={paths.session(appointment._id)} reloadDocument>
+            Session room
+          </ButtonLink>
+        )}
         {onPay && (
           <Button size="sm" aria-label={`Pay now for ${counselor.name}, ${when}`} onClick={onPay}>
             Pay now

@@ -1,12 +1,14 @@
 // One appointment at the desk: when, who, how to reach them, what they wrote, and what may be done.
 import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatPhone, formatTime } from '#ui/format.ts';
 import { caseHeading } from '../useNextCase.ts';
-import { mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
+import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
 import { KIND_WORDS, STATE_WORDS } from './desk-words.ts';
 
 export type DeskAct = 'attendance' | 'cancel';
@@ -51,6 +53,16 @@ export function AppointmentItem({ appointment, named, onAct }: AppointmentItemPr
         {notes && <Said label="Their notes" text={notes} />}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        {hasRoom(appointment, now) && (
+          <ButtonLink
+            size="sm"
+            to={paths.staffSession(appointment._id)}
+            reloadDocument
+            aria-label={`Session room: ${name}, ${when}`}
+          >
+            Session room
+          </ButtonLink>
+        )}
         {mayBeRecorded(appointment, now) && (
           <Button size="sm" aria-label={`How it went: ${name}, ${when}`} onClick={() => onAct('attendance')}>
             How it went

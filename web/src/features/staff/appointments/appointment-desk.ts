@@ -5,6 +5,9 @@ import { dayThere } from '#ui/two-clocks.ts';
 
 const OPEN: readonly StaffAppointment['state'][] = ['held', 'confirmed', 'choosing'];
 
+const GRACE_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
 export type DayOfAppointments = { day: string; appointments: StaffAppointment[] };
 
 /** In the order of time; a day without any is not there. */
@@ -14,14 +17,19 @@ export const byDayInLagos = (appointments: readonly StaffAppointment[]): DayOfAp
   return [...days].map(([day, some]) => ({ day, appointments: some }));
 };
 
-/** How it went can be said once it has begun. */
-export const mayBeRecorded = ({ state, startsAt }: StaffAppointment, now: number): boolean =>
-  state === 'confirmed' && Date.parse(startsAt) <= now;
+/** How it went can be said once it has begun; that nobody came, as the session room says by itself, is corrected for a week. */
+export const mayBeRecorded = ({ state, startsAt, endsAt }: StaffAppointment, now: number): boolean =>
+  state === 'confirmed'
+    ? Date.parse(startsAt) <= now
+    : state === 'no_show_member' && now <= Date.parse(endsAt) + 7 * DAY_MS;
 
 export const mayBeCancelled = ({ state, startsAt }: StaffAppointment, now: number): boolean =>
   OPEN.includes(state) && Date.parse(startsAt) > now;
 
-const DAY_MS = 86_400_000;
+/** Its session room is worth a way to it: from the day before until it closes. */
+export const hasRoom = ({ state, startsAt, endsAt }: StaffAppointment, now: number): boolean =>
+  state === 'confirmed' && Date.parse(startsAt) - DAY_MS <= now && now < Date.parse(endsAt) + GRACE_MS;
+
 /** So many days on, of the calendar. */
 export const daysOn = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,32 @@
+// Tells the schedule what the room knows of how an appointment went; what the desk says instead is a correction.
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { MeetingBooking } from './door.ts';
+import * as meetings from './meeting.repository.ts';
+import { type How, howItWent } from './meeting.rules.ts';
+
+export type AttendanceNeeds = {
+  db: Database;
+  clock: Clock;
+  findBooking(db: Database, id: string): Promise<MeetingBooking | undefined>;
+  /** Said twice it is once; what was said already stays. */
+  recordAttendance(id: string, how: How): Promise<void>;
+  onError(error: unknown): void;
+};
+
+/** Older ones are left to the desk. */
+const LOOKED_BACK_DAYS = 2;
+const GONE_AFTER_MS = 20_000;
+
+export const makeAttendance = ({ db, clock, findBooking, recordAttendance, onError }: AttendanceNeeds) => ({
+  async settleAll(): Promise<void> {
+    const now = clock.now();
+    await meetings.endUnseen(db, later(now, -GONE_AFTER_MS));
+    for (const id of await meetings.listToSettle(db, later(now, -LOOKED_BACK_DAYS * DAY_MS), now)) {
+      const booking = await findBooking(db, id);
+      const how = booking && howItWent(booking, await meetings.listStays(db, id), now);
+      // One that cannot be said stops no other; it is asked again.
+      if (how) await recordAttendance(id, how).catch(onError);
+    }
+  },
+});

@@ -1,0 +1,81 @@
+// When the room is open, what counts as connected, and what the room says of an appointment.
+import { describe, expect, test } from 'vitest';
+import { type Booked, connectedMinutes, howItWent, roomAt, type Stay } from './meeting.rules.ts';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 30, 8, minutes));
+const TIMES = { startsAt: at(0), endsAt: at(50) };
+const booked = (state: Booked['state']): Booked => ({ ...TIMES, state });
+const stay = (role: Stay['role'], from: number, to: number, admitted: number | null = from): Stay => ({
+  role,
+  arrivedAt: at(from),
+  admittedAt: admitted === null ? null : at(admitted),
+  seenAt: at(to),
+  leftAt: at(to),
+});
+
+test.each([
+  [-11, 'early'],
+  [-10, 'open'],
+  [0, 'open'],
+  [54, 'open'],
+  [55, 'over'],
+] as const)('%i minutes after it begins the room is %s', (minutes, state) => {
+  expect(roomAt(booked('confirmed'), at(minutes))).toBe(state);
+});
+
+test.each([
+  ['cancelled', 'over'],
+  ['no_show_member', 'over'],
+  ['no_show_counsellor', 'over'],
+  // How it went may be said before it ends.
+  ['done', 'open'],
+  ['held', undefined],
+  ['choosing', undefined],
+  ['lapsed', undefined],
+] as const)('the room of one that is %s is %s', (state, room) => {
+  expect(roomAt(booked(state), at(10))).toBe(room);
+});
+
+describe('connected', () => {
+  test.each([
+    ['both for half an hour', [stay('counsellor', 0, 50), stay('member', 10, 40)], 30],
+    ['one after the other', [stay('counsellor', 0, 10), stay('member', 10, 40)], 0],
+    ['who waits is not connected', [stay('counsellor', 0, 50), stay('member', 0, 40, null)], 0],
+    ['from the door on', [stay('counsellor', 0, 50), stay('member', 0, 40, 20)], 20],
+    [
+      'two members count once',
+      [stay('counsellor', 0, 50), stay('member', 0, 30), stay('partner', 10, 40)],
+      40,
+    ],
+    ['a reload breaks off', [stay('counsellor', 0, 50), stay('member', 0, 10), stay('member', 12, 20)], 18],
+    ['two members without a counsellor', [stay('member', 0, 30), stay('partner', 0, 30)], 0],
+  ])('%s', (_, stays, minutes) => {
+    expect(connectedMinutes(stays)).toBe(minutes);
+  });
+});
+
+describe('how it went', () => {
+  const both = (until: number) => [stay('counsellor', 0, 50), stay('member', 0, until)];
+  test.each([
+    ['nobody used the room', [], 60, undefined],
+    ['it goes on', both(50), 54, undefined],
+    ['both were there', both(50), 55, 'held'],
+    ['for 25 minutes', both(25), 55, 'held'],
+    ['for less', both(24), 55, 'cut_short'],
+    ['the member waited for ten minutes', [stay('member', -5, 12)], 10, 'counsellor_absent'],
+    ['not yet', [stay('member', -5, 12)], 9, undefined],
+    ['the member had gone by then', [stay('member', -5, 5)], 55, undefined],
+    ['the counsellor came in the tenth', [stay('member', -5, 50), stay('counsellor', 10, 50)], 20, undefined],
+    ['the counsellor waited for fifteen', [stay('counsellor', -5, 20)], 55, 'member_absent'],
+    ['the desk may still wait on', [stay('counsellor', -5, 20)], 20, undefined],
+    ['the partner came alone', [stay('counsellor', 0, 50), stay('partner', 3, 50)], 55, 'held'],
+    [
+      'a member who came in the sixteenth',
+      [stay('counsellor', 0, 50), stay('member', 16, 50)],
+      55,
+      'member_absent',
+    ],
+  ] as const)('%s', (_, stays, minutes, how) => {
+    expect(howItWent(TIMES, stays, at(minutes))).toBe(how);
+  });
+});

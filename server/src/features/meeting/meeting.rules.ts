@@ -1,0 +1,94 @@
+// When the session room is open, how long its people were connected, and what that says of the appointment.
+import {
+  MEETING_GRACE_MINUTES,
+  MEETING_OPENS_BEFORE_MINUTES,
+  type Meeting,
+  type MeetingRole,
+} from '@ijeuwa/contract/meeting';
+import type { AppointmentState } from '@ijeuwa/contract/schedule';
+
+const MINUTE_MS = 60_000;
+const COUNSELLOR_WAITED_FOR_MS = 10 * MINUTE_MS;
+const MEMBER_WAITED_FOR_MS = 15 * MINUTE_MS;
+const CONNECTED_LEAST_MINUTES = 25;
+
+export type Times = { startsAt: Date; endsAt: Date };
+export const opensAt = ({ startsAt }: Pick<Times, 'startsAt'>): Date =>
+  new Date(startsAt.getTime() - MEETING_OPENS_BEFORE_MINUTES * MINUTE_MS);
+export const closesAt = ({ endsAt }: Pick<Times, 'endsAt'>): Date =>
+  new Date(endsAt.getTime() + MEETING_GRACE_MINUTES * MINUTE_MS);
+
+export type Booked = Times & { state: AppointmentState };
+
+/** Undefined: there is no room for it, as for one that is not paid. How it went may be said before it ends. */
+export const roomAt = (booked: Booked, now: Date): Meeting['state'] | undefined => {
+  if (booked.state === 'held' || booked.state === 'choosing' || booked.state === 'lapsed') return undefined;
+  if (booked.state !== 'confirmed' && booked.state !== 'done') return 'over';
+  if (now < opensAt(booked)) return booked.state === 'confirmed' ? 'early' : 'over';
+  return now < closesAt(booked) ? 'open' : 'over';
+};
+
+export type Stay = {
+  role: MeetingRole;
+  arrivedAt: Date;
+  admittedAt: Date | null;
+  seenAt: Date;
+  leftAt: Date | null;
+};
+type Span = { from: number; to: number };
+
+const spansOf = (stays: readonly Stay[]): Span[] => {
+  const spans = stays
+    .filter((one) => one.admittedAt !== null)
+    .map((one) => ({ from: one.admittedAt!.getTime(), to: (one.leftAt ?? one.seenAt).getTime() }))
+    .sort((one, other) => one.from - other.from);
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
+};
+
+/** As long as the counsellor and at least one of those who booked were both in. */
+export const connectedMinutes = (stays: readonly Stay[]): number => {
+  const counsellor = spansOf(stays.filter(({ role }) => role === 'counsellor'));
+  const others = spansOf(stays.filter(({ role }) => role !== 'counsellor'));
+  let ms = 0;
+  for (const one of counsellor)
+    for (const other of others)
+      ms += Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
+  return ms / MINUTE_MS;
+};
+
+export type How = 'held' | 'member_absent' | 'counsellor_absent' | 'cut_short';
+
+const cameBy = (stays: readonly Stay[], roles: readonly MeetingRole[], until: number): boolean =>
+  stays.some((one) => roles.includes(one.role) && one.arrivedAt.getTime() <= until);
+const wereThereAt = (stays: readonly Stay[], roles: readonly MeetingRole[], at: number): boolean =>
+  stays.some(
+    (one) =>
+      roles.includes(one.role) &&
+      one.arrivedAt.getTime() <= at &&
+      (one.leftAt ?? one.seenAt).getTime() >= at - MINUTE_MS,
+  );
+const GUESTS: readonly MeetingRole[] = ['member', 'partner'];
+const COUNSELLOR: readonly MeetingRole[] = ['counsellor'];
+
+/**
+ * What the room knows of how it went; undefined while it may still change, and for ever where nobody used the room:
+ * then they spoke by telephone, or the desk says it.
+ */
+export const howItWent = (times: Times, stays: readonly Stay[], now: Date): How | undefined => {
+  if (stays.length === 0) return undefined;
+  const counsellorBy = times.startsAt.getTime() + COUNSELLOR_WAITED_FOR_MS;
+  const memberBy = times.startsAt.getTime() + MEMBER_WAITED_FOR_MS;
+  const waitedInVain = wereThereAt(stays, GUESTS, counsellorBy) && !cameBy(stays, COUNSELLOR, counsellorBy);
+  if (waitedInVain && now.getTime() >= counsellorBy) return 'counsellor_absent';
+  if (now < closesAt(times)) return undefined;
+  if (!cameBy(stays, COUNSELLOR, Number.POSITIVE_INFINITY)) return undefined;
+  if (!cameBy(stays, GUESTS, memberBy))
+    return wereThereAt(stays, COUNSELLOR, memberBy) ? 'member_absent' : undefined;
+  return connectedMinutes(stays) < CONNECTED_LEAST_MINUTES ? 'cut_short' : 'held';
+};

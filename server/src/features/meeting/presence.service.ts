@@ -1,0 +1,175 @@
+// Who is in a session room: they come, wait, are let in, say how they are reached, and go; the server closes the room.
+import { randomUUID } from 'node:crypto';
+import type { MeetingPeer, MeetingRole, MeetingSignal } from '@ijeuwa/contract/meeting';
+import { notFound } from '#platform/app-error.ts';
+import { type Clock, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import type { Door, Guest, MeetingBooking } from './door.ts';
+import * as meetings from './meeting.repository.ts';
+
+export type PresenceNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  door: Door;
+  findBooking(db: Database, id: string): Promise<MeetingBooking | undefined>;
+  onError(error: unknown): void;
+};
+
+export const BEAT_MS = 5_000;
+/** A screen of which nothing was heard for so long is not there. */
+const GONE_AFTER_MS = 20_000;
+const NOT_THERE = 'This room';
+
+const ofGuest = (guest: Guest) =>
+  'staffId' in guest
+    ? { memberId: null, staffId: guest.staffId }
+    : { memberId: guest.memberId, staffId: null };
+
+export const makePresence = ({ db, clock, live, door, findBooking, onError }: PresenceNeeds) => {
+  /** The stays of this process's screens, and the room of each. */
+  const here = new Map<string, string>();
+  /** What the people of a room were told last, so that what happened on a process that died is told too. */
+  const toldLast = new Map<string, string>();
+  const seenSince = () => later(clock.now(), -GONE_AFTER_MS);
+
+  const listPeers = async (booking: MeetingBooking): Promise<MeetingPeer[]> => {
+    const stays = await meetings.listPresent(db, booking.id, seenSince());
+    return Promise.all(
+      stays.map(async ({ id, role, admittedAt }) => ({
+        _id: id,
+        role,
+        name: await door.nameOf(booking, role),
+        admitted: admittedAt !== null,
+      })),
+    );
+  };
+
+  /** To everybody who is there, and to whoever has just gone. */
+  const tell = async (booking: MeetingBooking, also: readonly MeetingRole[] = []): Promise<void> => {
+    const people = await listPeers(booking);
+    const open = await door.mayStay(booking, 'counsellor');
+    const event = { meeting: booking.id, open, people };
+    toldLast.set(booking.id, JSON.stringify(event));
+    for (const role of new Set([...people.map((one) => one.role), ...also])) {
+      const person = door.personOf(booking, role);
+      if (!person) continue;
+      if (role === 'counsellor') live.toColleague(person, 'meetingMoved', event);
+      else live.toMember(person, 'meetingMoved', event);
+    }
+  };
+
+  const leave = async (stayId: string): Promise<void> => {
+    here.delete(stayId);
+    const stay = await meetings.findStay(db, stayId);
+    if (!stay || !(await meetings.endStay(db, stayId, clock.now()))) return;
+    const booking = await findBooking(db, stay.appointmentId);
+    if (booking) await tell(booking, [stay.role]);
+  };
+
+  /** Those of one room who may not stay go; whoever is left is told when anything is different from before. */
+  const lookAfter = async (appointmentId: string): Promise<void> => {
+    const booking = await findBooking(db, appointmentId);
+    if (!booking) return;
+    const gone: MeetingRole[] = [];
+    for (const { id, role } of await meetings.listPresent(db, appointmentId, seenSince())) {
+      if (await door.mayStay(booking, role)) continue;
+      if (await meetings.endStay(db, id, clock.now())) gone.push(role);
+      here.delete(id);
+    }
+    const people = await listPeers(booking);
+    const open = await door.mayStay(booking, 'counsellor');
+    const changed = toldLast.get(appointmentId) !== JSON.stringify({ meeting: appointmentId, open, people });
+    if (gone.length > 0 || changed) await tell(booking, gone);
+    if (people.length === 0) toldLast.delete(appointmentId);
+  };
+
+  /** Rooms that are empty, or of which everybody has gone elsewhere, are not looked after. */
+  const beat = async (): Promise<void> => {
+    await meetings.markSeen(db, [...here.keys()], clock.now());
+    for (const id of new Set(here.values())) await lookAfter(id);
+  };
+
+  /** One of the two ends of a signal, as long as they are in. */
+  const findIn = async (stayId: string, meeting: string) => {
+    const stay = await meetings.findStay(db, stayId);
+    const isIn = stay && stay.appointmentId === meeting && stay.admittedAt && !stay.leftAt;
+    if (!isIn) throw notFound(NOT_THERE);
+    return stay;
+  };
+
+  const leaving = new Set<Promise<void>>();
+
+  return {
+    listPeers,
+    tell,
+    beat,
+
+    /** On this screen alone: whoever comes on another one has left the one before. */
+    async join(guest: Guest, appointmentId: string): Promise<string> {
+      const { booking, role } = await door.enter(guest, appointmentId);
+      const id = randomUUID();
+      await db.transaction(async (tx) => {
+        await meetings.lockRoom(tx, appointmentId);
+        const now = clock.now();
+        await meetings.endStayOf(tx, appointmentId, { role, leftAt: now, seenSince: seenSince() });
+        const isIn = role === 'counsellor' || (await meetings.wasAdmitted(tx, appointmentId, role));
+        await meetings.saveStay(tx, {
+          id,
+          appointmentId,
+          role,
+          ...ofGuest(guest),
+          arrivedAt: now,
+          admittedAt: isIn ? now : null,
+          seenAt: now,
+        });
+      });
+      here.set(id, appointmentId);
+      await tell(booking);
+      return id;
+    },
+
+    leave(stayId: string): Promise<void> {
+      const left = leave(stayId).finally(() => leaving.delete(left));
+      leaving.add(left);
+      return left;
+    },
+
+    async admit(guest: Guest, appointmentId: string, peer: string): Promise<void> {
+      const { booking } = await door.enter(guest, appointmentId);
+      await db.transaction(async (tx) => {
+        await meetings.lockRoom(tx, appointmentId);
+        const stay = await meetings.findStay(tx, peer);
+        if (stay?.appointmentId !== appointmentId || stay.leftAt) throw notFound('Whoever waited');
+        await meetings.admitStay(tx, peer, clock.now());
+      });
+      await tell(booking);
+    },
+
+    async signal(guest: Guest, said: MeetingSignal): Promise<void> {
+      const { booking, role } = await door.enter(guest, said.meeting);
+      const from = await findIn(said.from, said.meeting);
+      const to = await findIn(said.to, said.meeting);
+      if (from.role !== role || to.role === role || !(await door.mayStay(booking, to.role)))
+        throw notFound(NOT_THERE);
+      const person = door.personOf(booking, to.role)!;
+      if (to.role === 'counsellor') live.toColleague(person, 'meetingSignal', said);
+      else live.toMember(person, 'meetingSignal', said);
+    },
+
+    /** For as long as the process runs. Its end waits for whoever is just leaving. */
+    startBeating() {
+      let beating = Promise.resolve();
+      const timer = setInterval(() => {
+        if (here.size > 0) beating = beating.then(beat).catch(onError);
+      }, BEAT_MS);
+      timer.unref();
+      return async (): Promise<void> => {
+        clearInterval(timer);
+        await Promise.allSettled([beating, ...leaving]);
+      };
+    },
+  };
+};
+export type Presence = ReturnType<typeof makePresence>;

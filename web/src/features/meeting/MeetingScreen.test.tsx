@@ -1,0 +1,130 @@
+// The session room as it is shown: early, before joining, refused devices, waiting, by telephone, and over.
+import { findMeeting, findMeetingServers, type Meeting } from '@ijeuwa/contract/meeting';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { MeetingScreen } from './MeetingScreen.tsx';
+import { type MeetingLink, memberSide } from './meeting-side.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const PEER = '00000000-0000-4000-8000-000000000002';
+const MEETING: Meeting = {
+  _id: ID,
+  state: 'open',
+  cancelled: false,
+  role: 'member',
+  counsellor: 'Dr Bisi Adeyemi',
+  startsAt: '2026-11-30T08:00:00.000Z',
+  endsAt: '2026-11-30T08:50:00.000Z',
+  opensAt: '2026-11-30T07:50:00.000Z',
+  closesAt: '2026-11-30T08:55:00.000Z',
+  media: true,
+  phone: '08031234567',
+  people: [],
+};
+
+let api: ReturnType<typeof fakeApi>;
+let heard: Partial<Record<string, (event: never) => void>>;
+const said: string[] = [];
+const link: MeetingLink = {
+  emit: (event, ...given) => {
+    said.push(event);
+    const answer = given.at(-1);
+    if (event === 'joinMeeting' && typeof answer === 'function')
+      (answer as (reply: object) => void)({ peer: PEER });
+  },
+  useEvent: (event, hear) => {
+    heard[event] = hear as never;
+  },
+  useConnected: () => {},
+};
+const side = { ...memberSide('/schedule'), link };
+const getUserMedia = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T07:55:00Z') });
+  api = fakeApi();
+  heard = {};
+  said.length = 0;
+  sessionStorage.clear();
+  api.answer(findMeetingServers, { iceServers: [], iceTransportPolicy: 'all' });
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  getUserMedia.mockReset();
+  vi.useRealTimers();
+});
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = async (change: Partial<Meeting> = {}) => {
+  api.answer(findMeeting, () => ({ ...MEETING, ...change }));
+  showScreen(<MeetingScreen side={side} />, { at: `/session/${ID}`, path: '/session/:id' });
+  await settle();
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+test('before it opens it says when, and opens by itself', async () => {
+  let state: Meeting['state'] = 'early';
+  api.answer(findMeeting, () => ({ ...MEETING, state }));
+  vi.setSystemTime(new Date('2026-11-30T07:40:00Z'));
+  showScreen(<MeetingScreen side={side} />, { at: `/session/${ID}`, path: '/session/:id' });
+  await settle();
+  expect(screen.getByText('It is not time yet')).toBeTruthy();
+  state = 'open';
+  await settle(10 * 60_000 + 1000);
+  expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
+});
+
+test('what each way costs is said before anything is sent', async () => {
+  await show();
+  expect(screen.getByText(/About 230 MB of data for 50 minutes/)).toBeTruthy();
+  expect(screen.getByText(/About 30 MB of data for 50 minutes/)).toBeTruthy();
+  expect(screen.getByText(/It is never recorded/)).toBeTruthy();
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ['NotAllowedError', /may not be used here\. Tap the lock/],
+  ['NotFoundError', /found no microphone on this device\. Choose text/],
+  ['NotReadableError', /is in use elsewhere\. Close the other app/],
+])('%s is a plain sentence with what to do', async (name, words) => {
+  getUserMedia.mockRejectedValue(Object.assign(new Error('no'), { name }));
+  await show();
+  await press('Join');
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(said).toEqual([]);
+});
+
+test('by text one waits without a camera, is let in, and the server closes', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('radio', { name: /Text only/ }));
+  await press('Join');
+  expect(said).toContain('joinMeeting');
+  const own = { _id: PEER, role: 'member', name: 'Ada', admitted: false };
+  const tell = (event: object) => act(async () => heard.meetingMoved?.({ meeting: ID, ...event } as never));
+  await tell({ open: true, people: [own] });
+  expect(screen.getByText('Your counsellor will let you in.')).toBeTruthy();
+  await tell({ open: true, people: [{ ...own, admitted: true }] });
+  expect(screen.getByLabelText(/^Write to/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Mute/ })).toBeNull();
+  expect(getUserMedia).not.toHaveBeenCalled();
+  api.answer(findMeeting, () => ({ ...MEETING, state: 'over' }));
+  await tell({ open: false, people: [] });
+  await settle();
+  expect(screen.getByText('This session is over')).toBeTruthy();
+});
+
+test('without a relay it is the telephone, with the number that will ring', async () => {
+  await show({ media: false });
+  expect(screen.getByText(/Dr Bisi Adeyemi rings the number/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+});
+
+test('one that was cancelled says so', async () => {
+  await show({ state: 'over', cancelled: true });
+  expect(screen.getByText('This session was cancelled')).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+// The session room of one appointment: early, before joining, in it, or over; without a relay it is the telephone.
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import type { Media } from './call/media.ts';
+import { chosenBefore, forgetChoice, keepChoice } from './chosen-media.ts';
+import { useMeeting } from './meeting.queries.ts';
+import type { MeetingSide } from './meeting-side.ts';
+import { Ready } from './Ready.tsx';
+import { Room } from './Room.tsx';
+import { EarlyNotice, OverNotice, TelephoneNotice } from './RoomNotices.tsx';
+
+const TITLE = 'Your session';
+
+export function MeetingScreen({ side }: { side: MeetingSide }) {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useMeeting(side, id);
+  const [media, setMedia] = useState<Media | undefined>(() => chosenBefore(id));
+  const [left, setLeft] = useState(false);
+  const inRoom = data?.state === 'open' && data.media && media !== undefined && !left;
+  if (inRoom)
+    return (
+      <Room
+        side={side}
+        meeting={data}
+        media={media}
+        onLeave={() => {
+          forgetChoice(id);
+          setMedia(undefined);
+          setLeft(true);
+        }}
+        onOver={() => void refetch()}
+      />
+    );
+  const choose = (chosen: Media) => {
+    keepChoice(id, chosen);
+    setMedia(chosen);
+    setLeft(false);
+  };
+  return (
+    <Page title={TITLE} back={side.back} width="narrow">
+      {!data && !error && <SkeletonText lines={5} label="Looking for your session..." />}
+      {!data && error && (
+        <ErrorState
+          title="Your session did not open"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.state === 'early' && <EarlyNotice meeting={data} onOpen={() => void refetch()} />}
+      {data?.state === 'over' && <OverNotice meeting={data} back={side.back} />}
+      {data?.state === 'open' && !data.media && <TelephoneNotice meeting={data} />}
+      {data?.state === 'open' && data.media && <Ready meeting={data} left={left} onJoin={choose} />}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+// The others in the room, as large as there is room: their picture, or their name where there is none.
+
+import { Avatar } from '#ui/Avatar.tsx';
+import { classes } from '#ui/classes.ts';
+import type { Other } from './call/call.ts';
+import { MediaView } from './MediaView.tsx';
+
+const ROLE_WORDS = { counsellor: 'Counsellor', member: 'Member', partner: 'Partner' };
+const STATE_WORDS = { connecting: 'Connecting...', connected: '', lost: 'Looking for the connection...' };
+
+export function Others({ others }: { others: readonly Other[] }) {
+  if (others.length === 0)
+    return <p className="m-auto p-6 text-center text-ink-2">Nobody else is in the room yet.</p>;
+  return (
+    <ul
+      aria-label="In the room"
+      className={classes(
+        'grid min-h-0 flex-1 gap-1 p-1',
+        others.length > 1 && 'grid-rows-2 sm:grid-cols-2 sm:grid-rows-1',
+      )}
+    >
+      {others.map((one) => (
+        <Tile key={one._id} other={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ other: { name, role, stream, state } }: { other: Other }) {
+  return (
+    <li className="relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
+      <Avatar size="xl" />
+      {stream && (
+        <MediaView
+          stream={stream}
+          label={`${name}, their picture and sound`}
+          className="absolute inset-0 size-full"
+        />
+      )}
+      <p className="absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-full bg-surface px-3 py-1 text-sm wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        <span className="text-ink-2">, {ROLE_WORDS[role]}</span>
+        {STATE_WORDS[state] && <span role="status"> · {STATE_WORDS[state]}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+// Before somebody joins: what each way costs in data, what the camera sees, and what to do when it cannot be had.
+import type { Meeting } from '@ijeuwa/contract/meeting';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
+import { COST_MEGABYTES } from './call/quality.rules.ts';
+import { MediaView } from './MediaView.tsx';
+
+type ReadyProps = { meeting: Meeting; left: boolean; onJoin: (media: Media) => void };
+
+const WAYS = [
+  {
+    value: 'video',
+    label: 'Picture and sound',
+    description: `About ${COST_MEGABYTES.video} MB of data for 50 minutes.`,
+  },
+  {
+    value: 'sound',
+    label: 'Sound only',
+    description: `About ${COST_MEGABYTES.sound} MB of data for 50 minutes. Nobody sees you.`,
+  },
+  { value: 'text', label: 'Text only', description: 'Needs no camera and no microphone.' },
+];
+
+export function Ready({ meeting, left, onJoin }: ReadyProps) {
+  const { role, counsellor, startsAt } = meeting;
+  const [media, setMedia] = useState<Media>('sound');
+  const [preview, setPreview] = useState<MediaStream>();
+  const [fault, setFault] = useState<string>();
+  const [trying, setTrying] = useState(false);
+
+  useEffect(() => () => closeMedia(preview), [preview]);
+
+  const look = async (chosen: Media): Promise<boolean> => {
+    setTrying(true);
+    setFault(undefined);
+    try {
+      setPreview(await openMedia(chosen));
+      return true;
+    } catch (error) {
+      setFault(whyNoMedia(error, chosen));
+      return false;
+    } finally {
+      setTrying(false);
+    }
+  };
+  const choose = (chosen: string) => {
+    setMedia(chosen as Media);
+    setPreview(undefined);
+    setFault(undefined);
+    if (chosen === 'video') void look('video');
+  };
+  const join = async () => {
+    if (media !== 'text' && !preview && !(await look(media))) return;
+    onJoin(media);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        {role === 'counsellor' ? 'Your session begins' : `Your session with ${counsellor} begins`} on{' '}
+        <strong>{formatDateTime(startsAt)}</strong>.{' '}
+        {role !== 'counsellor' && 'Your counsellor will let you in.'} It is never recorded.
+      </p>
+      {left && <Notice tone="info">You have left the room. You can join again until it closes.</Notice>}
+      <RadioCards label="How do you want to join?" options={WAYS} value={media} onChange={choose} />
+      {media === 'video' && preview && (
+        <MediaView
+          stream={preview}
+          muted
+          mirrored
+          label="What your camera sees"
+          className="aspect-video w-full rounded-xl bg-paper-2"
+        />
+      )}
+      {fault && (
+        <Notice tone="warning" title="One moment.">
+          {fault}
+        </Notice>
+      )}
+      <Button busy={trying} busyText="Starting..." onClick={() => void join()} wide>
+        Join
+      </Button>
+    </div>
+  );
+}

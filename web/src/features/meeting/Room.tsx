@@ -1,0 +1,47 @@
+// In the room: whoever waits sees who is there; whoever is in sees, hears and writes to the others.
+import type { IceServers, Meeting } from '@ijeuwa/contract/meeting';
+import { useEffect, useState } from 'react';
+import { LoadingScreen } from '#ui/LoadingScreen.tsx';
+import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
+import { useServers } from './meeting.queries.ts';
+import type { MeetingSide } from './meeting-side.ts';
+import { Session } from './Session.tsx';
+
+export type RoomProps = {
+  side: MeetingSide;
+  meeting: Meeting;
+  media: Media;
+  onLeave: () => void;
+  onOver: () => void;
+};
+type Opened = { stream: MediaStream | undefined; media: Media; fault?: string };
+
+/** What was chosen may not be had any more after a reload: then it is the text. */
+export function Room(props: RoomProps) {
+  const { side, meeting, media } = props;
+  const servers = useServers(side, meeting._id, true).data;
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let gone = false;
+    void openMedia(media)
+      .then(
+        (found): Opened => {
+          stream = found;
+          return { stream: found, media };
+        },
+        (error): Opened => ({ stream: undefined, media: 'text', fault: whyNoMedia(error, media) }),
+      )
+      .then((found) => (gone ? closeMedia(found.stream) : setOpened(found)));
+    return () => {
+      gone = true;
+      closeMedia(stream);
+    };
+  }, [media]);
+  if (!servers || !opened) return <LoadingScreen />;
+  return <Opened {...props} servers={servers} opened={opened} />;
+}
+
+function Opened({ opened, ...props }: RoomProps & { servers: IceServers; opened: Opened }) {
+  return <Session {...props} stream={opened.stream} level={opened.media} fault={opened.fault} />;
+}

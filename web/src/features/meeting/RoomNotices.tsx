@@ -1,0 +1,78 @@
+// What stands in place of the room: before it opens, when it is over, and where only the telephone is left.
+import { MEETING_TEXT_KEPT_HOURS, type Meeting } from '@ijeuwa/contract/meeting';
+import { useEffect } from 'react';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatDateTime, formatPhone, formatTime } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Opens by itself when it is time. */
+export function EarlyNotice({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
+  const { startsAt, opensAt, counsellor, role, media } = meeting;
+  useEffect(() => {
+    const wait = Math.min(Math.max(Date.parse(opensAt) - Date.now(), 0) + 500, LONGEST_TIMER_MS);
+    const timer = window.setTimeout(onOpen, wait);
+    return () => window.clearTimeout(timer);
+  }, [opensAt, onOpen]);
+  return (
+    <EmptyState title="It is not time yet" picture="rest">
+      {role === 'counsellor' ? 'Your session' : `Your session with ${counsellor}`} begins on{' '}
+      <strong className="text-ink">{formatDateTime(startsAt)}</strong>.{' '}
+      {media
+        ? `The room opens at ${formatTime(opensAt)}: you may leave this page open.`
+        : 'It is held by telephone.'}
+    </EmptyState>
+  );
+}
+
+export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }) {
+  const { cancelled, role } = meeting;
+  return (
+    <EmptyState
+      title={cancelled ? 'This session was cancelled' : 'This session is over'}
+      picture="rest"
+      action={
+        <ButtonLink to={back}>
+          {role === 'counsellor' ? 'To your appointments' : 'To your schedule'}
+        </ButtonLink>
+      }
+    >
+      {cancelled
+        ? 'What becomes of its price stands with the appointment.'
+        : `Nothing of it was recorded. What was written is erased after ${MEETING_TEXT_KEPT_HOURS} hours.`}
+    </EmptyState>
+  );
+}
+
+type TelephoneNoticeProps = { meeting: Meeting; className?: string };
+
+export function TelephoneNotice({ meeting, className }: TelephoneNoticeProps) {
+  const { role, phone, counsellor } = meeting;
+  return (
+    <Notice tone="info" title="By telephone." className={className}>
+      {role === 'counsellor' ? (
+        <p>
+          Please ring the member
+          {phone ? (
+            <>
+              :{' '}
+              <a className="text-wine underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {formatPhone(phone)}
+              </a>
+            </>
+          ) : (
+            ' at the number of the booking'
+          )}
+          .
+        </p>
+      ) : (
+        <p>
+          Pictures and sound cannot be carried just now. {counsellor} rings the number that was given with the
+          booking{phone ? `, ${formatPhone(phone)}. Please keep that phone beside you.` : '.'}
+        </p>
+      )}
+    </Notice>
+  );
+}

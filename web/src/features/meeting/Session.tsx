@@ -1,0 +1,138 @@
+// A session as it goes on: the others large, oneself small, and below them what one can do.
+import type { IceServers } from '@ijeuwa/contract/meeting';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
+import { Controls } from './Controls.tsx';
+import type { Level } from './call/quality.rules.ts';
+import { useCall } from './call/useCall.ts';
+import { MediaView } from './MediaView.tsx';
+import { Others } from './Others.tsx';
+import type { RoomProps } from './Room.tsx';
+import { TelephoneNotice } from './RoomNotices.tsx';
+import { Texts } from './Texts.tsx';
+import { Waiting, WaitingRoom } from './WaitingRoom.tsx';
+
+type SessionProps = RoomProps & {
+  servers: IceServers;
+  stream: MediaStream | undefined;
+  level: Level;
+  fault?: string;
+};
+
+const LEVEL_WORDS: Partial<Record<Level, string>> = {
+  small: 'Your network is slow, so the pictures are smaller.',
+  sound: 'Your network is too slow for pictures. You still hear each other.',
+  text: 'Your network is too slow for sound. Please write, or try the sound again.',
+  telephone: 'We do not reach the others. Please go on by telephone, or try again.',
+};
+
+export function Session(props: SessionProps) {
+  const { side, meeting, servers, stream, level: first, fault, onLeave, onOver } = props;
+  const { _id: id, role } = meeting;
+  const { state, ended, change } = useCall({ side, id, role, servers, stream, level: first });
+  const [writes, setWrites] = useState(first === 'text');
+  useEffect(() => {
+    if (ended === 'over') onOver();
+  }, [ended, onOver]);
+  useEffect(() => {
+    if (state.level === 'text') setWrites(true);
+  }, [state.level]);
+  if (ended && ended !== 'over')
+    return (
+      <Page title="Your session" back={side.back} width="narrow">
+        <EmptyState
+          title={ended === 'elsewhere' ? 'You are in the room on another screen' : 'The room did not open'}
+          picture="rest"
+          action={<Button onClick={onLeave}>Join here</Button>}
+        >
+          {ended === 'elsewhere' ? 'One screen at a time: this one has left.' : ended.refused}
+        </EmptyState>
+      </Page>
+    );
+  const isIn = state.own?.admitted ?? false;
+  if (!isIn) return <WaitingRoom {...{ meeting, stream, state, onLeave, fault }} />;
+  const roomy = writes || state.waiting.length > 0 || fault !== undefined || state.level !== first;
+  const slower = state.level !== first ? LEVEL_WORDS[state.level] : undefined;
+  return (
+    <Shown label="Your session">
+      <div
+        className={classes(
+          'relative flex min-h-0 min-w-0 flex-1 flex-col',
+          writes && 'max-h-[45%] landscape:max-h-none',
+        )}
+      >
+        <Others others={state.others} />
+        {stream && stream.getVideoTracks().length > 0 && (
+          <MediaView
+            stream={stream}
+            muted
+            mirrored
+            label="You"
+            className="absolute right-3 bottom-3 aspect-video w-28 rounded-lg border border-line bg-paper-2 shadow-card sm:w-44"
+          />
+        )}
+      </div>
+      <div
+        className={classes(
+          'flex min-h-0 flex-col justify-end border-t border-line bg-surface landscape:border-t-0 landscape:border-l',
+          writes && 'flex-1 landscape:flex-none',
+          roomy ? 'landscape:w-80' : 'landscape:justify-center',
+        )}
+      >
+        {role === 'counsellor' && <Waiting meeting={id} waiting={state.waiting} />}
+        {fault && (
+          <Notice tone="warning" className="m-2">
+            {fault}
+          </Notice>
+        )}
+        {slower && (
+          <Notice
+            tone="warning"
+            className="m-2"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => change(first)}>
+                Try again as before
+              </Button>
+            }
+          >
+            {slower}
+          </Notice>
+        )}
+        {state.level === 'telephone' && <TelephoneNotice meeting={meeting} className="m-2" />}
+        {writes && <Texts side={side} meeting={id} own={role} />}
+        <Controls
+          stream={stream}
+          upright={!roomy}
+          writes={writes}
+          onWrites={() => setWrites(!writes)}
+          onLeave={onLeave}
+        />
+      </div>
+    </Shown>
+  );
+}
+
+/** Over everything else, so that nothing behind it is touched by mistake. Escape does not end a session. */
+function Shown({ label, children }: { label: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useShownAsModal(heading);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-paper p-0 text-ink open:flex landscape:flex-row"
+    >
+      <title>{`${label} · Ijeuwa`}</title>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {label}
+      </h1>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,162 @@
+// The connection to one other person in the room: described, kept alive, measured, and slowed down when it must be.
+import type { MeetingSignal } from '@ijeuwa/contract/meeting';
+import { CANDIDATES_EVERY_MS, RESTART_AFTER_MS, whatToDo } from './negotiation.rules.ts';
+import type { Sample, Sending } from './quality.rules.ts';
+
+export type Said = Pick<MeetingSignal, 'description' | 'candidates'>;
+export type PeerState = 'connecting' | 'connected' | 'lost';
+
+type PeerNeeds = {
+  config: RTCConfiguration;
+  polite: boolean;
+  stream: MediaStream | undefined;
+  send(said: Said): void;
+  onStream(stream: MediaStream): void;
+  onState(state: PeerState): void;
+  onError(error: unknown): void;
+};
+
+const FRAMES_MOST = 15;
+
+export const connectPeer = (needs: PeerNeeds) => {
+  const { polite, stream, send, onError } = needs;
+  const connection = new RTCPeerConnection(needs.config);
+  let makingOffer = false;
+  let ignoring = false;
+  let restart: number | undefined;
+  let flush: number | undefined;
+  let waiting: RTCIceCandidate[] = [];
+  /** Theirs that came before what they belong to. */
+  let early: RTCIceCandidateInit[] = [];
+  let turn: Promise<void> = Promise.resolve();
+
+  connection.onnegotiationneeded = async () => {
+    try {
+      makingOffer = true;
+      await connection.setLocalDescription();
+      sayDescription();
+    } catch (error) {
+      onError(error);
+    } finally {
+      makingOffer = false;
+    }
+  };
+  const sayDescription = () => {
+    const { type, sdp } = connection.localDescription ?? {};
+    if (type && sdp) send({ description: { type, sdp } });
+  };
+
+  connection.onicecandidate = ({ candidate }) => {
+    if (!candidate?.candidate) return;
+    waiting.push(candidate);
+    flush ??= window.setTimeout(sayCandidates, CANDIDATES_EVERY_MS);
+  };
+  const sayCandidates = () => {
+    flush = undefined;
+    const candidates = waiting.map(({ candidate, sdpMid, sdpMLineIndex }) => ({
+      candidate,
+      sdpMid,
+      sdpMLineIndex,
+    }));
+    waiting = [];
+    // The contract takes twenty at once.
+    for (let at = 0; at < candidates.length; at += 20) send({ candidates: candidates.slice(at, at + 20) });
+  };
+
+  const received = new MediaStream();
+  connection.ontrack = ({ track }) => {
+    received.addTrack(track);
+    track.onunmute = () => needs.onStream(received);
+    needs.onStream(received);
+  };
+
+  connection.onconnectionstatechange = () => {
+    const { connectionState: state } = connection;
+    if (state === 'connected') {
+      window.clearTimeout(restart);
+      restart = undefined;
+      needs.onState('connected');
+      return;
+    }
+    if (state === 'failed') connection.restartIce();
+    if (state === 'disconnected')
+      restart ??= window.setTimeout(() => {
+        restart = undefined;
+        if (connection.connectionState === 'disconnected') connection.restartIce();
+      }, RESTART_AFTER_MS);
+    needs.onState(state === 'disconnected' || state === 'failed' ? 'lost' : 'connecting');
+  };
+
+  const takeCandidate = (candidate: RTCIceCandidateInit) =>
+    connection.addIceCandidate(candidate).catch((error) => {
+      if (!ignoring) onError(error);
+    });
+  const take = async ({ description, candidates = [] }: Said): Promise<void> => {
+    if (description) {
+      const { signalingState } = connection;
+      ignoring = whatToDo(description.type, { polite, makingOffer, signalingState }) === 'ignore';
+      if (ignoring) return;
+      await connection.setRemoteDescription(description as RTCSessionDescriptionInit);
+      for (const candidate of early.splice(0)) await takeCandidate(candidate);
+      if (description.type === 'offer') {
+        await connection.setLocalDescription();
+        sayDescription();
+      }
+    }
+    if (connection.remoteDescription) for (const one of candidates) await takeCandidate(one);
+    else early = [...early, ...candidates];
+  };
+
+  for (const track of stream?.getTracks() ?? []) connection.addTrack(track, stream!);
+
+  return {
+    connection,
+
+    /** One after the other, in the order in which they came. */
+    hear(said: Said): void {
+      turn = turn.then(() => take(said)).catch(onError);
+    },
+
+    async limit({ video, sound }: Sending): Promise<void> {
+      for (const sender of connection.getSenders()) {
+        if (!sender.track) continue;
+        const parameters = sender.getParameters();
+        const [encoding] = parameters.encodings;
+        if (!encoding) continue;
+        if (sender.track.kind === 'audio') encoding.active = sound;
+        else
+          Object.assign(encoding, {
+            active: video !== undefined,
+            ...(video && {
+              maxBitrate: video.maxBitrate,
+              scaleResolutionDownBy: video.scale,
+              maxFramerate: FRAMES_MOST,
+            }),
+          });
+        // Before the first description there is nothing to limit; it is asked again with each sample.
+        await sender.setParameters(parameters).catch(() => undefined);
+      }
+    },
+
+    /** What the network carries, as far as the browser knows it. */
+    async measure(at: number): Promise<Sample> {
+      let loss: number | undefined;
+      let kbits: number | undefined;
+      for (const one of (await connection.getStats()).values()) {
+        if (one.type === 'remote-inbound-rtp' && typeof one.fractionLost === 'number')
+          loss = Math.max(loss ?? 0, one.fractionLost);
+        const carries = one.type === 'candidate-pair' && one.nominated && one.state === 'succeeded';
+        if (carries && typeof one.availableOutgoingBitrate === 'number')
+          kbits = one.availableOutgoingBitrate / 1000;
+      }
+      return { at, loss, kbits };
+    },
+
+    close(): void {
+      window.clearTimeout(restart);
+      window.clearTimeout(flush);
+      connection.close();
+    },
+  };
+};
+export type Peer = ReturnType<typeof connectPeer>;

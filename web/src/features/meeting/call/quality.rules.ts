@@ -1,0 +1,58 @@
+// What is sent when the network does not carry everything: first a smaller picture, then sound, then text, then the telephone.
+
+export const LEVELS = ['video', 'small', 'sound', 'text', 'telephone'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A figure that the network did not give is not known, and says nothing against it. `gone`: nobody is reached at all. */
+export type Sample = {
+  at: number;
+  loss: number | undefined;
+  kbits: number | undefined;
+  gone?: boolean;
+};
+
+const BAD_FOR_MS = 10_000;
+type Needed = { lossMost: number; kbitsLeast: number };
+/** A smaller picture does with less, and a voice is understood with more loss than a picture. */
+const NEEDED: Record<Level, Needed | undefined> = {
+  video: { lossMost: 0.08, kbitsLeast: 150 },
+  small: { lossMost: 0.08, kbitsLeast: 80 },
+  sound: { lossMost: 0.2, kbitsLeast: 20 },
+  // What is written goes over the server.
+  text: { lossMost: 1, kbitsLeast: 0 },
+  telephone: undefined,
+};
+
+export type Quality = {
+  level: Level;
+  /** Since when it has been too bad for this level. */
+  badSince: number | undefined;
+};
+
+const isBad = ({ loss, kbits, gone }: Sample, { lossMost, kbitsLeast }: Needed): boolean =>
+  gone || (loss ?? 0) > lossMost || (kbits ?? Number.POSITIVE_INFINITY) < kbitsLeast;
+
+const below = (level: Level): Level => LEVELS[LEVELS.indexOf(level) + 1] ?? level;
+
+/** After ten bad seconds one step down; up again goes whoever wants to, by hand. */
+export const afterSample = ({ level, badSince }: Quality, sample: Sample): Quality => {
+  const needed = NEEDED[level];
+  if (!needed || !isBad(sample, needed)) return { level, badSince: undefined };
+  if (badSince === undefined) return { level, badSince: sample.at };
+  if (sample.at - badSince < BAD_FOR_MS) return { level, badSince };
+  return { level: below(level), badSince: undefined };
+};
+
+export type Sending = {
+  /** Undefined: no picture. */
+  video: { scale: number; maxBitrate: number } | undefined;
+  sound: boolean;
+};
+export const sendingAt = (level: Level): Sending => {
+  if (level === 'video') return { video: { scale: 1, maxBitrate: 250_000 }, sound: true };
+  if (level === 'small') return { video: { scale: 2, maxBitrate: 100_000 }, sound: true };
+  return { video: undefined, sound: level === 'sound' };
+};
+
+/** Megabytes of 50 minutes both ways, computed: 40 kbit/s of sound, 250 of picture beside it, and what packets cost. */
+export const COST_MEGABYTES = { sound: 30, video: 230 } as const;
