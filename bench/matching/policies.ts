@@ -1,10 +1,12 @@
 // Every way of showing people to each other that is compared; all see the same, the oracles aside.
+
+import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import type { Chance } from './chance.ts';
 import { makeEstimate } from './estimate.ts';
 import { LIKED, type Policy, type Ranked, type State, UNSEEN } from './market.ts';
 import { satisfaction } from './population.ts';
 import { changePrices } from './prices.ts';
-import { logistic, type Truth } from './truth.ts';
+import type { Truth } from './truth.ts';
 
 const HALF_LIFE_DAYS = 5;
 const EXPLORES = 0.05;
@@ -81,6 +83,11 @@ type Parts = {
   capped?: boolean;
   explores?: number;
   oracle?: boolean;
+  expected?: boolean;
+  fresh?: number;
+  priceWeighs?: number;
+  spread?: number;
+  late?: boolean;
 };
 
 /** What is learnt, and what is done with it, part by part. */
@@ -92,7 +99,10 @@ const learning = (name: string, parts: Parts): Policy => ({
     const logit = parts.oracle
       ? (i: number, at: number) => truth.logitNow(i, at, state.ofLate[i]!)
       : estimate.logit;
-    const likes = (i: number, at: number): number => logistic(logit(i, at));
+    const likes = (i: number, at: number): number => {
+      const l = logit(i, at);
+      return parts.expected ? logistic(l / Math.sqrt(1 + (Math.PI / 8) * estimate.unsure(i, at))) : logistic(l);
+    };
     const mutual = (i: number, at: number): number => {
       const j = fitting[i]![at]!;
       if (passedMe(state, i, at, j)) return 0;
@@ -109,7 +119,9 @@ const learning = (name: string, parts: Parts): Policy => ({
       if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD_ALONE) + Math.log(prices[j]!);
       let rank = s;
       if (parts.diminishing) rank *= 1 / Math.sqrt(1 + state.open[i]!) + 1 / Math.sqrt(1 + state.open[j]!);
-      if (parts.prices) rank *= prices[j]! ** PRICE_WEIGHS;
+      if (parts.late) rank *= 1 / Math.sqrt(1 + state.ofLate[j]!);
+      if (parts.fresh && state.firstMatch[j]! < 0) rank *= 1 + parts.fresh;
+      if (parts.prices) rank *= prices[j]! ** (parts.priceWeighs ?? PRICE_WEIGHS);
       if (parts.optimism) rank *= 1 + 0.5 / Math.sqrt(1 + state.exposed[j]!);
       // Of the likes that reach them in a day more than they look at are worth nothing to anybody.
       if (parts.capped) rank *= Math.min(1, (estimate.sees(j) * 6) / Math.max(1e-9, expected[j]!));
@@ -125,7 +137,7 @@ const learning = (name: string, parts: Parts): Policy => ({
         expected.fill(0);
         if (!parts.oracle) estimate.fitNightly();
         if (parts.prices || parts.onlyPrices)
-          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
+          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : (parts.spread ?? SPREAD));
       },
       explores: parts.explores,
     };
@@ -146,6 +158,13 @@ export const POLICIES: readonly Policy[] = [
   learning('capped', { capped: true }),
   learning('diminishing', { diminishing: true }),
   learning('mix', { ...MIX, explores: EXPLORES }),
+  learning('v expected', { ...MIX, expected: true, explores: EXPLORES }),
+  learning('v exp no opt', { ...MIX, expected: true, optimism: false, explores: EXPLORES }),
+  learning('v late', { ...MIX, late: true, explores: EXPLORES }),
+  learning('v fresh', { ...MIX, fresh: 0.5, explores: EXPLORES }),
+  learning('v price1', { ...MIX, priceWeighs: 1.2, explores: EXPLORES }),
+  learning('v spread', { ...MIX, spread: 0.15, explores: EXPLORES }),
+  learning('v noexpl', { ...MIX }),
   learning('oracle', { oracle: true }),
   learning('oracle, capped', { oracle: true, capped: true }),
   learning('oracle + mix', { ...MIX, oracle: true }),

@@ -8,6 +8,7 @@ import { forgetTold } from './answers/told-likes.repository.ts';
 import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { removeImpressions } from './figures.repository.ts';
+import type { Learning } from './learning/learning.service.ts';
 import * as upkeep from './upkeep.repository.ts';
 
 const AT_ONCE = 200;
@@ -18,9 +19,9 @@ export const LOOKS_KEPT_DAYS = 365;
 export const TOLD_KEPT_DAYS = 365;
 export const NOTES_KEPT_DAYS = 30;
 
-type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
+type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck; learning: Learning };
 
-export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
+export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): Job[] => [
   {
     name: 'matching-activity',
     cron: '*/5 * * * *',
@@ -43,6 +44,16 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
       const since = later(clock.now(), -HOUR_MS);
       await tryEach(await upkeep.listStaleQueues(db, since, AT_ONCE), deck.fillStale);
     },
+  },
+  {
+    name: 'matching-learn',
+    cron: '* * * * *',
+    run: () => learning.learnNew(),
+  },
+  {
+    name: 'matching-fit',
+    cron: '20 2 * * *',
+    run: () => learning.fitAnew(),
   },
   {
     // Often, so that a card counts on each day on which it was shown for an hour or more.

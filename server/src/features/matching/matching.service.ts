@@ -14,6 +14,7 @@ import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
+import { makeLearning } from './learning/learning.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
@@ -36,6 +37,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const figures = makeFigures({ ...needs, deck });
   const findBetween = makeBetween({ ...needs, cardIndex, deck });
   const introducing = makeIntroducing({ ...needs, cards, deck, matches, requests });
+  const learning = makeLearning(needs);
   const memberChanged: MemberChanged = async (tx, memberId, what) => {
     if (what === 'package') await cards.begin(tx, memberId);
     await cardIndex.follow(tx, memberId, what);
@@ -54,6 +56,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     findNote: notes.find,
     findActivity,
     introducing,
+    learning,
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

@@ -122,6 +122,18 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
       gone_at: 'Taken back',
     },
   },
+  leaning: {
+    heading: 'What answers have taught us, which orders decks',
+    labels: {
+      actor: 'How readily you like, beside others like you (0 is as readily)',
+      actor_known: 'How sure that is (more is surer)',
+      partner: 'How readily you are liked, beside others like you (once twenty have answered)',
+      partner_known: 'How sure that is',
+      given: 'Answers you gave',
+      got: 'Answers about you',
+      learnt_at: 'Last learnt',
+    },
+  },
   impression: { heading: 'Cards you saw', labels: { seen_at: 'Seen' } },
   match: { heading: 'Your matches', labels: { matched_at: 'Matched', ended_at: 'Ended' } },
   message: { heading: 'Messages you wrote', labels: { text: 'You wrote', sent_at: 'Sent' } },
