@@ -44,7 +44,6 @@ export const makeEstimate = (truth: Truth, state: State) => {
   };
 
   return {
-    unsure: (i: number, at: number): number => 1 / known.actorKnown[i]! + 1 / known.partnerKnown[fitting[i]![at]!]!,
     logit: (i: number, at: number): number =>
       seen(i, at) + known.actor[i]! + known.partner[fitting[i]![at]!]!,
     learn: (i: number, at: number, liked: boolean): void =>

@@ -83,11 +83,6 @@ type Parts = {
   capped?: boolean;
   explores?: number;
   oracle?: boolean;
-  expected?: boolean;
-  fresh?: number;
-  priceWeighs?: number;
-  spread?: number;
-  late?: boolean;
 };
 
 /** What is learnt, and what is done with it, part by part. */
@@ -99,10 +94,7 @@ const learning = (name: string, parts: Parts): Policy => ({
     const logit = parts.oracle
       ? (i: number, at: number) => truth.logitNow(i, at, state.ofLate[i]!)
       : estimate.logit;
-    const likes = (i: number, at: number): number => {
-      const l = logit(i, at);
-      return parts.expected ? logistic(l / Math.sqrt(1 + (Math.PI / 8) * estimate.unsure(i, at))) : logistic(l);
-    };
+    const likes = (i: number, at: number): number => logistic(logit(i, at));
     const mutual = (i: number, at: number): number => {
       const j = fitting[i]![at]!;
       if (passedMe(state, i, at, j)) return 0;
@@ -119,9 +111,7 @@ const learning = (name: string, parts: Parts): Policy => ({
       if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD_ALONE) + Math.log(prices[j]!);
       let rank = s;
       if (parts.diminishing) rank *= 1 / Math.sqrt(1 + state.open[i]!) + 1 / Math.sqrt(1 + state.open[j]!);
-      if (parts.late) rank *= 1 / Math.sqrt(1 + state.ofLate[j]!);
-      if (parts.fresh && state.firstMatch[j]! < 0) rank *= 1 + parts.fresh;
-      if (parts.prices) rank *= prices[j]! ** (parts.priceWeighs ?? PRICE_WEIGHS);
+      if (parts.prices) rank *= prices[j]! ** PRICE_WEIGHS;
       if (parts.optimism) rank *= 1 + 0.5 / Math.sqrt(1 + state.exposed[j]!);
       // Of the likes that reach them in a day more than they look at are worth nothing to anybody.
       if (parts.capped) rank *= Math.min(1, (estimate.sees(j) * 6) / Math.max(1e-9, expected[j]!));
@@ -137,7 +127,7 @@ const learning = (name: string, parts: Parts): Policy => ({
         expected.fill(0);
         if (!parts.oracle) estimate.fitNightly();
         if (parts.prices || parts.onlyPrices)
-          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : (parts.spread ?? SPREAD));
+          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
       },
       explores: parts.explores,
     };
@@ -158,13 +148,6 @@ export const POLICIES: readonly Policy[] = [
   learning('capped', { capped: true }),
   learning('diminishing', { diminishing: true }),
   learning('mix', { ...MIX, explores: EXPLORES }),
-  learning('v expected', { ...MIX, expected: true, explores: EXPLORES }),
-  learning('v exp no opt', { ...MIX, expected: true, optimism: false, explores: EXPLORES }),
-  learning('v late', { ...MIX, late: true, explores: EXPLORES }),
-  learning('v fresh', { ...MIX, fresh: 0.5, explores: EXPLORES }),
-  learning('v price1', { ...MIX, priceWeighs: 1.2, explores: EXPLORES }),
-  learning('v spread', { ...MIX, spread: 0.15, explores: EXPLORES }),
-  learning('v noexpl', { ...MIX }),
   learning('oracle', { oracle: true }),
   learning('oracle, capped', { oracle: true, capped: true }),
   learning('oracle + mix', { ...MIX, oracle: true }),
