@@ -84,6 +84,9 @@ export const startProduct = async (config: Config, say: Say) => {
     }
 
     async function startBackground() {
+      const { matchingIndex } = features.matching;
+      matchingIndex.start(say);
+      stops.push(matchingIndex.stop);
       const sending = startSending({ ...platform, outbox: features.notifications.outbox });
       stops.push(sending.stop);
       const jobs = await startJobs(databaseUrl, jobsOf(platform, features), {

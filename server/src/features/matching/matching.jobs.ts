@@ -9,6 +9,7 @@ import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { removeImpressions } from './figures.repository.ts';
 import type { Learning } from './learning/learning.service.ts';
+import { clearCardChanges } from './matching-index/card-changes.repository.ts';
 import * as upkeep from './upkeep.repository.ts';
 
 const AT_ONCE = 200;
@@ -18,6 +19,8 @@ export const LOOKS_KEPT_DAYS = 365;
 /** That somebody was told of a like, after it is gone; and the note that came with it, for a report. */
 export const TOLD_KEPT_DAYS = 365;
 export const NOTES_KEPT_DAYS = 30;
+/** A process that has not read the log for so long builds its index anew. */
+const CHANGES_KEPT_HOURS = 6;
 
 type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck; learning: Learning };
 
@@ -51,15 +54,28 @@ export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): J
     run: () => learning.learnNew(),
   },
   {
+    name: 'matching-open',
+    cron: '*/5 * * * *',
+    run: () => learning.countMatches(),
+  },
+  {
     name: 'matching-fit',
     cron: '20 2 * * *',
-    run: () => learning.fitAnew(),
+    async run() {
+      await learning.fitAnew();
+      await learning.setPrices();
+    },
   },
   {
     // Often, so that a card counts on each day on which it was shown for an hour or more.
     name: 'matching-shown-cards',
     cron: '50 * * * *',
     run: () => recordShownCards(db, clock.now()),
+  },
+  {
+    name: 'matching-clear-changes',
+    cron: '20 * * * *',
+    run: () => clearCardChanges(db, CHANGES_KEPT_HOURS),
   },
   {
     name: 'matching-forget-queues',

@@ -15,10 +15,13 @@ import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
 import { makeLearning } from './learning/learning.service.ts';
+import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
+import { makePotential } from './matching-index/potential.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
+  MatchingIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
-  Omit<DeckNeeds, 'cardIndex'> &
+  Omit<DeckNeeds, 'cardIndex' | 'potential'> &
   Omit<ReviewsNeeds, 'cards'> &
   Omit<LikesNeeds, 'deck' | 'matches' | 'requests' | 'notes'> &
   Omit<MatchesNeeds, 'requests' | 'deck'> &
@@ -28,7 +31,10 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const cardIndex = makeCardIndex(needs);
   const cards = makeCards({ ...needs, cardIndex });
   const reviews = makeReviews({ ...needs, cards });
-  const deck = makeDeck({ ...needs, cardIndex });
+  const matchingIndex = makeMatchingIndex(needs);
+  const learning = makeLearning(needs);
+  const potential = makePotential({ ...needs, matchingIndex, learning });
+  const deck = makeDeck({ ...needs, cardIndex, potential });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests, deck });
   const answers = makeAnswers({ ...needs, deck, requests });
@@ -36,14 +42,14 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const likes = makeLikes({ ...needs, deck, matches, requests, notes });
   const figures = makeFigures({ ...needs, deck });
   const findBetween = makeBetween({ ...needs, cardIndex, deck });
-  const introducing = makeIntroducing({ ...needs, cards, deck, matches, requests });
-  const learning = makeLearning(needs);
+  const introducing = makeIntroducing({ ...needs, cards, deck, potential, matches, requests });
   const memberChanged: MemberChanged = async (tx, memberId, what) => {
     if (what === 'package') await cards.begin(tx, memberId);
     await cardIndex.follow(tx, memberId, what);
   };
   return {
     cardIndex,
+    matchingIndex,
     memberChanged,
     cards,
     reviews,

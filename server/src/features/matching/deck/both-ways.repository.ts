@@ -1,7 +1,7 @@
 // The filters of both directions as SQL, written once for the queue, the deck, a like and the advice.
 
 import { type SQL, sql } from 'drizzle-orm';
-import { type Facts, MUST, NAMED_PLACE_CELLS, PACK, PLACE_WISH, UNKNOWN } from '../card-facts.rules.ts';
+import { type Facts, MUST, NAMED_PLACE_CELLS, PACK, PLACE_WISH } from '../card-facts.rules.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
 
 /** A row of active_card under this alias. */
@@ -13,8 +13,7 @@ const side =
 export const me = side('me');
 export const them = side('t');
 
-const DIMENSIONS = ['religion', 'education', 'children', 'timeframe', 'interests'] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+export type Dimension = 'religion' | 'education' | 'children' | 'timeframe' | 'interests';
 
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
@@ -83,18 +82,3 @@ export const bothWays: SQL = all([
   ...Object.values(musts(me, them)),
   ...Object.values(musts(them, me)),
 ]);
-
-/** How far the wishes of one side are met by the other, 0 to 1; gender and ages are met by everybody here. */
-export const satisfaction = (a: Side, b: Side): SQL => {
-  const weight = (dimension: Dimension) =>
-    sql`case when ${b(dimension)} = ${sql.raw(String(UNKNOWN))} then 0 else ${a(`${dimension}_weight`)} end`;
-  const stated = DIMENSIONS.map(weight);
-  const met = DIMENSIONS.map(
-    (dimension) =>
-      sql`case when (${b(dimension)} & ${a(`want_${dimension}`)}) <> 0 then ${a(`${dimension}_weight`)} else 0 end`,
-  );
-  const alwaysMet = sql.raw(String(2 * MUST));
-  return sql`((${alwaysMet} + ${sql.join(met, sql` + `)}
-    + case when ${a('place_weight')} > 0 and ${placeMet(a, b)} then ${a('place_weight')} else 0 end)::float8
-    / (${alwaysMet} + ${sql.join(stated, sql` + `)} + ${a('place_weight')}))`;
-};

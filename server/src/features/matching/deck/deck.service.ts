@@ -14,18 +14,20 @@ import { type Described, type Facts, factsOf, wishing } from '../card-facts.rule
 import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
+import type { Potential, Ranked } from '../matching-index/potential.service.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
-import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.repository.ts';
+import { describeSeeker, type Fit } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf } from './queue.rules.ts';
-import { PICKED_FIRST, TAKEN_BACK_FIRST } from './rank.repository.ts';
 import { type Explained, explain } from './reasons.rules.ts';
+import { PICKED_FIRST, TAKEN_BACK_FIRST } from './score.rules.ts';
 
 export type DeckNeeds = {
   db: Database;
   clock: Clock;
   photoAddress: PhotoAddress;
   cardIndex: CardIndex;
+  potential: Potential;
 };
 const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
@@ -42,7 +44,7 @@ const NO_DECK: DeckRead = {
   cards: [],
 };
 
-export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
+export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: DeckNeeds) => {
   /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await cardIndex.findSource(tx, memberId);
@@ -67,15 +69,17 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     return factsOf({ ...wishing(source, change, wantedCells), submitted: true });
   };
 
-  const entryOf = (me: Described, fit: Fit): queue.Entry => ({
+  const entryOf = (me: Described, fit: Ranked): queue.Entry => ({
     targetId: fit.memberId,
     rank: fit.rank,
+    chance: fit.chance,
     version: fit.version,
     ...explain(me, fit, clock.now()),
   });
 
   /** Fills the queue exactly, one at a time for each viewer; who waited for another's filling does not fill again. */
   const fill = async (viewerId: string, seen: Date): Promise<void> => {
+    const held = await potential.upToDate();
     await db.transaction(async (tx) => {
       const state = await queue.lockQueue(tx, viewerId, NEVER);
       if (!state.stale && state.filledAt > seen) return;
@@ -84,7 +88,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
       const kept = state.pickDay === pickDay ? state.picks : [];
       const me = await findSeeker(tx, viewerId);
       if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks: kept });
-      const { fits, count } = await listFits(tx, me, now);
+      const { fits, count } = await potential.list(tx, me, held);
       const asking = await describeSeeker(tx, me);
       const ids = fits.map((fit) => fit.memberId);
       const picks = picksOf(kept, ids);
@@ -167,7 +171,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
       const me = await findSeeker(tx, viewerId);
       if (!me) throw new AppError('profile_incomplete', 'Please complete your profile first.');
-      if (!(await findFit(tx, me, targetId, clock.now()))) throw notFound('This person');
+      if (!(await potential.find(tx, me, targetId))) throw notFound('This person');
     },
 
     readPage,
@@ -197,7 +201,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     async listRequests({ memberId }: Viewer): Promise<MatchRequest[]> {
       const me = await findSeeker(db, memberId);
       if (!me) return [];
-      const likers = await present(db, me, await listLikers(db, me, clock.now(), REQUESTS_MAX));
+      const likers = await present(db, me, await potential.listLikers(db, me, REQUESTS_MAX));
       const parts = await listParts(
         db,
         memberId,
@@ -209,7 +213,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
 
     async countRequests(viewer: Viewer): Promise<number> {
       const me = await findSeeker(db, viewer.memberId);
-      return me ? (await listLikers(db, me, clock.now(), REQUESTS_MAX)).length : 0;
+      return me ? potential.countLikers(db, me, REQUESTS_MAX) : 0;
     },
 
     /** Why two who match may fit. */
@@ -224,7 +228,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     async moveToFront(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
       if (!(await queue.queueIsReady(tx, viewerId))) return;
       const me = await findSeeker(tx, viewerId);
-      const fit = me && (await findFit(tx, me, targetId, clock.now()));
+      const fit = me && (await potential.find(tx, me, targetId));
       if (!fit) return;
       await queue.saveEntry(tx, viewerId, entryOf(await describeSeeker(tx, me), fit));
     },
@@ -232,7 +236,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     /** Puts somebody back whom the viewer passed on, and answers their card; undefined when they do not fit now. */
     async takeBack(tx: Queryable, viewerId: string, targetId: string): Promise<PotentialMatch | undefined> {
       const me = await findSeeker(tx, viewerId);
-      const fit = me && (await findFit(tx, me, targetId, clock.now()));
+      const fit = me && (await potential.find(tx, me, targetId));
       if (!fit) return undefined;
       if (await queue.queueIsReady(tx, viewerId)) {
         const entry = entryOf(await describeSeeker(tx, me), fit);

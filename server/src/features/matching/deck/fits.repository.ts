@@ -1,6 +1,5 @@
-// Finds everybody who passes the filters of both directions, best first: exact, over the narrow table alone.
+// Reads people who pass the filters of both directions, over the narrow table alone.
 
-import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import { GENDERS } from '@ijeuwa/contract/person';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -9,10 +8,11 @@ import { rowsOf } from '#platform/database/rows.ts';
 import { type Described, type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { all, bothWays, meAs } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
-import { type History, historyOfAll, historyOfOne, visible } from './history.repository.ts';
-import { rankOf } from './rank.repository.ts';
+import { type History, historyOfOne, visible } from './history.repository.ts';
+import { type Leant, worthOf } from './score.rules.ts';
 
-export type Fit = Described & { rank: number; version: number; liked: boolean };
+/** `lastActive` in seconds since 1970; `liked`: they like the viewer. */
+export type Fit = Described & { version: number; liked: boolean; lastActive: number; leant: Leant };
 
 /** A query over everybody who meets the conditions; what the index can use stands as constants. */
 export const selectFits = (
@@ -45,20 +45,19 @@ const masksWith = (bit: number): number[] =>
 const smallints = (values: readonly number[]): SQL =>
   sql.raw(`array[${values.map(Number).join(',')}]::smallint[]`);
 
-/** The best of all who fit, and how many they are. */
-export const listFits = async (
+/**
+ * Those of them who fit both ways as they are now, in no order; what keeps them and the viewer apart was asked before, and
+ * who of them likes the viewer.
+ */
+export const readFitsAmong = (
   db: Queryable,
   me: Facts,
   now: Date,
-): Promise<{ fits: Fit[]; count: number }> => {
-  const rows = await readFits(db, me, now, historyOfAll(me.memberId, now), [], QUEUE_LENGTH);
-  return { fits: rows, count: rows[0]?.count ?? 0 };
-};
-
-/** Those who like the viewer and wait for an answer, the best first. */
-export const listLikers = async (db: Queryable, me: Facts, now: Date, most: number): Promise<Fit[]> => {
-  const history = historyOfAll(me.memberId, now);
-  return readFits(db, me, now, history, [history.liked], most);
+  { ids, likedIds }: { ids: readonly string[]; likedIds: readonly string[] },
+): Promise<Fit[]> => {
+  const liked = sql`(t.member_id = any(${sql.param(likedIds)}::uuid[]))`;
+  const history = { ctes: sql``, free: sql`true`, liked };
+  return readFits(db, me, now, history, sql`t.member_id = any(${sql.param(ids)}::uuid[])`);
 };
 
 /** One person, whatever the two have answered so far. */
@@ -69,7 +68,7 @@ export const findFit = async (
   now: Date,
   history = historyOfOne,
 ): Promise<Fit | undefined> => {
-  const [found] = await readFits(db, me, now, history, [sql`t.member_id = ${targetId}`], 1);
+  const [found] = await readFits(db, me, now, history, sql`t.member_id = ${targetId}`);
   return found;
 };
 
@@ -111,28 +110,35 @@ const FitRow = z.object({
   interestsWeight: z.number(),
   isPrivate: z.boolean(),
   placeName: z.string(),
-  rank: z.number(),
+  lastActive: z.number(),
+  actor: z.number(),
+  partner: z.number(),
+  price: z.number(),
+  got: z.number(),
+  open: z.number(),
+  late: z.number(),
   version: z.coerce.number(),
   liked: z.boolean(),
-  count: z.number(),
 });
 const readFits = async (
   db: Queryable,
   me: Facts,
   now: Date,
   history: History,
-  conditions: readonly SQL[],
-  most: number,
-): Promise<(Fit & { count: number })[]> => {
-  const columns = sql`t.*, ${rankOf(now, history.liked)} as rank, ${history.liked} as liked,
-    count(*) over () as count`;
-  const all = [...conditions, bothWays, history.free, visible(history)];
+  among: SQL,
+): Promise<Fit[]> => {
+  const columns = sql`t.*, ${history.liked} as liked`;
+  const conditions = [among, bothWays, history.free, visible(history)];
   const answered = await db.execute(sql`
-    select ${FACTS}, t.rank, t.version, t.liked, t.count::int as count, pl.name as "placeName"
-    from (${selectFits(me, now, columns, all, history.ctes)} order by rank desc, t.member_id limit ${most}) t
-    join place pl on pl.id = t.place_id
-    order by t.rank desc, t.member_id`);
-  return rowsOf(FitRow, answered);
+    select ${FACTS}, floor(extract(epoch from t.last_active_at))::float8 as "lastActive", t.version, t.liked,
+      pl.name as "placeName", coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner,
+      coalesce(l.price, 1) as price, coalesce(l.got, 0) as got, coalesce(l.open, 0) as open, coalesce(l.late, 0) as late
+    from (${selectFits(me, now, columns, conditions, history.ctes)}) t join place pl on pl.id = t.place_id
+      left join leaning l on l.member_id = t.member_id`);
+  return rowsOf(FitRow, answered).map(({ actor, partner, price, got, open, late, ...fit }) => ({
+    ...fit,
+    leant: { actor, partner, open, late, worth: worthOf(price, got) },
+  }));
 };
 
 const FACTS = sql.raw(

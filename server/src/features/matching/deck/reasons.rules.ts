@@ -1,16 +1,9 @@
 // Why a person is shown, in words: true of both profiles, from fields that a profile shows, never what they seek.
 import { EDUCATIONS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn } from '../card-facts.rules.ts';
-import {
-  FAR_KM,
-  kmBetween,
-  outcomesOf,
-  percentOf,
-  type WishName,
-  type WishOutcome,
-  weightOf,
-} from './compatibility.rules.ts';
+import { FAR_KM, kmBetween, outcomesOf, type WishName } from './compatibility.rules.ts';
 import { differenceOf } from './difference.rules.ts';
+import { percentOf } from './score.rules.ts';
 import * as words from './words.rules.ts';
 
 export type Explained = {
@@ -20,24 +13,21 @@ export type Explained = {
 
 const REASONS_MAX = 3;
 
-export const explain = (me: Described, them: Described, today: Date): Explained => {
-  const mine = outcomesOf(me, them);
-  const theirs = outcomesOf(them, me);
-  return {
-    matchPercent: percentOf(mine, theirs),
-    shown: {
-      reasons: reasonsOf(me, them, mine),
-      difference: differenceOf(me, them, today),
-    },
-  };
-};
+export const explain = (me: Described, them: Described, today: Date): Explained => ({
+  matchPercent: percentOf(me, them),
+  shown: {
+    reasons: reasonsOf(me, them),
+    difference: differenceOf(me, them, today),
+  },
+});
 
 /**
  * What holds for both, in the order of what matters to the viewer. What matters to the other has no say: from the order
  * whoever leaves all their own wishes open could read it.
  */
-const reasonsOf = (me: Described, them: Described, mine: readonly WishOutcome[]): string[] => {
-  const weight = (wish: WishName) => weightOf(mine.filter((one) => one.wish === wish && one.met));
+const reasonsOf = (me: Described, them: Described): string[] => {
+  const met = outcomesOf(me, them).filter((one) => one.met);
+  const weight = (wish: WishName) => met.find((one) => one.wish === wish)?.weight ?? 0;
   const wishes: WishName[] = ['religion', 'timeframe', 'children', 'place', 'education', 'interests'];
   return wishes
     .toSorted((one, other) => weight(other) - weight(one))

@@ -14,10 +14,11 @@ import type { Matches } from '../answers/matches.service.ts';
 import type { RequestsNotice } from '../answers/requests-notice.service.ts';
 import type { Cards } from '../cards/cards.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
-import { findFit, listFits } from '../deck/fits.repository.ts';
+import { findFit } from '../deck/fits.repository.ts';
 import { historyOfOne, historyWith } from '../deck/history.repository.ts';
 import { countPool } from '../deck/pool.repository.ts';
 import { roundedFits } from '../deck/pool.rules.ts';
+import type { Potential } from '../matching-index/potential.service.ts';
 
 export type IntroducingNeeds = {
   clock: Clock;
@@ -26,6 +27,7 @@ export type IntroducingNeeds = {
   publicUrl: string;
   cards: Cards;
   deck: Deck;
+  potential: Potential;
   matches: Matches;
   requests: RequestsNotice;
 };
@@ -39,6 +41,7 @@ export const makeIntroducing = ({
   publicUrl,
   cards,
   deck,
+  potential,
   matches,
   requests,
 }: IntroducingNeeds) => {
@@ -68,7 +71,7 @@ export const makeIntroducing = ({
     /** All who may be shown to the member now, the best first; the member's own deck stays as it is. */
     async listBest(tx: Queryable, memberId: string): Promise<string[]> {
       const me = await deck.findSeeker(tx, memberId);
-      return me ? (await listFits(tx, me, clock.now())).fits.map((fit) => fit.memberId) : [];
+      return me ? (await potential.list(tx, me)).fits.map((fit) => fit.memberId) : [];
     },
 
     /** Each is shown, and fits, the other: both cards are there, and nothing keeps the two apart. */

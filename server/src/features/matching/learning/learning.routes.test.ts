@@ -2,7 +2,8 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
-import { answer, chanceModel, leaning } from '#platform/database/tables/matching.ts';
+import { chanceModel, leaning } from '#platform/database/tables/learning.ts';
+import { answer } from '#platform/database/tables/matching.ts';
 import { like, makeCouples, pass } from '#test/couples.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 

@@ -4,7 +4,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { Facts } from '../card-facts.rules.ts';
+import { type Leant, type Scoring, scoringOf, worthOf } from '../deck/score.rules.ts';
+import { asCard, type Card } from '../matching-index/card.rules.ts';
 import {
   type Decisions,
   FIRST_VARIANCE,
@@ -16,14 +17,17 @@ import {
   seenLogit,
   unknownPeople,
 } from './chances.rules.ts';
-import { FEATURES, FIRST_WEIGHTS, featuresOf } from './features.rules.ts';
+import { bothOf, describe, describeAnybody, FEATURES, FIRST_WEIGHTS } from './features.rules.ts';
 import { judge } from './foretold.rules.ts';
 import * as kept from './learning.repository.ts';
+import { findPrices } from './prices.rules.ts';
 
 const AT_ONCE = 500;
 /** A fit is made of the newest answers: as many as are fitted in seconds, and as old as tastes stay true. */
 export const FIT_MOST = 200_000;
 const FIT_DAYS = 180;
+/** The likeliest pairs of all queues make the prices. */
+const PRICED_MOST = 500_000;
 
 export type LearningNeeds = { db: Database; clock: Clock };
 
@@ -62,7 +66,7 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
   };
 
   const saveKnown = (tx: Queryable, known: Known): Promise<void> => {
-    const learntAt = clock.now();
+    const changedAt = clock.now();
     const rows = [...known.places].map(([memberId, place]) => ({
       memberId,
       actor: known.actor[place]!,
@@ -71,21 +75,26 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
       partnerKnown: known.partnerKnown[place]!,
       given: known.given[place]!,
       got: known.got[place]!,
-      learntAt,
+      changedAt,
     }));
     return kept.saveLeanings(tx, rows);
   };
 
-  const findCards = async (tx: Queryable, known: Known): Promise<Map<string, Facts>> => {
+  const findCards = async (tx: Queryable, known: Known): Promise<Map<string, Card>> => {
     const cards = await kept.listCards(tx, [...known.places.keys()]);
-    return new Map(cards.map((card) => [card.memberId, card]));
+    return new Map(cards.map((card) => [card.memberId, asCard(card)]));
   };
 
-  /** Of people whose cards are not active nothing is seen but that they are people. */
-  const describe = (cards: Map<string, Facts>, answer: kept.Answer): readonly number[] => {
+  const describeIn = (
+    into: Float64Array,
+    row: number,
+    cards: Map<string, Card>,
+    answer: kept.Answer,
+  ): void => {
     const [me, them] = [cards.get(answer.viewerId), cards.get(answer.targetId)];
-    if (!me || !them) return FEATURES.map((_, at) => (at === 0 ? 1 : 0));
-    return featuresOf(me, them, answer.late, clock.now());
+    const from = row * FEATURES.length;
+    if (!me || !them) describeAnybody(into, from);
+    else describe(into, from, me, them, bothOf(me, them), answer.late);
   };
 
   const learnSome = (): Promise<number> =>
@@ -96,9 +105,11 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
       const model = await findModel(tx);
       const known = await findKnown(tx, model, answers);
       const cards = await findCards(tx, known);
-      const learnt = answers.map((answer) => {
+      const features = new Float64Array(answers.length * FEATURES.length);
+      const learnt = answers.map((answer, row) => {
         const [i, j] = [known.places.get(answer.viewerId)!, known.places.get(answer.targetId)!];
-        const seen = seenLogit(model.weights, describe(cards, answer));
+        describeIn(features, row, cards, answer);
+        const seen = seenLogit(model.weights, features, row);
         const foretold = logistic(seen + known.actor[i]! + known.partner[j]!);
         learn(known, i, j, seen, answer.liked);
         known.given[i]! += 1;
@@ -111,13 +122,13 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
     });
 
   const decisionsOf = async (
-    cards: Map<string, Facts>,
+    cards: Map<string, Card>,
     known: Known,
     answers: readonly kept.Answer[],
   ): Promise<Decisions> => {
     const features = new Float64Array(answers.length * FEATURES.length);
     for (const [n, answer] of answers.entries()) {
-      features.set(describe(cards, answer), n * FEATURES.length);
+      describeIn(features, n, cards, answer);
       if (n % AT_ONCE === 0) await breathe();
     }
     return {
@@ -129,6 +140,32 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
   };
 
   return {
+    /** What is learnt of a member, and what chances are reckoned with. */
+    async findScoring(tx: Queryable, memberId: string): Promise<{ mine: Leant; scoring: Scoring }> {
+      const { weights, price, got, ...leant } = await kept.findScored(tx, memberId);
+      const fitted = weights?.length === FEATURES.length ? weights : FIRST_WEIGHTS;
+      return { mine: { ...leant, worth: worthOf(price, got) }, scoring: scoringOf(fitted) };
+    },
+
+    /** For the timetable. */
+    countMatches: (): Promise<void> => kept.countMatches(db, clock.now()),
+
+    /** By night, from how likely those are to match who stand in queues. */
+    async setPrices(): Promise<void> {
+      const chances = await kept.listChances(db, PRICED_MOST);
+      const ids = [...new Set(chances.flatMap(({ viewerId, targetId }) => [viewerId, targetId]))];
+      const places = new Map(ids.map((id, place) => [id, place]));
+      const pairs = chances.map(({ viewerId, targetId, chance }) => ({
+        a: places.get(viewerId)!,
+        b: places.get(targetId)!,
+        chance,
+      }));
+      const prices = new Float64Array(ids.length).fill(1);
+      for (const _ of findPrices(prices, pairs)) await breathe();
+      const named = ids.map((memberId, place) => ({ memberId, price: prices[place]! }));
+      await db.transaction((tx) => kept.savePrices(tx, named, clock.now()));
+    },
+
     /** Every answer that is not learnt of yet; for the timetable. */
     async learnNew(): Promise<void> {
       while ((await learnSome()) === AT_ONCE);

@@ -24,13 +24,20 @@ export const MATCHING: Record<string, Registered> = {
     withheld: { 'made of profile and wishes, for the search': FACTS },
     erased: { goes: 'member_id = $1' },
   },
+  card_change: {
+    withheld: { 'which cards changed, for some hours': 'xid id member_id at' },
+    erased: {
+      stays:
+        'the processes that hold cards in memory hear by it of the erasure too; some hours later it is cleared away',
+    },
+  },
   card_face: {
     withheld: { 'made of the profile, for the deck': 'member_id face' },
     erased: { goesWith: 'active_card' },
   },
   queue_entry: {
     withheld: {
-      'tells of other people': 'viewer_id target_id rank match_percent shown version',
+      'tells of other people': 'viewer_id target_id rank chance match_percent shown version',
     },
     erased: { goes: EITHER },
   },
@@ -65,11 +72,12 @@ export const MATCHING: Record<string, Registered> = {
     copied: {
       part: 'likes',
       of: 'member_id = $1',
-      columns: 'actor actor_known partner partner_known given got learnt_at',
+      columns: 'actor actor_known partner partner_known given got late open price changed_at',
       // Of a few answers it would say what single people answered.
       toldAs: {
         partner: 'case when got >= 20 then round(partner::numeric, 1) end',
         partner_known: 'case when got >= 20 then round(partner_known::numeric, 1) end',
+        price: 'case when got >= 20 then round(price::numeric, 1) end',
       },
     },
     withheld: { [OURS]: 'member_id' },

@@ -146,6 +146,8 @@ export const queueEntry = pgTable(
     viewerId: ofMember('viewer_id'),
     targetId: ofMember('target_id'),
     rank: real('rank').notNull(),
+    /** How likely the two were to match, when the entry was made. */
+    chance: real('chance').notNull(),
     matchPercent: smallint('match_percent'),
     shown: jsonb('shown').$type<Shown>().notNull(),
     /** The version of the target's active card that the entry was made from. */
@@ -156,6 +158,7 @@ export const queueEntry = pgTable(
     index('queue_order').on(t.viewerId, t.rank.desc()),
     index('queue_target').on(t.targetId),
     within(t.matchPercent, 0, 100),
+    check('queue_entry_chance_is_chance', sql`${t.chance} between 0 and 1`),
     check('queue_entry_of_another', sql`${t.viewerId} <> ${t.targetId}`),
   ],
 );
@@ -298,54 +301,5 @@ export const impression = pgTable(
     unique('impression_pair').on(t.targetId, t.viewerId),
     index('impression_viewer').on(t.viewerId),
     index('impression_age').on(t.seenAt),
-  ],
-);
-
-/**
- * How readily somebody likes, and is liked, beyond what cards tell, as far as answers have told: logits, and how surely
- * each is known. Nobody is shown it; it orders decks. Who has no row is as the cards tell.
- */
-export const leaning = pgTable(
-  'leaning',
-  {
-    memberId: uuid('member_id')
-      .primaryKey()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    actor: real('actor').notNull(),
-    actorKnown: real('actor_known').notNull(),
-    partner: real('partner').notNull(),
-    partnerKnown: real('partner_known').notNull(),
-    given: integer('given').notNull(),
-    got: integer('got').notNull(),
-    learntAt: moment('learnt_at').notNull(),
-  },
-  (t) => [
-    check('leaning_known', sql`${t.actorKnown} > 0 and ${t.partnerKnown} > 0`),
-    notNegative(t.given),
-    notNegative(t.got),
-  ],
-);
-
-/** How chances are reckoned, one row for each night on which it was fitted; the last one holds. */
-export const chanceModel = pgTable(
-  'chance_model',
-  {
-    fittedAt: moment('fitted_at').primaryKey(),
-    /** One for each feature of a pair, in the order of features.rules.ts. */
-    weights: real('weights').array().notNull(),
-    actorVariance: real('actor_variance').notNull(),
-    partnerVariance: real('partner_variance').notNull(),
-    /** Of how many answers it was made. */
-    answers: integer('answers').notNull(),
-    /** How the one before foretold the answers that came since: how many, its log loss, that of their mean, and the area under the curve. */
-    foretold: integer('foretold').notNull(),
-    logLoss: real('log_loss'),
-    meanLoss: real('mean_loss'),
-    auc: real('auc'),
-  },
-  (t) => [
-    check('chance_model_varies', sql`${t.actorVariance} > 0 and ${t.partnerVariance} > 0`),
-    notNegative(t.answers),
-    notNegative(t.foretold),
   ],
 );

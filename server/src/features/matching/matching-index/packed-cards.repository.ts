@@ -1,0 +1,150 @@
+// Cards as the database packs them: one run of bytes for many rows, which costs a fraction of the rows themselves.
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import type { Facts } from '../card-facts.rules.ts';
+import { bothWays } from '../deck/both-ways.repository.ts';
+import { selectFits } from '../deck/fits.repository.ts';
+import { type History, historyOfAll, visible } from '../deck/history.repository.ts';
+import { CROSSES_BORDERS, IS_PRIVATE, LAST_ACTIVE_SINCE_S, SMALL } from './columns.rules.ts';
+
+const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What was learnt of the member of `l`, as `readLeant` reads it. */
+const LEANT = `float4send(coalesce(l.actor, 0)) || float4send(coalesce(l.partner, 0)) || float4send(coalesce(l.price, 1))
+  || int4send(coalesce(l.got, 0)) || int2send(coalesce(l.open, 0::int2)) || int2send(coalesce(l.late, 0::int2))`;
+
+/** A row of active_card named `t` and its leaning `l`, as `readId` and `readCard` read them. */
+const PACKED = sql.raw(`uuid_send(t.member_id)
+  || int4send(t.birth_month - date '1970-01-01')
+  || int4send((floor(extract(epoch from t.last_active_at)) - ${LAST_ACTIVE_SINCE_S})::int)
+  || int2send((ascii(t.country) * 256 + ascii(right(t.country, 1)))::int2)
+  || int2send((t.crosses_borders::int * ${CROSSES_BORDERS} + t.is_private::int * ${IS_PRIVATE})::int2)
+  || ${LEANT}
+  || ${SMALL.map((name) => `int2send(t.${inSql(name)})`).join(' || ')}
+  || int2send(cardinality(t.want_cells)::int2)
+  || case when cardinality(t.want_cells) = 0 then '' else
+    (select string_agg(int4send(c), '') from unnest(t.want_cells) c) end`);
+
+const bytes = z.nullable(z.instanceof(Buffer));
+
+const Candidates = z.object({ cards: bytes, liked: z.number(), count: z.number() });
+export type Candidates = z.infer<typeof Candidates>;
+/**
+ * Those who fit both ways and meet the conditions, and how many they are: whoever likes the viewer first (`liked` of them),
+ * then whoever was here last, and no more than `most`.
+ */
+export const listCandidates = async (
+  db: Queryable,
+  me: Facts,
+  now: Date,
+  { history, conditions = [], most }: { history: History; conditions?: readonly SQL[]; most: number },
+): Promise<Candidates> => {
+  const columns = sql`t.*, ${history.liked} as liked, count(*) over () as fitting,
+    count(*) filter (where ${history.liked}) over () as liking`;
+  const fits = selectFits(
+    me,
+    now,
+    columns,
+    [...conditions, bothWays, history.free, visible(history)],
+    history.ctes,
+  );
+  const answered = await db.execute(sql`
+    select string_agg(${PACKED}, '' order by t.liked desc) as cards,
+      least(coalesce(max(t.liking), 0), ${most}::int)::int as liked, coalesce(max(t.fitting), 0)::int as count
+    from (${fits} order by liked desc, t.last_active_at desc, t.member_id limit ${most}) t left join leaning l using (member_id)`);
+  return rowsOf(Candidates, answered)[0]!;
+};
+
+const Fitting = z.object({ count: z.number() });
+/** How many of them there are, counted as far as `most`. */
+export const countCandidates = async (
+  db: Queryable,
+  me: Facts,
+  now: Date,
+  { history, conditions = [], most }: { history: History; conditions?: readonly SQL[]; most: number },
+): Promise<number> => {
+  const fits = selectFits(
+    me,
+    now,
+    sql`1`,
+    [...conditions, bothWays, history.free, visible(history)],
+    history.ctes,
+  );
+  const answered = await db.execute(sql`select count(*)::int as count from (${fits} limit ${most}) t`);
+  return rowsOf(Fitting, answered)[0]!.count;
+};
+
+const Group = z.object({
+  gender: z.number(),
+  seeks: z.number(),
+  cellX: z.number(),
+  cellY: z.number(),
+  count: z.number(),
+});
+export type CellGroup = z.infer<typeof Group>;
+/** How many cards of one gender, seeking the same, stand in each cell; in the order of the table's own index. */
+export const countCells = async (db: Queryable): Promise<CellGroup[]> => {
+  const answered = await db.execute(sql`
+    select gender, seeks, cell_x as "cellX", cell_y as "cellY", count(*)::int as count from active_card
+    group by gender, seeks, cell_x, cell_y order by gender, seeks, cell_x, cell_y`);
+  return rowsOf(Group, answered);
+};
+
+const Cards = z.object({ cards: bytes });
+const packedOf = async (db: Queryable, from: SQL): Promise<Buffer> => {
+  const answered = await db.execute(
+    sql`select string_agg(${PACKED}, '') as cards from ${from} t left join leaning l using (member_id)`,
+  );
+  return rowsOf(Cards, answered)[0]!.cards ?? Buffer.alloc(0);
+};
+
+const cellOf = ({ gender, seeks, cellX, cellY }: CellGroup): SQL =>
+  sql`(${gender}::int2, ${seeks}::int2, ${cellX}::int2, ${cellY}::int2)`;
+/** Every card from one cell to another, both included, in that order. */
+export const readCells = (db: Queryable, first: CellGroup, last: CellGroup): Promise<Buffer> =>
+  packedOf(
+    db,
+    sql`(select * from active_card where (gender, seeks, cell_x, cell_y) >= ${cellOf(first)}
+      and (gender, seeks, cell_x, cell_y) <= ${cellOf(last)} order by gender, seeks, cell_x, cell_y)`,
+  );
+
+/** Those of them that there are, as they are now. */
+export const readCardsOf = (db: Queryable, ids: readonly string[]): Promise<Buffer> =>
+  packedOf(db, sql`(select * from active_card where member_id = any(${sql.param(ids)}::uuid[]))`);
+
+const Moved = z.object({ moved: bytes });
+/** Ids, each with the last activity: of whoever was here since then. */
+export const readActivity = async (db: Queryable, since: Date): Promise<Buffer> => {
+  const answered = await db.execute(sql`
+    select string_agg(uuid_send(t.member_id)
+      || int4send((floor(extract(epoch from t.last_active_at)) - ${sql.raw(String(LAST_ACTIVE_SINCE_S))})::int), '') as moved
+    from active_card t where t.last_active_at > ${since.toISOString()}::timestamptz`);
+  return rowsOf(Moved, answered)[0]!.moved ?? Buffer.alloc(0);
+};
+
+const Leant = z.object({ leant: bytes });
+/** Ids, each with what was learnt of them since then. */
+export const readLeanings = async (db: Queryable, since: Date): Promise<Buffer> => {
+  const answered = await db.execute(sql`
+    select string_agg(uuid_send(l.member_id) || ${sql.raw(LEANT)}, '') as leant
+    from leaning l where l.learnt_at > ${since.toISOString()}::timestamptz`);
+  return rowsOf(Leant, answered)[0]!.leant ?? Buffer.alloc(0);
+};
+
+const Between = z.object({ apart: bytes, likers: bytes });
+/** Ids of whoever is apart from the viewer, and of whoever likes them. */
+export const readBetween = async (
+  db: Queryable,
+  viewerId: string,
+  now: Date,
+): Promise<{ apart: Buffer; likers: Buffer }> => {
+  const { ctes } = historyOfAll(viewerId, now);
+  const answered = await db.execute(sql`
+    with viewer as (select) ${ctes}
+    select (select string_agg(uuid_send(id), '') from apart) as apart,
+      (select string_agg(uuid_send(other_id), '') from likers) as likers`);
+  const { apart, likers } = rowsOf(Between, answered)[0]!;
+  return { apart: apart ?? Buffer.alloc(0), likers: likers ?? Buffer.alloc(0) };
+};
