@@ -98,17 +98,18 @@ const refill = async (base: string, id: string, cookie: string): Promise<number>
 };
 
 const compareWithEverybody = async (withIndex: Product, ids: readonly string[]): Promise<void> => {
-  const { deck, matchingIndex } = withIndex.features.matching;
+  const { deck, learning, matchingIndex } = withIndex.features.matching;
   const searches: number[] = [];
   let fits = 0;
   let other = 0;
   for (const id of ids) {
     const me = (await deck.findSeeker(db, id))!;
+    const seeker = { me, ...(await learning.findScoring(db, id)) };
     const held = (await matchingIndex.upToDate())!;
     const now = new Date();
     const between = await readBetween(db, id, now);
     const search = () =>
-      searchCards(held, me, {
+      searchCards(held, seeker, {
         between,
         now,
         most: QUEUE_LENGTH,
@@ -120,7 +121,10 @@ const compareWithEverybody = async (withIndex: Product, ids: readonly string[]):
       searches.push(performance.now() - began);
     }
     const all = { history: historyOfAll(id, now), most: members };
-    const everybody = bestOfPacked(me, await listCandidates(db, me, now, all), { now, most: QUEUE_LENGTH });
+    const everybody = bestOfPacked(seeker, await listCandidates(db, me, now, all), {
+      now,
+      most: QUEUE_LENGTH,
+    });
     const found = search();
     fits += found.count;
     if (found.count !== everybody.count || found.ids.join() !== everybody.ids.join()) other++;

@@ -1,10 +1,12 @@
 // Whether the invented people behave as real ones were seen to; a simulator that fails here says nothing.
+
+import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import { makeChance } from './chance.ts';
 import { isMan, runMarket, type State } from './market.ts';
 import { gini } from './metrics.ts';
 import { POLICIES } from './policies.ts';
 import { firstWorld, MAN, makePopulation, type People, TASTES, WOMAN } from './population.ts';
-import { logistic, makeTruth, type Truth } from './truth.ts';
+import { makeTruth, type Truth } from './truth.ts';
 
 type Gate = { name: string; value: number; from: number; to: number; holds: boolean };
 

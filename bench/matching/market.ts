@@ -1,7 +1,9 @@
 // One market over days: who comes is shown a deck by a policy, answers as the truth has it, and writes to matches.
+
+import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import { type Chance, makeChance } from './chance.ts';
 import { MAN, passes } from './population.ts';
-import { logistic, type Truth } from './truth.ts';
+import type { Truth } from './truth.ts';
 
 export const DAYS = 14;
 export const DECK = 6;

@@ -1,10 +1,12 @@
 // Every way of showing people to each other that is compared; all see the same, the oracles aside.
+
+import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import type { Chance } from './chance.ts';
 import { makeEstimate } from './estimate.ts';
 import { LIKED, type Policy, type Ranked, type State, UNSEEN } from './market.ts';
 import { satisfaction } from './population.ts';
 import { changePrices } from './prices.ts';
-import { logistic, type Truth } from './truth.ts';
+import type { Truth } from './truth.ts';
 
 const HALF_LIFE_DAYS = 5;
 const EXPLORES = 0.05;

@@ -21,7 +21,27 @@ type World = {
   women: number;
   /** Of each religion, by city. */
   religions: readonly (readonly number[])[];
+  differs: Differs;
   seed: number;
+};
+type Differs = {
+  /** How far people differ in how readily they like, and are liked (standard deviations of a logit). */
+  selective: number;
+  liked: { man: number; woman: number };
+  /** How often they would like somebody who fits, on the mean. */
+  likes: { men: number; women: number };
+};
+/** So large that the shares of decisions are those of real people, and no more likes come back than were ever seen (gates.ts). */
+const AS_MEASURED: Differs = {
+  selective: 1.55,
+  liked: { man: 1.3, woman: 1.4 },
+  likes: { men: 0.32, women: 0.1 },
+};
+/** As they were first written down: figures that were published for such people compare with these alone, and gates fail. */
+const AS_WRITTEN: Differs = {
+  selective: 0.9,
+  liked: { man: 0.8, woman: 0.9 },
+  likes: { men: 0.32, women: 0.12 },
 };
 const EVERYWHERE = [0.62, 0.3, 0.04, 0.04];
 // The second population: what is believed differs by city, more look for their own, fewer travel.
@@ -37,12 +57,18 @@ export const firstWorld = (men: number, women: number, seed: number): World => (
   men,
   women,
   religions: CITIES.map(() => EVERYWHERE),
+  differs: AS_MEASURED,
   seed,
+});
+export const writtenWorld = (men: number, women: number, seed: number): World => ({
+  ...firstWorld(men, women, seed),
+  differs: AS_WRITTEN,
 });
 export const secondWorld = (men: number, women: number, seed: number): World => ({
   men,
   women,
   religions: BY_CITY,
+  differs: AS_MEASURED,
   seed: seed + 7_000_003,
 });
 
@@ -58,13 +84,15 @@ const TOLD_OF_PARTNER = 0.17;
 export const MAN = 1;
 export const WOMAN = 2;
 
-export const makePopulation = ({ men, women, religions, seed }: World) => {
+export const makePopulation = (world: World) => {
+  const { men, women, seed, differs } = world;
   const chance = makeChance(seed);
   const count = men + women;
   const bytes = () => new Uint8Array(count);
   const numbers = () => new Float64Array(count);
   const people = {
     count,
+    likes: differs.likes,
     sex: bytes(),
     seeks: bytes(),
     city: bytes(),
@@ -92,22 +120,19 @@ export const makePopulation = ({ men, women, religions, seed }: World) => {
     taste: new Float64Array(count * TASTES),
     trait: new Float64Array(count * TASTES),
   };
-  for (let i = 0; i < count; i++) makePerson(people, i, i < men ? MAN : WOMAN, religions, chance);
+  for (let i = 0; i < count; i++) makePerson(people, i, i < men ? MAN : WOMAN, world, chance);
   return people;
 };
 export type People = ReturnType<typeof makePopulation>;
 
 export const TASTES = 6;
 const TASTE_SD = 0.55;
-/** So large that the shares of decisions are those of real people (gates.ts). */
-const SELECTIVE_SD = 1.55;
-const LIKED_SD = { man: 1.3, woman: 1.4 };
 
 const makePerson = (
   people: People,
   i: number,
   sex: number,
-  religions: World['religions'],
+  { religions, differs }: World,
   chance: Chance,
 ) => {
   const man = sex === MAN;
@@ -138,8 +163,12 @@ const makePerson = (
     sd * (Math.sqrt(share) * sign + Math.sqrt(1 - share) * chance.normal(0, 1));
   people.actorSign[i] = chance.normal(0, 1);
   people.partnerSign[i] = chance.normal(0, 1);
-  people.selective[i] = told(people.actorSign[i]!, TOLD_OF_ACTOR, SELECTIVE_SD);
-  people.liked[i] = told(people.partnerSign[i]!, TOLD_OF_PARTNER, man ? LIKED_SD.man : LIKED_SD.woman);
+  people.selective[i] = told(people.actorSign[i]!, TOLD_OF_ACTOR, differs.selective);
+  people.liked[i] = told(
+    people.partnerSign[i]!,
+    TOLD_OF_PARTNER,
+    man ? differs.liked.man : differs.liked.woman,
+  );
   for (let at = 0; at < TASTES; at++) {
     people.taste[i * TASTES + at] = chance.normal(0, TASTE_SD);
     people.trait[i * TASTES + at] = chance.normal(0, TASTE_SD);

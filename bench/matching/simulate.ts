@@ -1,12 +1,12 @@
 // Compares ways of showing people to each other in an invented market: node matching/simulate.ts [--seeds 10]
-// [--men 1200] [--women 1000] [--world first|second] [--policies today,mix] [--json file]
+// [--men 1200] [--women 1000] [--world first|second|written] [--policies today,mix] [--json file]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkGates } from './gates.ts';
 import { runMarket } from './market.ts';
 import { type Figure, type Figures, measure } from './metrics.ts';
 import { POLICIES } from './policies.ts';
-import { firstWorld, makePopulation, secondWorld } from './population.ts';
+import { firstWorld, makePopulation, secondWorld, writtenWorld } from './population.ts';
 import { makeTruth } from './truth.ts';
 
 const { values } = parseArgs({
@@ -19,7 +19,8 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const world = values.world === 'second' ? secondWorld : firstWorld;
+const WORLDS = { first: firstWorld, second: secondWorld, written: writtenWorld };
+const world = WORLDS[values.world as keyof typeof WORLDS] ?? firstWorld;
 const named = values.policies?.split(',');
 const unknown = named?.filter((name) => !POLICIES.some((one) => one.name === name));
 if (unknown?.length) {

@@ -1,4 +1,5 @@
 // What nobody can see: how likely one person really likes another. The policies learn of it from answers alone.
+import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import { kmBetween, MAN, type People, passes, satisfaction, TASTES } from './population.ts';
 
 /** logit P(i likes j) = b + selective_i + liked_j + .55 z(wishes met) - .25 ln(1 + km / 50) + taste_i . trait_j - .25 min(matches of late, 6) */
@@ -6,14 +7,11 @@ const OF_WISHES = 0.55;
 const OF_DISTANCE = -0.25;
 const OF_EACH_MATCH = -0.25;
 const MATCHES_COUNTED = 6;
-/** How often people would like somebody who fits, on the mean; at .12 of women more likes come back than were ever seen (gates.ts). */
-const MEAN_LIKES = { men: 0.32, women: 0.1 };
 
-export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 /** What is known of a pair from their profiles. */
 export const distanceTerm = (km: number): number => Math.log(1 + km / 50);
 
-export const makeTruth = (people: People, likes = MEAN_LIKES) => {
+export const makeTruth = (people: People) => {
   const { count } = people;
   /** For each person those who fit both ways, and beside each what their profiles say of the two. */
   const fitting: Int32Array[] = [];
@@ -68,7 +66,7 @@ export const makeTruth = (people: People, likes = MEAN_LIKES) => {
         for (const one of bare[i]!) all += logistic(b + one);
         n += bare[i]!.length;
       }
-      if (all / n < likes[sex]) low = b;
+      if (all / n < people.likes[sex]) low = b;
       else high = b;
     }
     return (low + high) / 2;

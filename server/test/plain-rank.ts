@@ -72,14 +72,22 @@ export type Pair = {
   them: Told;
   themFitsMyPlace: boolean;
   iFitTheirPlace: boolean;
+  kmApart: number;
   likesMe: boolean;
 };
 
-/** How well both wishes are met, times how likely the other is here to look; who likes me stands before all others. */
-export const plainRank = ({ me, them, themFitsMyPlace, iFitTheirPlace, likesMe }: Pair): number => {
-  const mine = share(wishesOf(me, them, themFitsMyPlace));
-  const theirs = share(wishesOf(them, me, iFitTheirPlace));
+/** How likely somebody likes another before any answers: one of five, more where more than usual of the wishes is met, less far away. */
+const likes = (met: number, kmApart: number): number =>
+  1 / (1 + Math.exp(1.4 - 0.3 * ((met - 0.85) / 0.15) + 0.2 * Math.log(1 + kmApart / 50)));
+
+/**
+ * How likely both like each other, times how likely the other is here to look; both have room for a match, and nobody has
+ * answered about them, which makes it worth half as much again. Who likes me stands before all others.
+ */
+export const plainRank = ({ me, them, themFitsMyPlace, iFitTheirPlace, kmApart, likesMe }: Pair): number => {
+  const mine = likes(share(wishesOf(me, them, themFitsMyPlace)), kmApart);
+  const theirs = likes(share(wishesOf(them, me, iFitTheirPlace)), kmApart);
   // Half as likely with every five days away, and never less than half of the whole.
   const here = 0.5 + 0.5 / 2 ** (them.daysAway / 5);
-  return Math.sqrt(mine * theirs) * here + (likesMe ? 10 : 0);
+  return mine * (likesMe ? 1 : theirs * here) * (1 + 1) * 1.5 + (likesMe ? 10 : 0);
 };

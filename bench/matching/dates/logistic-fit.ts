@@ -1,7 +1,7 @@
 // Logistic regression with a ridge, by Newton's steps.
 
-import { solve } from '../solve.ts';
-import { logistic } from '../truth.ts';
+import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
+import { solve } from '@ijeuwa/server/features/matching/learning/solve.rules';
 
 const STEPS = 8;
 

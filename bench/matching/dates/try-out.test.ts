@@ -1,7 +1,8 @@
 // The protocol on invented meetings, in rows of the columns of the study.
+
+import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import { expect, test } from 'vitest';
 import { makeChance } from '../chance.ts';
-import { logistic } from '../truth.ts';
 import { COLUMNS, readDates } from './read-dates.ts';
 import { areaUnderCurve, gainAt } from './scores.ts';
 import { tryOut } from './try-out.ts';

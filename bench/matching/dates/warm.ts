@@ -1,6 +1,7 @@
 // Meetings of a wave of which some are known already: what is learnt of them, tried on the others.
+
+import { solve } from '@ijeuwa/server/features/matching/learning/solve.rules';
 import { makeChance } from '../chance.ts';
-import { solve } from '../solve.ts';
 import type { Pair } from './pairs.ts';
 
 export const REVEALED = [0.2, 0.5, 0.8] as const;

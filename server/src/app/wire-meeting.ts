@@ -1,5 +1,5 @@
 // Builds the session room: what it needs of appointments and of couples, and the relay.
-import type { Couples } from '../features/couples/couples.service.ts';
+import type { CouplesRoom } from '../features/couples/couples.room.ts';
 import { makeMeetingRoom } from '../features/meeting/meeting.room.ts';
 import type { ScheduleRoom } from '../features/schedule/schedule.room.ts';
 import { chooseRelay } from './choose-adapters.ts';
@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 
 export const wireMeeting = (
   platform: Platform,
-  { schedule, couples }: { schedule: ScheduleRoom; couples: Couples },
+  { schedule, couples }: { schedule: ScheduleRoom; couples: CouplesRoom },
 ) =>
   makeMeetingRoom({
     ...platform,

@@ -25,6 +25,7 @@ const run = async (name: string) => {
     clock,
     cardIndex: features.matching.cardIndex,
     deck: features.matching.deck,
+    learning: features.matching.learning,
   });
   await jobs.find((job) => job.name === name)!.run();
 };

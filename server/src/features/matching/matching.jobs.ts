@@ -8,6 +8,7 @@ import { forgetTold } from './answers/told-likes.repository.ts';
 import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { removeImpressions } from './figures.repository.ts';
+import type { Learning } from './learning/learning.service.ts';
 import { clearCardChanges } from './matching-index/card-changes.repository.ts';
 import * as upkeep from './upkeep.repository.ts';
 
@@ -21,9 +22,9 @@ export const NOTES_KEPT_DAYS = 30;
 /** A process that has not read the log for so long builds its index anew. */
 const CHANGES_KEPT_HOURS = 6;
 
-type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
+type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck; learning: Learning };
 
-export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
+export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): Job[] => [
   {
     name: 'matching-activity',
     cron: '*/5 * * * *',
@@ -45,6 +46,24 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
     async run() {
       const since = later(clock.now(), -HOUR_MS);
       await tryEach(await upkeep.listStaleQueues(db, since, AT_ONCE), deck.fillStale);
+    },
+  },
+  {
+    name: 'matching-learn',
+    cron: '* * * * *',
+    run: () => learning.learnNew(),
+  },
+  {
+    name: 'matching-open',
+    cron: '*/5 * * * *',
+    run: () => learning.countMatches(),
+  },
+  {
+    name: 'matching-fit',
+    cron: '20 2 * * *',
+    async run() {
+      await learning.fitAnew();
+      await learning.setPrices();
     },
   },
   {

@@ -14,6 +14,7 @@ import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
+import { makeLearning } from './learning/learning.service.ts';
 import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
 import { makePotential } from './matching-index/potential.service.ts';
 
@@ -31,7 +32,8 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const cards = makeCards({ ...needs, cardIndex });
   const reviews = makeReviews({ ...needs, cards });
   const matchingIndex = makeMatchingIndex(needs);
-  const potential = makePotential({ ...needs, matchingIndex });
+  const learning = makeLearning(needs);
+  const potential = makePotential({ ...needs, matchingIndex, learning });
   const deck = makeDeck({ ...needs, cardIndex, potential });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests, deck });
@@ -60,6 +62,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     findNote: notes.find,
     findActivity,
     introducing,
+    learning,
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

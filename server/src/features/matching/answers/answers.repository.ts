@@ -58,7 +58,10 @@ export const savePass = async (
   await tx
     .insert(answer)
     .values({ viewerId, targetId, kind, answeredAt })
-    .onConflictDoUpdate({ target: [answer.viewerId, answer.targetId], set: { kind, answeredAt } });
+    .onConflictDoUpdate({
+      target: [answer.viewerId, answer.targetId],
+      set: { kind, answeredAt, foretold: null },
+    });
 };
 
 export const removeAnswer = async (

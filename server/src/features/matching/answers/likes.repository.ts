@@ -56,7 +56,8 @@ export const saveLike = async (
     with answered as (
       insert into answer (viewer_id, target_id, kind, answered_at)
       values (${viewerId}, ${targetId}, 'like', ${at(now)})
-      on conflict (viewer_id, target_id) do update set kind = excluded.kind, answered_at = excluded.answered_at),
+      on conflict (viewer_id, target_id) do update
+        set kind = excluded.kind, answered_at = excluded.answered_at, foretold = null),
     dequeued as (
       delete from queue_entry where (viewer_id = ${viewerId} and target_id = ${targetId})
         or (${isMatch}::boolean and viewer_id = ${targetId} and target_id = ${viewerId})),

@@ -72,6 +72,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
   const entryOf = (me: Described, fit: Ranked): queue.Entry => ({
     targetId: fit.memberId,
     rank: fit.rank,
+    chance: fit.chance,
     version: fit.version,
     ...explain(me, fit, clock.now()),
   });

@@ -9,9 +9,10 @@ import { type Described, type Facts, MUST, PLACE_WISH } from '../card-facts.rule
 import { all, bothWaysAs, meAs } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
 import { type History, historyOfOne, visible } from './history.repository.ts';
+import { type Leant, worthOf } from './score.rules.ts';
 
 /** `lastActive` in seconds since 1970; `liked`: they like the viewer. */
-export type Fit = Described & { version: number; liked: boolean; lastActive: number };
+export type Fit = Described & { version: number; liked: boolean; lastActive: number; leant: Leant };
 
 /** A query over everybody who meets the conditions; what the index can use stands as constants. */
 export const selectFits = (
@@ -111,6 +112,12 @@ const FitRow = z.object({
   isPrivate: z.boolean(),
   placeName: z.string(),
   lastActive: z.number(),
+  actor: z.number(),
+  partner: z.number(),
+  price: z.number(),
+  got: z.number(),
+  open: z.number(),
+  late: z.number(),
   version: z.coerce.number(),
   liked: z.boolean(),
 });
@@ -125,9 +132,14 @@ const readFits = async (
   const conditions = [among, bothWaysAs(history), history.free, visible(history)];
   const answered = await db.execute(sql`
     select ${FACTS}, floor(extract(epoch from t.last_active_at))::float8 as "lastActive", t.version, t.liked,
-      pl.name as "placeName"
-    from (${selectFits(me, now, columns, conditions, history.ctes)}) t join place pl on pl.id = t.place_id`);
-  return rowsOf(FitRow, answered);
+      pl.name as "placeName", coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner,
+      coalesce(l.price, 1) as price, coalesce(l.got, 0) as got, coalesce(l.open, 0) as open, coalesce(l.late, 0) as late
+    from (${selectFits(me, now, columns, conditions, history.ctes)}) t join place pl on pl.id = t.place_id
+      left join leaning l on l.member_id = t.member_id`);
+  return rowsOf(FitRow, answered).map(({ actor, partner, price, got, open, late, ...fit }) => ({
+    ...fit,
+    leant: { actor, partner, open, late, worth: worthOf(price, got) },
+  }));
 };
 
 const FACTS = sql.raw(

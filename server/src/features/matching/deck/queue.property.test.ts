@@ -125,15 +125,19 @@ const toMember = (one: Somebody, now: Date): NewMember => ({
   },
 });
 
-/** Whether one lives where the other wishes. */
-const placeFits = (a: Somebody, b: Somebody): boolean => {
+const kmApart = (a: Somebody, b: Somebody): number => {
   const [here, there] = [PLACES[a.place], PLACES[b.place]];
-  const kmApart = Math.hypot(
+  return Math.hypot(
     (here.cellY - there.cellY) * 11.132,
     (here.cellX - there.cellX) * 11.132 * Math.cos(((here.cellY + there.cellY + 1) / 20) * (Math.PI / 180)),
   );
+};
+
+/** Whether one lives where the other wishes. */
+const placeFits = (a: Somebody, b: Somebody): boolean => {
+  const [here, there] = [PLACES[a.place], PLACES[b.place]];
   return {
-    within: kmApart <= a.distanceKm,
+    within: kmApart(a, b) <= a.distanceKm,
     places: a.wantedPlaces.some(
       (name) =>
         Math.abs(PLACES[name].cellX - there.cellX) <= 2 && Math.abs(PLACES[name].cellY - there.cellY) <= 2,
@@ -238,6 +242,7 @@ const expectedRank = (given: AnyWorld, me: number, them: number): number => {
     them: theirs,
     themFitsMyPlace: placeFits(mine, theirs),
     iFitTheirPlace: placeFits(theirs, mine),
+    kmApart: kmApart(mine, theirs),
     likesMe: historyOf(given).answers.get(`${them}-${me}`) === 'like',
   });
 };

@@ -1,12 +1,42 @@
 // The score of a pair, computed here alone: the place of one in the other's queue, and the percentage that is shown.
+import { logistic, seenLogit } from '../learning/chances.rules.ts';
+import { bothOf, describe, FEATURES, mostSeen, type Seen, turned } from '../learning/features.rules.ts';
 import { comparableOf, satisfactionOf, type Wishing } from './compatibility.rules.ts';
 
-/** What is known of them beside both descriptions. What is learnt of people stands here too, beside the last activity. */
+/** What is learnt of somebody beside their card: how readily they like and are liked, and what their time is worth. */
+export type Leant = {
+  actor: number;
+  partner: number;
+  /** Of their matches of the last fourteen days, those in which not both have written; and all of them. */
+  open: number;
+  late: number;
+  /** How much it is worth to show them to one more: less for whom many would match with, more for whom few were shown. */
+  worth: number;
+};
+
+/** A further exposure is worth less where many would match with somebody, and more where few have answered about them. */
+export const worthOf = (price: number, got: number): number =>
+  price ** PRICE_WEIGHS * (1 + 0.5 / Math.sqrt(1 + got));
+const PRICE_WEIGHS = 0.75;
+
+/** Of whom nothing is learnt. */
+export const UNLEARNT: Leant = { actor: 0, partner: 0, open: 0, late: 0, worth: worthOf(1, 0) };
+
+export type Scored = Seen & Leant;
+
+/** What is known of them beside both descriptions. */
 export type Known = {
   /** In seconds since 1970. */
   lastActive: number;
   likesMe: boolean;
 };
+
+/** What a chance is reckoned with: a weight for each feature, and what they make of the best that can be seen. */
+export type Scoring = { weights: Float64Array; most: number };
+export const scoringOf = (weights: readonly number[]): Scoring => ({
+  weights: Float64Array.from(weights),
+  most: mostSeen(weights),
+});
 
 const HALF_LIFE_S = 5 * 86_400;
 /** Who likes me stands before everybody, the day's picks before all others; whom I take back stands first. */
@@ -18,21 +48,57 @@ export const TAKEN_BACK_FIRST = 40;
 const hereOf = ({ lastActive }: Known, nowS: number): number =>
   0.5 + 0.5 * 2 ** (-Math.max(0, nowS - lastActive) / HALF_LIFE_S);
 
-/** The place of a person in the queue, hidden and never their popularity: compatibility both ways, and being here. */
-export const rankOf = (me: Wishing, them: Wishing, known: Known, nowS: number): number =>
-  Math.sqrt(satisfactionOf(me, them) * satisfactionOf(them, me)) * hereOf(known, nowS) +
-  (known.likesMe ? LIKER_FIRST : 0);
+/** A match is worth less to whoever has others that wait for words. */
+const roomOf = ({ open }: Leant): number => 1 / Math.sqrt(1 + open);
 
-/** No rank of this person is higher, whatever both wish for: whoever is too far behind by this alone need not be compared. */
-export const highestRankOf = (known: Known, nowS: number): number =>
-  hereOf(known, nowS) + (known.likesMe ? LIKER_FIRST : 0);
+const features = new Float64Array(FEATURES.length);
+const likesChance = (of: Scored, about: Scored, seen: number): number =>
+  logistic(seen + of.actor + about.partner);
+
+/** How likely each of the two likes the other when they are shown: mine, and theirs. */
+export const chancesOf = (
+  me: Scored,
+  them: Scored,
+  { weights }: Scoring,
+): { mine: number; theirs: number } => {
+  const both = bothOf(me, them);
+  describe(features, 0, me, them, both, me.late);
+  const mine = likesChance(me, them, seenLogit(weights, features));
+  describe(features, 0, them, me, turned(both), them.late);
+  return { mine, theirs: likesChance(them, me, seenLogit(weights, features)) };
+};
+
+const placed = (chance: number, me: Leant, them: Leant, { likesMe }: Known): number =>
+  chance * (roomOf(me) + roomOf(them)) * them.worth + (likesMe ? LIKER_FIRST : 0);
+
+/**
+ * The place of a person in the queue, hidden: how likely the two match and see each other, times what a match is worth to
+ * both, times what it is worth to show this person once more.
+ */
+export const rankOf = (me: Scored, them: Scored, known: Known, scoring: Scoring, nowS: number): number => {
+  const { mine, theirs } = chancesOf(me, them, scoring);
+  return placed(mine * (known.likesMe ? 1 : theirs * hereOf(known, nowS)), me, them, known);
+};
+
+/** No rank of this person is higher, whatever is seen of the two: whoever is too far behind by this alone need not be compared. */
+export const highestRankOf = (
+  me: Leant,
+  them: Leant,
+  known: Known,
+  { most }: Scoring,
+  nowS: number,
+): number => {
+  const mine = logistic(most + me.actor + them.partner);
+  const theirs = known.likesMe ? 1 : logistic(most + them.actor + me.partner) * hereOf(known, nowS);
+  return placed(mine * theirs, me, them, known);
+};
 
 /** Fewer comparable wishes than this give no figure: "New profile". */
 const COMPARABLE_MIN = 5;
 
 /**
  * The percentage that is shown: stated wishes alone, the geometric mean of both satisfactions, less a margin that shrinks
- * with what both have stated (OkCupid's formula).
+ * with what both have stated (OkCupid's formula). Never what is learnt.
  */
 export const percentOf = (me: Wishing, them: Wishing): number | null => {
   const comparable = comparableOf(me, them);

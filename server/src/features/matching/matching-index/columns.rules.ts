@@ -1,6 +1,5 @@
 // Many cards as columns of numbers: read from what the database packs, a card at a place, loaded to be compared.
-import type { Facts } from '../card-facts.rules.ts';
-import type { Wishing } from '../deck/compatibility.rules.ts';
+import { worthOf } from '../deck/score.rules.ts';
 
 /** Columns of active_card that are two bytes wide here, by their names in code; in the order in which they are packed. */
 export const SMALL = [
@@ -34,7 +33,7 @@ export const SMALL = [
   'mustInterests',
   'interestsWeight',
 ] as const;
-type Small = (typeof SMALL)[number];
+export type Small = (typeof SMALL)[number];
 
 /** Both letters of a country as one number. */
 export const countryCode = (country: string): number => country.charCodeAt(0) * 256 + country.charCodeAt(1);
@@ -44,17 +43,7 @@ const DAY_S = 86_400;
 /** Of a calendar date, YYYY-MM-DD. */
 export const dayNumber = (date: string): number => Date.parse(date) / 1000 / DAY_S;
 
-/** A card as it is compared, with what the wishes of both are tested on. */
-export type Card = Wishing &
-  Record<Small, number> & {
-    country: number;
-    crossesBorders: boolean;
-    isPrivate: boolean;
-    /** Days since 1970. */
-    bornOn: number;
-    /** Seconds since 1970. */
-    lastActive: number;
-  };
+const LEANT = ['actor', 'partner', 'worth', 'open', 'late'] as const;
 
 export const CROSSES_BORDERS = 1;
 export const IS_PRIVATE = 2;
@@ -68,6 +57,11 @@ export type Columns = Record<Small, Int16Array> & {
   flags: Uint8Array;
   bornOn: Int32Array;
   lastActive: Int32Array;
+  actor: Float32Array;
+  partner: Float32Array;
+  worth: Float32Array;
+  open: Int16Array;
+  late: Int16Array;
   /** Where the named cells of each begin in the pool, which tells there first how many follow. */
   wants: Int32Array;
   pool: Int32Array;
@@ -75,7 +69,7 @@ export type Columns = Record<Small, Int16Array> & {
 };
 
 /** The first word of the pool says that nothing is named. */
-const NO_CELLS = 0;
+export const NO_CELLS = 0;
 
 export const makeColumns = (capacity: number): Columns => ({
   ...(Object.fromEntries(SMALL.map((name) => [name, new Int16Array(capacity)])) as Record<Small, Int16Array>),
@@ -85,12 +79,20 @@ export const makeColumns = (capacity: number): Columns => ({
   flags: new Uint8Array(capacity),
   bornOn: new Int32Array(capacity),
   lastActive: new Int32Array(capacity),
+  actor: new Float32Array(capacity),
+  partner: new Float32Array(capacity),
+  worth: new Float32Array(capacity),
+  open: new Int16Array(capacity),
+  late: new Int16Array(capacity),
   wants: new Int32Array(capacity),
   pool: new Int32Array(64),
   poolEnd: 1,
 });
 
-const wider = <T extends Int16Array | Int32Array | Uint32Array | Uint8Array>(old: T, length: number): T => {
+const wider = <T extends Int16Array | Int32Array | Uint32Array | Uint8Array | Float32Array>(
+  old: T,
+  length: number,
+): T => {
   const fresh = new (old.constructor as new (length: number) => T)(length);
   fresh.set(old);
   return fresh;
@@ -103,6 +105,7 @@ export const widen = (columns: Columns, capacity: number): void => {
   columns.flags = wider(columns.flags, capacity);
   columns.bornOn = wider(columns.bornOn, capacity);
   columns.lastActive = wider(columns.lastActive, capacity);
+  for (const name of LEANT) columns[name] = wider(columns[name], capacity) as Float32Array & Int16Array;
   columns.wants = wider(columns.wants, capacity);
   columns.capacity = capacity;
 };
@@ -169,6 +172,17 @@ export const readId = (packed: Packed, words: Uint32Array): void => {
   packed.at += 16;
 };
 
+/** Reads what was learnt of somebody, and puts it at this place. */
+export const readLeant = (packed: Packed, columns: Columns, at: number): void => {
+  const { view } = packed;
+  columns.actor[at] = view.getFloat32(packed.at);
+  columns.partner[at] = view.getFloat32(packed.at + 4);
+  columns.worth[at] = worthOf(view.getFloat32(packed.at + 8), view.getInt32(packed.at + 12));
+  columns.open[at] = view.getInt16(packed.at + 16);
+  columns.late[at] = view.getInt16(packed.at + 18);
+  packed.at += 20;
+};
+
 /** Puts the packed card, whose id was read, at this place. */
 export const readCard = (packed: Packed, id: Uint32Array, columns: Columns, at: number): void => {
   const { view } = packed;
@@ -178,6 +192,7 @@ export const readCard = (packed: Packed, id: Uint32Array, columns: Columns, at: 
   columns.country[at] = view.getInt16(packed.at + 8);
   columns.flags[at] = view.getInt16(packed.at + 10);
   packed.at += 12;
+  readLeant(packed, columns, at);
   for (let index = 0; index < SMALL.length; index++) {
     columns[SMALL[index]!][at] = view.getInt16(packed.at);
     packed.at += 2;
@@ -196,70 +211,8 @@ export const copyCard = (from: Columns, at: number, to: Columns, place: number):
   to.flags[place] = from.flags[at]!;
   to.bornOn[place] = from.bornOn[at]!;
   to.lastActive[place] = from.lastActive[at]!;
+  for (const name of LEANT) to[name][place] = from[name][at]!;
   const begins = from.wants[at]!;
   const cells = begins === NO_CELLS ? 0 : from.pool[begins]!;
   setCells(to, place, cells, (index) => from.pool[begins + 1 + index]!);
 };
-
-const NOTHING_NAMED = new Int32Array(0);
-
-export const makeCard = (): Card => ({
-  ...(Object.fromEntries(SMALL.map((name) => [name, 0])) as Record<Small, number>),
-  country: 0,
-  crossesBorders: false,
-  isPrivate: false,
-  bornOn: 0,
-  lastActive: 0,
-  wantCells: NOTHING_NAMED,
-});
-
-/** The card at a place, loaded into one that is used again and again. */
-export const loadCard = (columns: Columns, at: number, card: Card): void => {
-  card.gender = columns.gender[at]!;
-  card.seeks = columns.seeks[at]!;
-  card.ageMin = columns.ageMin[at]!;
-  card.ageMax = columns.ageMax[at]!;
-  card.cellX = columns.cellX[at]!;
-  card.cellY = columns.cellY[at]!;
-  card.placeWish = columns.placeWish[at]!;
-  card.withinKm = columns.withinKm[at]!;
-  card.placeWeight = columns.placeWeight[at]!;
-  card.religion = columns.religion[at]!;
-  card.wantReligion = columns.wantReligion[at]!;
-  card.mustReligion = columns.mustReligion[at]!;
-  card.religionWeight = columns.religionWeight[at]!;
-  card.education = columns.education[at]!;
-  card.wantEducation = columns.wantEducation[at]!;
-  card.mustEducation = columns.mustEducation[at]!;
-  card.educationWeight = columns.educationWeight[at]!;
-  card.children = columns.children[at]!;
-  card.wantChildren = columns.wantChildren[at]!;
-  card.mustChildren = columns.mustChildren[at]!;
-  card.childrenWeight = columns.childrenWeight[at]!;
-  card.timeframe = columns.timeframe[at]!;
-  card.wantTimeframe = columns.wantTimeframe[at]!;
-  card.mustTimeframe = columns.mustTimeframe[at]!;
-  card.timeframeWeight = columns.timeframeWeight[at]!;
-  card.interests = columns.interests[at]!;
-  card.wantInterests = columns.wantInterests[at]!;
-  card.mustInterests = columns.mustInterests[at]!;
-  card.interestsWeight = columns.interestsWeight[at]!;
-  card.country = columns.country[at]!;
-  card.crossesBorders = (columns.flags[at]! & CROSSES_BORDERS) !== 0;
-  card.isPrivate = (columns.flags[at]! & IS_PRIVATE) !== 0;
-  card.bornOn = columns.bornOn[at]!;
-  card.lastActive = columns.lastActive[at]! + LAST_ACTIVE_SINCE_S;
-  const begins = columns.wants[at]!;
-  card.wantCells =
-    begins === NO_CELLS
-      ? NOTHING_NAMED
-      : columns.pool.subarray(begins + 1, begins + 1 + columns.pool[begins]!);
-};
-
-/** The facts of a member in the same shape. */
-export const asCard = (facts: Facts): Card => ({
-  ...facts,
-  country: countryCode(facts.country),
-  bornOn: dayNumber(facts.birthMonth),
-  lastActive: 0,
-});

@@ -3,13 +3,13 @@ import { type Clock, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { buildHeldCards, takeSlowly, yielded } from './build.service.ts';
 import { readCardChanges } from './card-changes.repository.ts';
-import { isRead, openPacked, readId, wordsOf } from './columns.rules.ts';
+import { isRead, makeColumns, openPacked, readId, readLeant, wordsOf } from './columns.rules.ts';
 import type { HeldCards } from './held-cards.rules.ts';
-import { readActivity, readCardsOf } from './packed-cards.repository.ts';
+import { readActivity, readCardsOf, readLeanings } from './packed-cards.repository.ts';
 
 const POLL_MS = 2000;
 const ACTIVITY_MS = 5 * MINUTE_MS;
-/** The last activity is copied into the cards every five minutes, unless that was held up. */
+/** The last activity is copied into the cards every five minutes, and answers are learnt of each minute, unless that was held up. */
 const ACTIVITY_OVERLAP_MS = HOUR_MS;
 /** Whoever would wait longer for the index to be up to date asks SQL. */
 const WAIT_MS = 100;
@@ -97,7 +97,7 @@ export const makeMatchingIndex = ({ db, clock, onError }: MatchingIndexNeeds) =>
     return readOn();
   };
 
-  const readLastActivity = async (): Promise<void> => {
+  const readWhatMoved = async (): Promise<void> => {
     const cards = held;
     if (!cards) return;
     const now = clock.now();
@@ -108,6 +108,14 @@ export const makeMatchingIndex = ({ db, clock, onError }: MatchingIndexNeeds) =>
       const at = cards.find(id);
       if (at >= 0) cards.columns.lastActive[at] = moved.view.getInt32(moved.at);
       moved.at += 4;
+      if (count % 20_000 === 0) await yielded();
+    }
+    const leant = openPacked(await readLeanings(db, later(activitySince, -ACTIVITY_OVERLAP_MS)));
+    const nowhere = makeColumns(1);
+    for (let count = 1; !isRead(leant); count++) {
+      readId(leant, id);
+      const at = cards.find(id);
+      readLeant(leant, at < 0 ? nowhere : cards.columns, Math.max(0, at));
       if (count % 20_000 === 0) await yielded();
     }
     activitySince = now;
@@ -124,7 +132,7 @@ export const makeMatchingIndex = ({ db, clock, onError }: MatchingIndexNeeds) =>
       isStopped = false;
       building = build();
       every(POLL_MS, readOn);
-      every(ACTIVITY_MS, readLastActivity);
+      every(ACTIVITY_MS, readWhatMoved);
     },
 
     async stop(): Promise<void> {
@@ -151,7 +159,7 @@ export const makeMatchingIndex = ({ db, clock, onError }: MatchingIndexNeeds) =>
         clearTimeout(timer),
       );
     },
-    readLastActivity,
+    readWhatMoved,
   };
 };
 export type MatchingIndex = ReturnType<typeof makeMatchingIndex>;

@@ -11,12 +11,17 @@ import { CROSSES_BORDERS, IS_PRIVATE, LAST_ACTIVE_SINCE_S, SMALL } from './colum
 
 const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A row of active_card named `t`, as `readId` and `readCard` read it. */
+/** What was learnt of the member of `l`, as `readLeant` reads it. */
+const LEANT = `float4send(coalesce(l.actor, 0)) || float4send(coalesce(l.partner, 0)) || float4send(coalesce(l.price, 1))
+  || int4send(coalesce(l.got, 0)) || int2send(coalesce(l.open, 0::int2)) || int2send(coalesce(l.late, 0::int2))`;
+
+/** A row of active_card named `t` and its leaning `l`, as `readId` and `readCard` read them. */
 const PACKED = sql.raw(`uuid_send(t.member_id)
   || int4send(t.birth_month - date '1970-01-01')
   || int4send((floor(extract(epoch from t.last_active_at)) - ${LAST_ACTIVE_SINCE_S})::int)
   || int2send((ascii(t.country) * 256 + ascii(right(t.country, 1)))::int2)
   || int2send((t.crosses_borders::int * ${CROSSES_BORDERS} + t.is_private::int * ${IS_PRIVATE})::int2)
+  || ${LEANT}
   || ${SMALL.map((name) => `int2send(t.${inSql(name)})`).join(' || ')}
   || int2send(cardinality(t.want_cells)::int2)
   || case when cardinality(t.want_cells) = 0 then '' else
@@ -48,7 +53,7 @@ export const listCandidates = async (
   const answered = await db.execute(sql`
     select string_agg(${PACKED}, '' order by t.liked desc) as cards,
       least(coalesce(max(t.liking), 0), ${most}::int)::int as liked, coalesce(max(t.fitting), 0)::int as count
-    from (${fits} order by liked desc, t.last_active_at desc, t.member_id limit ${most}) t`);
+    from (${fits} order by liked desc, t.last_active_at desc, t.member_id limit ${most}) t left join leaning l using (member_id)`);
   return rowsOf(Candidates, answered)[0]!;
 };
 
@@ -89,7 +94,9 @@ export const countCells = async (db: Queryable): Promise<CellGroup[]> => {
 
 const Cards = z.object({ cards: bytes });
 const packedOf = async (db: Queryable, from: SQL): Promise<Buffer> => {
-  const answered = await db.execute(sql`select string_agg(${PACKED}, '') as cards from ${from} t`);
+  const answered = await db.execute(
+    sql`select string_agg(${PACKED}, '') as cards from ${from} t left join leaning l using (member_id)`,
+  );
   return rowsOf(Cards, answered)[0]!.cards ?? Buffer.alloc(0);
 };
 
@@ -115,6 +122,15 @@ export const readActivity = async (db: Queryable, since: Date): Promise<Buffer> 
       || int4send((floor(extract(epoch from t.last_active_at)) - ${sql.raw(String(LAST_ACTIVE_SINCE_S))})::int), '') as moved
     from active_card t where t.last_active_at > ${since.toISOString()}::timestamptz`);
   return rowsOf(Moved, answered)[0]!.moved ?? Buffer.alloc(0);
+};
+
+const Leant = z.object({ leant: bytes });
+/** Ids, each with what was learnt of them since then. */
+export const readLeanings = async (db: Queryable, since: Date): Promise<Buffer> => {
+  const answered = await db.execute(sql`
+    select string_agg(uuid_send(l.member_id) || ${sql.raw(LEANT)}, '') as leant
+    from leaning l where l.learnt_at > ${since.toISOString()}::timestamptz`);
+  return rowsOf(Leant, answered)[0]!.leant ?? Buffer.alloc(0);
 };
 
 const Between = z.object({ apart: bytes, likers: bytes });

@@ -6,38 +6,56 @@ import { shows } from '#platform/visibility/policy.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
 import { type History, historyOfAll } from '../deck/history.repository.ts';
-import { rankOf } from '../deck/score.rules.ts';
+import { chancesOf, rankOf } from '../deck/score.rules.ts';
+import type { Learning } from '../learning/learning.service.ts';
+import { asCard } from './card.rules.ts';
 import type { HeldCards } from './held-cards.rules.ts';
 import type { MatchingIndex } from './matching-index.service.ts';
 import { bestOfPacked } from './packed-best.rules.ts';
 import { countCandidates, listCandidates, readBetween } from './packed-cards.repository.ts';
-import { type Found, searchCards } from './search.rules.ts';
+import { type Found, type Seeker, searchCards } from './search.rules.ts';
 
 /** So many candidates of SQL are scored, whoever was here last; up to here the best are exact. */
 const CANDIDATES_MAX = 5000;
 
-export type Ranked = Fit & { rank: number };
+/** `chance`: that the two match, were both shown each other. */
+export type Ranked = Fit & { rank: number; chance: number };
 
 type Reached = Pick<History, 'also' | 'everywhere'>;
 
-export type PotentialNeeds = { clock: Clock; matchingIndex: MatchingIndex };
+export type PotentialNeeds = { clock: Clock; matchingIndex: MatchingIndex; learning: Learning };
 
 /** As `isCardShown` says it in SQL. */
 const isShown = (isPrivate: boolean, likesMe: boolean): boolean =>
   shows(likesMe ? 'liked' : 'stranger', isPrivate ? 'private' : 'public', 'card');
 
-export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
+export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds) => {
   const secondsNow = (): number => clock.now().getTime() / 1000;
 
-  const ranked = (me: Facts, fit: Fit): Ranked => ({
-    ...fit,
-    rank: rankOf(me, fit, { lastActive: fit.lastActive, likesMe: fit.liked }, secondsNow()),
+  const seekerOf = async (tx: Queryable, me: Facts): Promise<Seeker> => ({
+    me,
+    ...(await learning.findScoring(tx, me.memberId)),
   });
 
-  const rankedAmong = async (tx: Queryable, me: Facts, found: Found, reach: Reached = {}): Promise<Ranked[]> => {
-    const fits = await readFitsAmong(tx, me, clock.now(), found, reach);
+  const ranked = ({ me, mine, scoring }: Seeker, fit: Fit): Ranked => {
+    const [my, their] = [asCard(me, mine), asCard(fit, fit.leant)];
+    const chances = chancesOf(my, their, scoring);
+    return {
+      ...fit,
+      rank: rankOf(my, their, { lastActive: fit.lastActive, likesMe: fit.liked }, scoring, secondsNow()),
+      chance: chances.mine * chances.theirs,
+    };
+  };
+
+  const rankedAmong = async (
+    tx: Queryable,
+    seeker: Seeker,
+    found: Found,
+    reach: Reached = {},
+  ): Promise<Ranked[]> => {
+    const fits = await readFitsAmong(tx, seeker.me, clock.now(), found, reach);
     return fits
-      .map((fit) => ranked(me, fit))
+      .map((fit) => ranked(seeker, fit))
       .sort((a, b) => b.rank - a.rank || (a.memberId < b.memberId ? -1 : 1));
   };
 
@@ -53,23 +71,28 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
     /** The best of all who fit, and how many they are: of the cards in memory, or of SQL where these are not there. */
     async list(tx: Queryable, me: Facts, held?: HeldCards): Promise<{ fits: Ranked[]; count: number }> {
       const now = clock.now();
+      const seeker = await seekerOf(tx, me);
       const found = held
-        ? searchCards(held, me, {
+        ? searchCards(held, seeker, {
             between: await readBetween(tx, me.memberId, now),
             now,
             most: QUEUE_LENGTH,
             isShown,
           })
-        : bestOfPacked(me, await listCandidates(tx, me, now, asked(me, now)), { now, most: QUEUE_LENGTH });
-      return { fits: await rankedAmong(tx, me, found), count: found.count };
+        : bestOfPacked(seeker, await listCandidates(tx, me, now, asked(me, now)), {
+            now,
+            most: QUEUE_LENGTH,
+          });
+      return { fits: await rankedAmong(tx, seeker, found), count: found.count };
     },
 
     /** The best of all whom somebody may meet who goes further for them than their deck does; of SQL. */
     async listReached(tx: Queryable, me: Facts, history: History): Promise<Ranked[]> {
       const now = clock.now();
       const candidates = await listCandidates(tx, me, now, { history, most: CANDIDATES_MAX });
-      const found = bestOfPacked(me, candidates, { now, most: QUEUE_LENGTH });
-      return rankedAmong(tx, me, found, history);
+      const seeker = await seekerOf(tx, me);
+      const found = bestOfPacked(seeker, candidates, { now, most: QUEUE_LENGTH });
+      return rankedAmong(tx, seeker, found, history);
     },
 
     /** Those who like the viewer and wait for an answer, the best first. */
@@ -77,8 +100,9 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
       const now = clock.now();
       const all = asked(me, now);
       const likers = { ...all, conditions: [all.history.liked] };
-      const found = bestOfPacked(me, await listCandidates(tx, me, now, likers), { now, most });
-      return rankedAmong(tx, me, found);
+      const seeker = await seekerOf(tx, me);
+      const found = bestOfPacked(seeker, await listCandidates(tx, me, now, likers), { now, most });
+      return rankedAmong(tx, seeker, found);
     },
 
     countLikers(tx: Queryable, me: Facts, most: number): Promise<number> {
@@ -90,7 +114,7 @@ export const makePotential = ({ clock, matchingIndex }: PotentialNeeds) => {
     /** One person, whatever the two have answered so far. */
     async find(tx: Queryable, me: Facts, targetId: string): Promise<Ranked | undefined> {
       const fit = await findFit(tx, me, targetId, clock.now());
-      return fit && ranked(me, fit);
+      return fit && ranked(await seekerOf(tx, me), fit);
     },
   };
 };

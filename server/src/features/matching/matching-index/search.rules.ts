@@ -2,18 +2,16 @@
 import { ageOn } from '@ijeuwa/contract/age';
 import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { isNamed, kmBetween } from '../deck/compatibility.rules.ts';
-import { highestRankOf, rankOf } from '../deck/score.rules.ts';
+import { highestRankOf, type Leant, rankOf, type Scoring, UNLEARNT } from '../deck/score.rules.ts';
 import { keepBest } from './best.rules.ts';
+import { asCard, loadCard, loadLeant, makeCard } from './card.rules.ts';
 import {
-  asCard,
   CROSSES_BORDERS,
   comesBefore,
   IS_PRIVATE,
   idAt,
   isRead,
   LAST_ACTIVE_SINCE_S,
-  loadCard,
-  makeCard,
   openPacked,
   readId,
 } from './columns.rules.ts';
@@ -48,10 +46,19 @@ const eachPlace = (held: HeldCards, ids: Uint8Array, take: (at: number) => void)
   }
 };
 
+export type Search = {
+  between: Between;
+  now: Date;
+  most: number;
+  isShown: CardShown;
+};
+/** A viewer, what was learnt of them, and what chances are reckoned with. */
+export type Seeker = { me: Facts; mine: Leant; scoring: Scoring };
+
 export const searchCards = (
   held: HeldCards,
-  facts: Facts,
-  { between, now, most, isShown }: { between: Between; now: Date; most: number; isShown: CardShown },
+  seeker: Seeker,
+  { between, now, most, isShown }: Search,
 ): Found => {
   const { columns, marks } = held;
   eachPlace(held, between.apart, (at) => {
@@ -60,10 +67,11 @@ export const searchCards = (
   eachPlace(held, between.likers, (at) => {
     marks[at]! |= LIKES_ME;
   });
+  const { me: facts } = seeker;
   const best = keepBest(most, (one, other) => comesBefore(columns, one, other));
   let count = 0;
   try {
-    const scan = scanning(held, facts, { now, isShown, best });
+    const scan = scanning(held, seeker, { now, isShown, best });
     for (const { gender, seeks, buckets } of held.groups.values()) {
       if ((gender & facts.seeks) === 0 || (facts.gender & seeks) === 0) continue;
       for (const bucket of buckets.values()) count += scan(bucket);
@@ -83,15 +91,20 @@ export const searchCards = (
   }
 };
 
-type Scan = { now: Date; isShown: CardShown; best: ReturnType<typeof keepBest> };
+type Scan = Omit<Search, 'between' | 'most'> & { best: ReturnType<typeof keepBest> };
 
 /** Goes through a bucket, offers whoever fits, and answers how many they are. */
-const scanning = (held: HeldCards, facts: Facts, { now, isShown, best }: Scan) => {
+const scanning = (
+  held: HeldCards,
+  { me: facts, mine, scoring }: Seeker,
+  { now, isShown, best }: Scan,
+) => {
   const { columns, marks } = held;
   const { bornOn, ageMin, ageMax, country, flags, placeWeight, placeWish, withinKm, wants, pool } = columns;
   const { religion, mustReligion, education, mustEducation, children, mustChildren } = columns;
   const { timeframe, mustTimeframe, interests, mustInterests, lastActive } = columns;
-  const me = asCard(facts);
+  const me = asCard(facts, mine);
+  const leant = { ...UNLEARNT };
   const them = makeCard();
   const today = now.toISOString().slice(0, 10);
   const nowS = now.getTime() / 1000;
@@ -138,9 +151,10 @@ const scanning = (held: HeldCards, facts: Facts, { now, isShown, best }: Scan) =
   const offer = (at: number): void => {
     known.lastActive = lastActive[at]! + LAST_ACTIVE_SINCE_S;
     known.likesMe = (marks[at]! & LIKES_ME) !== 0;
-    if (highestRankOf(known, nowS) < best.floor()) return;
+    loadLeant(columns, at, leant);
+    if (highestRankOf(me, leant, known, scoring, nowS) < best.floor()) return;
     loadCard(columns, at, them);
-    best.offer(at, rankOf(me, them, known, nowS));
+    best.offer(at, rankOf(me, them, known, scoring, nowS));
   };
 
   return (bucket: Bucket): number => {

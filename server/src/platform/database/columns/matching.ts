@@ -1,5 +1,5 @@
 // Columns of the matching room and the chat.
-import { OURS, type Registered } from './registered.ts';
+import { NOBODYS, OURS, type Registered } from './registered.ts';
 
 const FACTS =
   'member_id gender seeks birth_month age_min age_max cell_x cell_y country place_id crosses_borders place_wish within_km want_cells place_weight religion want_religion must_religion religion_weight education want_education must_education education_weight children want_children must_children children_weight timeframe want_timeframe must_timeframe timeframe_weight interests want_interests must_interests interests_weight is_private last_active_at version';
@@ -37,7 +37,7 @@ export const MATCHING: Record<string, Registered> = {
   },
   queue_entry: {
     withheld: {
-      'tells of other people': 'viewer_id target_id rank match_percent shown version',
+      'tells of other people': 'viewer_id target_id rank chance match_percent shown version',
     },
     erased: { goes: EITHER },
   },
@@ -55,7 +55,7 @@ export const MATCHING: Record<string, Registered> = {
   },
   answer: {
     copied: { part: 'likes', of: 'viewer_id = $1', columns: 'kind answered_at' },
-    withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id' },
+    withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id foretold' },
     erased: { goes: EITHER },
   },
   told_like: {
@@ -67,6 +67,28 @@ export const MATCHING: Record<string, Registered> = {
     copied: { part: 'likes', of: 'viewer_id = $1', columns: 'seen_at' },
     withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id' },
     erased: { goes: EITHER },
+  },
+  leaning: {
+    copied: {
+      part: 'likes',
+      of: 'member_id = $1',
+      columns: 'actor actor_known partner partner_known given got late open price changed_at',
+      // Of a few answers it would say what single people answered.
+      toldAs: {
+        partner: 'case when got >= 20 then round(partner::numeric, 1) end',
+        partner_known: 'case when got >= 20 then round(partner_known::numeric, 1) end',
+        price: 'case when got >= 20 then round(price::numeric, 1) end',
+      },
+    },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
+  chance_model: {
+    withheld: {
+      'of no member':
+        'fitted_at weights actor_variance partner_variance answers foretold log_loss mean_loss auc',
+    },
+    erased: NOBODYS,
   },
   match: {
     copied: { part: 'matches', of: '$1 in (low_id, high_id)', columns: 'id matched_at ended_at' },

@@ -146,6 +146,8 @@ export const queueEntry = pgTable(
     viewerId: ofMember('viewer_id'),
     targetId: ofMember('target_id'),
     rank: real('rank').notNull(),
+    /** How likely the two were to match, when the entry was made. */
+    chance: real('chance').notNull(),
     matchPercent: smallint('match_percent'),
     shown: jsonb('shown').$type<Shown>().notNull(),
     /** The version of the target's active card that the entry was made from. */
@@ -156,6 +158,7 @@ export const queueEntry = pgTable(
     index('queue_order').on(t.viewerId, t.rank.desc()),
     index('queue_target').on(t.targetId),
     within(t.matchPercent, 0, 100),
+    check('queue_entry_chance_is_chance', sql`${t.chance} between 0 and 1`),
     check('queue_entry_of_another', sql`${t.viewerId} <> ${t.targetId}`),
   ],
 );
@@ -191,11 +194,15 @@ export const answer = pgTable(
     targetId: ofMember('target_id'),
     kind: text('kind', { enum: ANSWERS }).notNull(),
     answeredAt: moment('answered_at').notNull(),
+    /** How likely a like had been, as last reckoned before it was learnt of; null until it is. */
+    foretold: real('foretold'),
   },
   (t) => [
     primaryKey({ columns: [t.viewerId, t.targetId] }),
     index('answer_target').on(t.targetId, t.kind),
     index('answer_answered').using('brin', t.answeredAt),
+    index('answer_to_learn').on(t.answeredAt).where(sql`${t.foretold} is null`),
+    check('answer_foretold_is_chance', sql`${t.foretold} between 0 and 1`),
     known(t.kind, ANSWERS),
     check('answer_to_another', sql`${t.viewerId} <> ${t.targetId}`),
   ],

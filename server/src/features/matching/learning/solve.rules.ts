@@ -1,4 +1,4 @@
-// A small system of linear equations.
+// A small system of linear equations, for the fit of the weights.
 
 /** Gauss with pivots; the matrix is small, and positive. */
 export const solve = (matrix: Float64Array[], right: Float64Array): Float64Array => {

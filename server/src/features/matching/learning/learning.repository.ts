@@ -1,0 +1,159 @@
+// What learning reads and keeps: answers that are still to be learnt of, leanings, and the model of each night.
+
+import { desc, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { chanceModel, leaning } from '#platform/database/tables/learning.ts';
+import { activeCard } from '#platform/database/tables/matching.ts';
+import type { Facts } from '../card-facts.rules.ts';
+import { at } from '../deck/both-ways.repository.ts';
+
+export type Leaning = typeof leaning.$inferSelect;
+/** What answers tell of somebody. */
+export type Learnt = Omit<Leaning, 'late' | 'open' | 'price'>;
+export type KeptModel = typeof chanceModel.$inferSelect;
+
+/** One learner at a time, until the transaction ends. */
+export const holdLearning = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('learning of answers', 0))`);
+};
+
+const Answer = z.object({
+  viewerId: z.string(),
+  targetId: z.string(),
+  liked: z.boolean(),
+  late: z.number(),
+  foretold: z.nullable(z.number()),
+});
+export type Answer = z.infer<typeof Answer>;
+
+const listAnswers = async (tx: Queryable, which: SQL): Promise<Answer[]> => {
+  const answered = await tx.execute(sql`
+    select a.viewer_id as "viewerId", a.target_id as "targetId", a.kind = 'like' as liked, a.foretold,
+      (select count(*)::int from match m where a.viewer_id in (m.low_id, m.high_id)
+        and m.matched_at < a.answered_at and m.matched_at >= a.answered_at - interval '14 days') as late
+    from answer a where ${which}`);
+  return rowsOf(Answer, answered);
+};
+
+/** The oldest first, held until they are marked; `late`: matches of the last fourteen days before each. */
+export const listUnlearnt = (tx: Queryable, most: number): Promise<Answer[]> =>
+  listAnswers(
+    tx,
+    sql`a.foretold is null order by a.answered_at, a.viewer_id, a.target_id limit ${most} for update of a`,
+  );
+
+/** After that moment, the newest first. */
+export const listSince = (tx: Queryable, since: Date, most: number): Promise<Answer[]> =>
+  listAnswers(tx, sql`a.answered_at > ${at(since)} order by a.answered_at desc limit ${most}`);
+
+export const markLearnt = async (
+  tx: Queryable,
+  learnt: readonly { viewerId: string; targetId: string; foretold: number }[],
+): Promise<void> => {
+  await tx.execute(sql`
+    update answer a set foretold = l.foretold
+    from jsonb_to_recordset(${JSON.stringify(learnt)}::jsonb)
+      as l("viewerId" uuid, "targetId" uuid, foretold real)
+    where a.viewer_id = l."viewerId" and a.target_id = l."targetId"`);
+};
+
+/** Who has no active card now is missing. */
+export const listCards = async (tx: Queryable, ids: readonly string[]): Promise<Facts[]> =>
+  tx
+    .select()
+    .from(activeCard)
+    .where(sql`${activeCard.memberId} = any(${sql.param(ids)}::uuid[])`);
+
+export const listLeanings = async (tx: Queryable, ids: readonly string[]): Promise<Leaning[]> =>
+  tx
+    .select()
+    .from(leaning)
+    .where(sql`${leaning.memberId} = any(${sql.param(ids)}::uuid[])`);
+
+/** Of members who have gone meanwhile nothing is kept. */
+export const saveLeanings = async (tx: Queryable, leanings: readonly Learnt[]): Promise<void> => {
+  await tx.execute(sql`
+    insert into leaning (member_id, actor, actor_known, partner, partner_known, given, got, changed_at)
+    select l.* from jsonb_to_recordset(${JSON.stringify(leanings)}::jsonb)
+      as l("memberId" uuid, actor real, "actorKnown" real, partner real, "partnerKnown" real, given int, got int,
+        "changedAt" timestamptz)
+    where exists (select from member m where m.id = l."memberId")
+    order by l."memberId"
+    on conflict (member_id) do update set actor = excluded.actor, actor_known = excluded.actor_known,
+      partner = excluded.partner, partner_known = excluded.partner_known, given = excluded.given,
+      got = excluded.got, changed_at = excluded.changed_at`);
+};
+
+/** The one of the last night. */
+export const findModel = async (db: Queryable): Promise<KeptModel | undefined> => {
+  const [found] = await db.select().from(chanceModel).orderBy(desc(chanceModel.fittedAt)).limit(1);
+  return found;
+};
+
+export const saveModel = async (tx: Queryable, model: KeptModel): Promise<void> => {
+  await tx.insert(chanceModel).values(model).onConflictDoNothing();
+};
+
+const Scored = z.object({
+  weights: z.nullable(z.array(z.number())),
+  actor: z.number(),
+  partner: z.number(),
+  late: z.number(),
+  open: z.number(),
+  price: z.number(),
+  got: z.number(),
+});
+/** What is learnt of one member, and the weights of the last night; asked in one. */
+export const findScored = async (db: Queryable, memberId: string): Promise<z.infer<typeof Scored>> => {
+  const answered = await db.execute(sql`
+    select (select weights from chance_model order by fitted_at desc limit 1) as weights,
+      coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner, coalesce(l.late, 0) as late,
+      coalesce(l.open, 0) as open, coalesce(l.price, 1) as price, coalesce(l.got, 0) as got
+    from (select) as nobody left join leaning l on l.member_id = ${memberId}`);
+  return rowsOf(Scored, answered)[0]!;
+};
+
+/** How many matches of the last fourteen days each has, and in how many of them not both have written. */
+export const countMatches = async (db: Queryable, now: Date): Promise<void> => {
+  await db.execute(sql`
+    with new_matches as (
+      select m.id, m.low_id, m.high_id from match m
+      where m.ended_at is null and m.matched_at >= ${at(now)} - interval '14 days'),
+    sides as (
+      select n.*, (select count(distinct w.sender_id) from message w where w.match_id = n.id) < 2 as open from new_matches n),
+    counted as (
+      select s.member_id, count(*)::int2 as late, count(*) filter (where s.open)::int2 as open
+      from (select low_id as member_id, open from sides union all select high_id, open from sides) s group by s.member_id)
+    update leaning l set late = c.late, open = c.open, changed_at = ${at(now)}
+    from (
+      select coalesce(counted.member_id, had.member_id) as member_id, coalesce(late_now, 0) as late, coalesce(open_now, 0) as open
+      from (select member_id, late as late_now, open as open_now from counted) counted
+      full join (select member_id from leaning where late > 0) had using (member_id)) c
+    where l.member_id = c.member_id and (l.late, l.open) is distinct from (c.late, c.open)`);
+};
+
+const Chance = z.object({ viewerId: z.string(), targetId: z.string(), chance: z.number() });
+export type PairChance = z.infer<typeof Chance>;
+/** How likely those who stand in each other’s queues are to match: the likelier first, and no more than so many. */
+export const listChances = async (db: Queryable, most: number): Promise<PairChance[]> => {
+  const answered = await db.execute(sql`
+    select viewer_id as "viewerId", target_id as "targetId", chance from queue_entry
+    order by chance desc limit ${most}`);
+  return rowsOf(Chance, answered);
+};
+
+/** Of whoever stands in no queue the price goes back to 1. */
+export const savePrices = async (
+  tx: Queryable,
+  prices: readonly { memberId: string; price: number }[],
+  now: Date,
+): Promise<void> => {
+  await tx.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("memberId" uuid, price real))
+    update leaning l set price = coalesce(g.price, 1), changed_at = ${at(now)}
+    from leaning old left join given g on g."memberId" = old.member_id
+    where old.member_id = l.member_id and l.price is distinct from coalesce(g.price, 1)`);
+};

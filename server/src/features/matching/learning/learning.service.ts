@@ -1,0 +1,203 @@
+// Learns of answers how readily each member likes and is liked: a small step for each, soon after it, and everything
+// anew by night. Decks are ordered by it; nobody is shown it.
+
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import { type Leant, type Scoring, scoringOf, worthOf } from '../deck/score.rules.ts';
+import { asCard, type Card } from '../matching-index/card.rules.ts';
+import {
+  type Decisions,
+  FIRST_VARIANCE,
+  fit,
+  type Leanings,
+  learn,
+  logistic,
+  type Model,
+  seenLogit,
+  unknownPeople,
+} from './chances.rules.ts';
+import { bothOf, describe, describeAnybody, FEATURES, FIRST_WEIGHTS } from './features.rules.ts';
+import { judge } from './foretold.rules.ts';
+import * as kept from './learning.repository.ts';
+import { findPrices } from './prices.rules.ts';
+
+const AT_ONCE = 500;
+/** A fit is made of the newest answers: as many as are fitted in seconds, and as old as tastes stay true. */
+export const FIT_MOST = 200_000;
+const FIT_DAYS = 180;
+/** The likeliest pairs of all queues make the prices. */
+const PRICED_MOST = 500_000;
+
+export type LearningNeeds = { db: Database; clock: Clock };
+
+type Known = Leanings & { places: Map<string, number>; given: Int32Array; got: Int32Array };
+
+export const makeLearning = ({ db, clock }: LearningNeeds) => {
+  /** The model of the last night; before the first, and when features have changed since, the one to begin with. */
+  const findModel = async (tx: Queryable): Promise<Model & { fittedAt?: Date }> => {
+    const found = await kept.findModel(tx);
+    if (found?.weights.length !== FEATURES.length)
+      return {
+        weights: Float64Array.from(FIRST_WEIGHTS),
+        actorVariance: FIRST_VARIANCE,
+        partnerVariance: FIRST_VARIANCE,
+      };
+    return { ...found, weights: Float64Array.from(found.weights) };
+  };
+
+  /** Everybody of these answers, as far as they are known. */
+  const findKnown = async (tx: Queryable, model: Model, answers: readonly kept.Answer[]): Promise<Known> => {
+    const ids = [...new Set(answers.flatMap(({ viewerId, targetId }) => [viewerId, targetId]))];
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const people = unknownPeople(ids.length, model);
+    const given = new Int32Array(ids.length);
+    const got = new Int32Array(ids.length);
+    for (const one of await kept.listLeanings(tx, ids)) {
+      const place = places.get(one.memberId)!;
+      people.actor[place] = one.actor;
+      people.actorKnown[place] = one.actorKnown;
+      people.partner[place] = one.partner;
+      people.partnerKnown[place] = one.partnerKnown;
+      given[place] = one.given;
+      got[place] = one.got;
+    }
+    return { ...people, places, given, got };
+  };
+
+  const saveKnown = (tx: Queryable, known: Known): Promise<void> => {
+    const changedAt = clock.now();
+    const rows = [...known.places].map(([memberId, place]) => ({
+      memberId,
+      actor: known.actor[place]!,
+      actorKnown: known.actorKnown[place]!,
+      partner: known.partner[place]!,
+      partnerKnown: known.partnerKnown[place]!,
+      given: known.given[place]!,
+      got: known.got[place]!,
+      changedAt,
+    }));
+    return kept.saveLeanings(tx, rows);
+  };
+
+  const findCards = async (tx: Queryable, known: Known): Promise<Map<string, Card>> => {
+    const cards = await kept.listCards(tx, [...known.places.keys()]);
+    return new Map(cards.map((card) => [card.memberId, asCard(card)]));
+  };
+
+  const describeIn = (
+    into: Float64Array,
+    row: number,
+    cards: Map<string, Card>,
+    answer: kept.Answer,
+  ): void => {
+    const [me, them] = [cards.get(answer.viewerId), cards.get(answer.targetId)];
+    const from = row * FEATURES.length;
+    if (!me || !them) describeAnybody(into, from);
+    else describe(into, from, me, them, bothOf(me, them), answer.late);
+  };
+
+  const learnSome = (): Promise<number> =>
+    db.transaction(async (tx) => {
+      await kept.holdLearning(tx);
+      const answers = await kept.listUnlearnt(tx, AT_ONCE);
+      if (answers.length === 0) return 0;
+      const model = await findModel(tx);
+      const known = await findKnown(tx, model, answers);
+      const cards = await findCards(tx, known);
+      const features = new Float64Array(answers.length * FEATURES.length);
+      const learnt = answers.map((answer, row) => {
+        const [i, j] = [known.places.get(answer.viewerId)!, known.places.get(answer.targetId)!];
+        describeIn(features, row, cards, answer);
+        const seen = seenLogit(model.weights, features, row);
+        const foretold = logistic(seen + known.actor[i]! + known.partner[j]!);
+        learn(known, i, j, seen, answer.liked);
+        known.given[i]! += 1;
+        known.got[j]! += 1;
+        return { viewerId: answer.viewerId, targetId: answer.targetId, foretold };
+      });
+      await saveKnown(tx, known);
+      await kept.markLearnt(tx, learnt);
+      return answers.length;
+    });
+
+  const decisionsOf = async (
+    cards: Map<string, Card>,
+    known: Known,
+    answers: readonly kept.Answer[],
+  ): Promise<Decisions> => {
+    const features = new Float64Array(answers.length * FEATURES.length);
+    for (const [n, answer] of answers.entries()) {
+      describeIn(features, n, cards, answer);
+      if (n % AT_ONCE === 0) await breathe();
+    }
+    return {
+      who: Int32Array.from(answers, ({ viewerId }) => known.places.get(viewerId)!),
+      whom: Int32Array.from(answers, ({ targetId }) => known.places.get(targetId)!),
+      liked: Uint8Array.from(answers, ({ liked }) => (liked ? 1 : 0)),
+      features,
+    };
+  };
+
+  return {
+    /** What is learnt of a member, and what chances are reckoned with. */
+    async findScoring(tx: Queryable, memberId: string): Promise<{ mine: Leant; scoring: Scoring }> {
+      const { weights, price, got, ...leant } = await kept.findScored(tx, memberId);
+      const fitted = weights?.length === FEATURES.length ? weights : FIRST_WEIGHTS;
+      return { mine: { ...leant, worth: worthOf(price, got) }, scoring: scoringOf(fitted) };
+    },
+
+    /** For the timetable. */
+    countMatches: (): Promise<void> => kept.countMatches(db, clock.now()),
+
+    /** By night, from how likely those are to match who stand in queues. */
+    async setPrices(): Promise<void> {
+      const chances = await kept.listChances(db, PRICED_MOST);
+      const ids = [...new Set(chances.flatMap(({ viewerId, targetId }) => [viewerId, targetId]))];
+      const places = new Map(ids.map((id, place) => [id, place]));
+      const pairs = chances.map(({ viewerId, targetId, chance }) => ({
+        a: places.get(viewerId)!,
+        b: places.get(targetId)!,
+        chance,
+      }));
+      const prices = new Float64Array(ids.length).fill(1);
+      for (const _ of findPrices(prices, pairs)) await breathe();
+      const named = ids.map((memberId, place) => ({ memberId, price: prices[place]! }));
+      await db.transaction((tx) => kept.savePrices(tx, named, clock.now()));
+    },
+
+    /** Every answer that is not learnt of yet; for the timetable. */
+    async learnNew(): Promise<void> {
+      while ((await learnSome()) === AT_ONCE);
+    },
+
+    /** The model and everybody’s leanings from the newest answers; and how the last one foretold those that came since. */
+    fitAnew: (): Promise<void> =>
+      db.transaction(async (tx) => {
+        await kept.holdLearning(tx);
+        const now = clock.now();
+        const answers = await kept.listSince(tx, later(now, -FIT_DAYS * DAY_MS), FIT_MOST);
+        if (answers.length === 0) return;
+        const { fittedAt, ...model } = await findModel(tx);
+        const since = fittedAt ?? new Date(0);
+        const told = (await kept.listSince(tx, since, FIT_MOST)).filter(({ foretold }) => foretold !== null);
+        const foretold = judge(
+          told.map((one) => one.foretold!),
+          told.map((one) => one.liked),
+        );
+        const known = await findKnown(tx, model, answers);
+        const cards = await findCards(tx, known);
+        for (const _ of fit(model, known, await decisionsOf(cards, known, answers))) await breathe();
+        await saveKnown(tx, known);
+        await kept.saveModel(tx, {
+          ...foretold,
+          fittedAt: now,
+          weights: [...model.weights],
+          actorVariance: model.actorVariance,
+          partnerVariance: model.partnerVariance,
+          answers: answers.length,
+        });
+      }),
+  };
+};
+export type Learning = ReturnType<typeof makeLearning>;
