@@ -58,6 +58,9 @@ test('what is read with the gate is planned once, also where one alone asks at a
   for (let at = 0; at < 8; at++)
     expect((await pair.one.call(listPotentialMatches, { query: {} })).status).toBe(200);
   const plans = await plansOf('gate-deck-page');
+  // A list whose length the planner is not told: for one who asks it would else plan anew each time, where there are many.
+  const [asked] = await world.countStatements(() => pair.one.call(listPotentialMatches, { query: {} }));
+  expect(asked!.text).toMatch(/from unnest\(\(select \$1::text\[\]\), /);
   // The database plans five times anew before it says which way is cheaper.
   expect(Math.max(...plans.map(({ anew }) => anew))).toBe(5);
   expect(Math.max(...plans.map(({ kept }) => kept))).toBeGreaterThan(0);
