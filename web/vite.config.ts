@@ -14,7 +14,7 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\
 /** As many screens share a part of the design before it comes with all of the others. */
 const ON_MANY_SCREENS = 5;
 
-const person = [at('features/matching/person/StoryBeside.tsx')];
+const person = [at('features/matching/person/StoryBeside.tsx'), at('features/matching/TheyLiked.tsx')];
 const fileOf = gatherFrom({
   profiles: person,
   person,

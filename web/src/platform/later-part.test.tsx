@@ -25,13 +25,26 @@ test('it is fetched once, however often it is asked for, and every place that wa
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what did not come says so, and may be asked for again', async () => {
+test('without a network nothing is tried, and it comes when there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(() => Promise.resolve({ word: 'here' }));
-  load.mockRejectedValueOnce(new Error('offline'));
   const part = laterPart(load);
   shown(part);
   await act(async () => expect(await part.fetch()).toBe(false));
   expect(screen.getByText('failed')).toBeTruthy();
-  await act(async () => expect(await part.fetch()).toBe(true));
+  expect(load).not.toHaveBeenCalled();
+  online.mockRestore();
+  await act(async () => expect(await part.again()).toBe(true));
   expect(screen.getByText('here')).toBeTruthy();
+});
+
+test('what the browser tried in vain, it tries again on a fresh page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const part = laterPart(() => Promise.reject(new Error('unreachable')));
+  shown(part);
+  await act(async () => expect(await part.fetch()).toBe(false));
+  expect(screen.getByText('failed')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  await act(() => part.again());
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 type Came<Part> = { part?: Part; failed: boolean };
 
+/** Without a network only what the worker keeps can come; nothing else is tried, so that it can come later. */
+const mayCome = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
 export const laterPart = <Part>(load: () => Promise<Part>) => {
   let came: Came<Part> = { failed: false };
   let coming: Promise<boolean> | undefined;
@@ -17,17 +20,21 @@ export const laterPart = <Part>(load: () => Promise<Part>) => {
     return () => void listeners.delete(listener);
   };
   const seen = () => came;
+  /** Answers whether it is here. */
+  const fetch = (): Promise<boolean> => {
+    if (!came.part && !coming && !mayCome()) return Promise.resolve(tell({ failed: true }));
+    coming ??= load().then(
+      (part) => tell({ part, failed: false }),
+      () => tell({ failed: true }),
+    );
+    return coming;
+  };
   return {
-    /** Answers whether it is here; after a failure it may be asked for again. */
-    fetch: (): Promise<boolean> => {
-      coming ??= load().then(
-        (part) => tell({ part, failed: false }),
-        () => {
-          coming = undefined;
-          return tell({ failed: true });
-        },
-      );
-      return coming;
+    fetch,
+    /** After a failure: a browser remembers what did not come for as long as the page stands, so a fresh page asks anew. */
+    again: (): Promise<boolean> => {
+      if (came.failed && coming && navigator.onLine) window.location.reload();
+      return fetch();
     },
     usePart: (): Came<Part> => useSyncExternalStore(listen, seen, seen),
   };

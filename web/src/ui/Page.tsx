@@ -50,7 +50,7 @@ export function Page(props: PageProps) {
                   className="shrink-0 lg:absolute lg:right-full lg:mx-0 lg:w-(--page-edge)"
                 />
               )}
-              {!titleHidden && <h1 className="page-title min-w-0 wrap-break-word">{title}</h1>}
+              {!titleHidden && <h1 className="page-title min-w-0 py-1 wrap-break-word">{title}</h1>}
             </div>
             {!titleHidden && actions}
           </div>

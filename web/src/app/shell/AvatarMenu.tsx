@@ -12,12 +12,12 @@ const LABEL = 'Your account';
 
 export function AvatarMenu() {
   const { image, gender } = useMember();
-  const { part } = laterAccountMenu.usePart();
+  const { part, failed } = laterAccountMenu.usePart();
   const [asked, setAsked] = useState<'waits' | 'comes'>();
   const face = <Avatar src={image} gender={gender} size="sm" />;
   const ask = async () => {
     setAsked('waits');
-    const here = await laterAccountMenu.fetch();
+    const here = await (failed ? laterAccountMenu.again() : laterAccountMenu.fetch());
     setAsked(here ? 'comes' : undefined);
     if (!here) feedback.error(NO_RESPONSE);
   };
@@ -29,7 +29,9 @@ export function AvatarMenu() {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={asked === 'waits'}
-      onPointerDown={() => void laterAccountMenu.fetch()}
+      onPointerDown={() => {
+        if (!failed) void laterAccountMenu.fetch();
+      }}
       onClick={() => void ask()}
       className={classes(MENU_BUTTON, asked === 'waits' && 'animate-breathe')}
     >

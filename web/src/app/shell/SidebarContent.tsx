@@ -13,7 +13,7 @@ export function SidebarContent() {
   return (
     <div className="flex-1 px-4.5 py-4">
       {failed ? (
-        <SmallError message={NO_RESPONSE} onRetry={fetch} />
+        <SmallError message={NO_RESPONSE} onRetry={() => void laterSidebar.again()} />
       ) : (
         <SkeletonRows rows={6} faces={false} />
       )}

@@ -40,7 +40,7 @@ function Panel({ unread, close }: { unread: number; close: () => void }) {
   return (
     <div className="px-2">
       {failed ? (
-        <SmallError message={NO_RESPONSE} onRetry={fetch} className="px-2 py-4" />
+        <SmallError message={NO_RESPONSE} onRetry={() => void latestNotices.again()} className="px-2 py-4" />
       ) : (
         <SkeletonRows rows={2} faces={false} />
       )}
