@@ -68,7 +68,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   const giveBack = (n: number, share: number, by: number, approver: number, how: Ending | 'lost' | 'away') =>
     step(
       `${by ? 'amara' : 'bello'} asks for 1/${share} of payment ${n}, and ${approver ? 'amara' : 'bello'} approves it${
-        how === 'lost' || how === 'away' ? `, the answer or the provider ${how}` : `: ${how}`
+        how === 'lost' || how === 'away' ? `, the ${how === 'away' ? 'provider away, and its bank asks too' : 'answer lost'}` : `: ${how}`
       }`,
       async (model, real) => {
         const paid = await paidOf(model, n);
@@ -84,8 +84,8 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
         Object.assign(payments.state, LATE);
         if (isDone === (by === approver)) throw new Error('one person did both, or two could not');
         if (isDone) model.owe(paid.reference, said.amountMinor);
-        // Some bank may ask for it before it leaves.
-        if (how === 'away') return;
+        // Before it leaves its bank asks for it too.
+        if (how === 'away') return openDispute(model, real, n);
         await work();
         await story.compare(model, real);
         payments.endRefunds(paid.reference, how === 'lost' ? 'done' : how);
