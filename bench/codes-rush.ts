@@ -1,5 +1,7 @@
 // Many members at once on a code with few uses, again and again, with orders that let go of it and money that comes late:
 // node codes-rush.ts [rounds] [members] [uses]. Ends with 1 when a code was ever taken more or less often than it may be.
+// Says nothing until its end: with 10 to 25 tasks waiting five rounds of 500 on ten uses took seven minutes (nothing wrong; 16 s a
+// rush; told to try again 6,865 times), so that a hundred would take two hours there.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

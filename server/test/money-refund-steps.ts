@@ -68,7 +68,9 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   const giveBack = (n: number, share: number, by: number, approver: number, how: Ending | 'lost' | 'away') =>
     step(
       `${by ? 'amara' : 'bello'} asks for 1/${share} of payment ${n}, and ${approver ? 'amara' : 'bello'} approves it${
-        how === 'lost' || how === 'away' ? `, the answer or the provider ${how}` : `: ${how}`
+        how === 'lost' || how === 'away'
+          ? `, the ${how === 'away' ? 'provider away, and its bank asks too' : 'answer lost'}`
+          : `: ${how}`
       }`,
       async (model, real) => {
         const paid = await paidOf(model, n);
@@ -84,8 +86,8 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
         Object.assign(payments.state, LATE);
         if (isDone === (by === approver)) throw new Error('one person did both, or two could not');
         if (isDone) model.owe(paid.reference, said.amountMinor);
-        // Some bank may ask for it before it leaves.
-        if (how === 'away') return;
+        // Before it leaves its bank asks for it too.
+        if (how === 'away') return openDispute(model, real, n);
         await work();
         await story.compare(model, real);
         payments.endRefunds(paid.reference, how === 'lost' ? 'done' : how);
@@ -131,7 +133,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     payments.dispute({ id, reference, amountMinor, currency, category, state: 'waiting', openedAt });
     const sent = payments.refundsOf(reference).length;
     await tellOf(reference, id, 'create');
-    const kept = await rows("select from dispute where provider_id = $1 and ended_at is null", id);
+    const kept = await rows('select from dispute where provider_id = $1 and ended_at is null', id);
     if (kept.length > 0) real.asked.set(reference, sent);
   };
   const endDispute = async (model: MoneyModel, real: Real, n: number, how: 'won' | 'lost' | 'silent') => {
@@ -149,7 +151,8 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     await tellOf(reference, id, 'resolve');
     if (how !== 'won') model.takenByBank(reference, amountMinor);
   };
-  const dispute = (n: number) => step(`a bank asks payment ${n} back`, (model, real) => openDispute(model, real, n));
+  const dispute = (n: number) =>
+    step(`a bank asks payment ${n} back`, (model, real) => openDispute(model, real, n));
   const disputeEnds = (n: number, how: 'won' | 'lost' | 'silent') =>
     step(`dispute ${n} is ${how}`, (model, real) => endDispute(model, real, n, how));
   const bankTakes = (n: number) =>

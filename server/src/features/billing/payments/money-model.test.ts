@@ -21,9 +21,10 @@
 //   what counts in an upgrade is rounded down ............. 2 (42)
 //   an upgrade leaves the old package ..................... 2 (25)
 //   a service whose money went back is not taken back ..... 2 (10)
-// Not found in 60 sequences or 70 seconds before those commands, and not planted since: a refund that failed is not owed
-// again; a page or a charge is sent without being claimed; what is paid in grace begins at the payment; an approved
-// refund is sent while a bank asks for the money.
+//   a refund that failed is not owed again ................ 2 (16), in stories of purchases and refunds alone
+//   what is paid in grace begins at the payment ........... 3 (5), in stories of renewals alone
+// Not found in two minutes on a machine that had 40 tasks waiting, some tens of sequences: a page or a charge is sent
+// without being claimed; an approved refund is sent while a bank asks for the money.
 // Not found: a purchase locked for less than update, for its order is locked too; a code taken without looking at its
 // limit, for the database counts too.
 import fc from 'fast-check';
