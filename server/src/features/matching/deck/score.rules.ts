@@ -15,17 +15,23 @@ export const PICKED_FIRST = 20;
 export const TAKEN_BACK_FIRST = 40;
 
 /** How likely they are here to look: half as likely with every five days away, and never less than half of the whole. */
-const hereOf = ({ lastActive }: Known, nowS: number): number =>
-  0.5 + 0.5 * 2 ** (-Math.max(0, nowS - lastActive) / HALF_LIFE_S);
+const hereAfter = (secondsAway: number): number => 0.5 + 0.5 * 2 ** (-Math.max(0, secondsAway) / HALF_LIFE_S);
+
+const HOUR_S = 3600;
+/** At the beginning of each hour away, up to where it counts for nothing: a power costs more than all else of the bound. */
+const HERE_BY_HOUR = Float64Array.from({ length: 60 * 24 }, (_, hours) => hereAfter(hours * HOUR_S));
 
 /** The place of a person in the queue, hidden and never their popularity: compatibility both ways, and being here. */
 export const rankOf = (me: Wishing, them: Wishing, known: Known, nowS: number): number =>
-  Math.sqrt(satisfactionOf(me, them) * satisfactionOf(them, me)) * hereOf(known, nowS) +
+  Math.sqrt(satisfactionOf(me, them) * satisfactionOf(them, me)) * hereAfter(nowS - known.lastActive) +
   (known.likesMe ? LIKER_FIRST : 0);
 
 /** No rank of this person is higher, whatever both wish for: whoever is too far behind by this alone need not be compared. */
-export const highestRankOf = (known: Known, nowS: number): number =>
-  hereOf(known, nowS) + (known.likesMe ? LIKER_FIRST : 0);
+export const highestRankOf = (known: Known, nowS: number): number => {
+  const hours = Math.floor(Math.max(0, nowS - known.lastActive) / HOUR_S);
+  const here = HERE_BY_HOUR[Math.min(hours, HERE_BY_HOUR.length - 1)]!;
+  return here + (known.likesMe ? LIKER_FIRST : 0);
+};
 
 /** Fewer comparable wishes than this give no figure: "New profile". */
 const COMPARABLE_MIN = 5;
