@@ -55,12 +55,14 @@ export const searchCards = (
   { between, now, most, isShown }: { between: Between; now: Date; most: number; isShown: CardShown },
 ): Found => {
   const { columns, marks } = held;
-  eachPlace(held, between.apart, (at) => {
-    marks[at]! |= APART;
-  });
-  eachPlace(held, between.likers, (at) => {
-    marks[at]! |= LIKES_ME;
-  });
+  const marked: number[] = [];
+  const markAll = (ids: Uint8Array, mark: number) =>
+    eachPlace(held, ids, (at) => {
+      marks[at]! |= mark;
+      marked.push(at);
+    });
+  markAll(between.apart, APART);
+  markAll(between.likers, LIKES_ME);
   const best = keepBest(most, (one, other) => comesBefore(columns, one, other));
   let count = 0;
   try {
@@ -76,11 +78,7 @@ export const searchCards = (
       count,
     };
   } finally {
-    const clear = (at: number) => {
-      marks[at] = 0;
-    };
-    eachPlace(held, between.apart, clear);
-    eachPlace(held, between.likers, clear);
+    for (const at of marked) marks[at] = 0;
   }
 };
 

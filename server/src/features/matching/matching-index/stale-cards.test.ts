@@ -20,14 +20,14 @@ afterAll(async () => {
 });
 
 test(`300 random changes leave no stale card, and every queue that is filled is whole (SEED=${SEED})`, async () => {
-  const outcome = await runChanges(worlds, { changes: 300, people: 30, seed: SEED });
+  const outcome = await runChanges(worlds, { changes: 300, people: 24, seed: SEED });
   expect({ stale: outcome.stale, missed: outcome.missed }).toEqual({ stale: [], missed: [] });
   expect(outcome.cards).toBeGreaterThan(100);
   expect(outcome.filled).toBe(100);
   expect(Object.values(outcome.done).every((count) => count > 0)).toBe(true);
   for (const { features } of worlds)
     expect((await features.matching.matchingIndex.upToDate())?.count()).toBeGreaterThan(0);
-});
+}, 240_000);
 
 test('a log that is silent shows itself: somebody is missed', async () => {
   const [{ platform }] = worlds as [World];
@@ -40,8 +40,8 @@ test('a log that is silent shows itself: somebody is missed', async () => {
 test('a change that no card follows shows itself: somebody is stale', async () => {
   for (const { features } of worlds)
     vi.spyOn(features.matching.cardIndex, 'refresh').mockImplementation(async () => {});
-  const [first, ...others] = worlds as [World, ...World[]];
-  vi.mocked(first.features.matching.cardIndex.refresh).mockRestore();
-  const outcome = await runChanges([first, ...others], { changes: 60, people: 20, seed: SEED });
+  // New people are entered by the first.
+  vi.mocked(worlds[0]!.features.matching.cardIndex.refresh).mockRestore();
+  const outcome = await runChanges(worlds, { changes: 60, people: 20, seed: SEED });
   expect(outcome.stale).not.toEqual([]);
 });
