@@ -85,15 +85,14 @@ export const runChanges = async (
     ageMax: 70,
     placeKind: one(['country', 'anywhere', 'within', 'places']),
   });
-  const enter = async (): Promise<Person> => {
-    const somebody = { ...sample(), cardStatus: 'active' as const };
-    return {
-      ...somebody,
-      id: await addMember(first, `Person${made}`, toMember(somebody, first.clock.now())),
-    };
-  };
   /** Whoever else is there is nobody's business here. */
   const ours = new Set<string>();
+  const enter = async (): Promise<Person> => {
+    const somebody = { ...sample(), cardStatus: 'active' as const };
+    const id = await addMember(first, `Person${made}`, toMember(somebody, first.clock.now()));
+    ours.add(id);
+    return { ...somebody, id };
+  };
   const people: Person[] = [];
   while (people.length < size) people.push(await enter());
 
