@@ -45,8 +45,11 @@ export const PICKED_FIRST = 20;
 export const TAKEN_BACK_FIRST = 40;
 
 /** How likely they are here to look: half as likely with every five days away, and never less than half of the whole. */
-const hereOf = ({ lastActive }: Known, nowS: number): number =>
-  0.5 + 0.5 * 2 ** (-Math.max(0, nowS - lastActive) / HALF_LIFE_S);
+const hereAfter = (secondsAway: number): number => 0.5 + 0.5 * 2 ** (-Math.max(0, secondsAway) / HALF_LIFE_S);
+
+const HOUR_S = 3600;
+/** At the beginning of each hour away, up to where it counts for nothing: a power costs more than all else of the bound. */
+const HERE_BY_HOUR = Float64Array.from({ length: 60 * 24 }, (_, hours) => hereAfter(hours * HOUR_S));
 
 /** A match is worth less to whoever has others that wait for words. */
 const roomOf = ({ open }: Leant): number => 1 / Math.sqrt(1 + open);
@@ -77,7 +80,7 @@ const placed = (chance: number, me: Leant, them: Leant, { likesMe }: Known): num
  */
 export const rankOf = (me: Scored, them: Scored, known: Known, scoring: Scoring, nowS: number): number => {
   const { mine, theirs } = chancesOf(me, them, scoring);
-  return placed(mine * (known.likesMe ? 1 : theirs * hereOf(known, nowS)), me, them, known);
+  return placed(mine * (known.likesMe ? 1 : theirs * hereAfter(nowS - known.lastActive)), me, them, known);
 };
 
 /** No rank of this person is higher, whatever is seen of the two: whoever is too far behind by this alone need not be compared. */
@@ -89,7 +92,9 @@ export const highestRankOf = (
   nowS: number,
 ): number => {
   const mine = logistic(most + me.actor + them.partner);
-  const theirs = known.likesMe ? 1 : logistic(most + them.actor + me.partner) * hereOf(known, nowS);
+  const hours = Math.floor(Math.max(0, nowS - known.lastActive) / HOUR_S);
+  const here = HERE_BY_HOUR[Math.min(hours, HERE_BY_HOUR.length - 1)]!;
+  const theirs = known.likesMe ? 1 : logistic(most + them.actor + me.partner) * here;
   return placed(mine * theirs, me, them, known);
 };
 

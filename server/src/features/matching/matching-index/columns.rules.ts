@@ -1,4 +1,5 @@
 // Many cards as columns of numbers: read from what the database packs, a card at a place, loaded to be compared.
+import { ANYTHING, MUST } from '../card-facts.rules.ts';
 import { worthOf } from '../deck/score.rules.ts';
 
 /** Columns of active_card that are two bytes wide here, by their names in code; in the order in which they are packed. */
@@ -47,6 +48,8 @@ const LEANT = ['actor', 'partner', 'worth', 'open', 'late'] as const;
 
 export const CROSSES_BORDERS = 1;
 export const IS_PRIVATE = 2;
+/** They insist on something, or on a place. Found while reading: the database says nothing of it. */
+export const HAS_MUSTS = 4;
 const ID_WORDS = 4;
 
 export type Columns = Record<Small, Int16Array> & {
@@ -182,6 +185,13 @@ export const readLeant = (packed: Packed, columns: Columns, at: number): void =>
   columns.late[at] = view.getInt16(packed.at + 18);
   packed.at += 20;
 };
+const hasMusts = (columns: Columns, at: number): boolean =>
+  columns.mustReligion[at] !== ANYTHING ||
+  columns.mustEducation[at] !== ANYTHING ||
+  columns.mustChildren[at] !== ANYTHING ||
+  columns.mustTimeframe[at] !== ANYTHING ||
+  columns.mustInterests[at] !== ANYTHING ||
+  columns.placeWeight[at] === MUST;
 
 /** Puts the packed card, whose id was read, at this place. */
 export const readCard = (packed: Packed, id: Uint32Array, columns: Columns, at: number): void => {
@@ -197,22 +207,10 @@ export const readCard = (packed: Packed, id: Uint32Array, columns: Columns, at: 
     columns[SMALL[index]!][at] = view.getInt16(packed.at);
     packed.at += 2;
   }
+  if (hasMusts(columns, at)) columns.flags[at]! |= HAS_MUSTS;
   const cells = view.getInt16(packed.at);
   const from = packed.at + 2;
   setCells(columns, at, cells, (index) => view.getInt32(from + index * 4));
   packed.at = from + cells * 4;
 };
 
-/** Moves what stands at one place to another, of the same columns or others. */
-export const copyCard = (from: Columns, at: number, to: Columns, place: number): void => {
-  for (const name of SMALL) to[name][place] = from[name][at]!;
-  to.ids.set(from.ids.subarray(at * ID_WORDS, (at + 1) * ID_WORDS), place * ID_WORDS);
-  to.country[place] = from.country[at]!;
-  to.flags[place] = from.flags[at]!;
-  to.bornOn[place] = from.bornOn[at]!;
-  to.lastActive[place] = from.lastActive[at]!;
-  for (const name of LEANT) to[name][place] = from[name][at]!;
-  const begins = from.wants[at]!;
-  const cells = begins === NO_CELLS ? 0 : from.pool[begins]!;
-  setCells(to, place, cells, (index) => from.pool[begins + 1 + index]!);
-};

@@ -1,6 +1,6 @@
 // Who of the cards in memory fits a viewer both ways, exactly as the database would find them; and the best of these.
 import { ageOn } from '@ijeuwa/contract/age';
-import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
+import { ANYTHING, type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { isNamed, kmBetween } from '../deck/compatibility.rules.ts';
 import { highestRankOf, type Leant, rankOf, type Scoring, UNLEARNT } from '../deck/score.rules.ts';
 import { keepBest } from './best.rules.ts';
@@ -8,6 +8,7 @@ import { asCard, loadCard, loadLeant, makeCard } from './card.rules.ts';
 import {
   CROSSES_BORDERS,
   comesBefore,
+  HAS_MUSTS,
   IS_PRIVATE,
   idAt,
   isRead,
@@ -61,13 +62,15 @@ export const searchCards = (
   { between, now, most, isShown }: Search,
 ): Found => {
   const { columns, marks } = held;
-  eachPlace(held, between.apart, (at) => {
-    marks[at]! |= APART;
-  });
-  eachPlace(held, between.likers, (at) => {
-    marks[at]! |= LIKES_ME;
-  });
   const { me: facts } = seeker;
+  const marked: number[] = [];
+  const markAll = (ids: Uint8Array, mark: number) =>
+    eachPlace(held, ids, (at) => {
+      marks[at]! |= mark;
+      marked.push(at);
+    });
+  markAll(between.apart, APART);
+  markAll(between.likers, LIKES_ME);
   const best = keepBest(most, (one, other) => comesBefore(columns, one, other));
   let count = 0;
   try {
@@ -83,11 +86,7 @@ export const searchCards = (
       count,
     };
   } finally {
-    const clear = (at: number) => {
-      marks[at] = 0;
-    };
-    eachPlace(held, between.apart, clear);
-    eachPlace(held, between.likers, clear);
+    for (const at of marked) marks[at] = 0;
   }
 };
 
@@ -96,14 +95,12 @@ type Scan = Omit<Search, 'between' | 'most'> & { best: ReturnType<typeof keepBes
 /** Goes through a bucket, offers whoever fits, and answers how many they are. */
 const scanning = (
   held: HeldCards,
-  { me: facts, mine, scoring }: Seeker,
+  { me: facts, mine: own, scoring }: Seeker,
   { now, isShown, best }: Scan,
 ) => {
   const { columns, marks } = held;
-  const { bornOn, ageMin, ageMax, country, flags, placeWeight, placeWish, withinKm, wants, pool } = columns;
-  const { religion, mustReligion, education, mustEducation, children, mustChildren } = columns;
-  const { timeframe, mustTimeframe, interests, mustInterests, lastActive } = columns;
-  const me = asCard(facts, mine);
+  const { placeWish, withinKm, country, wants, pool } = columns;
+  const me = asCard(facts, own);
   const leant = { ...UNLEARNT };
   const them = makeCard();
   const today = now.toISOString().slice(0, 10);
@@ -113,6 +110,7 @@ const scanning = (
   const age = ageOn(facts.birthMonth, now);
   const placeIsMust = me.placeWeight === MUST;
   const countryIsMust = placeIsMust && me.placeWish === PLACE_WISH.country;
+  const mayCross = me.crossesBorders && !countryIsMust;
   const known = { lastActive: 0, likesMe: false };
   const shown = [isShown(false, false), isShown(false, true), isShown(true, false), isShown(true, true)];
 
@@ -128,28 +126,25 @@ const scanning = (
     const begins = wants[at]!;
     return isNamed(pool.subarray(begins + 1, begins + 1 + pool[begins]!), me);
   };
-  /** Those of the musts that are one step each, and refuse most. */
-  const agesAndMustsMet = (at: number): boolean =>
-    bornOn[at]! <= bornUntil &&
-    bornOn[at]! > bornAfter &&
-    age >= ageMin[at]! &&
-    age <= ageMax[at]! &&
-    (religion[at]! & me.mustReligion) !== 0 &&
-    (me.religion & mustReligion[at]!) !== 0 &&
-    (education[at]! & me.mustEducation) !== 0 &&
-    (me.education & mustEducation[at]!) !== 0 &&
-    (children[at]! & me.mustChildren) !== 0 &&
-    (me.children & mustChildren[at]!) !== 0 &&
-    (timeframe[at]! & me.mustTimeframe) !== 0 &&
-    (me.timeframe & mustTimeframe[at]!) !== 0 &&
-    (interests[at]! & me.mustInterests) !== 0 &&
-    (me.interests & mustInterests[at]!) !== 0;
-  const borderAllows = (at: number): boolean =>
-    country[at] === me.country ||
-    (!countryIsMust && me.crossesBorders && (flags[at]! & CROSSES_BORDERS) !== 0);
+  const theirMustsMet = (at: number, km: number): boolean =>
+    (me.religion & columns.mustReligion[at]!) !== 0 &&
+    (me.education & columns.mustEducation[at]!) !== 0 &&
+    (me.children & columns.mustChildren[at]!) !== 0 &&
+    (me.timeframe & columns.mustTimeframe[at]!) !== 0 &&
+    (me.interests & columns.mustInterests[at]!) !== 0 &&
+    (columns.placeWeight[at] !== MUST || myCellIsWanted(at, km));
+  /** Most have few musts, which are asked first; a mask of -1 accepts everybody, unread. */
+  const mine = (['religion', 'education', 'children', 'timeframe', 'interests'] as const)
+    .map((name) => ({ is: columns[name], must: me[`must${name[0]!.toUpperCase()}${name.slice(1)}` as Must] }))
+    .filter(({ must }) => must !== ANYTHING);
+  const myMustsMet = (at: number): boolean => {
+    for (let index = 0; index < mine.length; index++)
+      if ((mine[index]!.is[at]! & mine[index]!.must) === 0) return false;
+    return true;
+  };
 
   const offer = (at: number): void => {
-    known.lastActive = lastActive[at]! + LAST_ACTIVE_SINCE_S;
+    known.lastActive = columns.lastActive[at]! + LAST_ACTIVE_SINCE_S;
     known.likesMe = (marks[at]! & LIKES_ME) !== 0;
     loadLeant(columns, at, leant);
     if (highestRankOf(me, leant, known, scoring, nowS) < best.floor()) return;
@@ -160,16 +155,24 @@ const scanning = (
   return (bucket: Bucket): number => {
     const km = kmBetween(me, bucket);
     if (!cellIsWanted(bucket, km)) return 0;
+    // A hundred thousand times in a row: what is read stands in names of this function's own.
+    const { places, count } = bucket;
+    const { bornOn, ageMin, ageMax, flags } = columns;
+    const [mark, countries, from, until, years] = [marks, country, bornAfter, bornUntil, age];
     let fits = 0;
-    for (let index = 0; index < bucket.count; index++) {
-      const at = bucket.places[index]!;
-      const mark = marks[at]!;
-      if ((mark & APART) !== 0 || !agesAndMustsMet(at) || !borderAllows(at)) continue;
-      if (placeWeight[at] === MUST && !myCellIsWanted(at, km)) continue;
-      if (!shown[((flags[at]! & IS_PRIVATE) === 0 ? 0 : 2) + (mark === LIKES_ME ? 1 : 0)]) continue;
+    for (let index = 0; index < count; index++) {
+      const at = places[index]!;
+      const born = bornOn[at]!;
+      if (born > until || born <= from || years < ageMin[at]! || years > ageMax[at]!) continue;
+      const flag = flags[at]!;
+      if (countries[at] !== me.country && !(mayCross && (flag & CROSSES_BORDERS) !== 0)) continue;
+      if ((mark[at]! & APART) !== 0 || !myMustsMet(at)) continue;
+      if ((flag & HAS_MUSTS) !== 0 && !theirMustsMet(at, km)) continue;
+      if (!shown[((flag & IS_PRIVATE) === 0 ? 0 : 2) + (mark[at] === LIKES_ME ? 1 : 0)]) continue;
       fits++;
       offer(at);
     }
     return fits;
   };
 };
+type Must = 'mustReligion' | 'mustEducation' | 'mustChildren' | 'mustTimeframe' | 'mustInterests';
