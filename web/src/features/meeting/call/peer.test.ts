@@ -21,10 +21,14 @@ class PlayedConnection {
   }
   getTransceivers = () => this.transceivers;
   getSenders = () => [];
-  setRemoteDescription = async (description: unknown) => void (this.remoteDescription = description);
+  setRemoteDescription = async (description: unknown) => {
+    this.remoteDescription = description;
+  };
   setLocalDescription = async () => {};
   addIceCandidate = async (candidate: unknown) => void this.candidates.push(candidate);
-  restartIce = () => void (this.restarts += 1);
+  restartIce = () => {
+    this.restarts += 1;
+  };
   close = () => {};
 }
 
