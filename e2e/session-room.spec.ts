@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeSentBy } from './mailbox.ts';
 import { must, signUp, traveller } from './people.ts';
+import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 const STAFF_PASSWORD = 'journey of life';
 
@@ -19,13 +20,13 @@ test.use({
   },
 });
 
-/** Booked with a session that is left over, and brought forward. */
-const bookNow = async (api: APIRequestContext, person: { name: string; email: string }) => {
+/** The first free time after tomorrow. */
+const book = async (api: APIRequestContext, person: { name: string; email: string }) => {
   const id = randomUUID();
   const from = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const { days: free } = await must(await api.get(`/api/counsellors/folasade-adeyemi/slots?from=${from}`));
   const slot = free.flatMap(({ slots }: { slots: { startsAt: string }[] }) => slots)[0];
-  const booked = await must(
+  await must(
     await api.post('/api/appointments', {
       data: {
         id,
@@ -38,7 +39,7 @@ const bookNow = async (api: APIRequestContext, person: { name: string; email: st
       },
     }),
   );
-  return { id, quote: booked.quote._id as string };
+  return id;
 };
 
 const bring = (api: APIRequestContext, id: string, minutes: number) =>
@@ -67,6 +68,34 @@ const waysOf = (page: Page): Promise<string[]> =>
     return ways;
   });
 
+const COUNSELLOR = 'adeyemi@demo.ijeuwa.example';
+const enterDesk = async (page: Page): Promise<void> => {
+  await page.goto('/staff');
+  await page.getByLabel('Email').fill(COUNSELLOR);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+  const code = await codeSentBy(page, COUNSELLOR, () =>
+    page.getByRole('button', { name: 'Continue' }).click(),
+  );
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Appointments' }).first()).toBeVisible();
+};
+
+const payByCard = async (page: Page): Promise<void> => {
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: /^Pay now for/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await expect(page.getByText('Confirmed').first()).toBeVisible();
+};
+
+const join = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /Picture and sound/ }).check();
+  await expect(page.getByLabel('What your camera sees')).toBeVisible();
+  await page.getByRole('button', { name: 'Join' }).click();
+};
+
 test('a member and the counsellor meet over the relay, write, and the server closes the room', {
   tag: '@phone',
 }, async ({ browser }) => {
@@ -74,38 +103,21 @@ test('a member and the counsellor meet over the relay, write, and the server clo
   const [hers, desk, others] = [await open(), await open(), await open()];
   const ada = traveller('Adaọbị Okeke', 'female', 31);
   await signUp(hers.request, ada);
-  const page = await hers.newPage();
-  const { id } = await bookNow(hers.request, ada);
-  // Paid by card.
-  await page.goto('/schedule');
-  await page.getByRole('button', { name: /^Pay now for/ }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  await expect(page.getByText('Confirmed').first()).toBeVisible();
-  await expect((await bring(hers.request, id, 1)).status()).toBe(204);
-
-  const staff = await desk.newPage();
-  await staff.goto('/staff');
-  await staff.getByLabel('Email').fill('adeyemi@demo.ijeuwa.example');
-  await staff.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-  const code = await codeSentBy(staff, 'adeyemi@demo.ijeuwa.example', () =>
-    staff.getByRole('button', { name: 'Continue' }).click(),
-  );
-  await staff.getByLabel('Verification code').fill(code);
-  await staff.getByRole('button', { name: 'Sign in' }).click();
-  await expect(staff.getByRole('link', { name: 'Appointments' }).first()).toBeVisible();
+  const [page, staff] = [await hers.newPage(), await desk.newPage()];
+  const id = await book(hers.request, ada);
+  await payByCard(page);
+  expect((await bring(hers.request, id, 1)).status()).toBe(204);
+  await enterDesk(staff);
 
   await page.goto('/schedule');
   await page.getByRole('link', { name: 'Session room' }).click();
-  await page.getByRole('radio', { name: /Picture and sound/ }).check();
-  await expect(page.getByLabel('What your camera sees')).toBeVisible();
-  await page.getByRole('button', { name: 'Join' }).click();
+  await expectNoFaults(page);
+  await join(page);
   await expect(page.getByText('Your counsellor will let you in.')).toBeVisible();
-
+  await expectNothingWider(page);
   await staff.goto(`/staff/session/${id}`);
-  await staff.getByRole('radio', { name: /Picture and sound/ }).check();
-  await staff.getByRole('button', { name: 'Join' }).click();
+  await join(staff);
+  await expect(staff.getByRole('button', { name: /^Let .* in$/ })).toBeVisible();
   await staff.getByRole('button', { name: /^Let .* in$/ }).click();
 
   for (const one of [page, staff]) {
@@ -120,6 +132,9 @@ test('a member and the counsellor meet over the relay, write, and the server clo
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await staff.getByRole('button', { name: 'Write' }).click();
   await expect(staff.getByRole('log').getByText('Good day, Doctor.')).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoFaults(page);
 
   const stranger = await others.newPage();
   await signUp(others.request, traveller('Túndé Adéwálé', 'male', 33));
@@ -130,6 +145,7 @@ test('a member and the counsellor meet over the relay, write, and the server clo
   await page.reload();
   await expect.poll(() => framesOf(page)).toBeGreaterThan(5);
 
+  // Six minutes after its end.
   await bring(hers.request, id, -56);
   for (const one of [page, staff]) await expect(one.getByText('This session is over')).toBeVisible();
   for (const one of [hers, desk, others]) await one.close();

@@ -20,7 +20,7 @@ const WAYS = [
   {
     value: 'sound',
     label: 'Sound only',
-    description: `About ${COST_MEGABYTES.sound} MB of data for 50 minutes. Nobody sees you.`,
+    description: `About ${COST_MEGABYTES.sound} MB of data for 50 minutes. Nobody sees you, and you see nobody.`,
   },
   { value: 'text', label: 'Text only', description: 'Needs no camera and no microphone.' },
 ];

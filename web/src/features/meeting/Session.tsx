@@ -73,7 +73,7 @@ export function Session(props: SessionProps) {
             muted
             mirrored
             label="You"
-            className="absolute right-3 bottom-3 aspect-video w-28 rounded-lg border border-line bg-paper-2 shadow-card sm:w-44"
+            className="absolute right-3 bottom-3 aspect-video w-28 rounded-lg border border-line bg-paper-2 shadow-card lg:w-44"
           />
         )}
       </div>

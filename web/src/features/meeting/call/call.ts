@@ -60,6 +60,7 @@ export const makeCall = ({ role, servers, stream, level, send, onState, onError 
         config: servers as RTCConfiguration,
         polite: isPolite(role, theirs),
         stream,
+        takes: { video: level === 'video', audio: level !== 'text' },
         send: (said) => send(id, said),
         onStream(received) {
           one.stream = received;

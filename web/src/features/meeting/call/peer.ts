@@ -10,6 +10,8 @@ type PeerNeeds = {
   config: RTCConfiguration;
   polite: boolean;
   stream: MediaStream | undefined;
+  /** What is taken of the others: whoever chose sound pays for no pictures. */
+  takes: { video: boolean; audio: boolean };
   send(said: Said): void;
   onStream(stream: MediaStream): void;
   onState(state: PeerState): void;
@@ -87,6 +89,13 @@ export const connectPeer = (needs: PeerNeeds) => {
     needs.onState(state === 'disconnected' || state === 'failed' ? 'lost' : 'connecting');
   };
 
+  const takeNoMore = () => {
+    for (const transceiver of connection.getTransceivers()) {
+      const { kind } = transceiver.receiver.track;
+      if (!needs.takes[kind as 'video' | 'audio'])
+        transceiver.direction = transceiver.sender.track ? 'sendonly' : 'inactive';
+    }
+  };
   const takeCandidate = (candidate: RTCIceCandidateInit) =>
     connection.addIceCandidate(candidate).catch((error) => {
       if (!ignoring) onError(error);
@@ -99,6 +108,7 @@ export const connectPeer = (needs: PeerNeeds) => {
       await connection.setRemoteDescription(description as RTCSessionDescriptionInit);
       for (const candidate of early.splice(0)) await takeCandidate(candidate);
       if (description.type === 'offer') {
+        takeNoMore();
         await connection.setLocalDescription();
         sayDescription();
       }

@@ -27,6 +27,7 @@ export const useCall = ({ side, id, role, servers, stream, level }: UseCall) => 
   const { link } = side;
 
   const come = useCallback(() => {
+    own.current = undefined;
     link.emit('joinMeeting', { meeting: id }, (reply) => {
       if ('code' in reply) return setEnded({ refused: reply.message });
       own.current = reply.peer;

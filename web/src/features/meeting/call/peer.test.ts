@@ -1,0 +1,102 @@
+// One connection, against a browser that is played: what is taken of the others, and what waits for its description.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectPeer, type Said } from './peer.ts';
+
+class PlayedConnection {
+  static last: PlayedConnection;
+  signalingState = 'stable';
+  connectionState = 'new';
+  localDescription = { type: 'answer', sdp: 'ours' };
+  remoteDescription: unknown = null;
+  candidates: unknown[] = [];
+  restarts = 0;
+  onconnectionstatechange = () => {};
+  transceivers = ['audio', 'video'].map((kind) => ({
+    receiver: { track: { kind } },
+    sender: { track: null },
+    direction: 'recvonly',
+  }));
+  constructor() {
+    PlayedConnection.last = this;
+  }
+  getTransceivers = () => this.transceivers;
+  getSenders = () => [];
+  setRemoteDescription = async (description: unknown) => {
+    this.remoteDescription = description;
+  };
+  setLocalDescription = async () => {};
+  addIceCandidate = async (candidate: unknown) => void this.candidates.push(candidate);
+  restartIce = () => {
+    this.restarts += 1;
+  };
+  close = () => {};
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('RTCPeerConnection', PlayedConnection);
+  vi.stubGlobal('MediaStream', class {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const said: Said[] = [];
+const connect = (takes = { video: true, audio: true }) => {
+  said.length = 0;
+  const peer = connectPeer({
+    config: {},
+    polite: true,
+    stream: undefined,
+    takes,
+    send: (one) => said.push(one),
+    onStream: () => {},
+    onState: () => {},
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { peer, played: PlayedConnection.last };
+};
+const OFFER: Said = { description: { type: 'offer', sdp: 'theirs' } };
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+test.each([
+  [{ video: true, audio: true }, ['recvonly', 'recvonly']],
+  [{ video: false, audio: true }, ['recvonly', 'inactive']],
+  [{ video: false, audio: false }, ['inactive', 'inactive']],
+])('whoever takes %o is sent no more', async (takes, directions) => {
+  const { peer, played } = connect(takes);
+  peer.hear(OFFER);
+  await settle();
+  expect(played.transceivers.map(({ direction }) => direction)).toEqual(directions);
+  expect(said).toEqual([{ description: { type: 'answer', sdp: 'ours' } }]);
+});
+
+test('candidates that come before their description wait for it', async () => {
+  const { peer, played } = connect();
+  const one = { candidate: 'a', sdpMid: '0', sdpMLineIndex: 0 };
+  peer.hear({ candidates: [one] });
+  await settle();
+  expect(played.candidates).toEqual([]);
+  peer.hear(OFFER);
+  await settle();
+  expect(played.candidates).toEqual([one]);
+});
+
+test('three seconds disconnected it looks for another way, and not when it came back before', async () => {
+  const { played } = connect();
+  const become = (state: string) => {
+    played.connectionState = state;
+    played.onconnectionstatechange();
+  };
+  become('disconnected');
+  await settle(2900);
+  become('connected');
+  await settle(5000);
+  expect(played.restarts).toBe(0);
+  become('disconnected');
+  await settle(3000);
+  expect(played.restarts).toBe(1);
+});
