@@ -166,6 +166,7 @@ test('whatever has waited longest stands first, then the answered, then the clos
 });
 
 test('one member asks ten times a day, and the eleventh time they are told to wait', async () => {
+  const eve = await world.as('eve');
   const replies = [];
   for (let n = 0; n < 11; n++)
     replies.push(await eve.send('POST', calls.askPlanner.path, form({ about: null })));
