@@ -39,7 +39,7 @@ test('paid once, three are proposed, both say yes, and how it went is told; whom
   tag: '@phone',
 }, async ({ page, browser }, { retry }) => {
   // Nobody else of the journeys is so old; whoever a try before left behind is of another age.
-  const hers = 60 + 3 * retry;
+  const hers = 54 + 3 * retry;
   const his = hers + 1;
   const client = traveller('Ọmọ́wùnmí Bámidélé-Ògúndípẹ̀', 'female', hers, `${his}-${his + 1}`);
   const men = ['Dayọ̀ Akíntọ́lá', 'Nnamdi Okonkwo', 'Bamidele Fagbemi'].map((name) =>
@@ -92,12 +92,18 @@ test('paid once, three are proposed, both say yes, and how it went is told; whom
   await expectNothingWider(page);
   await expectNoFaults(page);
 
-  const desk = await enterOffice(browser, 'staff@demo.ijeuwa.example');
-  await desk.goto('/staff/cases');
-  const open = (name: string) => desk.getByRole('button', { name: `Open the case of ${name}` }).click();
+  const desk = await enterOffice(browser, 'matchmaker@demo.ijeuwa.example', 'VIP cases');
+  const open = (name: string) => desk.getByRole('button', { name: `Open the case of ${name}` }).last().click();
   const dialog = desk.getByRole('dialog', { name: /^The case of/ });
+  // The practice colleague of this account takes what waits for half a minute.
+  const take = async () => {
+    const wait = dialog.getByRole('button', { name: 'Take this case' });
+    const looks = dialog.getByRole('button', { name: 'Look who fits' });
+    await expect(wait.or(looks)).toBeVisible();
+    if (await wait.isVisible()) await wait.click();
+  };
   await open(client.name);
-  await dialog.getByRole('button', { name: 'Take this case' }).click();
+  await take();
   await dialog.getByRole('button', { name: 'Look who fits' }).click();
   for (const { name } of men) await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
   await dialog.getByLabel(`Why ${men[0]!.name}?`).fill('You both sing in a choir.');
@@ -106,7 +112,7 @@ test('paid once, three are proposed, both say yes, and how it went is told; whom
   await expect(dialog.getByRole('list', { name: 'Proposed' }).getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await open(lone.name);
-  await dialog.getByRole('button', { name: 'Take this case' }).click();
+  await take();
   await dialog.getByRole('button', { name: 'Look who fits' }).click();
   await dialog.getByRole('button', { name: 'Tell the client' }).click();
   await expect(lonely.getByText('Nobody fits you both ways at present, and nobody else.')).toBeVisible();
