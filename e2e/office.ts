@@ -23,7 +23,7 @@ export const buyByCard = async (page: Page, name: string): Promise<string> => {
 };
 
 /** A code replaces the one before, and other journeys sign the same people in: then once more. */
-export const enterOffice = async (browser: Browser, email: string): Promise<Page> => {
+export const enterOffice = async (browser: Browser, email: string, first = 'Transfers'): Promise<Page> => {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await expect(async () => {
@@ -33,7 +33,7 @@ export const enterOffice = async (browser: Browser, email: string): Promise<Page
     const code = await codeSentBy(page, email, () => page.getByRole('button', { name: 'Continue' }).click());
     await page.getByLabel('Verification code').fill(code);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Transfers', exact: true })).toBeVisible({
+    await expect(page.getByRole('heading', { name: first, exact: true })).toBeVisible({
       timeout: 5000,
     });
   }).toPass({ timeout: 60_000 });

@@ -46,6 +46,7 @@ export const makeDueAlarm = (needs: DueAlarmNeeds, waiting: Waiting) => {
   /** Never who wrote, or what. */
   const noticeTo = (to: string, alarm: Alarm, untold: readonly Untold[]): Notice => {
     const isOver = alarm === 'overdueToldAt';
+    const first = untold[0]!;
     const cases = untold.map(({ id, dueAt, ...whose }) => ({
       at: `${referenceOf(id)}: ${momentIn(HOME_ZONE, dueAt)}`,
       ...whose,
@@ -53,7 +54,8 @@ export const makeDueAlarm = (needs: DueAlarmNeeds, waiting: Waiting) => {
     const lines = dueLines(cases, to);
     const subject = lines.length === 1 ? `${words.one} is` : `${lines.length} ${words.many} are`;
     return {
-      onceKey: `${words.key}-${isOver ? 'overdue' : 'due-soon'}:${untold[0]!.id}:${to}`,
+      // Of each clock once: a new one has a new end.
+      onceKey: `${words.key}-${isOver ? 'overdue' : 'due-soon'}:${first.id}:${first.dueAt.toISOString()}:${to}`,
       category: 'security',
       mail: {
         to,

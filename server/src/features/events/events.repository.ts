@@ -1,11 +1,14 @@
 // Who was invited to an event, and what they said, as the events room remembers it.
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { eventInvitation } from '#platform/database/tables/events.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
+
+/** Whose package invites them, as a condition on a member. */
+export type MayCome = (memberId: SQLWrapper, now: Date) => SQL;
 
 /** Whoever answers for the same event waits until this transaction has ended. */
 export const holdEvent = async (tx: Queryable, key: string): Promise<void> => {
@@ -38,12 +41,12 @@ const Invited = z.object({ memberId: z.string() });
 /** Everybody whose package invites them and who was not asked yet, so many at once; answers who they are. */
 export const inviteOnce = async (
   tx: Queryable,
-  { key, now, mayCome, most }: { key: string; now: Date; mayCome: SQL; most: number },
+  { key, now, mayCome, most }: { key: string; now: Date; mayCome: MayCome; most: number },
 ): Promise<string[]> => {
   const answered = await tx.execute(sql`
     insert into event_invitation (event_key, member_id, invited_at)
     select ${key}, m.id, ${now.toISOString()}::timestamptz from member m
-    where ${mayCome} and ${isPresent(sql`m.id`)}
+    where ${mayCome(sql`m.id`, now)} and ${isPresent(sql`m.id`)}
       and not exists (select from event_invitation i where i.event_key = ${key} and i.member_id = m.id)
     order by m.id limit ${most}
     on conflict do nothing

@@ -1,8 +1,6 @@
 // Events: who is invited by their package, who takes a seat, and what guests are told when one is moved or called off.
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { EventEntry, EventHistory, listEvents, listGuests, MemberEvent } from '@ijeuwa/contract/events';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue, Desk, Entry } from '#platform/catalogue.ts';
@@ -31,7 +29,7 @@ export type EventsNeeds = {
     memberId: string,
   ) => Promise<{ may: { invitedToEvents?: { until: Date | null } } }>;
   /** The same as a condition on a member. */
-  mayCome: (memberId: SQLWrapper, now: Date) => SQL;
+  mayCome: invitations.MayCome;
 };
 
 const ANSWERS = { points: 30, seconds: 3600 };
@@ -141,7 +139,7 @@ export const makeEvents = (needs: EventsNeeds) => {
       const now = clock.now();
       for (const { key, data } of await listComingUp())
         await db.transaction(async (tx) => {
-          const asked = { key, now, mayCome: mayCome(sql`m.id`, now), most: AT_ONCE };
+          const asked = { key, now, mayCome, most: AT_ONCE };
           const invited = await invitations.inviteOnce(tx, asked);
           await notify(tx, ...invited.map((memberId) => notices.invited(memberId, about(key, data))));
         });

@@ -17,7 +17,9 @@ test('it is off at first, is sent at once, and goes back where that fails', asyn
     return { ok: true as const };
   });
   showScreen(<IntroductionConsentCard />, { at: '/privacy' });
-  const consents = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Let matchmakers introduce me/ });
+  const consents = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /^Let matchmakers introduce me/,
+  });
   expect(consents.checked).toBe(false);
   await userEvent.click(consents);
   await waitFor(() => expect(consents.checked).toBe(true));
