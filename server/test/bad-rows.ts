@@ -43,6 +43,7 @@ export const SAMPLES: Record<string, Row> = {
   upgrade_credit: { net_minor: 3, days_left: 1, days_in_all: 2, credit_minor: 2 },
   ledger_line: { account: 'asset:bank:main' },
   active_card: { age_min: 25, age_max: 45 },
+  card_change: { member_id: LOW },
   match: { low_id: LOW, high_id: HIGH },
   wish: { age_min: 25, age_max: 45 },
   place: { id: -1 },
