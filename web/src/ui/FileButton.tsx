@@ -30,6 +30,8 @@ export function FileButton({ label, accept, multiple, chooser, onFiles, ...look 
         type="file"
         tabIndex={-1}
         aria-label={label}
+        // Read aloud the button stands for both.
+        aria-hidden="true"
         accept={accept}
         multiple={multiple}
         className="sr-only"

@@ -40,7 +40,7 @@ export function Page(props: PageProps) {
       <title>{`${tab} · Ijeuwa`}</title>
       {(back || !titleHidden) && (
         <header className="flex flex-col gap-1">
-          <div className="relative flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="relative flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-2">
             {/* At a desk the arrow hangs in the margin: every heading begins at the page's edge. */}
             <div className="flex min-w-0 items-center">
               {back && (
@@ -50,7 +50,7 @@ export function Page(props: PageProps) {
                   className="shrink-0 lg:absolute lg:right-full lg:mx-0 lg:w-(--page-edge)"
                 />
               )}
-              {!titleHidden && <h1 className="page-title min-w-0 wrap-break-word">{title}</h1>}
+              {!titleHidden && <h1 className="page-title min-w-0 py-1 wrap-break-word">{title}</h1>}
             </div>
             {!titleHidden && actions}
           </div>

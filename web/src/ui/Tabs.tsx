@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className }: 
             tabIndex={tab === current ? 0 : -1}
             onClick={() => choose(tab.id)}
             className={classes(
-              '-mb-px inline-flex min-h-12 max-w-full items-center gap-2 border-b-2 px-3.5 font-medium transition-colors focus-visible:-outline-offset-3',
+              '-mb-px inline-flex min-h-12 max-w-full items-center gap-2 border-b-2 px-2.5 font-medium transition-colors focus-visible:-outline-offset-3 sm:px-3.5',
               tab === current ? 'border-wine text-wine' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >

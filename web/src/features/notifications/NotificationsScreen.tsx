@@ -89,7 +89,7 @@ function Tidying({ unread }: { unread: number }) {
   const { markAllRead, clearAll } = useNotificationActions();
   const [asking, setAsking] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-2">
       <p role="status" className="mr-auto text-ink-2">
         {unread === 0 ? 'All read' : `${unread} unread`}
       </p>
@@ -98,7 +98,7 @@ function Tidying({ unread }: { unread: number }) {
           Mark all read
         </Button>
       )}
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" className="max-sm:-mr-2 max-sm:px-2" onClick={() => setAsking(true)}>
         Clear all
       </Button>
       <ConfirmModal

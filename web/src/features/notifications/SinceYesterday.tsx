@@ -32,7 +32,7 @@ export function SinceYesterday() {
               onClick={() => markRead(notice)}
               className="-mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 hover:bg-paper-2"
             >
-              <span className="min-w-0 flex-[1_1_12rem] wrap-break-word">
+              <span className="min-w-0 flex-[1_1_16rem] wrap-break-word">
                 <strong className="block font-semibold">{notice.title}</strong>
                 <span className="block text-sm text-ink-2">{notice.message}</span>
               </span>

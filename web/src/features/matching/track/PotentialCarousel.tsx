@@ -7,6 +7,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { FactList } from '#ui/FactList.tsx';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
@@ -75,7 +76,7 @@ function Slide({ person, actions, answers }: SlideProps) {
             <div className="min-w-0">
               <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
                 <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
-                  {person.name}, {person.age}
+                  <NarrowName>{person.name}</NarrowName>, {person.age}
                 </Link>
               </h3>
               <p className="font-semibold text-wine">{matchFigure(person)}</p>

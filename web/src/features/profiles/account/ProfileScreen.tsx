@@ -27,7 +27,12 @@ export default function ProfileScreen() {
       title={places.profile.name}
       back={places.dashboard.to}
       actions={
-        <Button icon={<Pencil aria-hidden="true" className="size-5" />} onClick={() => setEditing(true)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          onClick={() => setEditing(true)}
+        >
           Edit Profile
         </Button>
       }
