@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { type Companion, test } from './company.ts';
 
 const KB = 1024;
-/** 200 is wanted (docs/decisions/079); what joined the menus and the list of addresses since weighs 3. */
-const DECK_KB = 204;
+/** 200 is the target (docs/decisions/096); it is held below that, so that a new room finds some air. */
+const DECK_KB = 190;
 const PERSON_KB = 25;
 
 /** Code and style that an empty browser fetches for this address, compressed and with their headers, by their names. */

@@ -36,28 +36,35 @@ const reachedFrom = (look: Look, pages: readonly string[]): Set<string> => {
   return reached;
 };
 
-/** One file for each name, of what is reached from its pages and is in no file before it; `doors`: ways in beside members'. */
-export const gatherFrom = (pages: {
-  start: string[];
-  doors: string[];
-  members: string[];
-  deck: string[];
-}) => {
-  let known: Record<'start' | 'members' | 'deck', Set<string>> | undefined;
+type Names = 'start' | 'members' | 'deck' | 'menus' | 'doors' | 'profiles' | 'person';
+
+/**
+ * One file for each name, of what is reached from its pages and is in no group before it; what such a file needs comes
+ * into it too, unless a group before it has that. `doors` are the ways in beside members': only what their forms are made of.
+ * `profiles` is what the server says of people, which one's own profile shares with the page of another.
+ */
+export const gatherFrom = (pages: Record<Names, string[]>) => {
+  let known: Record<Names, Set<string>> | undefined;
   const findAll = (at: Look) => {
     const start = reachedFrom(at, pages.start);
     const members = reachedFrom(at, pages.members);
     const deck = reachedFrom(at, pages.deck);
     const doors = reachedFrom(at, pages.doors);
     for (const id of [...members, ...deck]) if (doors.has(id)) start.add(id);
-    return { start, members, deck };
+    const [menus, profiles, person] = [pages.menus, pages.profiles, pages.person].map((one) =>
+      reachedFrom(at, one),
+    );
+    return { start, members, deck, menus: menus!, doors, profiles: profiles!, person: person! };
   };
-  return (['start', 'members', 'deck'] as const).map((name) => ({
+  const isOf = (name: Names, id: string, at: Look): boolean => {
+    known ??= findAll(at);
+    const icon = iconIn(id);
+    if (name === 'doors' && icon === undefined && !/\/web\/src\/(ui|platform)\//.test(id)) return false;
+    if (name === 'profiles' && !id.includes('/contract/src/')) return false;
+    return known[name].has(icon === undefined ? id : `lucide:${icon}`);
+  };
+  return (name: Names) => ({
     test: (id: string) => (iconIn(id) !== undefined || OURS.test(id)) && !id.includes(AS_ROUTE),
-    name: (id: string, at: Look): string | null => {
-      known ??= findAll(at);
-      const icon = iconIn(id);
-      return known[name].has(icon === undefined ? id : `lucide:${icon}`) ? name : null;
-    },
-  }));
+    name: (id: string, at: Look): string | null => (isOf(name, id, at) ? name : null),
+  });
 };

@@ -14,6 +14,21 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\
 /** As many screens share a part of the design before it comes with all of the others. */
 const ON_MANY_SCREENS = 5;
 
+const person = [at('features/matching/person/StoryBeside.tsx'), at('features/matching/TheyLiked.tsx')];
+const fileOf = gatherFrom({
+  profiles: person,
+  person,
+  start: [at('app/entry.client.tsx'), at('app/root.tsx')],
+  doors: [at('app/shell/AuthLayout.tsx'), at('features/accounts/entry/AuthScreen.tsx')],
+  members: [at('app/shell/MemberLayout.tsx')],
+  deck: [at('app/flows/people/DeckPage.tsx')],
+  menus: [
+    at('app/shell/Sidebar.tsx'),
+    at('app/shell/AccountMenu.tsx'),
+    at('features/notifications/LatestNotices.tsx'),
+  ],
+});
+
 export default defineConfig({
   // React Router's plugin expects to own the application; a screen test renders one component.
   plugins: [contentPlugin(), tailwindcss(), process.env.VITEST ? [] : reactRouter()],
@@ -28,14 +43,16 @@ export default defineConfig({
           // Few files of some size: each request of its own costs a phone more than the bytes it could save.
           groups: [
             { name: 'frame', test: FRAME },
-            ...gatherFrom({
-              start: [at('app/entry.client.tsx'), at('app/root.tsx')],
-              doors: [at('app/shell/AuthLayout.tsx'), at('features/accounts/entry/AuthScreen.tsx')],
-              members: [at('app/shell/MemberLayout.tsx')],
-              deck: [at('app/flows/people/DeckPage.tsx')],
-            }),
+            fileOf('start'),
+            fileOf('members'),
+            fileOf('deck'),
+            fileOf('doors'),
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'ui', test: /web\/src\/ui\//, minShareCount: ON_MANY_SCREENS },
+            fileOf('profiles'),
+            fileOf('person'),
+            // Last: what of it other screens show too is not fetched with all the menus.
+            fileOf('menus'),
           ],
         },
       },

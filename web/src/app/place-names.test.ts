@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Place, places } from '#platform/places.ts';
 import routes from './routes.ts';
-import { BAR_PLACES, SIDEBAR_GROUPS } from './shell/places.ts';
+import { BAR_PLACES } from './shell/places.ts';
+import { SIDEBAR_GROUPS } from './shell/sidebar-places.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const CONTENT = join(SRC, '..', '..', 'content');

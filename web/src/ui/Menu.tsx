@@ -29,10 +29,14 @@ type MenuProps = {
   items: readonly (MenuItem | MenuChoice)[];
   header?: ReactNode;
   align?: 'start' | 'end';
+  /** It came with the press that opens it. */
+  opened?: boolean;
 };
 
-export function Menu({ label, trigger, triggerClassName, items, header, align = 'end' }: MenuProps) {
-  const { open, setOpen, close, root, trigger: button } = useDisclosure();
+export const MENU_BUTTON = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full';
+
+export function Menu({ label, trigger, triggerClassName, items, header, align = 'end', opened }: MenuProps) {
+  const { open, setOpen, close, root, trigger: button } = useDisclosure(opened);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -58,10 +62,7 @@ export function Menu({ label, trigger, triggerClassName, items, header, align = 
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={classes(
-          'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full',
-          triggerClassName,
-        )}
+        className={classes(MENU_BUTTON, triggerClassName)}
       >
         {trigger}
       </button>

@@ -1,8 +1,8 @@
 // Something that opens beneath its button and closes on Escape, a press elsewhere, or when focus leaves.
 import { useEffect, useRef, useState } from 'react';
 
-export function useDisclosure() {
-  const [open, setOpen] = useState(false);
+export function useDisclosure(opened = false) {
+  const [open, setOpen] = useState(opened);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,78 +1,41 @@
-// The menu behind the member's face.
-import {
-  Bell,
-  BookOpen,
-  CreditCard,
-  Gauge,
-  HandHeart,
-  LogOut,
-  MessageCircleHeart,
-  Milestone,
-  MonitorSmartphone,
-  Moon,
-  ShieldCheck,
-  SlidersHorizontal,
-  Smartphone,
-  Sparkles,
-  Sun,
-  UserRound,
-} from 'lucide-react';
-import { menuLabelOf, type Place, places } from '#platform/places.ts';
+// The member's face in the header: a press fetches the menu behind it, which stands in its place from then on.
+import { useState } from 'react';
+import { NO_RESPONSE } from '#platform/api.ts';
 import { useMember } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { chooseSaver, SAVER_CHOICES, useSaverChoice } from '#ui/data-saver.ts';
+import { classes } from '#ui/classes.ts';
 import { feedback } from '#ui/feedback.ts';
-import { Menu } from '#ui/Menu.tsx';
-import { saveTheme, THEMES, useTheme } from '#ui/theme.ts';
-import { usePhone } from '#ui/useWideScreen.ts';
-import { PremiumLabel } from './PremiumLabel.tsx';
-import { useLogOut } from './shell.queries.ts';
+import { MENU_BUTTON } from '#ui/Menu.tsx';
+import { laterAccountMenu } from './later-menus.ts';
 
-const LOOK = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
-const THEME_ICONS = {
-  device: <Smartphone {...LOOK} />,
-  light: <Sun {...LOOK} />,
-  dark: <Moon {...LOOK} />,
-};
-const THEME_OPTIONS = THEMES.map((one) => ({ ...one, icon: THEME_ICONS[one.value] }));
-
-const entry = (place: Place) => ({ label: menuLabelOf(place), to: place.to });
+const LABEL = 'Your account';
 
 export function AvatarMenu() {
-  const { name, image, gender } = useMember();
-  const phone = usePhone();
-  const theme = useTheme();
-  const saver = useSaverChoice();
-  const leave = useLogOut();
-  const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
+  const { image, gender } = useMember();
+  const { part, failed } = laterAccountMenu.usePart();
+  const [asked, setAsked] = useState<'waits' | 'comes'>();
+  const face = <Avatar src={image} gender={gender} size="sm" />;
+  const ask = async () => {
+    setAsked('waits');
+    const here = await (failed ? laterAccountMenu.again() : laterAccountMenu.fetch());
+    setAsked(here ? 'comes' : undefined);
+    if (!here) feedback.error(NO_RESPONSE);
+  };
+  if (part && asked === 'comes') return <part.AccountMenu label={LABEL} face={face} />;
   return (
-    <Menu
-      label="Your account"
-      trigger={<Avatar src={image} gender={gender} size="sm" />}
-      header={
-        <div className="flex flex-col gap-1.5">
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          <PremiumLabel />
-        </div>
-      }
-      items={[
-        // From 768 px on it stands in the header.
-        ...(phone ? [{ label: 'Upgrade', to: places.payment.to, icon: <Sparkles {...LOOK} /> }] : []),
-        { ...entry(places.profile), icon: <UserRound {...LOOK} /> },
-        { ...entry(places.preferences), icon: <SlidersHorizontal {...LOOK} /> },
-        { ...entry(places.relationshipScore), icon: <Gauge {...LOOK} /> },
-        { ...entry(places.achievements), icon: <Milestone {...LOOK} /> },
-        { ...entry(places.ijeuwa), icon: <BookOpen {...LOOK} /> },
-        { ...entry(places.counselling), icon: <MessageCircleHeart {...LOOK} /> },
-        { ...entry(places.therapy), icon: <HandHeart {...LOOK} /> },
-        { ...entry(places.notifications), icon: <Bell {...LOOK} /> },
-        { ...entry(places.payment), icon: <CreditCard {...LOOK} /> },
-        { ...entry(places.privacy), icon: <ShieldCheck {...LOOK} /> },
-        { ...entry(places.devices), icon: <MonitorSmartphone {...LOOK} /> },
-        { label: 'Save data', options: SAVER_CHOICES, value: saver, onChoose: chooseSaver },
-        { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
-        { label: 'Logout', onSelect: logOut, icon: <LogOut {...LOOK} />, apart: true },
-      ]}
-    />
+    <button
+      type="button"
+      aria-label={LABEL}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={asked === 'waits'}
+      onPointerDown={() => {
+        if (!failed) void laterAccountMenu.fetch();
+      }}
+      onClick={() => void ask()}
+      className={classes(MENU_BUTTON, asked === 'waits' && 'animate-breathe')}
+    >
+      {face}
+    </button>
   );
 }

@@ -4,10 +4,11 @@ import { useLocation } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { useMenusKept } from './later-menus.ts';
 import { MainContent } from './MainContent.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
 import { hasBar, isChat, isDeck, isPerson } from './places.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { SidebarContent } from './SidebarContent.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UnverifiedBanner } from './UnverifiedBanner.tsx';
@@ -20,6 +21,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   const edgeToEdge = isPerson(pathname);
   const ownLine = edgeToEdge || isChat(pathname);
   const sidebar = useId();
+  useMenusKept();
   return (
     <div
       className={classes(
@@ -39,12 +41,12 @@ export function MemberFrame({ children }: { children: ReactNode }) {
             aria-label="Sidebar"
             className="sticky top-(--top-bar) flex h-[calc(100dvh-var(--top-bar))] w-56 shrink-0 flex-col self-start border-r border-line bg-surface"
           >
-            <Sidebar />
+            <SidebarContent />
           </aside>
         )}
         {!wide && open && (
           <SidebarDrawer id={sidebar} onClose={() => setOpen(false)}>
-            <Sidebar />
+            <SidebarContent />
           </SidebarDrawer>
         )}
         <div className="flex min-w-0 flex-1 flex-col">

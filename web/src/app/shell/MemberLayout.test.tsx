@@ -7,11 +7,13 @@ import { listMatches, type Match } from '@ijeuwa/contract/matching';
 import { listNotifications, type Notification } from '@ijeuwa/contract/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useOnScreen } from '#platform/on-screen.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { STATS } from '../../features/dashboard/dashboard.fakes.ts';
+import { latestNotices } from '../../features/notifications/NotificationBell.tsx';
+import { laterAccountMenu, laterSidebar } from './later-menus.ts';
 import MemberLayout from './MemberLayout.tsx';
 
 afterEach(cleanup);
@@ -37,6 +39,8 @@ const match = (n: number): Match => ({
   celebrated: false,
   demonstration: true,
 });
+beforeAll(() => Promise.all([laterSidebar, laterAccountMenu, latestNotices].map((one) => one.fetch())));
+
 let api: ReturnType<typeof fakeApi>;
 let assign: ReturnType<typeof vi.fn>;
 beforeEach(() => {

@@ -4,8 +4,9 @@ import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { LatestMatches } from './LatestMatches.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { type MenuPlace, SIDEBAR_GROUPS } from './places.ts';
+import type { MenuPlace } from './places.ts';
 import { useWaiting, type Waiting } from './shell.queries.ts';
+import { SIDEBAR_GROUPS } from './sidebar-places.ts';
 
 export function Sidebar() {
   const { name, email } = useMember();

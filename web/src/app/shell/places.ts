@@ -1,99 +1,15 @@
-// Where the shell's menus lead; a place stands here only when it exists.
-import {
-  BookOpen,
-  CalendarDays,
-  Church,
-  CircleQuestionMark,
-  CreditCard,
-  Crown,
-  Gauge,
-  Gem,
-  HandHeart,
-  Heart,
-  HeartHandshake,
-  LayoutDashboard,
-  Library,
-  LifeBuoy,
-  type LucideIcon,
-  Mail,
-  MessageCircle,
-  MessageCircleHeart,
-  MessagesSquare,
-  Milestone,
-  MonitorSmartphone,
-  ReceiptText,
-  RefreshCw,
-  Route,
-  ShieldCheck,
-  SlidersHorizontal,
-  Sparkles,
-  TicketPercent,
-  UserRound,
-  Users,
-} from 'lucide-react';
+// Where the bar under the thumb leads, and which screens fill a phone by themselves.
+import { Heart, LayoutDashboard, type LucideIcon, MessageCircle, UserRound, Users } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
-import { type Place, placeGroups, places } from '#platform/places.ts';
+import { type Place, places } from '#platform/places.ts';
 
 export type MenuPlace = Place & { Icon: LucideIcon };
 
-const discover = { ...places.discover, Icon: Heart };
-const matches = { ...places.matches, Icon: Users };
-const messages = { ...places.messages, Icon: MessageCircle };
-const dashboard = { ...places.dashboard, Icon: LayoutDashboard };
-const profile = { ...places.profile, Icon: UserRound };
-
-// Spec 2: grouped menus Services, Billing, Settings, Support.
-export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
-  {
-    title: placeGroups.services,
-    places: [
-      dashboard,
-      discover,
-      { ...places.matchTrack, Icon: Route },
-      matches,
-      { ...places.matchRequests, Icon: HeartHandshake },
-      messages,
-      { ...places.counselling, Icon: MessageCircleHeart },
-      { ...places.schedule, Icon: CalendarDays },
-      { ...places.ceremonyPlanning, Icon: Church },
-      { ...places.marriagePlanning, Icon: Gem },
-      { ...places.personalized, Icon: Sparkles },
-      { ...places.therapy, Icon: HandHeart },
-      { ...places.vip, Icon: Crown },
-    ],
-  },
-  {
-    title: placeGroups.billing,
-    places: [
-      { ...places.payment, Icon: CreditCard },
-      { ...places.discounts, Icon: TicketPercent },
-      { ...places.invoices, Icon: ReceiptText },
-      { ...places.subscription, Icon: RefreshCw },
-    ],
-  },
-  {
-    title: placeGroups.settings,
-    places: [
-      profile,
-      { ...places.preferences, Icon: SlidersHorizontal },
-      { ...places.privacy, Icon: ShieldCheck },
-      { ...places.devices, Icon: MonitorSmartphone },
-      { ...places.relationshipScore, Icon: Gauge },
-      { ...places.achievements, Icon: Milestone },
-    ],
-  },
-  {
-    title: placeGroups.support,
-    places: [
-      { ...places.helpSupport, Icon: LifeBuoy },
-      { ...places.faqs, Icon: CircleQuestionMark },
-      { ...places.liveChat, Icon: MessagesSquare },
-      { ...places.resources, Icon: Library },
-      { ...places.contactUs, Icon: Mail },
-      { ...places.ijeuwa, Icon: BookOpen },
-    ],
-  },
-];
+export const discover = { ...places.discover, Icon: Heart };
+export const matches = { ...places.matches, Icon: Users };
+export const messages = { ...places.messages, Icon: MessageCircle };
+export const dashboard = { ...places.dashboard, Icon: LayoutDashboard };
+export const profile = { ...places.profile, Icon: UserRound };
 
 export const BAR_PLACES: MenuPlace[] = [discover, matches, messages, dashboard, profile];
 

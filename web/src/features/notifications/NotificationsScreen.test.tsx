@@ -9,13 +9,14 @@ import {
 } from '@ijeuwa/contract/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { NotificationBell } from './NotificationBell.tsx';
+import { latestNotices, NotificationBell } from './NotificationBell.tsx';
 import NotificationsScreen from './NotificationsScreen.tsx';
 import { useNoticesSeen } from './notifications.queries.ts';
 
 afterEach(cleanup);
+beforeAll(() => latestNotices.fetch());
 
 const MATCH: Notification = {
   _id: '01900000-0000-7000-8000-0000000000b1',

@@ -1,8 +1,12 @@
-// The deck, with blocking and reporting beside each person.
-
+// The deck, with blocking and reporting beside each person, and at a desk what they say of themselves.
+import { type ComponentProps, useEffect } from 'react';
+import { laterPart } from '#platform/later-part.ts';
 import { DeckScreen } from '../../../features/matching/deck/DeckScreen.tsx';
-import { StoryBeside } from '../../../features/matching/person/StoryBeside.tsx';
+import type { StoryBeside } from '../../../features/matching/person/StoryBeside.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
+
+// A phone has no room for it beside the card: there it comes with the person's own page.
+const laterStory = laterPart(() => import('../../../features/matching/person/StoryBeside.tsx'));
 
 export default function DeckPage() {
   return (
@@ -10,7 +14,13 @@ export default function DeckPage() {
       actions={(person, onGone, onPhoto) => (
         <PersonActions person={person} onGone={onGone} onPhoto={onPhoto} />
       )}
-      more={({ _id }, likes) => <StoryBeside key={_id} id={_id} likes={likes} />}
+      more={({ _id }, likes) => <Story key={_id} id={_id} likes={likes} />}
     />
   );
+}
+
+function Story(shown: ComponentProps<typeof StoryBeside>) {
+  const { part } = laterStory.usePart();
+  useEffect(() => void laterStory.fetch(), []);
+  return part ? <part.StoryBeside {...shown} /> : null;
 }
