@@ -23,6 +23,7 @@ export const laterPart = <Part>(load: () => Promise<Part>) => {
   /** Answers whether it is here. */
   const fetch = (): Promise<boolean> => {
     if (!came.part && !coming && !mayCome()) return Promise.resolve(tell({ failed: true }));
+    if (!coming) tell({ failed: false });
     coming ??= load().then(
       (part) => tell({ part, failed: false }),
       () => tell({ failed: true }),
