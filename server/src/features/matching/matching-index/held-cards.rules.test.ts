@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepBest } from './best.rules.ts';
-import { comesBefore, idAt, loadCard, makeCard, openPacked, SMALL, wordsOf } from './columns.rules.ts';
+import { loadCard, makeCard } from './card.rules.ts';
+import { comesBefore, idAt, openPacked, SMALL, wordsOf } from './columns.rules.ts';
 import { holdCards } from './held-cards.rules.ts';
 
 // Ids that differ little, and often ask for the same slot of the table.
