@@ -66,7 +66,7 @@ test('whoever only names a day is mailed the free times nearest to it, and nothi
   const ada = await somebody();
   expect((await ask(ada, '2026-12-02')).status).toBe(200);
   const [mail] = await mailsTo(ada, 'Your appointment: please choose a time');
-  expect(mail?.text).toContain('Wednesday 2 December 2026');
+  expect(mail?.text).toContain('Wednesday, 2 December 2026');
   expect(mail?.text.match(/2 December 2026 at \d\d:\d\d/g)).toHaveLength(3);
   expect(mail?.text).toContain('Nothing is booked yet');
   expect((await ada.call(listAppointments, {})).body.appointments).toEqual([]);
