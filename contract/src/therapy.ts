@@ -3,16 +3,7 @@ import * as z from 'zod/mini';
 import { BankAccount } from './billing.ts';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Currency,
-  handle,
-  Id,
-  Moment,
-  Money,
-  Ok,
-  requiredLine,
-  requiredText,
-} from './fields.ts';
+import { Currency, handle, Id, Moment, Money, Ok, requiredLine, requiredText } from './fields.ts';
 import { ServiceQuote } from './services.ts';
 
 /** Spec 9: the fee is sent within so many hours; an assessment is answered within as many. */

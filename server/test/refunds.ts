@@ -30,5 +30,7 @@ export const booksOf = async ({ platform }: World, orderId: string): Promise<Rec
      join ledger_transaction t on t.id = l.transaction_id where t.order_id = $1 group by 1`,
     [orderId],
   );
-  return Object.fromEntries(rows.filter(({ minor }) => minor !== 0).map(({ account, minor }) => [account, minor]));
+  return Object.fromEntries(
+    rows.filter(({ minor }) => minor !== 0).map(({ account, minor }) => [account, minor]),
+  );
 };

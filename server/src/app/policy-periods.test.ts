@@ -1,9 +1,9 @@
 // The privacy policy promises the periods by which the server forgets.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { COPY_KEPT_DAYS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
-import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
 import { LOOKS_KEPT_DAYS, NOTES_KEPT_DAYS, TOLD_KEPT_DAYS } from '../features/matching/matching.jobs.ts';

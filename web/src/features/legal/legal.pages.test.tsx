@@ -1,9 +1,9 @@
 // The legal texts as a browser gets them, and whether they say what the contract's constants say.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
 import { QUOTE_MINUTES, TRANSFER_HOURS, TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { TRIAL_CODE_DAYS } from '@ijeuwa/contract/codes';
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
-import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';

@@ -1,6 +1,7 @@
 // How the chat stands: who answers, in one short line, and when people are there.
-import type { LiveChatView } from '@ijeuwa/contract/live-chat';
+
 import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
+import type { LiveChatView } from '@ijeuwa/contract/live-chat';
 import { formatDateTime } from '#ui/format.ts';
 
 export const standingOf = ({ chat }: LiveChatView): string => {

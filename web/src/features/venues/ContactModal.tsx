@@ -1,6 +1,11 @@
 // The question to a planner: about a venue, a service, or a wedding in general; sent again unchanged it is the same one.
 import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
-import { askPlanner, listOwnPlanning, PLANNING_MESSAGE_MAX_LENGTH, type PlanningAbout } from '@ijeuwa/contract/planning';
+import {
+  askPlanner,
+  listOwnPlanning,
+  PLANNING_MESSAGE_MAX_LENGTH,
+  type PlanningAbout,
+} from '@ijeuwa/contract/planning';
 import { useState } from 'react';
 import { newOnceDraft } from '#platform/form/once-draft.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';

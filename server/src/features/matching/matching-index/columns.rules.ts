@@ -213,4 +213,3 @@ export const readCard = (packed: Packed, id: Uint32Array, columns: Columns, at: 
   setCells(columns, at, cells, (index) => view.getInt32(from + index * 4));
   packed.at = from + cells * 4;
 };
-

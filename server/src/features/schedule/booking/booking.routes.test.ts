@@ -255,7 +255,8 @@ test('of a hundred who book at once with one session one does, and cancelled in 
   const ada = await somebody();
   const usableUntil = new Date('2027-06-01T00:00:00Z');
   const plan = { memberId: ada.id, planId: randomUUID(), title: 'Essential', sessions: 1, usableUntil };
-  for (const _ of [1, 2]) await db.transaction((tx) => schedule.credits.grant(tx, { ...plan, kind: 'session' }));
+  for (const _ of [1, 2])
+    await db.transaction((tx) => schedule.credits.grant(tx, { ...plan, kind: 'session' }));
   const wanted = Array.from({ length: 10 }, freeTime);
   const replies = await Promise.all(
     Array.from({ length: 100 }, (_, at) => book(ada, { startsAt: wanted[at % 10], useCredit: true })),

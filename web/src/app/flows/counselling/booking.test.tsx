@@ -5,7 +5,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA } from '#test/fake-api.tsx';
 import { BELLO, EKANEM } from '../../../features/counselling/counselling.fakes.ts';
 import { CONFIRMED } from '../../../features/schedule/schedule.fakes.ts';
-import { chooseTime, confirm, dialog, fakeBooking, goOn, press, settle, show, toPayment, write } from './booking.fakes.tsx';
+import {
+  chooseTime,
+  confirm,
+  dialog,
+  fakeBooking,
+  goOn,
+  press,
+  settle,
+  show,
+  toPayment,
+  write,
+} from './booking.fakes.tsx';
 
 let api: ReturnType<typeof fakeBooking>['api'];
 let answered: ReturnType<typeof fakeBooking>['answered'];

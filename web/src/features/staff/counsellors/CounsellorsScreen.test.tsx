@@ -72,7 +72,13 @@ test('a change keeps what the form does not ask for', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the change' }));
   expect(await screen.findByText('Members see it now.')).toBeTruthy();
   expect(api.callsOf(changeCounsellor)[0]?.body).toEqual({
-    data: { ...DATA, likeness: 'man', priceUSD: 95.5, licenceCheckedOn: '2026-11-02', weekdays: ['Mon', 'Wed', 'Sat'] },
+    data: {
+      ...DATA,
+      likeness: 'man',
+      priceUSD: 95.5,
+      licenceCheckedOn: '2026-11-02',
+      weekdays: ['Mon', 'Wed', 'Sat'],
+    },
     reason: 'seen in the register',
     seenVersion: 1,
   });
