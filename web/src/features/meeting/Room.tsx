@@ -1,19 +1,12 @@
 // In the room: whoever waits sees who is there; whoever is in sees, hears and writes to the others.
-import type { IceServers, Meeting } from '@ijeuwa/contract/meeting';
+import type { IceServers } from '@ijeuwa/contract/meeting';
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
 import { useServers } from './meeting.queries.ts';
-import type { MeetingSide } from './meeting-side.ts';
+import type { RoomProps } from './room-props.ts';
 import { Session } from './Session.tsx';
 
-export type RoomProps = {
-  side: MeetingSide;
-  meeting: Meeting;
-  media: Media;
-  onLeave: () => void;
-  onOver: () => void;
-};
 type Opened = { stream: MediaStream | undefined; media: Media; fault?: string };
 
 /** What was chosen may not be had any more after a reload: then it is the text. */

@@ -12,8 +12,8 @@ import type { Level } from './call/quality.rules.ts';
 import { useCall } from './call/useCall.ts';
 import { MediaView } from './MediaView.tsx';
 import { Others } from './Others.tsx';
-import type { RoomProps } from './Room.tsx';
 import { TelephoneNotice } from './RoomNotices.tsx';
+import type { RoomProps } from './room-props.ts';
 import { Texts } from './Texts.tsx';
 import { Waiting, WaitingRoom } from './WaitingRoom.tsx';
 
