@@ -11,8 +11,7 @@ const LOOKED_AT_EVERY_MS = 30_000;
 export const useMeeting = (side: MeetingSide, id: string) =>
   useRead(side.find, { params: { id } }, { refetchInterval: LOOKED_AT_EVERY_MS });
 
-export const useServers = (side: MeetingSide, id: string, enabled: boolean) =>
-  useRead(side.servers, { params: { id } }, { enabled });
+export const useServers = (side: MeetingSide, id: string) => useRead(side.servers, { params: { id } });
 
 export const useAdmit = () => useChange(admitToMeeting);
 
