@@ -222,16 +222,14 @@ test('on another screen one has left the one before; a screen that is gone is go
 test('a process that died takes its people along after a while', async () => {
   const desk = await comes(bisi);
   const now = world.clock.now();
-  await world.db
-    .insert(meetingStay)
-    .values({
-      id: randomUUID(),
-      appointmentId: id,
-      role: 'member',
-      memberId: ada.id,
-      arrivedAt: now,
-      seenAt: now,
-    });
+  await world.db.insert(meetingStay).values({
+    id: randomUUID(),
+    appointmentId: id,
+    role: 'member',
+    memberId: ada.id,
+    arrivedAt: now,
+    seenAt: now,
+  });
   await world.features.meeting.presence.beat();
   await expect.poll(() => rolesSeenBy(desk.screen)).toHaveLength(2);
   await pass(0, false);
