@@ -7,18 +7,10 @@ import { type Clock, DAY_MS, lagosDay } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
+import type { ConsultationTimes } from './consultation-times.ts';
 import type { Offers } from './offers.service.ts';
 import { bookedBell, bookedMail, freeTimesBell, freeTimesMail } from './therapy.mails.ts';
 import { faultOfDay } from './therapy.rules.ts';
-
-/** Times are of the room that keeps diaries. */
-export type ConsultationTimes = {
-  findBooked: (memberId: string, day: string) => Promise<BookedConsultation | undefined>;
-  listFreeNear: (memberId: string, day: string) => Promise<FreeConsultation[]>;
-};
-export type FreeConsultation = { withWhom: string; startsAt: Date; zone: string };
-/** `heldUntil`: its fee is waited for until then; null once it is confirmed. */
-export type BookedConsultation = FreeConsultation & { id: string; heldUntil: Date | null };
 
 export type ConsultationsNeeds = {
   db: Database;

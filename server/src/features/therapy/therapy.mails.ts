@@ -6,7 +6,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
 import type { Notice } from '#platform/notify.ts';
-import type { BookedConsultation, FreeConsultation } from './consultations.service.ts';
+import type { BookedConsultation, FreeConsultation } from './consultation-times.ts';
 
 const hello = (name: string): string => {
   const greeted = nameInMail(name);
