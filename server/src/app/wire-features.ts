@@ -192,14 +192,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listPapers: billing.invoices.filesOf,
   });
 
-  const support = makeSupport({
-    ...platform,
-    notify,
-    audit,
-    listColleagues,
-    publicUrl,
-    hours: supportHours,
-  });
+  const asked = { ...platform, notify, audit, listColleagues, publicUrl };
+  const support = makeSupport({ ...asked, hours: supportHours });
 
   const members = makeMembers({
     ...platform,

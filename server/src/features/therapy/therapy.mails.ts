@@ -26,7 +26,7 @@ const action = (publicUrl: string): MailDescription['action'] => ({
 });
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-/** Thursday 26 November 2026, for a day of the calendar. */
+/** Thursday, 26 November 2026, for a day of the calendar. */
 const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 const FEE_WITHIN = `${CONSULTATION_PAID_WITHIN_HOURS} hours`;
