@@ -4,17 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRefusal } from '#test/fake-api.tsx';
 import { HELD } from '../../../features/schedule/schedule.fakes.ts';
-import {
-  chooseTime,
-  confirm,
-  dialog,
-  fakeBooking,
-  goOn,
-  press,
-  settle,
-  show,
-  toPayment,
-} from './booking.fakes.tsx';
+import { chooseTime, confirm, fakeBooking, goOn, press, settle, show, toPayment } from './booking.fakes.tsx';
 
 let api: ReturnType<typeof fakeBooking>['api'];
 let answered: ReturnType<typeof fakeBooking>['answered'];
