@@ -104,7 +104,7 @@ const compareWithEverybody = async (withIndex: Product, ids: readonly string[]):
   let other = 0;
   for (const id of ids) {
     const me = (await deck.findSeeker(db, id))!;
-    const seeker = { me, ...(await learning.findScoring(db, id)) };
+    const seeker = await learning.describe(db, me);
     const held = (await matchingIndex.upToDate())!;
     const now = new Date();
     const between = await readBetween(db, id, now);

@@ -97,6 +97,7 @@ export const saveReplies = endpoint({
     consent: z.literal(true, { error: 'Please agree that we keep your answers.' }),
     replies: z.array(Reply).check(z.maxLength(STATEMENTS_MAX)),
   }),
+  bodyMaxBytes: 20 * 1024,
   answer: Ok,
 });
 export const releaseReplies = endpoint({

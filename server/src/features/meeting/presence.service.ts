@@ -1,6 +1,7 @@
 // Who is in a session room: they come, wait, are let in, say how they are reached, and go; the server closes the room.
 import { randomUUID } from 'node:crypto';
-import type { MeetingPeer, MeetingRole, MeetingSignal } from '@ijeuwa/contract/meeting';
+import type { MeetingPeer, MeetingRole, MeetingSignal, meetingMoved } from '@ijeuwa/contract/meeting';
+import type * as z from 'zod/mini';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -21,6 +22,9 @@ export const BEAT_MS = 5_000;
 /** A screen of which nothing was heard for so long is not there. */
 const GONE_AFTER_MS = 20_000;
 const NOT_THERE = 'This room';
+
+type Stayed = Pick<meetings.StayRow, 'memberId' | 'staffId'>;
+type Moved = z.infer<typeof meetingMoved.payload>;
 
 const ofGuest = (guest: Guest) =>
   'staffId' in guest
@@ -46,18 +50,20 @@ export const makePresence = ({ db, clock, live, door, findBooking, onError }: Pr
     );
   };
 
-  /** To everybody who is there, and to whoever has just gone. */
-  const tell = async (booking: MeetingBooking, also: readonly MeetingRole[] = []): Promise<void> => {
+  const tellPerson = ({ memberId, staffId }: Stayed, event: Moved): void => {
+    if (staffId) live.toColleague(staffId, 'meetingMoved', event);
+    else if (memberId) live.toMember(memberId, 'meetingMoved', event);
+  };
+
+  /** To everybody who is there, and to whoever has just gone, be they of the booking any more or not. */
+  const tell = async (booking: MeetingBooking, gone: readonly Stayed[] = []): Promise<void> => {
     const people = await listPeers(booking);
     const open = await door.mayStay(booking, 'counsellor');
     const event = { meeting: booking.id, open, people };
     toldLast.set(booking.id, JSON.stringify(event));
-    for (const role of new Set([...people.map((one) => one.role), ...also])) {
-      const person = door.personOf(booking, role);
-      if (!person) continue;
-      if (role === 'counsellor') live.toColleague(person, 'meetingMoved', event);
-      else live.toMember(person, 'meetingMoved', event);
-    }
+    const there = await meetings.listPresent(db, booking.id, seenSince());
+    const persons = new Map([...there, ...gone].map((one) => [one.memberId ?? one.staffId, one]));
+    for (const one of persons.values()) tellPerson(one, event);
   };
 
   const leave = async (stayId: string): Promise<void> => {
@@ -65,18 +71,18 @@ export const makePresence = ({ db, clock, live, door, findBooking, onError }: Pr
     const stay = await meetings.findStay(db, stayId);
     if (!stay || !(await meetings.endStay(db, stayId, clock.now()))) return;
     const booking = await findBooking(db, stay.appointmentId);
-    if (booking) await tell(booking, [stay.role]);
+    if (booking) await tell(booking, [stay]);
   };
 
   /** Those of one room who may not stay go; whoever is left is told when anything is different from before. */
   const lookAfter = async (appointmentId: string): Promise<void> => {
     const booking = await findBooking(db, appointmentId);
     if (!booking) return;
-    const gone: MeetingRole[] = [];
-    for (const { id, role } of await meetings.listPresent(db, appointmentId, seenSince())) {
-      if (await door.mayStay(booking, role)) continue;
-      if (await meetings.endStay(db, id, clock.now())) gone.push(role);
-      here.delete(id);
+    const gone: Stayed[] = [];
+    for (const stay of await meetings.listPresent(db, appointmentId, seenSince())) {
+      if (await door.mayStay(booking, stay.role)) continue;
+      if (await meetings.endStay(db, stay.id, clock.now())) gone.push(stay);
+      here.delete(stay.id);
     }
     const people = await listPeers(booking);
     const open = await door.mayStay(booking, 'counsellor');

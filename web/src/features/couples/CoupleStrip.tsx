@@ -3,6 +3,7 @@ import type { CoupleTie } from '@ijeuwa/contract/couples';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
@@ -34,7 +35,7 @@ export function CoupleStrip({ matchId }: { matchId: string }) {
       {tie.state === 'together' && (
         <>
           <ButtonLink size="sm" variant="secondary" to={paths.questionnaire}>
-            Questionnaire
+            {places.questionnaire.name}
           </ButtonLink>
           <ButtonLink size="sm" variant="secondary" to={paths.marriageCounseling}>
             Book together

@@ -59,6 +59,7 @@ const came = async (orderId: string, amountMinor = PRICE) =>
 /** What its member has of it in the end. */
 const endOf = async ({ _id: id }: { _id: string }) => {
   await world.features.billing.invoices.idle();
+  await world.features.billing.invoices.makeWaiting();
   await world.deliver();
   const { invoices } = (await member.call(listInvoices, {})).body;
   const { happened, next } = (await member.call(findTimeline, { params: { id } })).body;
@@ -67,7 +68,7 @@ const endOf = async ({ _id: id }: { _id: string }) => {
     papers: invoices.map(({ status }) => status),
     mails: world.mails
       .filter(({ to, subject }) => to === member.user.email && !subject.startsWith('Confirm your email'))
-      .map(({ subject }) => subject),
+      .map(({ subject }) => subject.replace(/ CN-[\d-]+$/, '')),
     told: happened.map(({ text }) => text),
     next: next.map(({ text }) => text),
   };
@@ -205,7 +206,7 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
     {
       has: 'No package yet',
       papers: ['Credited', 'Refunded'],
-      mails: ['We send ₦75,000 back to you', RECEIPT, '₦75,000 was sent back to you'],
+      mails: ['We send ₦75,000 back to you', RECEIPT, '₦75,000 was sent back to you', 'Your credit note'],
       told: [...GIVEN, '₦75,000 is owed back.', '₦75,000 was sent back to where it came from.'],
       next: ['Nothing is waited for.'],
     },
@@ -228,7 +229,12 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
     {
       has: 'No package yet',
       papers: ['Credited', 'Charged back'],
-      mails: ['Your bank asks for your payment back', 'Your bank has taken your payment back', RECEIPT],
+      mails: [
+        'Your bank asks for your payment back',
+        'Your bank has taken your payment back',
+        'Your credit note',
+        RECEIPT,
+      ],
       told: [...GIVEN, 'The bank of the card asked for ₦75,000 back.', '₦75,000 was taken back by the bank.'],
       next: ['Nothing is waited for.'],
     },

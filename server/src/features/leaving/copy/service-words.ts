@@ -81,6 +81,10 @@ export const SERVICE_WORDS = {
       feedback: 'How it went',
     },
   },
+  event_invitation: {
+    heading: 'Events you were invited to',
+    labels: { event_key: 'Event', invited_at: 'Invited', coming: 'You come', answered_at: 'You answered' },
+  },
   planning_enquiry: {
     heading: 'What you asked our wedding planners',
     labels: {

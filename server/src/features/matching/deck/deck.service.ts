@@ -16,7 +16,7 @@ import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import type { Potential, Ranked } from '../matching-index/potential.service.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
-import { describeSeeker, type Fit } from './fits.repository.ts';
+import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf } from './queue.rules.ts';
 import { type Explained, explain } from './reasons.rules.ts';
@@ -88,8 +88,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
       const kept = state.pickDay === pickDay ? state.picks : [];
       const me = await findSeeker(tx, viewerId);
       if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks: kept });
-      const { fits, count } = await potential.list(tx, me, held);
-      const asking = await describeSeeker(tx, me);
+      const { asking, fits, count } = await potential.list(tx, me, held);
       const ids = fits.map((fit) => fit.memberId);
       const picks = picksOf(kept, ids);
       const entries = fits
@@ -171,7 +170,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
       const me = await findSeeker(tx, viewerId);
       if (!me) throw new AppError('profile_incomplete', 'Please complete your profile first.');
-      if (!(await potential.find(tx, me, targetId))) throw notFound('This person');
+      if (!(await findFit(tx, me, targetId, clock.now()))) throw notFound('This person');
     },
 
     readPage,
@@ -228,19 +227,19 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     async moveToFront(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
       if (!(await queue.queueIsReady(tx, viewerId))) return;
       const me = await findSeeker(tx, viewerId);
-      const fit = me && (await potential.find(tx, me, targetId));
-      if (!fit) return;
-      await queue.saveEntry(tx, viewerId, entryOf(await describeSeeker(tx, me), fit));
+      const found = me && (await potential.find(tx, me, targetId));
+      if (found) await queue.saveEntry(tx, viewerId, entryOf(found.asking, found.fit));
     },
 
     /** Puts somebody back whom the viewer passed on, and answers their card; undefined when they do not fit now. */
     async takeBack(tx: Queryable, viewerId: string, targetId: string): Promise<PotentialMatch | undefined> {
       const me = await findSeeker(tx, viewerId);
-      const fit = me && (await potential.find(tx, me, targetId));
-      if (!fit) return undefined;
+      const found = me && (await potential.find(tx, me, targetId));
+      if (!found) return undefined;
+      const { asking, fit } = found;
       if (await queue.queueIsReady(tx, viewerId)) {
-        const entry = entryOf(await describeSeeker(tx, me), fit);
-        await queue.saveEntry(tx, viewerId, { ...entry, rank: TAKEN_BACK_FIRST + fit.rank });
+        const entry = { ...entryOf(asking, fit), rank: TAKEN_BACK_FIRST + fit.rank };
+        await queue.saveEntry(tx, viewerId, entry);
       }
       const [card] = await present(tx, me, [fit]);
       return card;

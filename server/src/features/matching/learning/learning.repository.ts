@@ -97,6 +97,7 @@ export const saveModel = async (tx: Queryable, model: KeptModel): Promise<void> 
 };
 
 const Scored = z.object({
+  placeName: z.string(),
   weights: z.nullable(z.array(z.number())),
   actor: z.number(),
   partner: z.number(),
@@ -105,13 +106,16 @@ const Scored = z.object({
   price: z.number(),
   got: z.number(),
 });
-/** What is learnt of one member, and the weights of the last night; asked in one. */
-export const findScored = async (db: Queryable, memberId: string): Promise<z.infer<typeof Scored>> => {
+/** What is learnt of one member, the name of their place, and the weights of the last night; asked in one. */
+export const findScored = async (
+  db: Queryable,
+  { memberId, placeId }: Facts,
+): Promise<z.infer<typeof Scored>> => {
   const answered = await db.execute(sql`
-    select (select weights from chance_model order by fitted_at desc limit 1) as weights,
+    select p.name as "placeName", (select weights from chance_model order by fitted_at desc limit 1) as weights,
       coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner, coalesce(l.late, 0) as late,
       coalesce(l.open, 0) as open, coalesce(l.price, 1) as price, coalesce(l.got, 0) as got
-    from (select) as nobody left join leaning l on l.member_id = ${memberId}`);
+    from place p left join leaning l on l.member_id = ${memberId} where p.id = ${placeId}`);
   return rowsOf(Scored, answered)[0]!;
 };
 

@@ -4,6 +4,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Described, Facts } from '../card-facts.rules.ts';
 import { type Leant, type Scoring, scoringOf, worthOf } from '../deck/score.rules.ts';
 import { asCard, type Card } from '../matching-index/card.rules.ts';
 import {
@@ -140,11 +141,12 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
   };
 
   return {
-    /** What is learnt of a member, and what chances are reckoned with. */
-    async findScoring(tx: Queryable, memberId: string): Promise<{ mine: Leant; scoring: Scoring }> {
-      const { weights, price, got, ...leant } = await kept.findScored(tx, memberId);
+    /** A viewer in words, what is learnt of them, and what chances are reckoned with. */
+    async describe(tx: Queryable, me: Facts): Promise<{ me: Described; mine: Leant; scoring: Scoring }> {
+      const { placeName, weights, price, got, ...leant } = await kept.findScored(tx, me);
       const fitted = weights?.length === FEATURES.length ? weights : FIRST_WEIGHTS;
-      return { mine: { ...leant, worth: worthOf(price, got) }, scoring: scoringOf(fitted) };
+      const mine = { ...leant, worth: worthOf(price, got) };
+      return { me: { ...me, placeName }, mine, scoring: scoringOf(fitted) };
     },
 
     /** For the timetable. */

@@ -10,15 +10,18 @@ import { holdCards } from './held-cards.rules.ts';
 const idOf = (number: number): string =>
   `019a0000-0000-7000-8000-${String(number % 7).padStart(4, '0')}0000${(number * 64).toString(16).padStart(4, '0')}`;
 
+const LEANT_BYTES = 20;
 type Told = { number: number; cellX: number; seeks: number; cells: number[] };
+/** After the id and what comes first of a card: what was learnt of the member, nothing here. */
+const FROM = 28 + LEANT_BYTES;
 const packed = ({ number, cellX, seeks, cells }: Told) => {
-  const bytes = Buffer.alloc(16 + 12 + SMALL.length * 2 + 2 + cells.length * 4);
+  const bytes = Buffer.alloc(FROM + SMALL.length * 2 + 2 + cells.length * 4);
   Buffer.from(idOf(number).replaceAll('-', ''), 'hex').copy(bytes);
   bytes.writeInt32BE(number, 16);
   bytes.writeInt16BE(3, 26);
   for (const [at, name] of SMALL.entries())
-    bytes.writeInt16BE(name === 'cellX' ? cellX : name === 'seeks' ? seeks : 1, 28 + at * 2);
-  const end = 28 + SMALL.length * 2;
+    bytes.writeInt16BE(name === 'cellX' ? cellX : name === 'seeks' ? seeks : 1, FROM + at * 2);
+  const end = FROM + SMALL.length * 2;
   bytes.writeInt16BE(cells.length, end);
   for (const [at, cell] of cells.entries()) bytes.writeInt32BE(cell, end + 2 + at * 4);
   return openPacked(bytes);

@@ -3,7 +3,7 @@ import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { shows } from '#platform/visibility/policy.ts';
-import type { Facts } from '../card-facts.rules.ts';
+import type { Described, Facts } from '../card-facts.rules.ts';
 import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
 import { type History, historyOfAll } from '../deck/history.repository.ts';
 import { chancesOf, rankOf } from '../deck/score.rules.ts';
@@ -31,11 +31,6 @@ const isShown = (isPrivate: boolean, likesMe: boolean): boolean =>
 
 export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds) => {
   const secondsNow = (): number => clock.now().getTime() / 1000;
-
-  const seekerOf = async (tx: Queryable, me: Facts): Promise<Seeker> => ({
-    me,
-    ...(await learning.findScoring(tx, me.memberId)),
-  });
 
   const ranked = ({ me, mine, scoring }: Seeker, fit: Fit): Ranked => {
     const [my, their] = [asCard(me, mine), asCard(fit, fit.leant)];
@@ -69,9 +64,13 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
     upToDate: matchingIndex.upToDate,
 
     /** The best of all who fit, and how many they are: of the cards in memory, or of SQL where these are not there. */
-    async list(tx: Queryable, me: Facts, held?: HeldCards): Promise<{ fits: Ranked[]; count: number }> {
+    async list(
+      tx: Queryable,
+      me: Facts,
+      held?: HeldCards,
+    ): Promise<{ asking: Described; fits: Ranked[]; count: number }> {
       const now = clock.now();
-      const seeker = await seekerOf(tx, me);
+      const seeker = await learning.describe(tx, me);
       const found = held
         ? searchCards(held, seeker, {
             between: await readBetween(tx, me.memberId, now),
@@ -83,14 +82,14 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
             now,
             most: QUEUE_LENGTH,
           });
-      return { fits: await rankedAmong(tx, seeker, found), count: found.count };
+      return { asking: seeker.me, fits: await rankedAmong(tx, seeker, found), count: found.count };
     },
 
     /** The best of all whom somebody may meet who goes further for them than their deck does; of SQL. */
     async listReached(tx: Queryable, me: Facts, history: History): Promise<Ranked[]> {
       const now = clock.now();
       const candidates = await listCandidates(tx, me, now, { history, most: CANDIDATES_MAX });
-      const seeker = await seekerOf(tx, me);
+      const seeker = await learning.describe(tx, me);
       const found = bestOfPacked(seeker, candidates, { now, most: QUEUE_LENGTH });
       return rankedAmong(tx, seeker, found, history);
     },
@@ -100,7 +99,7 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
       const now = clock.now();
       const all = asked(me, now);
       const likers = { ...all, conditions: [all.history.liked] };
-      const seeker = await seekerOf(tx, me);
+      const seeker = await learning.describe(tx, me);
       const found = bestOfPacked(seeker, await listCandidates(tx, me, now, likers), { now, most });
       return rankedAmong(tx, seeker, found);
     },
@@ -112,9 +111,15 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
     },
 
     /** One person, whatever the two have answered so far. */
-    async find(tx: Queryable, me: Facts, targetId: string): Promise<Ranked | undefined> {
+    async find(
+      tx: Queryable,
+      me: Facts,
+      targetId: string,
+    ): Promise<{ asking: Described; fit: Ranked } | undefined> {
       const fit = await findFit(tx, me, targetId, clock.now());
-      return fit && ranked(await seekerOf(tx, me), fit);
+      if (!fit) return undefined;
+      const seeker = await learning.describe(tx, me);
+      return { asking: seeker.me, fit: ranked(seeker, fit) };
     },
   };
 };

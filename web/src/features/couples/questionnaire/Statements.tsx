@@ -1,6 +1,7 @@
 // The statements, a few on a page; what is answered is saved with each page, so that nothing is lost.
 import { NEVER_DISCUSSED, POINTS, type Questionnaire, type Reply } from '@ijeuwa/contract/questionnaire';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipChoice } from '#ui/ChipChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -43,7 +44,7 @@ export function Statements({ of, onDone }: StatementsProps) {
     );
   };
   return (
-    <form aria-label="Questionnaire" className="flex flex-col gap-6" onSubmit={submit}>
+    <form aria-label={places.questionnaire.name} className="flex flex-col gap-6" onSubmit={submit}>
       <ProgressBar value={Math.round((replies.length / of.statements.length) * 100)} label="Answered" />
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {isLast ? 'The last four are for you alone' : `Page ${page + 1} of ${pages + 1}`}
