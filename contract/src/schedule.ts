@@ -115,6 +115,8 @@ export const Appointment = z.object({
   quote: z.nullable(ServiceQuote),
   /** Counts each change; what is sent with an older one is 409. */
   version: z.int(),
+  /** How often it has moved: a calendar shows the latest. */
+  sequence: z.int(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -214,6 +216,8 @@ export const findSessionCredits = endpoint({
 export const CALENDAR_PATH = '/calendar/';
 /** What stands in calendars, mails’ subjects and pushes: whoever looks over a shoulder learns no more. */
 export const DISCREET_TITLE = 'Appointment';
+/** By one name for good, in mails, in the feed and in what is downloaded: a calendar moves it and shows it once. */
+export const calendarUidOf = (id: string): string => `${id}@appointments.ijeuwa`;
 export const CalendarFeed = z.object({ address: z.nullable(z.string()) });
 export const findCalendarFeed = endpoint({
   method: 'GET',

@@ -64,7 +64,8 @@ export function CoupleStrip({ matchId }: { matchId: string }) {
         onClose={() => setAsked(false)}
         onConfirm={() => end.mutate(params, { onSuccess: () => setAsked(false) })}
       >
-        It ends for both of you at once. Your match and your conversation stay, and so does what is booked.
+        It ends for both of you at once. Your match and your conversation stay. What one of you has booked for
+        both stays theirs alone.
       </ConfirmModal>
     </section>
   );

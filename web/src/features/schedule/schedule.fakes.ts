@@ -22,6 +22,7 @@ export const CONFIRMED: Appointment = {
   heldUntil: null,
   quote: null,
   version: 1,
+  sequence: 2,
 };
 export const HELD: Appointment = {
   ...CONFIRMED,

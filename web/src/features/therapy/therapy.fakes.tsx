@@ -51,6 +51,7 @@ export const CONSULTATION: Appointment = {
   heldUntil: SOON,
   quote: quoteOf(1_000_000),
   version: 1,
+  sequence: 0,
 };
 export const ASSESSMENT: therapy.Assessment = {
   _id: ID,

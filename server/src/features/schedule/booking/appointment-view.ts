@@ -64,6 +64,7 @@ export const makeAppointmentView =
       heldUntil: waits ? (appointment.heldUntil?.toISOString() ?? null) : null,
       quote: quote ?? null,
       version: appointment.version,
+      sequence: appointment.sequence,
     };
   };
 export type AppointmentView = ReturnType<typeof makeAppointmentView>;

@@ -1,5 +1,5 @@
 // An appointment as calendars read it: in UTC, by one id for good, and with no word of what it is about.
-import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import { calendarUidOf, DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Attachment } from '#platform/ports/mailer.ts';
 
@@ -12,9 +12,6 @@ export type Entry = {
 };
 const PRODUCT = { company: 'Ijeuwa', product: 'Appointments', language: 'EN' };
 
-/** The same for good, however often it moves. */
-export const uidOf = (id: string): string => `${id}@appointments.ijeuwa`;
-
 export const calendarOf = (
   entries: readonly Entry[],
   { now, name, method }: { now: Date; name?: string; method?: ICalCalendarMethod },
@@ -22,7 +19,7 @@ export const calendarOf = (
   const calendar = ical({ prodId: PRODUCT, ...(name && { name }), ...(method && { method }) });
   for (const { id, sequence, startsAt, endsAt, isCancelled } of entries)
     calendar.createEvent({
-      id: uidOf(id),
+      id: calendarUidOf(id),
       sequence,
       stamp: now,
       start: startsAt,

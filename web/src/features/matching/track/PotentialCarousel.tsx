@@ -76,7 +76,7 @@ function Slide({ person, actions, answers }: SlideProps) {
             <div className="min-w-0">
               <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
                 <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
-                  <NarrowName>{person.name}</NarrowName>, {person.age}
+                  <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
                 </Link>
               </h3>
               <p className="font-semibold text-wine">{matchFigure(person)}</p>

@@ -9,7 +9,7 @@ const KEPT_MS = 60_000;
 
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const save = () => {
-    const text = icsOf(appointment, window.location.hostname, new Date().toISOString());
+    const text = icsOf(appointment, new Date().toISOString());
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
     const link = document.createElement('a');
     link.href = url;

@@ -4,8 +4,10 @@ import { CONFIRMED } from '../schedule.fakes.ts';
 import { icsOf } from './ics.rules.ts';
 
 test('it stands in UTC, under one name, and says no more than "Appointment"', () => {
-  const text = icsOf(CONFIRMED, 'ijeuwa.example', '2026-11-28T09:00:00.000Z');
+  const text = icsOf(CONFIRMED, '2026-11-28T09:00:00.000Z');
   expect(text).toContain('DTSTART:20261201T090000Z\r\nDTEND:20261201T095000Z\r\nSUMMARY:Appointment\r\n');
-  expect(text).toContain(`UID:${CONFIRMED._id}@ijeuwa.example\r\nSEQUENCE:1\r\nDTSTAMP:20261128T090000Z\r\n`);
+  expect(text).toContain(
+    `UID:${CONFIRMED._id}@appointments.ijeuwa\r\nSEQUENCE:2\r\nDTSTAMP:20261128T090000Z\r\n`,
+  );
   expect(text).not.toContain('Bello');
 });
