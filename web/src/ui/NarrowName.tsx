@@ -6,11 +6,12 @@ export function NarrowName({ children: name, className }: { children: string; cl
   const broken = hyphenated(name);
   if (broken === name) return <span className={className}>{name}</span>;
   return (
-    <>
+    // What is hidden is placed beside what is seen: in a list that scrolls it would make the page wider.
+    <span className="relative">
       <VisuallyHidden>{name}</VisuallyHidden>
       <span aria-hidden="true" className={className}>
         {broken}
       </span>
-    </>
+    </span>
   );
 }
