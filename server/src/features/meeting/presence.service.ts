@@ -1,6 +1,6 @@
 // Who is in a session room: they come, wait, are let in, say how they are reached, and go; the server closes the room.
 import { randomUUID } from 'node:crypto';
-import type { MeetingPeer, MeetingRole, MeetingSignal, meetingMoved } from '@ijeuwa/contract/meeting';
+import type { MeetingPeer, MeetingSignal, meetingMoved } from '@ijeuwa/contract/meeting';
 import type * as z from 'zod/mini';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
