@@ -9,6 +9,8 @@ export type AttendanceNeeds = {
   db: Database;
   clock: Clock;
   findBooking(db: Database, id: string): Promise<MeetingBooking | undefined>;
+  /** Whether the room can be used at all; of one by telephone the desk says how it went. */
+  media: boolean;
   /** Said twice it is once; what was said already stays. */
   recordAttendance(id: string, how: How): Promise<void>;
   onError(error: unknown): void;
@@ -18,10 +20,18 @@ export type AttendanceNeeds = {
 const LOOKED_BACK_DAYS = 2;
 const GONE_AFTER_MS = 20_000;
 
-export const makeAttendance = ({ db, clock, findBooking, recordAttendance, onError }: AttendanceNeeds) => ({
+export const makeAttendance = ({
+  db,
+  clock,
+  findBooking,
+  media,
+  recordAttendance,
+  onError,
+}: AttendanceNeeds) => ({
   async settleAll(): Promise<void> {
     const now = clock.now();
     await meetings.endUnseen(db, later(now, -GONE_AFTER_MS));
+    if (!media) return;
     for (const id of await meetings.listToSettle(db, later(now, -LOOKED_BACK_DAYS * DAY_MS), now)) {
       const booking = await findBooking(db, id);
       const how = booking && howItWent(booking, await meetings.listStays(db, id), now);

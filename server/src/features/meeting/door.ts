@@ -41,6 +41,8 @@ const CLOSED: Record<Exclude<Meeting['state'], 'open'>, string> = {
   over: 'This session is over.',
 };
 
+export const byTelephone = () => new AppError('conflict', 'This session is held by telephone.');
+
 export const makeDoor = ({ db, clock, findBooking, findPartner }: DoorNeeds) => {
   const roleOf = async (booking: MeetingBooking, guest: Guest): Promise<MeetingRole | undefined> => {
     if ('staffId' in guest) return booking.staffId === guest.staffId ? 'counsellor' : undefined;

@@ -1,6 +1,6 @@
 // Who is and was in a session room, and what was written there, as the room remembers it.
 import type { MeetingRole } from '@ijeuwa/contract/meeting';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -81,13 +81,13 @@ export const endStay = async (tx: Queryable, id: string, leftAt: Date): Promise<
   return ended.length > 0;
 };
 
-/** The one of this role that stands open, of whatever screen. */
+/** The one of this role that stands open, of whatever screen. Answers which it was. */
 export const endStayOf = async (
   tx: Queryable,
   appointmentId: string,
   { role, leftAt, seenSince }: { role: MeetingRole; leftAt: Date; seenSince: Date },
-): Promise<void> => {
-  await tx
+): Promise<string[]> => {
+  const ended = await tx
     .update(meetingStay)
     // Of a process that died it ended when it was last heard of.
     .set({
@@ -99,15 +99,21 @@ export const endStayOf = async (
         eq(meetingStay.role, role),
         isNull(meetingStay.leftAt),
       ),
-    );
+    )
+    .returning({ id: meetingStay.id });
+  return ended.map(({ id }) => id);
 };
 
-export const markSeen = async (db: Queryable, ids: readonly string[], seenAt: Date): Promise<void> => {
-  if (ids.length > 0)
-    await db
-      .update(meetingStay)
-      .set({ seenAt })
-      .where(and(inArray(meetingStay.id, [...ids]), isNull(meetingStay.leftAt)));
+/** Answers which of them had not ended. */
+export const markSeen = async (db: Queryable, ids: readonly string[], seenAt: Date): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const seen = await db
+    .update(meetingStay)
+    .set({ seenAt })
+    // One parameter, however many they are.
+    .where(and(sql`${meetingStay.id} = any(${sql.param(ids)}::uuid[])`, isNull(meetingStay.leftAt)))
+    .returning({ id: meetingStay.id });
+  return seen.map(({ id }) => id);
 };
 
 /** Of processes that died. */
@@ -149,17 +155,20 @@ export const findText = async (db: Queryable, id: string): Promise<TextRow | und
   return found;
 };
 
-export const listTexts = (
+/** The newest, in the order in which they were written. */
+export const listTexts = async (
   db: Queryable,
   appointmentId: string,
   { sentSince, most }: { sentSince: Date; most: number },
-): Promise<TextRow[]> =>
-  db
+): Promise<TextRow[]> => {
+  const newest = await db
     .select()
     .from(meetingText)
     .where(and(eq(meetingText.appointmentId, appointmentId), gt(meetingText.sentAt, sentSince)))
-    .orderBy(asc(meetingText.sentAt), asc(meetingText.id))
+    .orderBy(desc(meetingText.sentAt), desc(meetingText.id))
     .limit(most);
+  return newest.reverse();
+};
 
 export const removeTexts = async (db: Queryable, sentBefore: Date): Promise<void> => {
   await db.delete(meetingText).where(lt(meetingText.sentAt, sentBefore));

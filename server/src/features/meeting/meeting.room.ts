@@ -1,17 +1,16 @@
 // Puts the session room together: its door, who is in it, what is written there, how it went.
 import type { IceServers, Meeting } from '@ijeuwa/contract/meeting';
-import { AppError } from '#platform/app-error.ts';
 import { type AttendanceNeeds, makeAttendance } from './attendance.service.ts';
-import { type DoorNeeds, type Guest, makeDoor } from './door.ts';
+import { byTelephone, type DoorNeeds, type Guest, makeDoor } from './door.ts';
 import { iceServersFor, type Relay } from './ice-servers.ts';
 import { closesAt } from './meeting.rules.ts';
 import { makePresence, type PresenceNeeds } from './presence.service.ts';
 import { makeTexts, type TextsNeeds } from './texts.service.ts';
 
 export type MeetingNeeds = DoorNeeds &
-  Omit<PresenceNeeds, 'door'> &
+  Omit<PresenceNeeds, 'door' | 'media'> &
   Omit<TextsNeeds, 'door'> &
-  AttendanceNeeds & {
+  Omit<AttendanceNeeds, 'media'> & {
     relay: Relay | undefined;
     /** Two phones on mobile data find no way without a relay: where the product is real it is the telephone then. */
     needsRelay: boolean;
@@ -20,14 +19,14 @@ export type MeetingNeeds = DoorNeeds &
 export const makeMeetingRoom = (needs: MeetingNeeds) => {
   const { relay, needsRelay, sealing } = needs;
   const door = makeDoor(needs);
-  const presence = makePresence({ ...needs, door });
   const media = relay !== undefined || !needsRelay;
+  const presence = makePresence({ ...needs, door, media });
 
   return {
     door,
     presence,
     texts: makeTexts({ ...needs, door }),
-    attendance: makeAttendance(needs),
+    attendance: makeAttendance({ ...needs, media }),
 
     async find(guest: Guest, id: string): Promise<Meeting> {
       const { booking, role, state } = await door.knock(guest, id);
@@ -46,7 +45,7 @@ export const makeMeetingRoom = (needs: MeetingNeeds) => {
 
     async findServers(guest: Guest, id: string): Promise<IceServers> {
       const { booking, role } = await door.enter(guest, id);
-      if (!media) throw new AppError('conflict', 'This session is held by telephone.');
+      if (!media) throw byTelephone();
       // Whoever runs the relay learns neither who somebody is, nor that two sessions are of one person.
       const who = sealing.digest(`relay:${id}:${role}`).slice(0, 16);
       return iceServersFor(relay, { until: closesAt(booking), who });

@@ -77,8 +77,19 @@ const GUESTS: readonly MeetingRole[] = ['member', 'partner'];
 const COUNSELLOR: readonly MeetingRole[] = ['counsellor'];
 
 /**
+ * The counsellor went before the end while one of the others was in, and did not come back. Where the others went first,
+ * or by turns, the room does not know whose doing it was.
+ */
+const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean => {
+  const last = spansOf(stays.filter(({ role }) => role === 'counsellor')).at(-1);
+  if (!last || last.to >= endsAt.getTime()) return false;
+  const others = spansOf(stays.filter(({ role }) => role !== 'counsellor'));
+  return others.some(({ from, to }) => from <= last.to && last.to < to);
+};
+
+/**
  * What the room knows of how it went; undefined while it may still change, and for ever where nobody used the room:
- * then they spoke by telephone, or the desk says it.
+ * then they spoke by telephone, or the desk says it. So it does of a short one that the counsellor did not break off.
  */
 export const howItWent = (times: Times, stays: readonly Stay[], now: Date): How | undefined => {
   if (stays.length === 0) return undefined;
@@ -90,5 +101,6 @@ export const howItWent = (times: Times, stays: readonly Stay[], now: Date): How 
   if (!cameBy(stays, COUNSELLOR, Number.POSITIVE_INFINITY)) return undefined;
   if (!cameBy(stays, GUESTS, memberBy))
     return wereThereAt(stays, COUNSELLOR, memberBy) ? 'member_absent' : undefined;
-  return connectedMinutes(stays) < CONNECTED_LEAST_MINUTES ? 'cut_short' : 'held';
+  if (connectedMinutes(stays) >= CONNECTED_LEAST_MINUTES) return 'held';
+  return counsellorWentFirst(times, stays) ? 'cut_short' : undefined;
 };

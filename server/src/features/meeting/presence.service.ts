@@ -1,19 +1,24 @@
 // Who is in a session room: they come, wait, are let in, say how they are reached, and go; the server closes the room.
 import { randomUUID } from 'node:crypto';
-import type { MeetingPeer, MeetingRole, MeetingSignal, meetingMoved } from '@ijeuwa/contract/meeting';
+import type { MeetingPeer, MeetingSignal, meetingMoved } from '@ijeuwa/contract/meeting';
 import type * as z from 'zod/mini';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import { tryEach } from '#platform/jobs.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { Door, Guest, MeetingBooking } from './door.ts';
+import { byTelephone, type Door, type Guest, type MeetingBooking } from './door.ts';
 import * as meetings from './meeting.repository.ts';
 
 export type PresenceNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
+  limits: Pick<Limits, 'take'>;
   door: Door;
+  /** Whether the room can be used at all; else it is the telephone. */
+  media: boolean;
   findBooking(db: Database, id: string): Promise<MeetingBooking | undefined>;
   onError(error: unknown): void;
 };
@@ -21,6 +26,7 @@ export type PresenceNeeds = {
 export const BEAT_MS = 5_000;
 /** A screen of which nothing was heard for so long is not there. */
 const GONE_AFTER_MS = 20_000;
+const COMES = { points: 30, seconds: 60 };
 const NOT_THERE = 'This room';
 
 type Stayed = Pick<meetings.StayRow, 'memberId' | 'staffId'>;
@@ -31,7 +37,16 @@ const ofGuest = (guest: Guest) =>
     ? { memberId: null, staffId: guest.staffId }
     : { memberId: guest.memberId, staffId: null };
 
-export const makePresence = ({ db, clock, live, door, findBooking, onError }: PresenceNeeds) => {
+export const makePresence = ({
+  db,
+  clock,
+  live,
+  limits,
+  door,
+  media,
+  findBooking,
+  onError,
+}: PresenceNeeds) => {
   /** The stays of this process's screens, and the room of each. */
   const here = new Map<string, string>();
   /** What the people of a room were told last, so that what happened on a process that died is told too. */
@@ -60,7 +75,8 @@ export const makePresence = ({ db, clock, live, door, findBooking, onError }: Pr
     const people = await listPeers(booking);
     const open = await door.mayStay(booking, 'counsellor');
     const event = { meeting: booking.id, open, people };
-    toldLast.set(booking.id, JSON.stringify(event));
+    if (people.length === 0) toldLast.delete(booking.id);
+    else toldLast.set(booking.id, JSON.stringify(event));
     const there = await meetings.listPresent(db, booking.id, seenSince());
     const persons = new Map([...there, ...gone].map((one) => [one.memberId ?? one.staffId, one]));
     for (const one of persons.values()) tellPerson(one, event);
@@ -88,13 +104,17 @@ export const makePresence = ({ db, clock, live, door, findBooking, onError }: Pr
     const open = await door.mayStay(booking, 'counsellor');
     const changed = toldLast.get(appointmentId) !== JSON.stringify({ meeting: appointmentId, open, people });
     if (gone.length > 0 || changed) await tell(booking, gone);
-    if (people.length === 0) toldLast.delete(appointmentId);
   };
 
   /** Rooms that are empty, or of which everybody has gone elsewhere, are not looked after. */
   const beat = async (): Promise<void> => {
-    await meetings.markSeen(db, [...here.keys()], clock.now());
-    for (const id of new Set(here.values())) await lookAfter(id);
+    const ids = [...here.keys()];
+    // What ended elsewhere is forgotten. One that was only not seen for a while, as in a slow beat, is not.
+    const stillThere = new Set(await meetings.markSeen(db, ids, clock.now()));
+    for (const id of ids) if (!stillThere.has(id)) here.delete(id);
+    const rooms = new Set(here.values());
+    for (const id of toldLast.keys()) if (!rooms.has(id)) toldLast.delete(id);
+    await tryEach([...rooms], lookAfter);
   };
 
   /** One of the two ends of a signal, as long as they are in. */
@@ -115,11 +135,17 @@ export const makePresence = ({ db, clock, live, door, findBooking, onError }: Pr
     /** On this screen alone: whoever comes on another one has left the one before. */
     async join(guest: Guest, appointmentId: string): Promise<string> {
       const { booking, role } = await door.enter(guest, appointmentId);
+      if (!media) throw byTelephone();
+      await limits.take('meeting-join', `${appointmentId}:${role}`, COMES);
       const id = randomUUID();
-      await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         await meetings.lockRoom(tx, appointmentId);
         const now = clock.now();
-        await meetings.endStayOf(tx, appointmentId, { role, leftAt: now, seenSince: seenSince() });
+        const before = await meetings.endStayOf(tx, appointmentId, {
+          role,
+          leftAt: now,
+          seenSince: seenSince(),
+        });
         const isIn = role === 'counsellor' || (await meetings.wasAdmitted(tx, appointmentId, role));
         await meetings.saveStay(tx, {
           id,
@@ -130,7 +156,9 @@ export const makePresence = ({ db, clock, live, door, findBooking, onError }: Pr
           admittedAt: isIn ? now : null,
           seenAt: now,
         });
+        return before;
       });
+      for (const one of ended) here.delete(one);
       here.set(id, appointmentId);
       await tell(booking);
       return id;
@@ -166,9 +194,15 @@ export const makePresence = ({ db, clock, live, door, findBooking, onError }: Pr
 
     /** For as long as the process runs. Its end waits for whoever is just leaving. */
     startBeating() {
-      let beating = Promise.resolve();
+      let beating: Promise<void> | undefined;
       const timer = setInterval(() => {
-        if (here.size > 0) beating = beating.then(beat).catch(onError);
+        // A slow one is not followed by those that it held up.
+        if (here.size === 0 || beating !== undefined) return;
+        beating = beat()
+          .catch(onError)
+          .finally(() => {
+            beating = undefined;
+          });
       }, BEAT_MS);
       timer.unref();
       return async (): Promise<void> => {
