@@ -61,7 +61,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     paid,
     together,
     consultationTimes: makeConsultationTimes(joined),
-    credits,
+    credits: { find: credits.find, grant: credits.grant, revoke: paid.revoke },
     feed: makeFeed(needs),
     reminders: makeReminders(joined),
     availability: makeAvailability(joined),

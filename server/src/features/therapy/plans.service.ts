@@ -26,7 +26,7 @@ export type Credits = {
       usableUntil: Date;
     },
   ) => Promise<void>;
-  /** Those that are not used yet. */
+  /** All of them: what was booked with one and is still to come ends. */
   revoke: (tx: Queryable, planId: string) => Promise<void>;
 };
 export type PlansNeeds = {

@@ -117,6 +117,9 @@ test('what the room said of a member who did not come the desk corrects for a we
   expect(said('counsellor_absent')).toMatchObject({ to: { state: 'no_show_counsellor' }, back: true });
   expect(said('member_absent')).toMatchObject({ to: {}, back: false });
   expect(said('held', '18')).toHaveProperty('refused');
+  const done = one({ state: 'done' });
+  expect(said('held', '11', done)).toMatchObject({ to: {}, again: false });
+  expect(said('held', '18', done)).not.toHaveProperty('again');
   expect(said('held', '11', one({ state: 'no_show_counsellor' }))).toHaveProperty('refused');
   expect(said('member_absent', '11', one({ state: 'done' }))).toHaveProperty('refused');
 });

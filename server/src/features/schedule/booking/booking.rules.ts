@@ -27,13 +27,13 @@ export type Booked = {
 };
 /**
  * `time`: whether it is taken from now on, let go, or stays as it is. `back`: all that was paid goes back, money or a
- * session. `again`: a session is given for the one that was too short.
+ * session. `again`: a session is given for the one that was too short; false: it is taken back.
  */
 export type Step = {
   to: Partial<Booked>;
   time: 'take' | 'let go' | 'stays';
   back: boolean;
-  again?: true;
+  again?: boolean;
 };
 export type Refused = { refused: string };
 export const isRefused = (step: Step | Refused): step is Refused => 'refused' in step;
@@ -158,7 +158,10 @@ const CORRECTED_FOR_DAYS = 7;
  */
 export const corrected = (one: Booked, now: Date, how: How): Step | Refused => {
   const step = attended(one, now, how);
-  if (!isRefused(step) || now > after(one.endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS)) return step;
+  const isLate = now > after(one.endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
+  // It was not too short after all.
+  if (one.state === 'done' && how === 'held' && !isLate) return { ...stays, again: false };
+  if (!isRefused(step) || isLate) return step;
   if (one.state !== 'no_show_member' || how === 'member_absent') return step;
   return attended({ ...one, state: 'confirmed' }, now, how);
 };

@@ -84,11 +84,14 @@ export const makeBooking = (needs: BookingNeeds) => {
   };
 
   /** False when this id was there already: a button that was pressed twice. */
-  const bookIn = async (tx: Queryable, form: Form, wanted: Wanted): Promise<boolean> => {
-    const { counsellor, kind, startsAt, memberIds, byTransfer } = wanted;
+  const bookIn = async (
+    tx: Queryable,
+    form: Form,
+    { partnerId, ...wanted }: Wanted & { partnerId: string | null },
+  ): Promise<boolean> => {
+    const { counsellor, kind, startsAt, memberId, byTransfer } = wanted;
     const now = clock.now();
-    const [memberId, partnerId = null] = memberIds as [string, string?];
-    await bookings.lockPeople(tx, memberIds);
+    await bookings.lockPeople(tx, partnerId ? [memberId, partnerId] : [memberId]);
     if (await bookings.findAppointment(tx, form.id)) return false;
     const gone = await letHoldsGo(tx, memberId);
     const heldUntil = form.useCredit ? null : holdUntil(now, byTransfer);
@@ -140,7 +143,7 @@ export const makeBooking = (needs: BookingNeeds) => {
       if (before) return before;
       await limits.take('book', memberId, BOOKED);
       const counsellor = await times.findShown(form.counsellor);
-      const partnerId = form.withPartner ? await needs.findPartner(db, memberId) : undefined;
+      const partnerId = (form.withPartner && (await needs.findPartner(db, memberId))) || null;
       if (form.withPartner && !partnerId)
         throw conflict(
           'You are not linked as a couple here yet. Please book for yourself, or link up first.',
@@ -151,13 +154,16 @@ export const makeBooking = (needs: BookingNeeds) => {
         counsellor,
         kind: form.kind,
         startsAt: new Date(form.startsAt),
-        memberIds: [memberId, ...(partnerId ? [partnerId] : [])],
+        memberId,
         byTransfer: form.byTransfer === true && form.useCredit !== true,
         besides: held.map(({ id }) => id),
       };
+      // Whoever has nothing to book with hears of that, and of nobody’s diary.
+      if (form.useCredit) await credits.expectOne(memberId, wanted);
       await times.expectFree(db, wanted);
-      if (!(await db.transaction((tx) => bookIn(tx, form, wanted)))) return (await findSame(viewer, form))!;
-      steps.tellScreens({ memberId, partnerId: partnerId ?? null });
+      const isNew = await db.transaction((tx) => bookIn(tx, form, { ...wanted, partnerId }));
+      if (!isNew) return (await findSame(viewer, form))!;
+      steps.tellScreens({ memberId, partnerId });
       return show(form.id, memberId);
     },
   };

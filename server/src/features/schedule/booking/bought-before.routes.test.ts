@@ -34,6 +34,7 @@ const givePlan = async (who: Person) => {
   await who.call(chooseTherapyPlan, { body: { id, package: 'starter' } });
   const paid = { memberId: who.id, orderId: randomUUID(), subjectId: id, paidAt: world.clock.now() };
   await world.db.transaction((tx) => world.features.therapy.plans.sells.give(tx, paid));
+  return paid;
 };
 
 test('a plan of four books four sessions and no fifth; one that is cancelled in time comes back', async () => {
@@ -94,7 +95,7 @@ test('the other of a couple comes along: their time is taken, it stands in both 
   const { ife, tunde, startsAt } = await couple();
   const { body } = await book(ife, startsAt, { withPartner: true });
   expect(await diaryOf(tunde)).toEqual([body._id]);
-  expect((await book(tunde, startsAt, { counsellor: 'folasade-adeyemi' })).status).toBe(409);
+  expect((await book(tunde, startsAt, { counsellor: 'ngozi-okafor' })).status).toBe(409);
   const move = { startsAt: '2026-12-18T08:00:00Z', version: body.version };
   const theirs = await tunde.call(calls.moveAppointment, { params: { id: body._id }, body: move });
   expect([theirs.status, theirs.refusal.message]).toEqual([
@@ -142,4 +143,51 @@ test('nobody comes along of whom nothing makes a couple', async () => {
   await givePlan(alone);
   const { status, refusal } = await book(alone, '2026-12-16T08:00:00Z', { withPartner: true });
   expect([status, refusal.message]).toEqual([409, expect.stringContaining('not linked as a couple')]);
+});
+
+test('what the partner has then changes no answer: without a session, with one, and in a move', async () => {
+  const { ife, tunde } = await couple();
+  const startsAt = '2026-12-23T09:00:00Z';
+  const alone = { counsellor: 'ngozi-okafor', useCredit: false };
+  expect((await book(tunde, startsAt, alone)).status).toBe(200);
+  const none = await book(ife, startsAt, { withPartner: true, kind: 'consultation' });
+  expect([none.status, none.refusal.message, none.refusal.nearest]).toEqual([
+    409,
+    expect.stringContaining('no session left'),
+    undefined,
+  ]);
+  const together = await book(ife, startsAt, { withPartner: true });
+  expect([together.status, together.body.state]).toEqual([200, 'confirmed']);
+  expect(await diaryOf(tunde)).toContain(together.body._id);
+  const moved = await ife.call(calls.moveAppointment, {
+    params: { id: together.body._id },
+    body: { startsAt: '2026-12-18T13:00:00Z', version: together.body.version },
+  });
+  expect(moved.status).toBe(200);
+  expect((await cancel(tunde, together.body._id)).status).toBe(200);
+});
+
+test('whoever has no session left hears of that before any diary is looked at', async () => {
+  const [eve, obi] = [await world.as('eve'), await world.as('obi')];
+  await givePlan(obi);
+  expect((await book(obi, '2026-12-21T08:00:00Z')).status).toBe(200);
+  const { refusal } = await book(eve, '2026-12-21T08:00:00Z');
+  expect([refusal.message, refusal.nearest]).toEqual([expect.stringContaining('no session left'), undefined]);
+});
+
+test('a plan whose price went back keeps nothing: what is booked with it ends, and nothing comes back', async () => {
+  const ngozi = await world.as('ngozi');
+  const paid = await givePlan(ngozi);
+  const booked = [];
+  for (const at of ['18T15', '21T10', '21T13', '23T10'])
+    booked.push((await book(ngozi, `2026-12-${at}:00:00Z`)).body._id);
+  for (const _ of [1, 2])
+    await world.db.transaction((tx) => world.features.therapy.plans.sells.takeBack(tx, paid, 'refunded'));
+  const { appointments } = (await ngozi.call(calls.listAppointments, {})).body;
+  expect(appointments.map(({ state }) => state)).toEqual(Array(4).fill('cancelled'));
+  for (const id of booked) await cancel(ngozi, id);
+  expect(await creditsOf(ngozi)).toMatchObject({ left: 0 });
+  expect((await book(ngozi, '2026-12-21T10:00:00Z')).status).toBe(409);
+  // Its time is anybody’s.
+  expect((await book(await world.as('uche'), '2026-12-21T10:00:00Z', { useCredit: false })).status).toBe(200);
 });

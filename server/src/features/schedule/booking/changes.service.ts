@@ -12,6 +12,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
+import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
@@ -28,6 +29,7 @@ export type ChangesNeeds = {
   clock: Clock;
   sealing: Sealing;
   services: ServicesSold;
+  credits: Pick<Credits, 'paysUntil'>;
   times: Times;
   telling: Telling;
   steps: Steps;
@@ -41,7 +43,7 @@ const conflict = (what: string) => new AppError('conflict', what);
 const changedMeanwhile = () => conflict('It has changed meanwhile. Please look at it again.');
 
 export const makeChanges = (needs: ChangesNeeds) => {
-  const { db, clock, sealing, services, times, telling, steps, view, together } = needs;
+  const { db, clock, sealing, services, credits, times, telling, steps, view, together } = needs;
 
   /** Whoever comes along sees it; whoever booked it changes it. */
   const findOwn = async ({ memberId }: Viewer, id: string): Promise<bookings.AppointmentWith> => {
@@ -62,10 +64,10 @@ export const makeChanges = (needs: ChangesNeeds) => {
   const moveIn = async (tx: Queryable, seen: bookings.AppointmentRow, wanted: Wanted): Promise<void> => {
     const now = clock.now();
     const { id, kind, paidBy, counsellorId, memberId, partnerId } = seen;
-    const { startsAt, memberIds } = wanted;
+    const { startsAt } = wanted;
     const step = moved(seen, now, startsAt);
     if (isRefused(step)) throw conflict(step.refused);
-    await bookings.lockPeople(tx, memberIds);
+    await bookings.lockPeople(tx, partnerId ? [memberId, partnerId] : [memberId]);
     const over = { startsAt, endsAt: step.to.endsAt! };
     if (paidBy === 'money') await services.earnOver(tx, kind, id, over);
     if ((await bookings.lockAppointment(tx, id))?.version !== seen.version) throw changedMeanwhile();
@@ -101,15 +103,18 @@ export const makeChanges = (needs: ChangesNeeds) => {
         return show(viewer, id);
       if (appointment.version !== version) throw changedMeanwhile();
       const step = moved(appointment, clock.now(), to);
-      const { memberId, partnerId, kind } = appointment;
-      const memberIds = [memberId, ...(partnerId ? [partnerId] : [])];
-      const wanted = { counsellor, kind, startsAt: to, memberIds, byTransfer: false, besides: [id] };
+      const { memberId, kind } = appointment;
+      const wanted = { counsellor, kind, startsAt: to, memberId, byTransfer: false, besides: [id] };
       if (isRefused(step)) {
         // A time that is too near or too far is refused with others.
         if (!isRefused(moved(appointment, clock.now(), appointment.startsAt)))
           await times.expectFree(db, wanted);
         throw conflict(step.refused);
       }
+      if (!(await credits.paysUntil(db, id, to)))
+        throw conflict(
+          'The session that it is booked with cannot be used so late. Please choose an earlier time.',
+        );
       await times.expectFree(db, wanted);
       await db.transaction((tx) => moveIn(tx, appointment, wanted));
       steps.tellScreens(appointment);

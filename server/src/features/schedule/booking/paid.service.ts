@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
+import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
 import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
@@ -17,6 +18,7 @@ export type PaidNeeds = {
   db: Database;
   clock: Clock;
   services: ServicesSold;
+  credits: Pick<Credits, 'listComingOf' | 'revoke'>;
   times: Times;
   telling: Telling;
   steps: Steps;
@@ -24,7 +26,7 @@ export type PaidNeeds = {
 const AT_ONCE = 200;
 const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
 
-export const makePaid = ({ db, clock, services, times, telling, steps }: PaidNeeds) => {
+export const makePaid = ({ db, clock, services, credits, times, telling, steps }: PaidNeeds) => {
   /** Ahead, offered, and nobody else’s: the time it was booked for is taken then. */
   const takeStill = async (tx: Queryable, one: bookings.AppointmentRow, now: Date): Promise<boolean> => {
     if (one.startsAt <= now) return false;
@@ -32,6 +34,27 @@ export const makePaid = ({ db, clock, services, times, telling, steps }: PaidNee
     if (one.state === 'lapsed' && !(await times.isThere(tx, counsellor!, one.kind, one.startsAt)))
       return false;
     return takeFreeTime(tx, one, { heldUntil: null, now });
+  };
+
+  /** What is still to come of these. */
+  const end = async (tx: Queryable, ids: readonly string[], because: string): Promise<void> => {
+    const now = clock.now();
+    const ending: bookings.AppointmentRow[] = [];
+    for (const id of ids) {
+      const one = await bookings.lockAppointment(tx, id);
+      if (one && takenBack(one, now).time === 'let go') ending.push(one);
+    }
+    if (ending.length === 0) return;
+    await lockCounsellors(
+      tx,
+      ending.map(({ counsellorId }) => counsellorId),
+    );
+    for (const one of ending) {
+      await bookings.letTimeGo(tx, [one.id]);
+      await telling.forgetReminders(tx, one);
+      await bookings.changeAppointment(tx, one.id, { ...takenBack(one, now).to, endedAt: now });
+      await telling.tell(tx, one.id, 'cancelled', because);
+    }
   };
 
   const sells: SellsService = {
@@ -62,24 +85,25 @@ export const makePaid = ({ db, clock, services, times, telling, steps }: PaidNee
     },
 
     async takeBack(tx, { subjectId }, why) {
-      const now = clock.now();
-      const one = await bookings.lockAppointment(tx, subjectId);
-      if (!one) return;
-      const step = takenBack(one, now);
-      if (step.time !== 'let go') return;
-      await lockCounsellors(tx, [one.counsellorId]);
-      await bookings.letTimeGo(tx, [one.id]);
-      await telling.forgetReminders(tx, one);
-      await bookings.changeAppointment(tx, one.id, { ...step.to, endedAt: now });
       const because =
         why === 'refunded' ? 'What you paid went back to you.' : 'Your bank took back what was paid for it.';
-      await telling.tell(tx, one.id, 'cancelled', because);
+      await end(tx, [subjectId], because);
     },
   };
 
   return {
     follow: (): void => {
       for (const kind of KINDS) services.follow(kind, sells);
+    },
+
+    /** Of sessions whose price went back: none is left, and none that was booked with them takes place. */
+    async revoke(tx: Queryable, grantId: string): Promise<void> {
+      const endComing = async () =>
+        end(tx, await credits.listComingOf(tx, grantId), 'What was paid for its sessions went back.');
+      await endComing();
+      await credits.revoke(tx, grantId);
+      // From here on nobody books with it; whoever did in between is found now.
+      await endComing();
     },
 
     /** Holds that ended are cleared away; who has not chosen another time gets everything back. */

@@ -51,7 +51,7 @@ export const makeSteps = ({ db, clock, live, services, credits, telling }: Steps
     const { id, kind, paidBy, counsellorId } = seen;
     const step = asked.decide(seen, now);
     if (isRefused(step)) throw new AppError('conflict', step.refused);
-    if (Object.keys(step.to).length === 0 && !step.back) return false;
+    if (Object.keys(step.to).length === 0 && !step.back && step.again === undefined) return false;
     if (paidBy === 'money' && (seen.state === 'held' || seen.state === 'lapsed'))
       await services.withdraw(tx, kind, id);
     if (paidBy === 'money' && step.back)
@@ -64,11 +64,13 @@ export const makeSteps = ({ db, clock, live, services, credits, telling }: Steps
       await telling.forgetReminders(tx, seen);
     }
     if (step.back && paidBy !== 'money') await credits.giveBack(tx, id);
-    if (step.again) await credits.repeat(tx, seen);
+    if (step.again === false) await credits.revoke(tx, id);
+    const again = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
     await bookings.changeAppointment(tx, id, { ...step.to, ...(ended && { endedAt: now }) });
-    if (asked.told && after.state !== 'lapsed') {
+    const isTold = asked.told !== 'repeated' || again;
+    if (asked.told && isTold && after.state !== 'lapsed') {
       const because = [asked.because, backWords(seen, step)].filter(Boolean).join(' ');
       await telling.tell(tx, id, asked.told, because);
     }

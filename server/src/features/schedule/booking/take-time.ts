@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connect.ts';
 import { endOf, overlaps, withBuffer } from '../times/free-times.rules.ts';
 import { listTaken } from '../times/times.repository.ts';
-import { clearEnded, letTimeGo, takeTime } from './booking.repository.ts';
+import { type Claimed, clearEnded, letTimeGo, takeTime } from './booking.repository.ts';
 import type { Booked } from './booking.rules.ts';
 
 export type Takes = Pick<Booked, 'kind' | 'startsAt'> & {
@@ -12,26 +12,29 @@ export type Takes = Pick<Booked, 'kind' | 'startsAt'> & {
   partnerId: string | null;
 };
 
-/** What of it was taken before for the same appointment is let go; false when somebody else has a part of it. */
+/**
+ * What of it was taken before for the same appointment is let go; false when somebody else has a part of it. What
+ * whoever comes along has then changes no answer, or whoever books would read their diary: they come, or stay away.
+ */
 export const takeFreeTime = async (
   tx: Queryable,
   { id, counsellorId, memberId, partnerId, kind, startsAt }: Takes,
   { heldUntil, now }: { heldUntil: Date | null; now: Date },
 ): Promise<boolean> => {
   const to = endOf(kind, startsAt);
-  const claimed = [
+  const needed = [
     { personId: counsellorId, from: startsAt, to: withBuffer(to) },
-    ...[memberId, ...(partnerId ? [partnerId] : [])].map((personId) => ({ personId, from: startsAt, to })),
+    { personId: memberId, from: startsAt, to },
   ];
-  const personIds = claimed.map(({ personId }) => personId);
+  const along = partnerId ? [{ personId: partnerId, from: startsAt, to }] : [];
+  const personIds = [...needed, ...along].map(({ personId }) => personId);
   const span = { personIds, from: startsAt, to: withBuffer(to), now };
   const taken = (await listTaken(tx, span)).filter(({ appointmentId }) => appointmentId !== id);
-  const isFree = claimed.every((one) =>
-    taken.every((other) => other.personId !== one.personId || !overlaps(one, other)),
-  );
-  if (!isFree) return false;
+  const isFree = (one: Claimed): boolean =>
+    taken.every((other) => other.personId !== one.personId || !overlaps(one, other));
+  if (!needed.every(isFree)) return false;
   await clearEnded(tx, span);
   await letTimeGo(tx, [id]);
-  await takeTime(tx, id, heldUntil, claimed);
+  await takeTime(tx, id, heldUntil, [...needed, ...along.filter(isFree)]);
   return true;
 };

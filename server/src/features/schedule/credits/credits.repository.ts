@@ -1,9 +1,14 @@
 // What is left of sessions that were given, as the schedule room remembers it: grants, and what was taken and came back.
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { sessionCredit, sessionGrant } from '#platform/database/tables/schedule.ts';
+import {
+  appointment,
+  CREDIT_SOURCES,
+  sessionCredit,
+  sessionGrant,
+} from '#platform/database/tables/schedule.ts';
 
 export type Grant = typeof sessionGrant.$inferInsert & { id: string };
 
@@ -19,14 +24,15 @@ export const recordGrantOnce = async (tx: Queryable, row: Grant, sessions: numbe
   return true;
 };
 
+export type GrantUsed = Pick<typeof sessionGrant.$inferSelect, 'id' | 'source' | 'usableUntil'>;
 /** Whoever books with the same waits; the one that ends first at the top. */
 export const lockGrants = async (
   tx: Queryable,
   memberId: string,
   { kind, usableAt }: { kind: 'session' | 'consultation'; usableAt: Date },
-): Promise<string[]> => {
-  const rows = await tx
-    .select({ id: sessionGrant.id })
+): Promise<GrantUsed[]> =>
+  tx
+    .select({ id: sessionGrant.id, source: sessionGrant.source, usableUntil: sessionGrant.usableUntil })
     .from(sessionGrant)
     .where(
       and(
@@ -37,8 +43,6 @@ export const lockGrants = async (
     )
     .orderBy(asc(sessionGrant.usableUntil), asc(sessionGrant.id))
     .for('update');
-  return rows.map(({ id }) => id);
-};
 
 export const lockGrant = async (tx: Queryable, id: string): Promise<void> => {
   await tx.select({ id: sessionGrant.id }).from(sessionGrant).where(eq(sessionGrant.id, id)).for('update');
@@ -46,6 +50,7 @@ export const lockGrant = async (tx: Queryable, id: string): Promise<void> => {
 
 const Left = z.object({
   id: z.string(),
+  source: z.enum(CREDIT_SOURCES),
   title: z.string(),
   kind: z.enum(['session', 'consultation']),
   usableUntil: z.coerce.date(),
@@ -58,8 +63,8 @@ export const listLeft = async (db: Queryable, memberId: string): Promise<Left[]>
   rowsOf(
     Left,
     await db.execute(sql`
-      select g.id, g.title, g.kind, g.usable_until as "usableUntil",
-        sum(c.sessions) filter (where c.why = 'granted') as sessions, sum(c.sessions) as left
+      select g.id, g.source, g.title, g.kind, g.usable_until as "usableUntil",
+        sum(c.sessions) filter (where c.why = 'granted') as sessions, greatest(sum(c.sessions), 0) as left
       from session_grant g join session_credit c on c.grant_id = g.id
       where g.member_id = ${memberId}
       group by g.id order by g.usable_until, g.id`),
@@ -80,10 +85,38 @@ export const recordCreditOnce = async (
   await tx.insert(sessionCredit).values(row).onConflictDoNothing();
 };
 
-export const findTaken = async (tx: Queryable, appointmentId: string): Promise<string | undefined> => {
+export const findTaken = async (tx: Queryable, appointmentId: string): Promise<GrantUsed | undefined> => {
   const [found] = await tx
-    .select({ grantId: sessionCredit.grantId })
+    .select({ id: sessionGrant.id, source: sessionGrant.source, usableUntil: sessionGrant.usableUntil })
     .from(sessionCredit)
+    .innerJoin(sessionGrant, eq(sessionGrant.id, sessionCredit.grantId))
     .where(and(eq(sessionCredit.appointmentId, appointmentId), eq(sessionCredit.why, 'taken')));
-  return found?.grantId;
+  return found;
+};
+
+/** How many it gave, as long as they were not revoked. */
+export const countGiven = async (tx: Queryable, grantId: string): Promise<number> => {
+  const rows = await tx
+    .select({ why: sessionCredit.why, sessions: sessionCredit.sessions })
+    .from(sessionCredit)
+    .where(and(eq(sessionCredit.grantId, grantId), inArray(sessionCredit.why, ['granted', 'revoked'])));
+  return rows.some(({ why }) => why === 'revoked') ? 0 : (rows[0]?.sessions ?? 0);
+};
+
+/** Confirmed and still to come, booked with one of these sessions. */
+export const listComingOf = async (tx: Queryable, grantId: string, now: Date): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: appointment.id })
+    .from(sessionCredit)
+    .innerJoin(appointment, eq(appointment.id, sessionCredit.appointmentId))
+    .where(
+      and(
+        eq(sessionCredit.grantId, grantId),
+        eq(sessionCredit.why, 'taken'),
+        eq(appointment.state, 'confirmed'),
+        gt(appointment.startsAt, now),
+      ),
+    )
+    .orderBy(asc(appointment.id));
+  return rows.map(({ id }) => id);
 };

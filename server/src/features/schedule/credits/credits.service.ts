@@ -23,6 +23,7 @@ export type PlanGrant = {
   sessions: number;
   usableUntil: Date;
 };
+type Wanted = { kind: AppointmentKind; startsAt: Date };
 
 const REPEATED_WITHIN_DAYS = 60;
 const PRIVATE = { kind: 'consultation', title: 'Private sessions' } as const;
@@ -50,6 +51,32 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
     return sessions;
   };
 
+  /** The grant that pays for it; none where a package does without counting. */
+  const findUsable = async (
+    tx: Queryable,
+    memberId: string,
+    { kind, startsAt }: Wanted,
+  ): Promise<string | undefined> => {
+    const monthlySessions = kind === PRIVATE.kind ? await monthly(tx, memberId) : 0;
+    if (monthlySessions === Number.POSITIVE_INFINITY) {
+      if ((await countComingByPackage(tx, memberId, clock.now())) > 0)
+        throw new AppError(
+          'conflict',
+          'Your package keeps one private session booked at a time. Please hold that one first.',
+        );
+      return undefined;
+    }
+    for (const { id, source } of await credits.lockGrants(tx, memberId, { kind, usableAt: startsAt })) {
+      // What a package gave ends with it.
+      if (source === 'package' && monthlySessions === 0) continue;
+      if ((await credits.countLeft(tx, id)) > 0) return id;
+    }
+    throw new AppError(
+      'conflict',
+      'You have no session left to book with at this time. Please pay for this one.',
+    );
+  };
+
   return {
     /** Of a plan that was paid; given again it is the same. */
     async grant(tx: Queryable, { planId, sessions, ...given }: PlanGrant): Promise<void> {
@@ -57,51 +84,46 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       await credits.recordGrantOnce(tx, { ...row, grantedAt: clock.now() }, sessions);
     },
 
-    /** What is left of it ends; what was booked stays. */
-    async revoke(tx: Queryable, planId: string): Promise<void> {
-      await credits.lockGrant(tx, planId);
-      const left = await credits.countLeft(tx, planId);
-      if (left > 0)
-        await credits.recordCreditOnce(tx, {
-          grantId: planId,
-          why: 'revoked',
-          sessions: -left,
-          at: clock.now(),
-        });
+    /** All of it ends, used or not: what comes back of it later gives nothing. Twice is once. */
+    async revoke(tx: Queryable, grantId: string): Promise<void> {
+      await credits.lockGrant(tx, grantId);
+      const given = await credits.countGiven(tx, grantId);
+      if (given > 0)
+        await credits.recordCreditOnce(tx, { grantId, why: 'revoked', sessions: -given, at: clock.now() });
+    },
+
+    /** Still to come, and booked with one of it. */
+    listComingOf: (tx: Queryable, grantId: string) => credits.listComingOf(tx, grantId, clock.now()),
+
+    /** Refuses whoever has none for that time. */
+    async expectOne(memberId: string, wanted: Wanted): Promise<void> {
+      await db.transaction((tx) => findUsable(tx, memberId, wanted));
+    },
+
+    /** Whether the session it was booked with can still be used then; what was booked otherwise always can. */
+    async paysUntil(tx: Queryable, appointmentId: string, startsAt: Date): Promise<boolean> {
+      const grant = await credits.findTaken(tx, appointmentId);
+      return !grant || startsAt <= grant.usableUntil;
     },
 
     /** One for an appointment that begins then; whoever has none left is refused. */
     async take(
       tx: Queryable,
       memberId: string,
-      { appointmentId, kind, startsAt }: { appointmentId: string; kind: AppointmentKind; startsAt: Date },
+      { appointmentId, ...wanted }: Wanted & { appointmentId: string },
     ): Promise<PaidBy> {
-      const now = clock.now();
-      const monthlySessions = kind === PRIVATE.kind ? await monthly(tx, memberId) : 0;
-      if (monthlySessions === Number.POSITIVE_INFINITY) {
-        if ((await countComingByPackage(tx, memberId, now)) > 0)
-          throw new AppError(
-            'conflict',
-            'Your package keeps one private session booked at a time. Please hold that one first.',
-          );
-        return 'package';
-      }
-      for (const grantId of await credits.lockGrants(tx, memberId, { kind, usableAt: startsAt })) {
-        if ((await credits.countLeft(tx, grantId)) < 1) continue;
-        await credits.recordCreditOnce(tx, { grantId, why: 'taken', sessions: -1, appointmentId, at: now });
-        return 'credit';
-      }
-      throw new AppError(
-        'conflict',
-        'You have no session left to book with at this time. Please pay for this one.',
-      );
+      const grantId = await findUsable(tx, memberId, wanted);
+      if (!grantId) return 'package';
+      const at = clock.now();
+      await credits.recordCreditOnce(tx, { grantId, why: 'taken', sessions: -1, appointmentId, at });
+      return 'credit';
     },
 
     async giveBack(tx: Queryable, appointmentId: string): Promise<void> {
-      const grantId = await credits.findTaken(tx, appointmentId);
-      if (grantId)
+      const grant = await credits.findTaken(tx, appointmentId);
+      if (grant)
         await credits.recordCreditOnce(tx, {
-          grantId,
+          grantId: grant.id,
           why: 'given_back',
           sessions: 1,
           appointmentId,
@@ -109,21 +131,24 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
         });
     },
 
-    /** For one that was too short: another, which costs nothing. */
+    /** For one that was too short: another, which costs nothing, once: not for what was such a one itself. */
     async repeat(
       tx: Queryable,
       { id, memberId, kind }: { id: string; memberId: string; kind: AppointmentKind },
-    ): Promise<void> {
+    ): Promise<boolean> {
+      if ((await credits.findTaken(tx, id))?.source === 'repeat') return false;
       const now = clock.now();
       const grant = { id, memberId, source: 'repeat', kind, title: 'A session that is repeated' } as const;
       const usableUntil = later(now, REPEATED_WITHIN_DAYS * DAY_MS);
-      await credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1);
+      return credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1);
     },
 
     async find(memberId: string): Promise<SessionCredits> {
-      const sessions = await monthly(db, memberId);
+      const sessions = await db.transaction((tx) => monthly(tx, memberId));
       const now = clock.now();
-      const usable = (await credits.listLeft(db, memberId)).filter((one) => one.usableUntil > now);
+      const usable = (await credits.listLeft(db, memberId)).filter(
+        ({ usableUntil, source }) => usableUntil > now && (source !== 'package' || sessions > 0),
+      );
       return {
         plans: usable.map(({ id, title, kind, sessions: given, left, usableUntil }) => ({
           _id: id,

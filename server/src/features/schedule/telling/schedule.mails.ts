@@ -33,7 +33,7 @@ const toSchedule = (link: string) => ({
 const mail = (subject: string, words: string, about: About, ...more: string[]): MailDescription => ({
   subject,
   preview: words,
-  body: [words, facts(about), ...more],
+  body: [words, facts(about), ...more.filter(Boolean)],
   action: toSchedule(about.link),
   ...attached(about),
 });

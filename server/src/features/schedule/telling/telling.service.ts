@@ -23,7 +23,7 @@ export type TellingNeeds = {
 export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated';
 /** What stands in calendars, and in the counsellor’s day. */
 const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
-/** What is said of money or a session when it was cancelled. */
+/** What is said of money or a session when it was cancelled, to whoever booked: it is nobody else’s business. */
 export type Because = string;
 
 const REMINDERS = ['day', 'hour'] as const;
@@ -108,7 +108,10 @@ export const makeTelling = (needs: TellingNeeds) => {
           memberId,
           bell: { type: 'booking', title: DISCREET_TITLE, message: WORDS[what] },
           // It was paid for, and a calendar needs it: it leaves whatever they chose of news.
-          mail: { ...mailOf(what, about, appointment, because), always: true },
+          mail: {
+            ...mailOf(what, about, appointment, memberId === appointment.memberId ? because : ''),
+            always: true,
+          },
         });
       }
       await notify(tx, ...notices);

@@ -26,8 +26,8 @@ export type Wanted = {
   counsellor: times.CounsellorRow;
   kind: AppointmentKind;
   startsAt: Date;
-  /** Whose time it takes beside the counsellor’s. */
-  memberIds: readonly string[];
+  /** Who books: their time is looked at beside the counsellor’s, and nobody else’s. */
+  memberId: string;
   byTransfer: boolean;
   /** Appointments whose time counts as free: it is theirs, or about to be let go. */
   besides: readonly string[];
@@ -74,12 +74,12 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
 
   /** All that can be booked from now on, in one answer: what the rules need to say what of it is free. */
   const askedOf = async (tx: Queryable, wanted: Omit<Wanted, 'startsAt'>): Promise<Asked> => {
-    const { counsellor, kind, memberIds, byTransfer, besides } = wanted;
+    const { counsellor, kind, memberId, byTransfer, besides } = wanted;
     const now = clock.now();
     const [from, to] = [now, later(latest(now), A_WHILE_MS)];
     const days = { from: wallAt(from, counsellor.zone).day, until: wallAt(to, counsellor.zone).day };
     const plan = await planOf(tx, counsellor, days);
-    const taken = await times.listTaken(tx, { personIds: [counsellor.id, ...memberIds], from, to, now });
+    const taken = await times.listTaken(tx, { personIds: [counsellor.id, memberId], from, to, now });
     const others = taken.filter(({ appointmentId }) => !besides.includes(appointmentId));
     return {
       plan,
@@ -129,7 +129,7 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
       memberId: string,
       wanted: Date,
     ): Promise<Date[]> {
-      const asked = { counsellor, kind, memberIds: [memberId], byTransfer: false, besides: [] };
+      const asked = { counsellor, kind, memberId, byTransfer: false, besides: [] };
       return nearestFree(wanted, await askedOf(db, asked));
     },
 
@@ -158,7 +158,7 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
       const asked = await askedOf(db, {
         counsellor,
         kind,
-        memberIds: [memberId],
+        memberId,
         byTransfer: false,
         besides,
       });

@@ -1,0 +1,129 @@
+// Sessions that were given: one repeat of an appointment, a month’s with its package, none moved beyond their end.
+import { randomUUID } from 'node:crypto';
+import * as calls from '@ijeuwa/contract/schedule';
+import { afterAll, expect, test } from 'vitest';
+import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { makeScheduleWorld } from '#test/schedule-world.ts';
+
+let monthlySessions = 0;
+const partnerOf = new Map<string, string>();
+const it = await makeScheduleWorld({
+  findMonthlySessions: async () => monthlySessions,
+  findPartner: async (_, memberId) => partnerOf.get(memberId),
+});
+const { world, book, pay, schedule, db } = it;
+afterAll(() => it.close());
+
+let people = 0;
+const somebody = () => it.as(`saver${++people}`);
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+const leftOf = async (who: Somebody) => (await who.call(calls.findSessionCredits, {})).body.left;
+const givePlan = (who: Somebody, usableUntil: Date) => {
+  const plan = {
+    memberId: who.id,
+    planId: randomUUID(),
+    title: 'Starter',
+    kind: 'session',
+    sessions: 1,
+  } as const;
+  return db.transaction((tx) => schedule.credits.grant(tx, { ...plan, usableUntil }));
+};
+
+/** What the session room says of it, once it has begun; then the clock goes back. */
+const cutShort = async (id: string, startsAt: string) => {
+  const held = world.time.now;
+  world.time.now = later(new Date(startsAt), 20 * MINUTE_MS);
+  await schedule.desk.attendByRoom(id, 'cut_short');
+  world.time.now = held;
+};
+const paidFor = async (who: Somebody, startsAt: string) => {
+  const { body } = await book(who, { startsAt });
+  await pay(body._id);
+  return body._id;
+};
+
+test('an appointment that is a repeat and cut short gives no other', async () => {
+  const ada = await somebody();
+  await cutShort(await paidFor(ada, '2026-11-30T08:00:00Z'), '2026-11-30T08:00:00Z');
+  expect(await leftOf(ada)).toBe(1);
+  const repeat = await book(ada, { startsAt: '2026-12-01T08:00:00Z', useCredit: true });
+  expect(repeat.status).toBe(200);
+  await cutShort(repeat.body._id, '2026-12-01T08:00:00Z');
+  expect(await leftOf(ada)).toBe(0);
+  const held = world.time.now;
+  world.time.now = new Date('2026-12-01T09:00:00Z');
+  await world.deliver();
+  world.time.now = held;
+  const told = world.mails.filter(
+    ({ to, subject }) => to === ada.user.email && subject === 'Appointment: another one',
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('where the desk says that it was not too short after all, its repeat is taken back', async () => {
+  const obi = await somebody();
+  const short = await paidFor(obi, '2026-12-02T08:00:00Z');
+  await cutShort(short, '2026-12-02T08:00:00Z');
+  expect(await leftOf(obi)).toBe(1);
+  const { rows } = await world.platform.pool.query(
+    "insert into staff (email, name, roles) values ('desk@staff.example', 'desk', '{admin}') returning id",
+  );
+  const viewer = { staffId: rows[0].id as string, sessionId: '', roles: ['admin' as const] };
+  const booked = await book(obi, { startsAt: '2026-12-03T13:00:00Z', useCredit: true });
+  for (const _ of [1, 2]) await schedule.desk.attend(viewer, short, { how: 'held' });
+  expect(await leftOf(obi)).toBe(0);
+  await obi.call(calls.cancelAppointment, { params: { id: booked.body._id } });
+  expect(await leftOf(obi)).toBe(0);
+});
+
+test('what a package gave for a month ends with the package', async () => {
+  monthlySessions = 1;
+  const ada = await somebody();
+  expect(await leftOf(ada)).toBe(1);
+  monthlySessions = 0;
+  expect(await leftOf(ada)).toBe(0);
+  const asked = { kind: 'consultation', startsAt: '2026-11-30T09:00:00Z', useCredit: true };
+  expect((await book(ada, asked)).status).toBe(409);
+  monthlySessions = 1;
+  expect((await book(ada, asked)).status).toBe(200);
+  monthlySessions = 0;
+});
+
+test('a stop while a month is given loses none of it', async () => {
+  monthlySessions = 1;
+  const ada = await somebody();
+  await world.platform.pool.query(
+    "alter table session_credit add constraint stopped check (why <> 'granted') not valid",
+  );
+  expect((await ada.call(calls.findSessionCredits, {})).status).toBe(500);
+  await world.platform.pool.query('alter table session_credit drop constraint stopped');
+  expect(await leftOf(ada)).toBe(1);
+  monthlySessions = 0;
+});
+
+test('a session is not moved beyond the day until which it can be used', async () => {
+  const ada = await somebody();
+  await givePlan(ada, later(world.clock.now(), 10 * DAY_MS));
+  const { body } = await book(ada, { startsAt: '2026-12-03T08:00:00Z', useCredit: true });
+  const move = (startsAt: string) =>
+    ada.call(calls.moveAppointment, { params: { id: body._id }, body: { startsAt, version: body.version } });
+  const late = await move('2026-12-07T08:00:00Z');
+  expect([late.status, late.refusal.message]).toEqual([
+    409,
+    expect.stringContaining('cannot be used so late'),
+  ]);
+  expect((await move('2026-12-03T09:00:00Z')).status).toBe(200);
+});
+
+test('why it was cancelled is said to whoever booked, and not to whoever comes along', async () => {
+  const [ada, obi] = [await somebody(), await somebody()];
+  partnerOf.set(ada.id, obi.id);
+  const { body } = await book(ada, { startsAt: '2026-12-04T08:00:00Z', withPartner: true });
+  await pay(body._id);
+  await db.transaction((tx) => schedule.changes.endOf(tx, ada.id));
+  await world.deliver();
+  const mailTo = (who: Somebody) =>
+    world.mails.find(({ to, subject }) => to === who.user.email && subject === 'Appointment cancelled')!.text;
+  expect(mailTo(ada)).toContain('erasure');
+  expect(mailTo(obi)).not.toMatch(/erasure|paid|You asked/);
+});
