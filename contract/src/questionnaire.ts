@@ -35,6 +35,8 @@ export const POINTS = [1, 2, 3, 4, 5] as const;
 export const STATEMENTS_MAX = 40;
 /** An area says something from so many answers on. */
 export const AREA_ANSWERS_MIN = 3;
+/** Each shows what both see anew: of many, with other answers each time, one could read off the other's. */
+export const RELEASES_A_DAY = 3;
 /** The wording beside the form; a new wording is a new version. */
 export const QUESTIONNAIRE_CONSENT_VERSION = '1';
 
@@ -65,6 +67,8 @@ export const Questionnaire = z.object({
   replies: z.array(Reply),
   savedAt: z.nullable(Moment),
   releasedAt: z.nullable(Moment),
+  /** One's own release was undone, since the other took theirs back: it needs a new yes. */
+  releaseLapsed: z.boolean(),
   /** Of oneself alone: an area from 0 to 100, null with too few answers. */
   own: z.object({
     areas: z.array(z.object({ area: z.enum(AREAS), mean: z.nullable(z.int()) })),
@@ -105,20 +109,22 @@ export const releaseReplies = endpoint({
   path: `${path}/release`,
   access: 'member',
   summary:
-    'Releases one’s part of what both see to the other of the couple, to them alone. Nothing is shown before both have. 409 where nothing was answered.',
+    'Releases one’s part of what both see to the other of the couple, to them alone. Nothing is shown before both have. Three times a day. 409 where nothing was answered.',
   answer: Ok,
 });
 export const withholdReplies = endpoint({
   method: 'DELETE',
   path: `${path}/release`,
   access: 'member',
-  summary: 'Takes it back: neither sees it any more.',
+  summary:
+    'Takes it back, and the release of the other with it: neither sees it any more, until both release anew.',
   answer: Ok,
 });
 export const eraseReplies = endpoint({
   method: 'DELETE',
   path,
   access: 'member',
-  summary: 'Withdraws the consent: every reply of the member is erased, and what both saw with it.',
+  summary:
+    'Withdraws the consent: every reply of the member is erased, and what both saw with it, and the release of the other.',
   answer: Ok,
 });

@@ -56,7 +56,6 @@ test('what both see appears once both released it, alike for both, and goes when
 
 test('whatever one answers on safety, nothing that the other is answered changes', async () => {
   await save(tunde, all(4));
-  await release(tunde);
   const seenByTunde = async () => {
     const answers = [
       await find(tunde),
@@ -71,12 +70,50 @@ test('whatever one answers on safety, nothing that the other is answered changes
       one.id.startsWith('safety') ? { ...one, value: (at + n) % 6 } : one,
     );
     await save(ada, replies);
-    await release(ada);
+    for (const who of [ada, tunde]) {
+      await world.platform.limits.forgive('questionnaire-look', who.id);
+      expect((await release(who)).status).toBe(200);
+    }
     expect((await find(ada)).replies).toHaveLength(40);
     seen.add(await seenByTunde());
     await ada.call(calls.withholdReplies, {});
   }
   expect(seen.size).toBe(1);
+});
+
+test.each([
+  ['withheld', calls.withholdReplies],
+  ['erased', calls.eraseReplies],
+])('what one has %s needs a new yes of the other: no look with other answers without it', async (_, undo) => {
+  const bothHave = async () => [(await find(ada)).forTwo, (await find(tunde)).forTwo];
+  for (const who of [ada, tunde]) {
+    await save(who, all(3));
+    await release(who);
+  }
+  expect((await find(tunde)).releaseLapsed).toBe(false);
+  await ada.call(undo, {});
+  expect(await find(tunde)).toMatchObject({ releasedAt: null, releaseLapsed: true });
+  expect((await find(ada)).releaseLapsed).toBe(false);
+  expect((await save(ada, all(1))).status).toBe(200);
+  expect((await release(ada)).status).toBe(200);
+  expect(await bothHave()).toEqual([null, null]);
+  expect((await release(tunde)).status).toBe(200);
+  expect(await find(tunde)).toMatchObject({ releaseLapsed: false, forTwo: expect.anything() });
+  expect((await bothHave())[0]).not.toBeNull();
+});
+
+test('three releases a day, and thirty of each write an hour; one that stands already counts for nothing', async () => {
+  await save(ada, all(3));
+  for (let n = 0; n < calls.RELEASES_A_DAY; n += 1) {
+    await release(ada);
+    expect((await release(ada)).status).toBe(200);
+    await ada.call(calls.withholdReplies, {});
+  }
+  expect((await release(ada)).status).toBe(429);
+  const saved = [];
+  for (let n = 0; n < 30; n += 1) saved.push((await save(ada, [])).status);
+  expect(saved.indexOf(429)).toBe(29);
+  expect((await ada.call(calls.eraseReplies, {})).status).toBe(200);
 });
 
 test('each part is kept sealed, under a consent of its own, which takes everything along when it is withdrawn', async () => {

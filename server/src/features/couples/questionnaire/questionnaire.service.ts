@@ -4,6 +4,7 @@ import {
   AREAS,
   QUESTIONNAIRE_CONSENT_VERSION,
   type Questionnaire,
+  RELEASES_A_DAY,
   type Reply,
   type saveReplies,
 } from '@ijeuwa/contract/questionnaire';
@@ -11,6 +12,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { findPartner } from '../couples.repository.ts';
@@ -22,6 +24,7 @@ export type QuestionnaireNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
+  limits: Pick<Limits, 'take'>;
   sealing: Sealing;
   /** The consents stand with the profile, where a member sees all of them. */
   agreeTo: (
@@ -33,15 +36,25 @@ export type QuestionnaireNeeds = {
   withdrawFrom: (tx: Queryable, memberId: string, purpose: 'couple-questionnaire') => Promise<void>;
 };
 type Form = Received<typeof saveReplies>['body'];
-type Two = { coupleId: string; partnerId: string };
+type Two = { coupleId: string; since: Date | null; partnerId: string };
+
+/** Each kind of write by itself: whoever has saved too often can take a release back, and erase. */
+const WRITES = { points: 30, seconds: 3600 };
+/** Each is a look: of many one could read off the other's answers. */
+const RELEASES = { points: RELEASES_A_DAY, seconds: 24 * 3600 };
 
 const conflict = (what: string) => new AppError('conflict', what);
 const NO_COUPLE = 'This is for two who are a couple here. Please link up in your conversation first.';
+
+/** The release to this couple that the other undid; one to a couple before it is none. */
+const hasLapsed = (own: Awaited<ReturnType<typeof kept.findOwn>>, { since }: Two): boolean =>
+  own?.releasedCoupleId === null && own.releasedAt !== null && since !== null && own.releasedAt >= since;
 
 export const makeQuestionnaire = ({
   db,
   clock,
   live,
+  limits,
   sealing,
   agreeTo,
   withdrawFrom,
@@ -53,14 +66,16 @@ export const makeQuestionnaire = ({
 
   const findTwo = async (tx: Queryable, memberId: string): Promise<Two | undefined> => {
     const partnerId = await findPartner(tx, memberId);
-    const coupleId = partnerId && (await kept.findCoupleOf(tx, memberId));
-    return coupleId ? { coupleId, partnerId } : undefined;
+    const couple = partnerId ? await kept.findCoupleOf(tx, memberId) : undefined;
+    return partnerId && couple ? { ...couple, partnerId } : undefined;
   };
   const expectTwo = async (tx: Queryable, memberId: string): Promise<Two> => {
     const two = await findTwo(tx, memberId);
     if (!two) throw conflict(NO_COUPLE);
     return two;
   };
+  const limited = (what: 'save' | 'release' | 'withhold' | 'erase', memberId: string) =>
+    limits.take(`questionnaire-${what}`, memberId, WRITES);
   const tellBoth = (...memberIds: string[]) => live.toMembers(memberIds, 'changed', { what: 'couple' });
 
   return {
@@ -79,6 +94,7 @@ export const makeQuestionnaire = ({
         replies: [...areas, ...candour, ...safety],
         savedAt: own?.savedAt.toISOString() ?? null,
         releasedAt: released?.toISOString() ?? null,
+        releaseLapsed: hasLapsed(own, two),
         own: {
           areas: AREAS.map((area) => ({ area, mean: rules.meanIn(area, statements, areas) })),
           tooGood: rules.isTooGood(statements, candour),
@@ -94,6 +110,7 @@ export const makeQuestionnaire = ({
         new Set(replies.map(({ id }) => id)).size < replies.length
       )
         throw new AppError('invalid', 'Please load the page again: the statements have changed.');
+      await limited('save', memberId);
       const of = (part: 'areas' | 'candour' | 'safety') =>
         seal(
           replies.filter(({ id }) => {
@@ -120,28 +137,37 @@ export const makeQuestionnaire = ({
     },
 
     async release({ memberId }: Viewer): Promise<void> {
-      const two = await db.transaction(async (tx) => {
-        const found = await expectTwo(tx, memberId);
-        const own = await kept.lockOwn(tx, memberId);
+      await limited('release', memberId);
+      /** Whether there is anything to do. */
+      const isToDo = ({ coupleId }: Two, own: Awaited<ReturnType<typeof kept.findOwn>>): boolean => {
         if (!own || open(own.areasSealed).length === 0)
           throw conflict('Please answer some of the statements first.');
-        if (own.releasedCoupleId === found.coupleId) return undefined;
+        return own.releasedCoupleId !== coupleId;
+      };
+      if (!isToDo(await expectTwo(db, memberId), await kept.findOwn(db, memberId))) return;
+      await limits.take('questionnaire-look', memberId, RELEASES);
+      const two = await db.transaction(async (tx) => {
+        const found = await expectTwo(tx, memberId);
+        if (!isToDo(found, await kept.lockOwn(tx, memberId))) return undefined;
         const releasedAt = clock.now();
-        await kept.changeRelease(tx, memberId, { releasedCoupleId: found.coupleId, releasedAt });
+        await kept.saveRelease(tx, memberId, { releasedCoupleId: found.coupleId, releasedAt });
         return found;
       });
       if (two) tellBoth(memberId, two.partnerId);
     },
 
     async withhold({ memberId }: Viewer): Promise<void> {
+      await limited('withhold', memberId);
       const two = await findTwo(db, memberId);
-      await kept.changeRelease(db, memberId, { releasedCoupleId: null, releasedAt: null });
+      await db.transaction((tx) => kept.takeBack(tx, memberId));
       tellBoth(memberId, ...(two ? [two.partnerId] : []));
     },
 
     async erase({ memberId }: Viewer): Promise<void> {
+      await limited('erase', memberId);
       const two = await findTwo(db, memberId);
       await db.transaction(async (tx) => {
+        await kept.takeBack(tx, memberId);
         await kept.removeOwn(tx, memberId);
         await withdrawFrom(tx, memberId, 'couple-questionnaire');
       });

@@ -48,6 +48,9 @@ export const holdQueues = async (tx: Queryable, one: string, other: string): Pro
   return soFar!;
 };
 
+/** What is said once more has been learnt already: an answer is learnt anew where it changes. */
+export const keepsForetold = sql`case when answer.kind = excluded.kind then answer.foretold end`;
+
 export const savePass = async (
   tx: Queryable,
   viewerId: string,
@@ -60,7 +63,7 @@ export const savePass = async (
     .values({ viewerId, targetId, kind, answeredAt })
     .onConflictDoUpdate({
       target: [answer.viewerId, answer.targetId],
-      set: { kind, answeredAt, foretold: null },
+      set: { kind, answeredAt, foretold: keepsForetold },
     });
 };
 

@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import { maySee } from '#platform/visibility/visibility.ts';
 import { findStanding } from '../cards/cards.repository.ts';
@@ -21,11 +22,15 @@ export type AnswersNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
+  limits: Pick<Limits, 'take'>;
   deck: Deck;
   requests: RequestsNotice;
 };
 
-export const makeAnswers = ({ db, clock, live, deck, requests }: AnswersNeeds) => {
+/** Passes and undos together: more than anybody who reads cards. */
+const PASSES = { points: 600, seconds: 3600 };
+
+export const makeAnswers = ({ db, clock, live, limits, deck, requests }: AnswersNeeds) => {
   /** Answers whether the other's like was one of those that wait for the viewer. */
   const settleIfLiked = async (
     tx: Queryable,
@@ -40,6 +45,7 @@ export const makeAnswers = ({ db, clock, live, deck, requests }: AnswersNeeds) =
   return {
     async pass(viewer: Viewer, targetId: string): Promise<void> {
       const { memberId } = viewer;
+      await limits.take('pass', memberId, PASSES);
       if ((await findStanding(db, memberId)).card === 'suspended') throw refusalOf('support');
       if (targetId === memberId) throw person();
       const wasLiked = await db.transaction(async (tx) => {
@@ -65,6 +71,7 @@ export const makeAnswers = ({ db, clock, live, deck, requests }: AnswersNeeds) =
 
     async undo(viewer: Viewer): Promise<PotentialMatch> {
       const { memberId } = viewer;
+      await limits.take('pass', memberId, PASSES);
       const nothing = () => new AppError('not_found', 'There is no pass to take back.');
       const targetId = await answers.findLastPass(db, memberId);
       if (!targetId) throw nothing();

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { at } from '../deck/both-ways.repository.ts';
-import { holdsRequests } from './answers.repository.ts';
+import { holdsRequests, keepsForetold } from './answers.repository.ts';
 import { type PartLiked, savesPart } from './liked-parts.repository.ts';
 import { savesTold } from './told-likes.repository.ts';
 
@@ -57,7 +57,7 @@ export const saveLike = async (
       insert into answer (viewer_id, target_id, kind, answered_at)
       values (${viewerId}, ${targetId}, 'like', ${at(now)})
       on conflict (viewer_id, target_id) do update
-        set kind = excluded.kind, answered_at = excluded.answered_at, foretold = null),
+        set kind = excluded.kind, answered_at = excluded.answered_at, foretold = ${keepsForetold}),
     dequeued as (
       delete from queue_entry where (viewer_id = ${viewerId} and target_id = ${targetId})
         or (${isMatch}::boolean and viewer_id = ${targetId} and target_id = ${viewerId})),

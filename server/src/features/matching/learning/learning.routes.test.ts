@@ -49,6 +49,20 @@ it('learns anew of somebody who changes a pass into a like', async () => {
   expect((await leaningOf(obi.id))!.partner).toBeGreaterThan(passed!.partner);
 });
 
+it.each([
+  ['pass', pass],
+  ['like', like],
+])('learns nothing of a %s that is said once more', async (_, say) => {
+  const { ada, obi } = await couples.couple();
+  await say(ada, obi);
+  await learning().learnNew();
+  const [learnt, foretold] = [await leaningOf(obi.id), await foretoldOf(ada.id)];
+  await say(ada, obi);
+  expect(await foretoldOf(ada.id)).toBe(foretold);
+  await learning().learnNew();
+  expect(await leaningOf(obi.id)).toEqual(learnt);
+});
+
 it('fits everything anew by night, and says how well the answers since had been foretold', async () => {
   const people = [];
   for (let n = 0; n < 4; n++) people.push(await couples.couple());

@@ -1,5 +1,5 @@
 // What one sees of oneself, the release, and what both see once both have released theirs.
-import { AREA_NAMES, type ForTwo, type Questionnaire } from '@ijeuwa/contract/questionnaire';
+import { AREA_NAMES, type ForTwo, type Questionnaire, RELEASES_A_DAY } from '@ijeuwa/contract/questionnaire';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -20,7 +20,7 @@ export function Results({ of, onAnswer }: ResultsProps) {
   const release = useReleaseReplies();
   const withhold = useWithholdReplies();
   const erase = useEraseReplies();
-  const { partner, own, forTwo, releasedAt } = of;
+  const { partner, own, forTwo, releasedAt, releaseLapsed } = of;
   const first = firstNameOf(partner.name);
   const close = () => setAsking(undefined);
   return (
@@ -30,6 +30,11 @@ export function Results({ of, onAnswer }: ResultsProps) {
       {releasedAt && !forTwo && (
         <Notice tone="info" title="You have released yours.">
           What both of you see appears here once {first} has released theirs too.
+        </Notice>
+      )}
+      {releaseLapsed && (
+        <Notice tone="info" title="Your release has been undone.">
+          {first} took theirs back, and with it yours. To see it together again, please release yours anew.
         </Notice>
       )}
       <Card as="section" aria-labelledby="own-areas" className="flex flex-col gap-4">
@@ -56,6 +61,12 @@ export function Results({ of, onAnswer }: ResultsProps) {
             ),
           )}
         </div>
+        {releasedAt && (
+          <p className="text-sm text-ink-2">
+            To change your answers, take the release back first. That undoes {first}’s too: both of you then
+            release anew.
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           {releasedAt ? (
             <Button
@@ -88,7 +99,8 @@ export function Results({ of, onAnswer }: ResultsProps) {
         onConfirm={() => release.mutate({}, { ...toldFailure, onSuccess: close })}
       >
         Once both of you have released, both see on how many statements of an area you both stand well, and
-        what to talk about. {first} never sees a single answer of yours, and nothing about safety or candour.
+        what to talk about. {first} is shown no answer of yours, and nothing about safety or candour. You can
+        release {RELEASES_A_DAY} times a day.
       </ConfirmModal>
       <ConfirmModal
         open={asking === 'erase'}

@@ -19,6 +19,7 @@ beforeEach(() => {
     replies: [],
     savedAt: null,
     releasedAt: null,
+    releaseLapsed: false,
     own: {
       areas: asked.AREAS.map((area) => ({ area, mean: area === 'money' ? null : 75 })),
       tooGood: false,
@@ -89,6 +90,13 @@ test('what is released waits for the other; then both see how they stand, and wh
   expect(both.getByText('Too few answers of both')).toBeTruthy();
   expect(both.getByText('Money sent home')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Take the release back' })).toBeTruthy();
+});
+
+test('whose release the other undid is told so, and can release anew', async () => {
+  kept = { ...kept!, savedAt: MOMENT, releaseLapsed: true };
+  show();
+  expect(await screen.findByText(/Túndé took theirs back, and with it yours/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Release to Túndé' })).toBeTruthy();
 });
 
 test('whoever is not safe is met by help first, and everything is erased after a question', async () => {
