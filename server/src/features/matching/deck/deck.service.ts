@@ -1,7 +1,7 @@
 // The deck: who comes next and why; the queue behind it is filled when it has to be.
 
 import { ageOn } from '@ijeuwa/contract/age';
-import { DECK_PAGE, type MatchRequest, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
+import { DECK_PAGE, type MatchRequest, type PotentialMatch } from '@ijeuwa/contract/matching';
 import type { WishesChange } from '@ijeuwa/contract/wishes';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
@@ -18,7 +18,7 @@ import type { Potential, Ranked } from '../matching-index/potential.service.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
-import { needsFilling, picksOf } from './queue.rules.ts';
+import { needsFilling, picksOf, waitingOf } from './queue.rules.ts';
 import { type Explained, explain } from './reasons.rules.ts';
 import { PICKED_FIRST, TAKEN_BACK_FIRST } from './score.rules.ts';
 
@@ -190,11 +190,11 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
       return (cards ?? []).map(presentCard(memberId));
     },
 
-    /** How many people wait, beyond the queue as many as fitted when it was filled; and how many were picked for today. */
+    /** How many people wait, beyond the queue about as many as fitted when it was filled; and how many were picked for today. */
     async count(viewer: Viewer): Promise<{ potentialMatches: number; picks: number }> {
       const again = () => readFirst(db, viewer.memberId);
-      const { fits, filled, left, picks } = await madeReady(viewer.memberId, await again(), again);
-      return { potentialMatches: filled < QUEUE_LENGTH ? left : fits - (filled - left), picks };
+      const state = await madeReady(viewer.memberId, await again(), again);
+      return { potentialMatches: waitingOf(state), picks: state.picks };
     },
 
     async listRequests({ memberId }: Viewer): Promise<MatchRequest[]> {

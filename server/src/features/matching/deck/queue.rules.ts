@@ -1,5 +1,6 @@
 // When a queue must be filled again before it is read, and whom it puts first for a day.
-import { TODAYS_PICKS } from '@ijeuwa/contract/matching';
+import { QUEUE_LENGTH, TODAYS_PICKS } from '@ijeuwa/contract/matching';
+import { inTens } from '@ijeuwa/contract/pool';
 
 /** Fewer left than this, and the queue is near its end. */
 export const NEAR_EMPTY = 10;
@@ -36,3 +37,10 @@ export const needsFilling = (state: ReadState, now: Date, today: string): boolea
 /** Whoever is picked stays picked until the next day; while there are fewer than ten, the best of the others join them. */
 export const picksOf = (kept: readonly string[], best: readonly string[]): string[] =>
   [...new Set([...kept, ...best])].slice(0, TODAYS_PICKS);
+
+/**
+ * How many people wait: those of the queue, who can all be looked at; where more fitted than it takes, in tens, for an
+ * exact figure would tell what one wish more or less changes.
+ */
+export const waitingOf = ({ fits, filled, left }: Pick<ReadState, 'fits' | 'filled' | 'left'>): number =>
+  filled < QUEUE_LENGTH ? left : Math.max(left, inTens(fits - (filled - left)));
