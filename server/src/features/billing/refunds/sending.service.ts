@@ -63,7 +63,8 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
     const ours = findOurs({ amountMinor, currency, providerId }, listed, known);
     if (ours === 'strange') return needAttention(id, STRANGE);
     if (ours !== 'none') return take(id, ours);
-    if (refund.state === 'processing') return;
+    // One that the provider did not answer is not there: while the bank asks for the money it stays so.
+    if (refund.state === 'processing' || found.disputed) return;
     await take(id, await provider.send(thereOf(found), amountMinor, id));
   };
 

@@ -86,7 +86,9 @@ describe('the public profile', () => {
       hasChildren: false,
     });
     expect(body.images).toHaveLength(4);
-    expect(JSON.stringify(body)).not.toMatch(/@|080|long story|birth|sealed|phone|wish/i);
+    // An id, and the address of a photo, may hold any figures.
+    const said = JSON.stringify({ ...body, _id: '', images: [] });
+    expect(said).not.toMatch(/@|080|long story|birth|sealed|phone|wish/i);
     expect((await viewer.send('GET', body.images[0]!)).status).toBe(200);
   });
 
