@@ -40,7 +40,7 @@ export function Texts({ side, meeting, own }: TextsProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto p-3 focus-visible:-outline-offset-3"
       >
-        <ol role="log" aria-label="What was written" className="flex flex-col gap-2">
+        <div role="log" aria-label="What was written" className="flex flex-col gap-2">
           {texts.map((one) => (
             <Bubble
               key={one._id}
@@ -50,7 +50,7 @@ export function Texts({ side, meeting, own }: TextsProps) {
               sentAt={one.sentAt}
             />
           ))}
-        </ol>
+        </div>
         {texts.length === 0 && (
           <p className="text-center text-sm text-ink-2">
             What you write here is for this session, and is erased after a day.
