@@ -25,7 +25,7 @@ import { deliverDue } from './deliver.ts';
 import { noIdentity, noPayments } from './nobody-there.ts';
 import { makePeople } from './people.ts';
 import { makeStatementCounter } from './statements.ts';
-import { BEGINNING, seedContent } from './written-content.ts';
+import { BEGINNING, seedWorld } from './written-content.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
 
@@ -94,7 +94,7 @@ export const makeWorld = async (
   };
   const features = wireFeatures(platform, services);
   // What the demonstration adds; all the rest is in the template.
-  if (config.demo) await seedContent(features);
+  if (config.demo) await seedWorld(features);
   const app = await buildApp(platform, features);
   await app.ready();
   if (log) logError = makeErrorLog(app.log);

@@ -9,25 +9,17 @@ import { makeLive } from '#platform/live.ts';
 import { makePaymentProviders } from '#platform/ports/payment-providers.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
+import { seedContent } from '../src/app/seed-content.ts';
 import { type Features, wireFeatures } from '../src/app/wire-features.ts';
 import { noIdentity } from './nobody-there.ts';
 
 /** When every world begins. */
 export const BEGINNING = '2026-11-24T09:00:00Z';
 
-/** Reads the files; what the database has already stays as it is. */
-export const seedContent = async (features: Features): Promise<void> => {
-  await features.billing.packages.seed();
-  await features.billing.codes.seed();
+/** With the counsellors of the demonstration, whom tests book. */
+export const seedWorld = async (features: Features): Promise<void> => {
+  await seedContent(features);
   await features.counsellors.seed();
-  await features.help.seed();
-  await features.help.resources.seed();
-  await features.liveChat.answers.seed();
-  await features.therapy.offers.seed();
-  await features.vip.entries.seed();
-  await features.venues.seed();
-  await features.events.seed();
-  await features.schedule.seedHolidays();
 };
 
 /** Once for all worlds: each is a copy of this database. */
@@ -52,7 +44,7 @@ export const seedTemplate = async (url: string): Promise<void> => {
     pushCarrier: undefined,
     onError,
   });
-  await seedContent(features);
+  await seedWorld(features);
   await database.close();
   rmSync(dataDir, { recursive: true });
 };

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import type { Product } from '@ijeuwa/server/app/start-product';
+import { lookEvery } from '../practice/look-again.ts';
 import { COLLEAGUE, pointTo } from './colleague-words.ts';
 import { findQuestion } from './find-question.ts';
 import { makeColleague } from './practice-colleague.ts';
@@ -40,20 +41,5 @@ export const startColleague = async ({ features, platform }: Product) => {
     now: () => platform.clock.now(),
   });
 
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= colleague
-      .look()
-      .catch(platform.onError)
-      .finally(() => {
-        looking = undefined;
-      });
-  };
-  const timer = setInterval(look, LOOK_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return lookEvery(LOOK_MS, colleague.look, platform.onError);
 };

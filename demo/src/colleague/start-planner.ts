@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { listPlanning } from '@ijeuwa/contract/planning';
 import type { Product } from '@ijeuwa/server/app/start-product';
+import { lookEvery } from '../practice/look-again.ts';
 import { PLANNER_COLLEAGUE } from './planner-words.ts';
 import { makePlanner } from './practice-planner.ts';
 
@@ -32,20 +33,5 @@ export const startPlanner = async ({ features, platform }: Product) => {
     now: () => platform.clock.now(),
   });
 
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= planner
-      .look()
-      .catch(platform.onError)
-      .finally(() => {
-        looking = undefined;
-      });
-  };
-  const timer = setInterval(look, LOOK_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return lookEvery(LOOK_MS, planner.look, platform.onError);
 };

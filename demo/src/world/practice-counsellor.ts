@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Assessment, Duration } from '@ijeuwa/contract/therapy';
 import type { Product } from '@ijeuwa/server/app/start-product';
+import { lookEvery } from '../practice/look-again.ts';
 
 const EMAIL = 'adeyemi@demo.ijeuwa.example';
 const LOOKS_EVERY_MS = 30_000;
@@ -41,6 +42,5 @@ export const startPracticeCounsellor = async ({
       await desk.write(viewer, _id, { clientId: randomUUID(), text });
     }
   };
-  const timer = setInterval(() => void look().catch(platform.onError), LOOKS_EVERY_MS);
-  return { look, stop: async () => clearInterval(timer) };
+  return { look, ...lookEvery(LOOKS_EVERY_MS, look, platform.onError) };
 };

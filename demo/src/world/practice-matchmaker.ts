@@ -1,5 +1,6 @@
 // A practice matchmaker: takes what is paid after a short honest while, and proposes practice members who fit.
 import type { Product } from '@ijeuwa/server/app/start-product';
+import { lookEvery } from '../practice/look-again.ts';
 
 const LOOK_EVERY_MS = 20_000;
 const TAKES_AFTER_MS = 30_000;
@@ -15,7 +16,6 @@ export const startPracticeMatchmaker = (product: Product, onError: (error: unkno
   const { desk } = product.features.vip;
   const since = new Map<string, number>();
   let stopped = false;
-  let running: Promise<void> = Promise.resolve();
 
   const work = async (): Promise<void> => {
     const staffId = await product.features.vip.findMatchmaker(MATCHMAKER);
@@ -37,14 +37,11 @@ export const startPracticeMatchmaker = (product: Product, onError: (error: unkno
       await desk.propose(me, id, { people: chosen });
     }
   };
-  const timer = setInterval(() => {
-    running = running.then(work).catch(onError);
-  }, LOOK_EVERY_MS);
+  const looking = lookEvery(LOOK_EVERY_MS, work, onError);
   return {
-    async stop() {
+    stop(): Promise<void> {
       stopped = true;
-      clearInterval(timer);
-      await running;
+      return looking.stop();
     },
   };
 };

@@ -22,6 +22,7 @@ import { chooseAdapters } from './choose-adapters.ts';
 import { openSocketsOf } from './open-sockets.ts';
 import type { Platform } from './platform.ts';
 import { jobsOf } from './run-jobs.ts';
+import { seedContent } from './seed-content.ts';
 import { findBuiltWeb } from './web/built-web.ts';
 import { wireFeatures } from './wire-features.ts';
 
@@ -60,18 +61,9 @@ export const startProduct = async (config: Config, say: Say) => {
     const features = wireFeatures(platform);
     say('the world’s places: loaded once, and when their list changed');
     await loadPlacesApart(database.db, databaseUrl);
-    await features.billing.packages.seed();
-    await features.billing.codes.seed();
+    await seedContent(features);
     await features.entitlements.expectKnownFeatures(database.db);
     await features.counsellors.begin();
-    await features.help.seed();
-    await features.help.resources.seed();
-    await features.liveChat.answers.seed();
-    await features.therapy.offers.seed();
-    await features.vip.entries.seed();
-    await features.venues.seed();
-    await features.events.seed();
-    await features.schedule.seedHolidays();
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = makeErrorLog(app.log);

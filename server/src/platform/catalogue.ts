@@ -2,6 +2,7 @@
 import type { EntryHistory } from '@ijeuwa/contract/catalogue';
 import type { Work } from '@ijeuwa/contract/work';
 import type * as z from 'zod/mini';
+import type { Queryable } from './database/connect.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -50,8 +51,8 @@ export type Desk<D extends object> = {
 export type Entries<D extends object> = {
   /** Reads the files: what is new or was changed there becomes a version, what is gone is ended. `more`: as if it stood there too. */
   seed(place?: string, more?: ReadonlyMap<string, D>): Promise<void>;
-  /** What is shown now, in no order; a version of before that no longer fits its kind is not. */
-  listCurrent(): Promise<Entry<D>[]>;
+  /** What is shown now, in no order; a version of before that no longer fits its kind is not. Inside a transaction, by its own connection. */
+  listCurrent(tx?: Queryable): Promise<Entry<D>[]>;
   /** One that is never shown: ended from its first version on, and in no file. Kept once. */
   keepHidden(key: string, data: D): Promise<void>;
   desk: Desk<D>;

@@ -49,8 +49,8 @@ export const makeCatalogue = (needs: CatalogueNeeds) => ({
         });
       },
 
-      async listCurrent() {
-        const rows = await catalogue.listCurrentVersions(db, kind.name);
+      async listCurrent(tx = db) {
+        const rows = await catalogue.listCurrentVersions(tx, kind.name);
         return rows.flatMap(({ id, key, version, data, ended }) => {
           const read = z.safeParse(kind.data, data);
           return read.success && !ended ? [{ id, key, version, data: read.data }] : [];

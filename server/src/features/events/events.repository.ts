@@ -1,5 +1,5 @@
 // Who was invited to an event, and what they said, as the events room remembers it.
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -25,6 +25,16 @@ export const listComing = (db: Queryable, keys: readonly string[]) =>
     .innerJoin(profile, eq(profile.memberId, eventInvitation.memberId))
     .where(and(inArray(eventInvitation.eventKey, [...keys]), eq(eventInvitation.coming, true)))
     .orderBy(asc(eventInvitation.answeredAt), asc(eventInvitation.memberId));
+
+/** How many seats are taken; of an event that nobody comes to nothing stands here. */
+export const countComing = async (db: Queryable, keys: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ key: eventInvitation.eventKey, coming: count() })
+    .from(eventInvitation)
+    .where(and(inArray(eventInvitation.eventKey, [...keys]), eq(eventInvitation.coming, true)))
+    .groupBy(eventInvitation.eventKey);
+  return new Map(rows.map(({ key, coming }) => [key, coming]));
+};
 
 export const saveAnswer = async (
   tx: Queryable,

@@ -61,6 +61,10 @@ test('a package invites, once; who has none sees nothing and takes no seat', asy
   });
   expect(await list(eve)).toEqual({ invited: false, events: [] });
   expect((await answer(eve, key, true)).refusal.code).toBe('package_needed');
+  // Nothing to decline yet: when a package invites her later, she is asked.
+  expect((await answer(eve, key, false)).status).toBe(200);
+  await invite(eve);
+  expect((await list(eve)).events).toMatchObject([{ id: key, answer: null }]);
   expect((await answer(ada, 'nothing', true)).status).toBe(404);
 });
 

@@ -40,8 +40,8 @@ export const makeEvents = (needs: EventsNeeds) => {
   const entries = catalogue.open(EVENTS);
   const notices = makeEventNotices(needs.publicUrl);
 
-  const listComingUp = async (): Promise<Entry<EventEntry>[]> =>
-    (await entries.listCurrent())
+  const listComingUp = async (tx: Queryable = db): Promise<Entry<EventEntry>[]> =>
+    (await entries.listCurrent(tx))
       .filter(({ data }) => (demo || !data.example) && beginsAt(data) > clock.now())
       .sort((one, other) => beginsAt(one.data).getTime() - beginsAt(other.data).getTime());
 
@@ -87,11 +87,10 @@ export const makeEvents = (needs: EventsNeeds) => {
       const invited = await isInvited(db, memberId);
       const own = new Map((await invitations.listOfMember(db, memberId)).map((one) => [one.eventKey, one]));
       const coming = (await listComingUp()).filter(({ key }) => invited || own.get(key)?.coming);
-      const guests = await invitations.listComing(
+      const taken = await invitations.countComing(
         db,
         coming.map(({ key }) => key),
       );
-      const taken = Map.groupBy(guests, ({ key }) => key);
       const events = coming.map(({ key, data }): MemberEvent => {
         const said = own.get(key)?.coming ?? null;
         return {
@@ -100,7 +99,7 @@ export const makeEvents = (needs: EventsNeeds) => {
           place: data.place,
           startsAt: beginsAt(data).toISOString(),
           description: data.description,
-          seatsLeft: seatsLeft(data.seats, taken.get(key)?.length ?? 0),
+          seatsLeft: seatsLeft(data.seats, taken.get(key) ?? 0),
           answer: said === null ? null : said ? 'coming' : 'declined',
         };
       });
@@ -109,14 +108,18 @@ export const makeEvents = (needs: EventsNeeds) => {
 
     async answer({ memberId }: Viewer, key: string, coming: boolean): Promise<void> {
       await limits.take('event-answer', memberId, ANSWERS);
-      const found = (await listComingUp()).find((one) => one.key === key);
-      if (!found) throw notFound('This event');
       await db.transaction(async (tx) => {
         await invitations.holdEvent(tx, key);
+        // It may have been called off or moved while this waited.
+        const found = (await listComingUp(tx)).find((one) => one.key === key);
+        if (!found) throw notFound('This event');
         const guests = await invitations.listComing(tx, [key]);
         const isGuest = guests.some((one) => one.memberId === memberId);
-        if (isGuest === coming && coming) return;
-        if (coming && !(await isInvited(tx, memberId)))
+        if (isGuest && coming) return;
+        const invited = isGuest || (await isInvited(tx, memberId));
+        // Whoever is not invited declines nothing: when a package invites them they are asked.
+        if (!invited && !coming) return;
+        if (!invited)
           throw new AppError(
             'package_needed',
             'Your package does not invite to events. Please see which ones do.',

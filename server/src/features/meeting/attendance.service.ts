@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { MeetingBooking } from './door.ts';
 import * as meetings from './meeting.repository.ts';
 import { type How, howItWent } from './meeting.rules.ts';
+import { GONE_AFTER_MS } from './presence.service.ts';
 
 export type AttendanceNeeds = {
   db: Database;
@@ -18,7 +19,6 @@ export type AttendanceNeeds = {
 
 /** Older ones are left to the desk. */
 const LOOKED_BACK_DAYS = 2;
-const GONE_AFTER_MS = 20_000;
 
 export const makeAttendance = ({
   db,

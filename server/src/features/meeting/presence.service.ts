@@ -25,7 +25,7 @@ export type PresenceNeeds = {
 
 export const BEAT_MS = 5_000;
 /** A screen of which nothing was heard for so long is not there. */
-const GONE_AFTER_MS = 20_000;
+export const GONE_AFTER_MS = 20_000;
 const COMES = { points: 30, seconds: 60 };
 const NOT_THERE = 'This room';
 
@@ -53,9 +53,8 @@ export const makePresence = ({
   const toldLast = new Map<string, string>();
   const seenSince = () => later(clock.now(), -GONE_AFTER_MS);
 
-  const listPeers = async (booking: MeetingBooking): Promise<MeetingPeer[]> => {
-    const stays = await meetings.listPresent(db, booking.id, seenSince());
-    return Promise.all(
+  const peersOf = (booking: MeetingBooking, stays: readonly meetings.StayRow[]): Promise<MeetingPeer[]> =>
+    Promise.all(
       stays.map(async ({ id, role, admittedAt }) => ({
         _id: id,
         role,
@@ -63,7 +62,8 @@ export const makePresence = ({
         admitted: admittedAt !== null,
       })),
     );
-  };
+  const listPeers = async (booking: MeetingBooking): Promise<MeetingPeer[]> =>
+    peersOf(booking, await meetings.listPresent(db, booking.id, seenSince()));
 
   const tellPerson = ({ memberId, staffId }: Stayed, event: Moved): void => {
     if (staffId) live.toColleague(staffId, 'meetingMoved', event);
@@ -72,12 +72,12 @@ export const makePresence = ({
 
   /** To everybody who is there, and to whoever has just gone, be they of the booking any more or not. */
   const tell = async (booking: MeetingBooking, gone: readonly Stayed[] = []): Promise<void> => {
-    const people = await listPeers(booking);
+    const there = await meetings.listPresent(db, booking.id, seenSince());
+    const people = await peersOf(booking, there);
     const open = await door.mayStay(booking, 'counsellor');
     const event = { meeting: booking.id, open, people };
     if (people.length === 0) toldLast.delete(booking.id);
     else toldLast.set(booking.id, JSON.stringify(event));
-    const there = await meetings.listPresent(db, booking.id, seenSince());
     const persons = new Map([...there, ...gone].map((one) => [one.memberId ?? one.staffId, one]));
     for (const one of persons.values()) tellPerson(one, event);
   };

@@ -25,28 +25,58 @@ const Answer = z.object({
   liked: z.boolean(),
   late: z.number(),
   foretold: z.nullable(z.number()),
+  answeredAt: z.coerce.date(),
 });
 export type Answer = z.infer<typeof Answer>;
 
-const listAnswers = async (tx: Queryable, which: SQL): Promise<Answer[]> => {
-  const answered = await tx.execute(sql`
+const answersWhich = (which: SQL): SQL => sql`
     select a.viewer_id as "viewerId", a.target_id as "targetId", a.kind = 'like' as liked, a.foretold,
+      a.answered_at as "answeredAt",
       (select count(*)::int from match m where a.viewer_id in (m.low_id, m.high_id)
         and m.matched_at < a.answered_at and m.matched_at >= a.answered_at - interval '14 days') as late
-    from answer a where ${which}`);
-  return rowsOf(Answer, answered);
-};
+    from answer a where ${which}`;
+
+const PAGE = 5000;
+/**
+ * Many rows, a page at a time, so that whatever else waits has its turn between two; only inside a transaction, and one
+ * such reading at a time in it.
+ */
+async function* pagesOf<Row>(tx: Queryable, schema: z.ZodType<Row>, query: SQL): AsyncGenerator<Row[]> {
+  await tx.execute(sql`declare page_after_page no scroll cursor for ${query}`);
+  for (;;) {
+    const page = rowsOf(schema, await tx.execute(sql`fetch ${sql.raw(String(PAGE))} from page_after_page`));
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) break;
+  }
+  await tx.execute(sql`close page_after_page`);
+}
 
 /** The oldest first, held until they are marked; `late`: matches of the last fourteen days before each. */
-export const listUnlearnt = (tx: Queryable, most: number): Promise<Answer[]> =>
-  listAnswers(
-    tx,
-    sql`a.foretold is null order by a.answered_at, a.viewer_id, a.target_id limit ${most} for update of a`,
-  );
+export const listUnlearnt = async (tx: Queryable, most: number): Promise<Answer[]> => {
+  const oldest = sql`a.foretold is null order by a.answered_at, a.viewer_id, a.target_id limit ${most} for update of a`;
+  return rowsOf(Answer, await tx.execute(answersWhich(oldest)));
+};
 
 /** After that moment, the newest first. */
-export const listSince = (tx: Queryable, since: Date, most: number): Promise<Answer[]> =>
-  listAnswers(tx, sql`a.answered_at > ${at(since)} order by a.answered_at desc limit ${most}`);
+export const readSince = (tx: Queryable, since: Date, most: number): AsyncGenerator<Answer[]> =>
+  pagesOf(
+    tx,
+    Answer,
+    answersWhich(sql`a.answered_at > ${at(since)} order by a.answered_at desc limit ${most}`),
+  );
+
+const Counted = z.object({ memberId: z.string(), given: z.number(), got: z.number() });
+/** How many answers stand of each, given and got. */
+export const countAnswers = async (
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<z.infer<typeof Counted>[]> => {
+  const answered = await tx.execute(sql`
+    select m.id as "memberId", (select count(*)::int from answer a where a.viewer_id = m.id) as given,
+      (select count(*)::int from answer a where a.target_id = m.id) as got
+    from unnest(${sql.param(ids)}::uuid[]) as m(id)`);
+  return rowsOf(Counted, answered);
+};
 
 export const markLearnt = async (
   tx: Queryable,
@@ -126,7 +156,10 @@ export const countMatches = async (db: Queryable, now: Date): Promise<void> => {
       select m.id, m.low_id, m.high_id from match m
       where m.ended_at is null and m.matched_at >= ${at(now)} - interval '14 days'),
     sides as (
-      select n.*, (select count(distinct w.sender_id) from message w where w.match_id = n.id) < 2 as open from new_matches n),
+      select n.*, not (
+        exists (select from message w where w.match_id = n.id and w.sender_id = n.low_id)
+        and exists (select from message w where w.match_id = n.id and w.sender_id = n.high_id)) as open
+      from new_matches n),
     counted as (
       select s.member_id, count(*)::int2 as late, count(*) filter (where s.open)::int2 as open
       from (select low_id as member_id, open from sides union all select high_id, open from sides) s group by s.member_id)
@@ -141,23 +174,29 @@ export const countMatches = async (db: Queryable, now: Date): Promise<void> => {
 const Chance = z.object({ viewerId: z.string(), targetId: z.string(), chance: z.number() });
 export type PairChance = z.infer<typeof Chance>;
 /** How likely those who stand in each other’s queues are to match: the likelier first, and no more than so many. */
-export const listChances = async (db: Queryable, most: number): Promise<PairChance[]> => {
-  const answered = await db.execute(sql`
-    select viewer_id as "viewerId", target_id as "targetId", chance from queue_entry
-    order by chance desc limit ${most}`);
-  return rowsOf(Chance, answered);
-};
+export const readChances = (tx: Queryable, most: number): AsyncGenerator<PairChance[]> =>
+  pagesOf(
+    tx,
+    Chance,
+    sql`select viewer_id as "viewerId", target_id as "targetId", chance from queue_entry
+      order by chance desc limit ${most}`,
+  );
 
-/** Of whoever stands in no queue the price goes back to 1. */
+/** Where they differ from what is kept. */
 export const savePrices = async (
   tx: Queryable,
   prices: readonly { memberId: string; price: number }[],
   now: Date,
 ): Promise<void> => {
   await tx.execute(sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("memberId" uuid, price real))
-    update leaning l set price = coalesce(g.price, 1), changed_at = ${at(now)}
-    from leaning old left join given g on g."memberId" = old.member_id
-    where old.member_id = l.member_id and l.price is distinct from coalesce(g.price, 1)`);
+    update leaning l set price = p.price, changed_at = ${at(now)}
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("memberId" uuid, price real)
+    where l.member_id = p."memberId" and l.price <> p.price`);
+};
+
+/** Of whoever stands in no queue. */
+export const forgetPrices = async (tx: Queryable, apartFrom: readonly string[], now: Date): Promise<void> => {
+  await tx.execute(sql`
+    update leaning set price = 1, changed_at = ${at(now)}
+    where price < 1 and member_id <> all(${sql.param(apartFrom)}::uuid[])`);
 };

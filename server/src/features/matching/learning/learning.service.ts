@@ -21,20 +21,28 @@ import {
 import { bothOf, describe, describeAnybody, FEATURES, FIRST_WEIGHTS } from './features.rules.ts';
 import { judge } from './foretold.rules.ts';
 import * as kept from './learning.repository.ts';
-import { findPrices } from './prices.rules.ts';
+import { findPrices, type PricedPair } from './prices.rules.ts';
 
 const AT_ONCE = 500;
 /** A fit is made of the newest answers: as many as are fitted in seconds, and as old as tastes stay true. */
-export const FIT_MOST = 200_000;
+const FIT_MOST = 200_000;
 const FIT_DAYS = 180;
 /** The likeliest pairs of all queues make the prices. */
-const PRICED_MOST = 500_000;
+const PRICED_MOST = 200_000;
+/** So many rows are read or written by one statement. */
+const ROWS_AT_ONCE = 2000;
 
-export type LearningNeeds = { db: Database; clock: Clock };
+/** `fitMost`: of how many answers a fit is made. */
+export type LearningNeeds = { db: Database; clock: Clock; fitMost?: number };
+
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, at) =>
+    all.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
 
 type Known = Leanings & { places: Map<string, number>; given: Int32Array; got: Int32Array };
 
-export const makeLearning = ({ db, clock }: LearningNeeds) => {
+export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) => {
   /** The model of the last night; before the first, and when features have changed since, the one to begin with. */
   const findModel = async (tx: Queryable): Promise<Model & { fittedAt?: Date }> => {
     const found = await kept.findModel(tx);
@@ -54,19 +62,20 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
     const people = unknownPeople(ids.length, model);
     const given = new Int32Array(ids.length);
     const got = new Int32Array(ids.length);
-    for (const one of await kept.listLeanings(tx, ids)) {
-      const place = places.get(one.memberId)!;
-      people.actor[place] = one.actor;
-      people.actorKnown[place] = one.actorKnown;
-      people.partner[place] = one.partner;
-      people.partnerKnown[place] = one.partnerKnown;
-      given[place] = one.given;
-      got[place] = one.got;
-    }
+    for (const some of chunksOf(ids))
+      for (const one of await kept.listLeanings(tx, some)) {
+        const place = places.get(one.memberId)!;
+        people.actor[place] = one.actor;
+        people.actorKnown[place] = one.actorKnown;
+        people.partner[place] = one.partner;
+        people.partnerKnown[place] = one.partnerKnown;
+        given[place] = one.given;
+        got[place] = one.got;
+      }
     return { ...people, places, given, got };
   };
 
-  const saveKnown = (tx: Queryable, known: Known): Promise<void> => {
+  const saveKnown = async (tx: Queryable, known: Known): Promise<void> => {
     const changedAt = clock.now();
     const rows = [...known.places].map(([memberId, place]) => ({
       memberId,
@@ -78,12 +87,14 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
       got: known.got[place]!,
       changedAt,
     }));
-    return kept.saveLeanings(tx, rows);
+    for (const some of chunksOf(rows)) await kept.saveLeanings(tx, some);
   };
 
   const findCards = async (tx: Queryable, known: Known): Promise<Map<string, Card>> => {
-    const cards = await kept.listCards(tx, [...known.places.keys()]);
-    return new Map(cards.map((card) => [card.memberId, asCard(card)]));
+    const cards = new Map<string, Card>();
+    for (const some of chunksOf([...known.places.keys()]))
+      for (const card of await kept.listCards(tx, some)) cards.set(card.memberId, asCard(card));
+    return cards;
   };
 
   const describeIn = (
@@ -140,6 +151,32 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
     };
   };
 
+  /** Of whom there are more answers than the fit was made of, what the steps have told says more. */
+  const keepSteps = async (
+    tx: Queryable,
+    known: Known,
+    before: Leanings,
+    { who, whom }: Decisions,
+  ): Promise<void> => {
+    const seen = { given: new Int32Array(known.places.size), got: new Int32Array(known.places.size) };
+    for (const place of who) seen.given[place]! += 1;
+    for (const place of whom) seen.got[place]! += 1;
+    for (const some of chunksOf([...known.places.keys()]))
+      for (const { memberId, given, got } of await kept.countAnswers(tx, some)) {
+        const place = known.places.get(memberId)!;
+        known.given[place] = given;
+        known.got[place] = got;
+        if (given > seen.given[place]!) {
+          known.actor[place] = before.actor[place]!;
+          known.actorKnown[place] = before.actorKnown[place]!;
+        }
+        if (got > seen.got[place]!) {
+          known.partner[place] = before.partner[place]!;
+          known.partnerKnown[place] = before.partnerKnown[place]!;
+        }
+      }
+  };
+
   return {
     /** A viewer in words, what is learnt of them, and what chances are reckoned with. */
     async describe(tx: Queryable, me: Facts): Promise<{ me: Described; mine: Leant; scoring: Scoring }> {
@@ -152,21 +189,26 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
     /** For the timetable. */
     countMatches: (): Promise<void> => kept.countMatches(db, clock.now()),
 
-    /** By night, from how likely those are to match who stand in queues. */
-    async setPrices(): Promise<void> {
-      const chances = await kept.listChances(db, PRICED_MOST);
-      const ids = [...new Set(chances.flatMap(({ viewerId, targetId }) => [viewerId, targetId]))];
-      const places = new Map(ids.map((id, place) => [id, place]));
-      const pairs = chances.map(({ viewerId, targetId, chance }) => ({
-        a: places.get(viewerId)!,
-        b: places.get(targetId)!,
-        chance,
-      }));
-      const prices = new Float64Array(ids.length).fill(1);
-      for (const _ of findPrices(prices, pairs)) await breathe();
-      const named = ids.map((memberId, place) => ({ memberId, price: prices[place]! }));
-      await db.transaction((tx) => kept.savePrices(tx, named, clock.now()));
-    },
+    /** By night, from how likely those are to match who stand in queues; of whoever stands in none it goes back to 1. */
+    setPrices: (): Promise<void> =>
+      db.transaction(async (tx) => {
+        const places = new Map<string, number>();
+        const placeOf = (id: string): number => {
+          const place = places.get(id) ?? places.size;
+          places.set(id, place);
+          return place;
+        };
+        const pairs: PricedPair[] = [];
+        for await (const page of kept.readChances(tx, PRICED_MOST))
+          for (const { viewerId, targetId, chance } of page)
+            pairs.push({ a: placeOf(viewerId), b: placeOf(targetId), chance });
+        const prices = new Float64Array(places.size).fill(1);
+        for (const _ of findPrices(prices, pairs)) await breathe();
+        const now = clock.now();
+        const named = [...places].map(([memberId, place]) => ({ memberId, price: prices[place]! }));
+        for (const some of chunksOf(named)) await kept.savePrices(tx, some, now);
+        await kept.forgetPrices(tx, [...places.keys()], now);
+      }),
 
     /** Every answer that is not learnt of yet; for the timetable. */
     async learnNew(): Promise<void> {
@@ -178,18 +220,29 @@ export const makeLearning = ({ db, clock }: LearningNeeds) => {
       db.transaction(async (tx) => {
         await kept.holdLearning(tx);
         const now = clock.now();
-        const answers = await kept.listSince(tx, later(now, -FIT_DAYS * DAY_MS), FIT_MOST);
+        const answers: kept.Answer[] = [];
+        const since = later(now, -FIT_DAYS * DAY_MS);
+        for await (const page of kept.readSince(tx, since, fitMost)) answers.push(...page);
         if (answers.length === 0) return;
         const { fittedAt, ...model } = await findModel(tx);
-        const since = fittedAt ?? new Date(0);
-        const told = (await kept.listSince(tx, since, FIT_MOST)).filter(({ foretold }) => foretold !== null);
+        const told = answers.filter(
+          ({ foretold, answeredAt }) => foretold !== null && !(fittedAt && answeredAt <= fittedAt),
+        );
         const foretold = judge(
           told.map((one) => one.foretold!),
           told.map((one) => one.liked),
         );
         const known = await findKnown(tx, model, answers);
-        const cards = await findCards(tx, known);
-        for (const _ of fit(model, known, await decisionsOf(cards, known, answers))) await breathe();
+        const { actor, actorKnown, partner, partnerKnown } = known;
+        const before = {
+          actor: actor.slice(),
+          actorKnown: actorKnown.slice(),
+          partner: partner.slice(),
+          partnerKnown: partnerKnown.slice(),
+        };
+        const decisions = await decisionsOf(await findCards(tx, known), known, answers);
+        for (const _ of fit(model, known, decisions)) await breathe();
+        await keepSteps(tx, known, before, decisions);
         await saveKnown(tx, known);
         await kept.saveModel(tx, {
           ...foretold,

@@ -3,6 +3,8 @@
 export type PricedPair = { a: number; b: number; chance: number };
 
 const ROUNDS = 20;
+/** Between two slices other work may be done. */
+const SLICE = 10_000;
 /** How far prices reach: by it matches are spread at little loss of them. */
 const SPREAD = 0.3;
 
@@ -17,18 +19,22 @@ export function* findPrices(
   spread = SPREAD,
 ): Generator<void> {
   const around = Array.from({ length: prices.length }, () => new Map<number, number>());
-  for (const { a, b, chance } of pairs) {
+  for (const [n, { a, b, chance }] of pairs.entries()) {
     const kernel = Math.exp(chance / (2 * spread)) - 1;
     around[a]!.set(b, kernel);
     around[b]!.set(a, kernel);
+    if (n % SLICE === SLICE - 1) yield;
   }
-  yield;
+  let visited = 0;
   for (let round = 0; round < ROUNDS; round++) {
     for (let i = 0; i < prices.length; i++) {
       let wanted = 0;
       for (const [j, kernel] of around[i]!) wanted += kernel * prices[j]!;
       prices[i] = Math.sqrt(1 + (wanted / 2) ** 2) - wanted / 2;
+      visited += around[i]!.size;
+      if (visited < SLICE) continue;
+      visited = 0;
+      yield;
     }
-    yield;
   }
 }

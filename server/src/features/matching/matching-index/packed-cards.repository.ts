@@ -129,7 +129,7 @@ const Leant = z.object({ leant: bytes });
 export const readLeanings = async (db: Queryable, since: Date): Promise<Buffer> => {
   const answered = await db.execute(sql`
     select string_agg(uuid_send(l.member_id) || ${sql.raw(LEANT)}, '') as leant
-    from leaning l where l.learnt_at > ${since.toISOString()}::timestamptz`);
+    from leaning l where l.changed_at > ${since.toISOString()}::timestamptz`);
   return rowsOf(Leant, answered)[0]!.leant ?? Buffer.alloc(0);
 };
 
