@@ -1,11 +1,11 @@
-// A journey with a product of its own, and browsers at it.
+// Journeys with a product of their own, and browsers at it.
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { makeProduct } from './product.ts';
 
-type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
+export type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
 
-export const test = base.extend<{ product: OwnProduct }>({
-  // Making its world is not the journey: it has a time of its own.
+export const test = base.extend<object, { product: OwnProduct }>({
+  // Making its world is not the journey: it has a time of its own, and serves every journey of the file.
   product: [
     async ({ browser }, use) => {
       const product = await ownProduct(browser);
@@ -13,7 +13,7 @@ export const test = base.extend<{ product: OwnProduct }>({
       await use(product);
       await product.stop();
     },
-    { timeout: 300_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
