@@ -3,6 +3,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { takeDoubleTapsForOne } from '#platform/one-tap.ts';
 import { startSession } from '#platform/session.ts';
 import { applySavedTheme } from '#ui/theme.ts';
 import { guardedNavigation } from './renewal/guarded-navigation.ts';
@@ -32,6 +33,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const files = fetchFiles(filesFor(window.location.href));
 
 applySavedTheme();
+takeDoubleTapsForOne(window);
 void startSession();
 // React Router reloads a page whose files do not come; what a reload has not mended, another would not.
 if (navigation?.type === 'reload') void files.then(showIf);

@@ -59,6 +59,7 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
         <div className="flex flex-wrap items-center justify-center sm:gap-1">
           <IconButton
             label="Previous"
+            repeats
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
             onClick={() => goTo(current - 1)}
           />
@@ -81,6 +82,7 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
           ))}
           <IconButton
             label="Next"
+            repeats
             icon={<ChevronRight aria-hidden="true" className="size-5" />}
             onClick={() => goTo(current + 1)}
           />

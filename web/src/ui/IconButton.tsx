@@ -17,6 +17,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode;
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
+  /** Pressed many times in a row, as one turns pages. */
+  repeats?: boolean;
 };
 
 export function IconButton({
@@ -24,6 +26,7 @@ export function IconButton({
   icon,
   variant = 'quiet',
   size = 'md',
+  repeats,
   className,
   ...rest
 }: IconButtonProps) {
@@ -32,6 +35,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
+      data-repeats={repeats || undefined}
       {...rest}
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-full border transition-colors disabled:opacity-50',

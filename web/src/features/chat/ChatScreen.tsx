@@ -6,6 +6,7 @@ import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { useConversation, useMessages, useReadMarks } from './chat.queries.ts';
 import { ConversationFailed, ConversationGone } from './NoConversation.tsx';
 import { OpenConversation } from './OpenConversation.tsx';
+import { useTwoPanes } from './panes.ts';
 
 type ChatScreenProps = {
   actions: (person: { _id: string; name: string; matchId: string }) => ReactNode;
@@ -19,6 +20,7 @@ export function ChatScreen({ actions, below }: ChatScreenProps) {
   const { list, error, load, loadOlder } = useMessages(matchId);
   useReadMarks(matchId);
   useOnScreen(matchId);
+  const beside = useTwoPanes();
 
   const unknown = conversation.error?.code;
   if (unknown === 'not_found' || unknown === 'invalid') return <ConversationGone />;
@@ -35,7 +37,7 @@ export function ChatScreen({ actions, below }: ChatScreenProps) {
     return (
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-4 sm:px-6">
         <title>Conversation · Ijeuwa</title>
-        <ConversationSkeleton />
+        <ConversationSkeleton beside={beside} />
       </div>
     );
   }

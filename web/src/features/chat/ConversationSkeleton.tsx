@@ -10,9 +10,12 @@ const BUBBLES = [
   { mine: false, size: 'h-11 w-1/2' },
 ];
 
-export function ConversationSkeleton() {
+/** `beside` the list: that names the screen. */
+export function ConversationSkeleton({ beside }: { beside: boolean }) {
+  const Heading = beside ? 'h2' : 'h1';
   return (
     <Loading label="Loading the conversation..." className="flex flex-1 flex-col">
+      <Heading className="sr-only">Conversation</Heading>
       <div className="flex items-center gap-3 min-h-14 border-b border-line py-1.5">
         <Skeleton shape="circle" className="size-10 shrink-0" />
         <div className="flex flex-1 flex-col gap-2">

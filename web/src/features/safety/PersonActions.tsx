@@ -5,12 +5,15 @@ import { blockMember } from '@ijeuwa/contract/safety';
 import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
 import { useState } from 'react';
 import { NO_RESPONSE } from '#platform/api.ts';
+import { laterPart } from '#platform/later-part.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
-import type { ReportModal } from './ReportModal.tsx';
 import { WHERE_PEOPLE_STAND } from './where-people-stand.ts';
+
+/** Few ever report anybody: nobody's first screen waits for the form. */
+const laterReport = laterPart(() => import('./ReportModal.tsx'));
 
 type PersonActionsProps = {
   person: { _id: string; name: string };
@@ -26,19 +29,13 @@ type PersonActionsProps = {
 
 export function PersonActions({ person, matchId, onPhoto, more = [], onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
-  const [Report, setReport] = useState<typeof ReportModal>();
-  // Few ever report anybody: nobody's first screen waits for the form.
-  const askWhatIsWrong = () => {
+  const { part: report, failed: notCome } = laterReport.usePart();
+  const askWhatIsWrong = async () => {
     const opener = document.activeElement;
-    return import('./ReportModal.tsx').then(
-      (fetched) => {
-        // Whatever took the focus meanwhile: after the form one is back at the menu.
-        if (opener instanceof HTMLElement) opener.focus();
-        setReport(() => fetched.ReportModal);
-        setAsked('report');
-      },
-      () => feedback.error(NO_RESPONSE),
-    );
+    if (!(await (notCome ? laterReport.again() : laterReport.fetch()))) return feedback.error(NO_RESPONSE);
+    // Whatever took the focus meanwhile: after the form one is back at the menu.
+    if (opener instanceof HTMLElement) opener.focus();
+    setAsked('report');
   };
   const gone = (said: string) => {
     setAsked(undefined);
@@ -71,8 +68,8 @@ export function PersonActions({ person, matchId, onPhoto, more = [], onGone }: P
         triggerClassName={onPhoto ? 'bg-veil text-on-fill' : undefined}
         items={items}
       />
-      {Report && (
-        <Report
+      {report && (
+        <report.ReportModal
           open={asked === 'report'}
           person={person}
           onClose={() => setAsked(undefined)}

@@ -25,6 +25,7 @@ export function PhotoSteps({ images, shown, onStep }: PhotoStepsProps) {
           key={by}
           type="button"
           aria-label={label}
+          data-repeats
           onClick={() => onStep(by)}
           className={classes('absolute inset-y-0 w-1/2 focus-visible:-outline-offset-4', place)}
         />

@@ -68,6 +68,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
           <span className="flex shrink-0 items-center">
             <IconButton
               label="Previous potential match"
+              repeats
               onClick={() => onStep(-1)}
               icon={<ChevronLeft aria-hidden="true" className="size-5" />}
             />
@@ -76,6 +77,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
             </span>
             <IconButton
               label="Next potential match"
+              repeats
               onClick={() => onStep(1)}
               icon={<ChevronRight aria-hidden="true" className="size-5" />}
             />

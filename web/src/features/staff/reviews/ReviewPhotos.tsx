@@ -76,7 +76,12 @@ export function ReviewPhotos({ name, photos, verdicts, onChange }: ReviewPhotosP
               className="max-h-[56dvh] rounded-lg bg-paper-2 object-contain"
             />
             {photos.length > 1 && (
-              <Button variant="quiet" size="sm" onClick={() => setNear((near + 1) % photos.length)}>
+              <Button
+                variant="quiet"
+                size="sm"
+                data-repeats
+                onClick={() => setNear((near + 1) % photos.length)}
+              >
                 Next photo
               </Button>
             )}
