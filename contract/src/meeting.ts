@@ -39,6 +39,8 @@ export const Meeting = z.object({
   cancelled: z.boolean(),
   role: z.enum(MEETING_ROLES),
   counsellor: z.string(),
+  /** Who booked, for the counsellor alone. */
+  client: z.nullable(z.string()),
   startsAt: Moment,
   endsAt: Moment,
   opensAt: Moment,

@@ -36,6 +36,7 @@ export const makeMeetingRoom = (needs: MeetingNeeds) => {
         cancelled: booking.state === 'cancelled',
         role,
         counsellor: booking.counsellor,
+        client: role === 'counsellor' ? booking.name : null,
         ...door.timesOf(booking),
         media,
         phone: role === 'partner' || booking.phone === '' ? null : booking.phone,

@@ -1,10 +1,10 @@
 // The session room as it is shown: early, before joining, refused devices, waiting, by telephone, and over.
-import { findMeeting, findMeetingServers, type Meeting } from '@ijeuwa/contract/meeting';
+import { findMeeting, findMeetingServers, listMeetingTexts, type Meeting } from '@ijeuwa/contract/meeting';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { MeetingScreen } from './MeetingScreen.tsx';
-import { type MeetingLink, memberSide } from './meeting-side.ts';
+import { counsellorSide, type MeetingLink, memberSide } from './meeting-side.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const PEER = '00000000-0000-4000-8000-000000000002';
@@ -14,6 +14,7 @@ const MEETING: Meeting = {
   cancelled: false,
   role: 'member',
   counsellor: 'Dr Bisi Adeyemi',
+  client: null,
   startsAt: '2026-11-30T08:00:00.000Z',
   endsAt: '2026-11-30T08:50:00.000Z',
   opensAt: '2026-11-30T07:50:00.000Z',
@@ -85,6 +86,48 @@ test('what each way costs is said before anything is sent', async () => {
   expect(screen.getByText(/About 30 MB of data for 50 minutes/)).toBeTruthy();
   expect(screen.getByText(/It is never recorded/)).toBeTruthy();
   expect(said).toEqual([]);
+});
+
+test('a shorter session costs less, and its counsellor reads with whom, on Lagos’ clock', async () => {
+  const counsellor = { ...counsellorSide(link, '/staff/appointments'), find: findMeeting };
+  const endsAt = '2026-11-30T08:30:00.000Z';
+  api.answer(findMeeting, { ...MEETING, endsAt, role: 'counsellor', client: 'Ìfẹ́ọlúwa Adé' });
+  showScreen(<MeetingScreen side={counsellor} />, { at: `/session/${ID}`, path: '/session/:id' });
+  await settle();
+  expect(screen.getByText(/Your session with Ìfẹ́ọlúwa Adé begins on/).textContent).toContain('09:00 WAT');
+  expect(screen.getByText(/About 140 MB of data for 30 minutes/)).toBeTruthy();
+  expect(screen.getByText(/About 20 MB of data for 30 minutes/)).toBeTruthy();
+});
+
+test('one that is not there is not tried again, and leads to those that are', async () => {
+  api.refuse(findMeeting, 'not_found', 'This appointment could not be found.');
+  showScreen(<MeetingScreen side={side} />, { at: `/session/${ID}`, path: '/session/:id' });
+  await settle();
+  expect(screen.getByText('This session is not there')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'To your appointments' }).getAttribute('href')).toBe('/schedule');
+});
+
+test('what another writes is seen at once, though nobody reads', async () => {
+  const stream = { getVideoTracks: () => [], getAudioTracks: () => [], getTracks: () => [] };
+  getUserMedia.mockResolvedValue(stream);
+  api.answer(listMeetingTexts, { texts: [] });
+  await show();
+  await press('Join');
+  const own = { _id: PEER, role: 'member', name: 'Ada', admitted: true };
+  await act(async () => heard.meetingMoved?.({ meeting: ID, open: true, people: [own] } as never));
+  await settle();
+  expect(screen.queryByRole('log')).toBeNull();
+  const text = {
+    _id: ID,
+    name: 'Dr Bisi Adeyemi',
+    role: 'counsellor',
+    text: 'I hear nothing',
+    sentAt: MEETING.startsAt,
+  };
+  await act(async () => heard.meetingText?.({ meeting: ID, text } as never));
+  await settle();
+  expect(screen.getByRole('log').textContent).toContain('I hear nothing');
 });
 
 test.each([

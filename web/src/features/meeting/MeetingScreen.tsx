@@ -1,6 +1,8 @@
 // The session room of one appointment: early, before joining, in it, or over; without a relay it is the telephone.
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
@@ -19,6 +21,7 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
   const { data, error, isFetching, refetch } = useMeeting(side, id);
   const [media, setMedia] = useState<Media | undefined>(() => chosenBefore(id));
   const [left, setLeft] = useState(false);
+  const isNotThere = error?.code === 'not_found' || error?.code === 'invalid';
   const inRoom = data?.state === 'open' && data.media && media !== undefined && !left;
   if (inRoom)
     return (
@@ -42,7 +45,16 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
   return (
     <Page title={TITLE} back={side.back} width="narrow">
       {!data && !error && <SkeletonText lines={5} label="Looking for your session..." />}
-      {!data && error && (
+      {!data && isNotThere && (
+        <EmptyState
+          title="This session is not there"
+          picture="rest"
+          action={<ButtonLink to={side.back}>To your appointments</ButtonLink>}
+        >
+          It was moved, or it is somebody else’s. What is booked stands with your appointments.
+        </EmptyState>
+      )}
+      {!data && error && !isNotThere && (
         <ErrorState
           title="Your session did not open"
           message={error.message}
@@ -50,10 +62,14 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.state === 'early' && <EarlyNotice meeting={data} onOpen={() => void refetch()} />}
+      {data?.state === 'early' && (
+        <EarlyNotice meeting={data} zone={side.zone} onOpen={() => void refetch()} />
+      )}
       {data?.state === 'over' && <OverNotice meeting={data} back={side.back} />}
       {data?.state === 'open' && !data.media && <TelephoneNotice meeting={data} />}
-      {data?.state === 'open' && data.media && <Ready meeting={data} left={left} onJoin={choose} />}
+      {data?.state === 'open' && data.media && (
+        <Ready meeting={data} zone={side.zone} left={left} onJoin={choose} />
+      )}
     </Page>
   );
 }

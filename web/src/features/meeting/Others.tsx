@@ -1,6 +1,6 @@
 // The others in the room, as large as there is room: their picture, or their name where there is none.
 
-import { Avatar } from '#ui/Avatar.tsx';
+import { UserRound } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
 import type { Other } from './call/call.ts';
 import { MediaView } from './MediaView.tsx';
@@ -29,7 +29,10 @@ export function Others({ others }: { others: readonly Other[] }) {
 function Tile({ other: { name, role, stream, state } }: { other: Other }) {
   return (
     <li className="relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
-      <Avatar size="xl" />
+      {/* Whoever is heard and not seen. */}
+      <span className="grid size-32 place-items-center rounded-full bg-surface text-ink-2">
+        <UserRound aria-hidden="true" className="size-16" />
+      </span>
       {stream && (
         <MediaView
           stream={stream}

@@ -6,27 +6,28 @@ import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
-import { COST_MEGABYTES } from './call/quality.rules.ts';
+import { megabytesOf } from './call/quality.rules.ts';
 import { MediaView } from './MediaView.tsx';
+import { minutesOf, sessionOf } from './session-words.ts';
 
-type ReadyProps = { meeting: Meeting; left: boolean; onJoin: (media: Media) => void };
+type ReadyProps = { meeting: Meeting; zone?: string; left: boolean; onJoin: (media: Media) => void };
 
-const WAYS = [
+const waysOf = (minutes: number) => [
   {
     value: 'video',
     label: 'Picture and sound',
-    description: `About ${COST_MEGABYTES.video} MB of data for 50 minutes.`,
+    description: `About ${megabytesOf('video', minutes)} MB of data for ${minutes} minutes.`,
   },
   {
     value: 'sound',
     label: 'Sound only',
-    description: `About ${COST_MEGABYTES.sound} MB of data for 50 minutes. Nobody sees you, and you see nobody.`,
+    description: `About ${megabytesOf('sound', minutes)} MB of data for ${minutes} minutes. Nobody sees you, and you see nobody.`,
   },
   { value: 'text', label: 'Text only', description: 'Needs no camera and no microphone.' },
 ];
 
-export function Ready({ meeting, left, onJoin }: ReadyProps) {
-  const { role, counsellor, startsAt } = meeting;
+export function Ready({ meeting, zone, left, onJoin }: ReadyProps) {
+  const { role, startsAt } = meeting;
   const [media, setMedia] = useState<Media>('sound');
   const [preview, setPreview] = useState<MediaStream>();
   const [fault, setFault] = useState<string>();
@@ -60,12 +61,16 @@ export function Ready({ meeting, left, onJoin }: ReadyProps) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        {role === 'counsellor' ? 'Your session begins' : `Your session with ${counsellor} begins`} on{' '}
-        <strong>{formatDateTime(startsAt)}</strong>.{' '}
+        {sessionOf(meeting)} begins on <strong>{formatDateTime(startsAt, zone)}</strong>.{' '}
         {role !== 'counsellor' && 'Your counsellor will let you in.'} It is never recorded.
       </p>
       {left && <Notice tone="info">You have left the room. You can join again until it closes.</Notice>}
-      <RadioCards label="How do you want to join?" options={WAYS} value={media} onChange={choose} />
+      <RadioCards
+        label="How do you want to join?"
+        options={waysOf(minutesOf(meeting))}
+        value={media}
+        onChange={choose}
+      />
       {media === 'video' && preview && (
         <MediaView
           stream={preview}

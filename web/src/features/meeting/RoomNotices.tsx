@@ -5,12 +5,14 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatDateTime, formatPhone, formatTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { sessionOf } from './session-words.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+type EarlyNoticeProps = { meeting: Meeting; zone?: string; onOpen: () => void };
 /** Opens by itself when it is time. */
-export function EarlyNotice({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
-  const { startsAt, opensAt, counsellor, role, media } = meeting;
+export function EarlyNotice({ meeting, zone, onOpen }: EarlyNoticeProps) {
+  const { startsAt, opensAt, media } = meeting;
   useEffect(() => {
     const wait = Math.min(Math.max(Date.parse(opensAt) - Date.now(), 0) + 500, LONGEST_TIMER_MS);
     const timer = window.setTimeout(onOpen, wait);
@@ -18,10 +20,9 @@ export function EarlyNotice({ meeting, onOpen }: { meeting: Meeting; onOpen: () 
   }, [opensAt, onOpen]);
   return (
     <EmptyState title="It is not time yet" picture="rest">
-      {role === 'counsellor' ? 'Your session' : `Your session with ${counsellor}`} begins on{' '}
-      <strong className="text-ink">{formatDateTime(startsAt)}</strong>.{' '}
+      {sessionOf(meeting)} begins on <strong className="text-ink">{formatDateTime(startsAt, zone)}</strong>.{' '}
       {media
-        ? `The room opens at ${formatTime(opensAt)}: you may leave this page open.`
+        ? `The room opens at ${formatTime(opensAt, zone)}: you may leave this page open.`
         : 'It is held by telephone.'}
     </EmptyState>
   );

@@ -14,7 +14,7 @@ import { MediaView } from './MediaView.tsx';
 import { Others } from './Others.tsx';
 import { TelephoneNotice } from './RoomNotices.tsx';
 import type { RoomProps } from './room-props.ts';
-import { Texts } from './Texts.tsx';
+import { Texts, useWritten, type WrittenProps } from './Texts.tsx';
 import { Waiting, WaitingRoom } from './WaitingRoom.tsx';
 
 type SessionProps = RoomProps & {
@@ -60,6 +60,7 @@ export function Session(props: SessionProps) {
   const slower = state.level !== first ? LEVEL_WORDS[state.level] : undefined;
   return (
     <Shown label="Your session">
+      <Hears side={side} meeting={id} own={role} onWritten={() => setWrites(true)} />
       <div
         className={classes(
           'relative flex min-h-0 min-w-0 flex-1 flex-col',
@@ -115,6 +116,12 @@ export function Session(props: SessionProps) {
       </div>
     </Shown>
   );
+}
+
+/** Whoever cannot speak writes: what comes while nobody reads opens what was written. */
+function Hears(props: WrittenProps) {
+  useWritten(props);
+  return null;
 }
 
 /** Over everything else, so that nothing behind it is touched by mistake. Escape does not end a session. */

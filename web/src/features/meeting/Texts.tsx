@@ -1,6 +1,6 @@
 // What is written in a session: kept for a day, then erased.
 import { MEETING_TEXT_MAX_LENGTH, type MeetingRole } from '@ijeuwa/contract/meeting';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newId } from '#platform/new-id.ts';
 import { useChange } from '#platform/queries.ts';
 import { Bubble } from '#ui/Bubble.tsx';
@@ -71,3 +71,18 @@ export function Texts({ side, meeting, own }: TextsProps) {
     </div>
   );
 }
+
+export type WrittenProps = TextsProps & { onWritten: () => void };
+
+/** Tells of each text of the others that comes from now on. */
+export const useWritten = ({ side, meeting, own, onWritten }: WrittenProps): void => {
+  const { data } = useTexts(side, meeting);
+  const count = data?.texts.filter(({ role }) => role !== own).length;
+  const known = useRef<number>(undefined);
+  const told = useRef(onWritten);
+  told.current = onWritten;
+  useEffect(() => {
+    if (count !== undefined && known.current !== undefined && count > known.current) told.current();
+    known.current = count ?? known.current;
+  }, [count]);
+};

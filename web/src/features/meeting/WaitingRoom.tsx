@@ -2,12 +2,13 @@
 import type { Meeting, MeetingPeer } from '@ijeuwa/contract/meeting';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatTime } from '#ui/format.ts';
+import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { CallState } from './call/call.ts';
 import { MediaView } from './MediaView.tsx';
 import { useAdmit } from './meeting.queries.ts';
+import { sessionOf } from './session-words.ts';
 
 type WaitingRoomProps = {
   meeting: Meeting;
@@ -25,7 +26,7 @@ export function WaitingRoom({ meeting, stream, state, fault, onLeave }: WaitingR
         {state.own ? 'Your counsellor will let you in.' : 'Opening the door...'}
       </p>
       <p>
-        Your session with {meeting.counsellor} begins at <strong>{formatTime(meeting.startsAt)}</strong>.{' '}
+        {sessionOf(meeting)} begins on <strong>{formatDateTime(meeting.startsAt)}</strong>.{' '}
         {there.length > 0 ? `Here already: ${there.join(', ')}.` : 'Nobody else is here yet.'}
       </p>
       {fault && <Notice tone="warning">{fault}</Notice>}

@@ -3,6 +3,7 @@
 import type { Heard } from '@ijeuwa/contract/live';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as calls from '@ijeuwa/contract/meeting';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { getSocket, useConnected, useLive } from '#platform/socket.ts';
 
 type MeetingEvents = Pick<ServerEvents, 'meetingMoved' | 'meetingSignal' | 'meetingText'>;
@@ -20,6 +21,8 @@ export type MeetingSide = {
   servers: typeof calls.findMeetingServers | typeof calls.findStaffMeetingServers;
   texts: typeof calls.listMeetingTexts | typeof calls.listStaffMeetingTexts;
   write: typeof calls.writeInMeeting | typeof calls.writeInStaffMeeting;
+  /** On whose clock it begins; the device’s own where none is named. */
+  zone?: string;
   /** Where the way out leads. */
   back: string;
 };
@@ -40,6 +43,7 @@ export const memberSide = (back: string): MeetingSide => ({
 
 export const counsellorSide = (link: MeetingLink, back: string): MeetingSide => ({
   link,
+  zone: HOME_ZONE,
   find: calls.findStaffMeeting,
   servers: calls.findStaffMeetingServers,
   texts: calls.listStaffMeetingTexts,

@@ -54,5 +54,9 @@ export const sendingAt = (level: Level): Sending => {
   return { video: undefined, sound: level === 'sound' };
 };
 
-/** Megabytes of 50 minutes both ways, computed: 40 kbit/s of sound, 250 of picture beside it, and what packets cost. */
-export const COST_MEGABYTES = { sound: 30, video: 230 } as const;
+/** Kilobits a second both ways, computed: 40 of sound, 266 more of picture, and what packets cost. */
+const KBITS = { sound: 80, video: 613 } as const;
+
+/** What so many minutes cost in data, both ways, as one says it: to ten. */
+export const megabytesOf = (way: keyof typeof KBITS, minutes: number): number =>
+  Math.max(10, Math.round((KBITS[way] * minutes * 60) / 8000 / 10) * 10);
