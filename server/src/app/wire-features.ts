@@ -173,25 +173,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listWritten: profiles.story.listWritten,
   });
 
-  const leaving = makeLeaving({
-    ...platform,
-    notify,
-    publicUrl,
-    privateFiles,
-    fileAddress,
-    findZone,
-    ownerProof: accounts.ownerProof,
-    departure: accounts.departure,
-    listPartners: matching.matches.listPartners,
-    endOrders: async (tx, memberId) => {
-      await schedule.endOf(tx, memberId);
-      await billing.checkout.endOpen(tx, memberId);
-      await billing.agreements.endOf(tx, memberId);
-    },
-    settleBuyers: billing.buyers.settle,
-    listPapers: billing.invoices.filesOf,
-  });
-
   const asked = { ...platform, notify, audit, listColleagues, publicUrl };
   const support = makeSupport({ ...asked, hours: supportHours });
 
@@ -253,6 +234,34 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     ...offering,
     findEntitlement: entitlements.find,
     mayCome: entitlements.inQuery('invitedToEvents'),
+  });
+
+  const leaving = makeLeaving({
+    ...platform,
+    notify,
+    publicUrl,
+    privateFiles,
+    fileAddress,
+    findZone,
+    ownerProof: accounts.ownerProof,
+    departure: accounts.departure,
+    listPartners: matching.matches.listPartners,
+    findPartner: couples.findPartner,
+    findEnding: async (memberId) => ({
+      appointments: await schedule.listEnding(memberId),
+      vip: await vip.findEnd(memberId),
+      seats: await events.listSeats(memberId),
+    }),
+    async endAll(tx, memberId) {
+      await couples.endOf(tx, memberId);
+      await schedule.endOf(tx, memberId);
+      await vip.endOf(tx, memberId);
+      await events.endOf(tx, memberId);
+      await billing.checkout.endOpen(tx, memberId);
+      await billing.agreements.endOf(tx, memberId);
+    },
+    settleBuyers: billing.buyers.settle,
+    listPapers: billing.invoices.filesOf,
   });
 
   counsellors.follow(schedule.keepCounsellors);
