@@ -17,7 +17,6 @@ import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeEvents } from '../features/events/events.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
-import { makeLeaving } from '../features/leaving/leaving.room.ts';
 import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeMembers } from '../features/members/members.service.ts';
@@ -35,6 +34,7 @@ import { makeVenues } from '../features/venues/venues.service.ts';
 import { makeVip } from '../features/vip/vip.room.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
+import { wireLeaving } from './wire-leaving.ts';
 import { wireMeeting } from './wire-meeting.ts';
 
 export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
@@ -236,32 +236,17 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     mayCome: entitlements.inQuery('invitedToEvents'),
   });
 
-  const leaving = makeLeaving({
-    ...platform,
+  const leaving = wireLeaving(platform, {
     notify,
-    publicUrl,
     privateFiles,
     fileAddress,
-    findZone,
-    ownerProof: accounts.ownerProof,
-    departure: accounts.departure,
-    listPartners: matching.matches.listPartners,
-    findPartner: couples.findPartner,
-    findEnding: async (memberId) => ({
-      appointments: await schedule.listEnding(memberId),
-      vip: await vip.findEnd(memberId),
-      seats: await events.listSeats(memberId),
-    }),
-    async endAll(tx, memberId) {
-      await couples.endOf(tx, memberId);
-      await schedule.endOf(tx, memberId);
-      await vip.endOf(tx, memberId);
-      await events.endOf(tx, memberId);
-      await billing.checkout.endOpen(tx, memberId);
-      await billing.agreements.endOf(tx, memberId);
-    },
-    settleBuyers: billing.buyers.settle,
-    listPapers: billing.invoices.filesOf,
+    accounts,
+    billing,
+    couples,
+    events,
+    matching,
+    schedule,
+    vip,
   });
 
   counsellors.follow(schedule.keepCounsellors);

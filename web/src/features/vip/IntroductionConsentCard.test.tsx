@@ -8,7 +8,7 @@ import { IntroductionConsentCard } from './IntroductionConsentCard.tsx';
 
 afterEach(cleanup);
 
-test('it is off at first, is sent at once, and goes back where that fails', async () => {
+test('it is off at first, is sent at once and said to be saved, and goes back where that fails', async () => {
   const api = fakeApi();
   let accepts = false;
   api.answer(findIntroductionConsent, () => ({ accepts }));
@@ -23,6 +23,7 @@ test('it is off at first, is sent at once, and goes back where that fails', asyn
   expect(consents.checked).toBe(false);
   await userEvent.click(consents);
   await waitFor(() => expect(consents.checked).toBe(true));
+  expect(await screen.findByText('Settings saved successfully!')).toBeTruthy();
   expect(api.callsOf(changeIntroductionConsent)[0]!.body).toEqual({ accepts: true });
   api.refuse(changeIntroductionConsent, 'fault', 'Something went wrong');
   await userEvent.click(consents);
