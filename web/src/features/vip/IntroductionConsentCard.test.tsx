@@ -1,9 +1,10 @@
 // The switch by which a member who is Private lets matchmakers introduce them.
 import { changeIntroductionConsent, findIntroductionConsent } from '@ijeuwa/contract/vip';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
 import { IntroductionConsentCard } from './IntroductionConsentCard.tsx';
 
 afterEach(cleanup);
@@ -16,6 +17,7 @@ test('it is off at first, is sent at once and said to be saved, and goes back wh
     accepts = body.accepts;
     return { ok: true as const };
   });
+  render(<Toaster />);
   showScreen(<IntroductionConsentCard />, { at: '/privacy' });
   const consents = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: /^Let matchmakers introduce me/,
