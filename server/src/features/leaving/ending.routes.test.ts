@@ -107,6 +107,7 @@ test('appointments: each is named before with what goes back of it, is cancelled
   expect(told).toMatch(/is cancelled\. It is less than 24 hours away, so nothing of its price goes back\./);
   expect(told).toMatch(/Its session comes back, to be used if you return\./);
   expect(told).toContain('which is held for you, is let go.');
+  expect(told).toContain('“Starter” and have not used (2) waits for your return');
   expect(told).not.toMatch(/Bisi|counsel/i);
 
   const back = await comeBack(ada);
@@ -116,6 +117,20 @@ test('appointments: each is named before with what goes back of it, is cancelled
   );
   expect((await back.call(findSessionCredits, {})).body.left).toBe(3);
   expect(await lostOf(back)).toMatchObject({ appointments: [], sessions: [{ left: 3 }] });
+});
+
+test('where one part of it fails nothing has ended, and the account is open', async () => {
+  const { ada } = await couples.couple();
+  const one = await bookPaid(ada);
+  await world.db.update(member).set({ passwordHash }).where(eq(member.id, ada.id));
+  const { endOf } = world.features.events;
+  world.features.events.endOf = () => Promise.reject(new Error('no connection'));
+  const reply = await ada.call(deleteAccount, { body: { proof: { password: PASSWORD } } });
+  world.features.events.endOf = endOf;
+  expect(reply.status).toBe(500);
+  const { body } = await ada.call(findAppointment, { params: { id: one.id } });
+  expect(body.state).toBe('confirmed');
+  expect((await lostOf(ada)).appointments).toEqual([{ startsAt: one.startsAt, end: 'price' }]);
 });
 
 test('a VIP case: before anybody was proposed it is closed and its price goes back; later it stands still', async () => {

@@ -36,9 +36,14 @@ export const copyReadyNotice = ({ memberId, askedAt, name }: Waiting, link: stri
 /** Who the other of a couple is stands in no mail. */
 const endedWords = ({ zone, lost }: { zone: string; lost: Lost }): string[] => {
   const lines = endsAtOnce({ ...lost, couple: null }, (moment) => momentIn(zone, new Date(moment)));
-  if (lines.length === 0) return [];
+  const unused = lost.sessions.map(
+    ({ title, left }) =>
+      `What you bought of “${title}” and have not used (${left}) waits for your return, and is erased with the account.`,
+  );
+  if (lines.length === 0) return unused;
   return [
-    `This ended with your request, and does not come back when you return:\n${lines.map((line) => `– ${line}`).join('\n')}`,
+    ...unused,
+    `This happened with your request; what is cancelled or given back stays so when you return:\n${lines.map((line) => `– ${line}`).join('\n')}`,
   ];
 };
 
@@ -57,7 +62,7 @@ export const leavingMail = (
   action: { lead: 'To come back, sign in here:', label: 'Sign in', link },
   after: [
     'If it was not you who asked, sign in, tap “Return”, and set a new password at once.',
-    'Until you come back we write to you no more, but about money of yours, and once when all is erased.',
+    'Until you come back we write to you no more, but about money and appointments of yours, and once when all is erased.',
   ],
   grave: true,
 });
