@@ -95,7 +95,7 @@ test('by keyboard alone one deletes the account, reads what becomes of a transfe
   await expect(page.getByRole('main').getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
-test('whoever deleted their account is met by the way back, and finds all as it was', async ({ page }) => {
+test('whoever deleted their account is met by the way back, and comes back by it', async ({ page }) => {
   const ada = traveller('Adaọbị Ọlọ́runfẹ́mi-Oluwatọ́bilọ́ba', 'female', 29);
   await signUp(page.request, ada);
   await must(await page.request.post('/api/leaving/deletion', { data: { proof: { password: PASSWORD } } }));

@@ -29,6 +29,33 @@ export const Copy = z.object({
 });
 export type Copy = z.infer<typeof Copy>;
 
+/**
+ * What becomes of an appointment: its price or its session goes back, nothing does, nothing was paid; or it is only
+ * held, or somebody else booked it and the member comes along.
+ */
+export const APPOINTMENT_ENDS = ['price', 'session', 'nothing', 'free', 'held', 'along'] as const;
+/** A VIP case is closed and its price goes back; or it stands still, paid by itself or with a package. */
+export const VIP_ENDS = ['price', 'rests_paid', 'rests'] as const;
+
+export const Lost = z.object({
+  package: z.nullable(z.object({ name: z.string(), endsAt: Moment })),
+  conversations: z.int(),
+  photos: z.int(),
+  /** A transfer was ordered and its money has not arrived: it is sent back if it comes to a closed account. */
+  transferOpen: z.boolean(),
+  /** Bought or given to book with, and not used: gone with the account. */
+  sessions: z.array(z.object({ title: z.string(), left: z.int(), usableUntil: Moment })),
+  /** From here on what ends at once, and does not come back with whoever returns. */
+  appointments: z.array(z.object({ startsAt: Moment, end: z.enum(APPOINTMENT_ENDS) })),
+  /** The package renews from a card. */
+  renews: z.boolean(),
+  vip: z.nullable(z.enum(VIP_ENDS)),
+  seats: z.array(z.object({ title: z.string(), startsAt: Moment })),
+  /** With whom the member is a couple. */
+  couple: z.nullable(z.string()),
+});
+export type Lost = z.infer<typeof Lost>;
+
 export const findLeaving = endpoint({
   method: 'GET',
   path: '/api/leaving',
@@ -36,13 +63,7 @@ export const findLeaving = endpoint({
   summary: 'How far the copy of the member’s data is, and what they lose with the account.',
   answer: z.object({
     copy: Copy,
-    lost: z.object({
-      package: z.nullable(z.object({ name: z.string(), endsAt: Moment })),
-      conversations: z.int(),
-      photos: z.int(),
-      /** A transfer was ordered and its money has not arrived: it is sent back if it comes to a closed account. */
-      transferOpen: z.boolean(),
-    }),
+    lost: Lost,
   }),
 });
 
@@ -80,7 +101,7 @@ export const deleteAccount = endpoint({
   path: '/api/leaving/deletion',
   access: 'member',
   summary:
-    'Hides the member from everybody and ends every session, with the proof of the owner; seven days later all is erased.',
+    'Hides the member from everybody, ends every session and what is booked, with the proof of the owner; seven days later all is erased.',
   body: z.strictObject({ proof: Proof }),
   answer: z.object({ until: Moment }),
 });
@@ -91,6 +112,7 @@ export const returnToAccount = endpoint({
   access: 'member',
   leavers: true,
   newcomers: true,
-  summary: 'Takes the account back as it was, for whoever signed in within the seven days.',
+  summary:
+    'Takes the account back, for whoever signed in within the seven days; what ended at once stays ended.',
   answer: Ok,
 });

@@ -17,7 +17,6 @@ import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeEvents } from '../features/events/events.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
-import { makeLeaving } from '../features/leaving/leaving.room.ts';
 import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeMembers } from '../features/members/members.service.ts';
@@ -35,6 +34,7 @@ import { makeVenues } from '../features/venues/venues.service.ts';
 import { makeVip } from '../features/vip/vip.room.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
+import { wireLeaving } from './wire-leaving.ts';
 import { wireMeeting } from './wire-meeting.ts';
 
 export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
@@ -173,25 +173,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listWritten: profiles.story.listWritten,
   });
 
-  const leaving = makeLeaving({
-    ...platform,
-    notify,
-    publicUrl,
-    privateFiles,
-    fileAddress,
-    findZone,
-    ownerProof: accounts.ownerProof,
-    departure: accounts.departure,
-    listPartners: matching.matches.listPartners,
-    endOrders: async (tx, memberId) => {
-      await schedule.endOf(tx, memberId);
-      await billing.checkout.endOpen(tx, memberId);
-      await billing.agreements.endOf(tx, memberId);
-    },
-    settleBuyers: billing.buyers.settle,
-    listPapers: billing.invoices.filesOf,
-  });
-
   const asked = { ...platform, notify, audit, listColleagues, publicUrl };
   const support = makeSupport({ ...asked, hours: supportHours });
 
@@ -253,6 +234,19 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     ...offering,
     findEntitlement: entitlements.find,
     mayCome: entitlements.inQuery('invitedToEvents'),
+  });
+
+  const leaving = wireLeaving(platform, {
+    notify,
+    privateFiles,
+    fileAddress,
+    accounts,
+    billing,
+    couples,
+    events,
+    matching,
+    schedule,
+    vip,
   });
 
   counsellors.follow(schedule.keepCounsellors);

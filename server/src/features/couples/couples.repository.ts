@@ -68,6 +68,17 @@ export const findUnderWay = async (tx: Queryable, matchId: string) => {
   return found;
 };
 
+const UnderWay = z.object({ id: z.string(), otherId: z.string() });
+/** All that the member and others have said of each other, whoever sees it. */
+export const listUnderWay = async (tx: Queryable, memberId: string): Promise<z.infer<typeof UnderWay>[]> => {
+  const me = sql`${memberId}::uuid`;
+  const answered = await tx.execute(sql`
+    select c.id, case when m.low_id = ${me} then m.high_id else m.low_id end as "otherId"
+    from match m join couple c on c.match_id = m.id and c.state in ('asked', 'together')
+    where ${me} in (m.low_id, m.high_id) order by c.id`);
+  return rowsOf(UnderWay, answered);
+};
+
 export const recordAsked = async (tx: Queryable, row: typeof couple.$inferInsert): Promise<string> => {
   const [saved] = await tx.insert(couple).values(row).returning({ id: couple.id });
   return saved!.id;

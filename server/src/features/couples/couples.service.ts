@@ -105,6 +105,14 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl }: Coup
       if (otherId) tellScreens(memberId, otherId);
     },
 
+    /** Of a member who leaves: the other is free, and is not kept waiting for an answer. */
+    async endOf(tx: Queryable, memberId: string): Promise<void> {
+      const ties = await couples.listUnderWay(tx, memberId);
+      await couples.lockMembers(tx, [memberId, ...ties.map(({ otherId }) => otherId)]);
+      const ids = (await couples.listUnderWay(tx, memberId)).map(({ id }) => id);
+      await couples.recordOver(tx, ids, 'ended', clock.now());
+    },
+
     async end({ memberId }: Viewer, matchId: string): Promise<void> {
       const otherId = await db.transaction(async (tx) => {
         const other = await expectOther(tx, memberId, matchId);

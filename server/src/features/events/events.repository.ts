@@ -47,6 +47,22 @@ export const saveAnswer = async (
     .onConflictDoUpdate({ target: [eventInvitation.eventKey, eventInvitation.memberId], set: said });
 };
 
+export const giveSeatsBack = async (
+  tx: Queryable,
+  { keys, memberId, now }: { keys: readonly string[]; memberId: string; now: Date },
+): Promise<void> => {
+  await tx
+    .update(eventInvitation)
+    .set({ coming: false, answeredAt: now })
+    .where(
+      and(
+        eq(eventInvitation.memberId, memberId),
+        inArray(eventInvitation.eventKey, [...keys]),
+        eq(eventInvitation.coming, true),
+      ),
+    );
+};
+
 const Invited = z.object({ memberId: z.string() });
 /** Everybody whose package invites them and who was not asked yet, so many at once; answers who they are. */
 export const inviteOnce = async (

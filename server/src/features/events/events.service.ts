@@ -1,6 +1,7 @@
 // Events: who is invited by their package, who takes a seat, and what guests are told when one is moved or called off.
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { EventEntry, EventHistory, listEvents, listGuests, MemberEvent } from '@ijeuwa/contract/events';
+import type { Lost } from '@ijeuwa/contract/leaving';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue, Desk, Entry } from '#platform/catalogue.ts';
@@ -128,6 +129,21 @@ export const makeEvents = (needs: EventsNeeds) => {
           throw new AppError('conflict', 'Every seat is taken. Look again: seats are given back.');
         await invitations.saveAnswer(tx, { key, memberId, coming, now: clock.now() });
       });
+    },
+
+    /** Where the member has a seat. */
+    async listSeats(memberId: string): Promise<Lost['seats']> {
+      const own = await invitations.listOfMember(db, memberId);
+      const coming = new Set(own.flatMap((one) => (one.coming ? [one.eventKey] : [])));
+      return (await listComingUp())
+        .filter(({ key }) => coming.has(key))
+        .map(({ data }) => ({ title: data.title, startsAt: beginsAt(data).toISOString() }));
+    },
+
+    /** Of a member who leaves: others may have the seats. */
+    async endOf(tx: Queryable, memberId: string): Promise<void> {
+      const keys = (await listComingUp(tx)).map(({ key }) => key);
+      await invitations.giveSeatsBack(tx, { keys, memberId, now: clock.now() });
     },
 
     async listGuests({ staffId }: StaffViewer, key: string): Promise<Answer<typeof listGuests>> {

@@ -1,7 +1,8 @@
 // What the leaving room tells: a copy is ready, an account is closed, is back, or is gone.
-import { COPY_KEPT_DAYS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { COPY_KEPT_DAYS, type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { endsAtOnce } from '@ijeuwa/contract/lost-words';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
-import { dayIn } from '#platform/mail-words.ts';
+import { dayIn, momentIn } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';
 import type { Notice } from '#platform/notify.ts';
 
@@ -32,8 +33,22 @@ export const copyReadyNotice = ({ memberId, askedAt, name }: Waiting, link: stri
   };
 };
 
+/** Who the other of a couple is stands in no mail. */
+const endedWords = ({ zone, lost }: { zone: string; lost: Lost }): string[] => {
+  const lines = endsAtOnce({ ...lost, couple: null }, (moment) => momentIn(zone, new Date(moment)));
+  const unused = lost.sessions.map(
+    ({ title, left }) =>
+      `What you bought of “${title}” and have not used (${left}) waits for your return, and is erased with the account.`,
+  );
+  if (lines.length === 0) return unused;
+  return [
+    ...unused,
+    `This happened with your request; what is cancelled or given back stays so when you return:\n${lines.map((line) => `– ${line}`).join('\n')}`,
+  ];
+};
+
 export const leavingMail = (
-  about: { name: string; zone: string; until: Date },
+  about: { name: string; zone: string; until: Date; lost: Lost },
   link: string,
 ): MailDescription => ({
   subject: 'Your Ijeuwa account is being deleted',
@@ -41,22 +56,23 @@ export const leavingMail = (
   body: [
     greeting('Hello', about.name),
     'You asked us to delete your account. Nobody sees you any more, and every device is signed out.',
-    `On ${dayIn(about.zone, about.until)} everything is erased. Until then, for ${RETURN_DAYS} days, you can change your mind: sign in and tap “Return”. Everything is as it was.`,
+    ...endedWords(about),
+    `On ${dayIn(about.zone, about.until)} everything is erased. Until then, for ${RETURN_DAYS} days, you can change your mind: sign in and tap “Return”. Your profile, your photos and your matches are as they were.`,
   ],
   action: { lead: 'To come back, sign in here:', label: 'Sign in', link },
   after: [
     'If it was not you who asked, sign in, tap “Return”, and set a new password at once.',
-    'Until you come back we write to you no more, but about money of yours, and once when all is erased.',
+    'Until you come back we write to you no more, but about money and appointments of yours, and once when all is erased.',
   ],
   grave: true,
 });
 
 export const returnedMail = (name: string, link: string): MailDescription => ({
   subject: 'Welcome back to Ijeuwa',
-  preview: 'Your account is as it was. Nothing is deleted.',
+  preview: 'Your account is open again.',
   body: [
     greeting('Welcome back', name),
-    'Your account is as it was: your profile, your photos, your matches. Nothing is deleted.',
+    'Your profile, your photos and your matches are as they were: nothing of them is deleted. What was cancelled when you left stays cancelled; the mail of that day names it.',
   ],
   action: { lead: 'If it was not you, set a new password at once:', label: 'Set a new password', link },
 });

@@ -110,6 +110,12 @@ describe('whoever asks to be deleted', () => {
       conversations: 1,
       photos: 5,
       transferOpen: false,
+      sessions: [],
+      appointments: [],
+      renews: false,
+      vip: null,
+      seats: [],
+      couple: null,
     });
   });
 

@@ -7,6 +7,7 @@ import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.s
 import { findForMeeting } from './booking/booking-details.ts';
 import { makeChanges } from './booking/changes.service.ts';
 import { makeConsultationTimes } from './booking/consultation-times.service.ts';
+import { listEnding } from './booking/ending.ts';
 import { makePaid } from './booking/paid.service.ts';
 import { makeSteps, type StepsNeeds } from './booking/steps.service.ts';
 import { makeTogether } from './booking/together.service.ts';
@@ -70,6 +71,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     /** How many confirmed ones are to come, and when the next one begins. */
     countComing: (memberId: string) => countComing(db, memberId, clock.now()),
     endOf: changes.endOf,
+    /** What `endOf` will do, for the member to read before. */
+    listEnding: (memberId: string) => listEnding(db, memberId, clock.now()),
     findForMeeting: (tx: Queryable, id: string) => findForMeeting(tx, needs.sealing, id),
   };
 };

@@ -1,6 +1,7 @@
 // A member’s own case: opened, counted, priced, paused, closed.
 import { ageOn } from '@ijeuwa/contract/age';
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Lost } from '@ijeuwa/contract/leaving';
 import type { quoteVip, VipSubmission, VipView } from '@ijeuwa/contract/vip';
 import type { VipEntry } from '@ijeuwa/contract/vip-entry';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -116,6 +117,19 @@ export const makeCases = (needs: Needs) => {
     acts.tell({ clientId: memberId, others });
   };
 
+  /** Paid for, and nobody was proposed: its price goes back when it is closed. */
+  const isUnused = async (tx: Queryable, { id, ground }: vip.CaseRecord): Promise<boolean> =>
+    ground === 'payment' && (await proposals.listProposals(tx, id)).length === 0;
+  const giveBack = (tx: Queryable, { id }: vip.CaseRecord, reason: string): Promise<void> =>
+    services.giveBack(tx, { kind: 'vip', subjectId: id, reason });
+
+  /** False: there is nothing to pause. */
+  const rest = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
+    const state = moved(one.state, 'pause');
+    if (state) await vip.changeCase(tx, one.id, { state, pausedFrom: one.state, pausedAt: clock.now() });
+    return state !== undefined;
+  };
+
   const memberChanged: MemberChanged = async (tx, memberId, what) => {
     if (what !== 'package' && what !== 'entitlement') return;
     const one = await vip.lockOpenCase(tx, memberId);
@@ -188,9 +202,7 @@ export const makeCases = (needs: Needs) => {
     pause: ({ memberId }: Viewer): Promise<void> =>
       onOpen(memberId, async (tx, one) => {
         if (one.state === 'paused') return undefined;
-        const state = moved(one.state, 'pause');
-        if (!state) throw conflict('There is nothing to pause yet.');
-        await vip.changeCase(tx, one.id, { state, pausedFrom: one.state, pausedAt: clock.now() });
+        if (!(await rest(tx, one))) throw conflict('There is nothing to pause yet.');
         return undefined;
       }),
 
@@ -209,16 +221,31 @@ export const makeCases = (needs: Needs) => {
     /** As long as nobody was proposed, what was paid goes back. */
     close: ({ memberId }: Viewer): Promise<void> =>
       onOpen(memberId, async (tx, one) => {
-        const unused = one.ground === 'payment' && (await proposals.listProposals(tx, one.id)).length === 0;
+        const unused = await isUnused(tx, one);
         const others = await acts.close(tx, one, 'member');
-        if (unused)
-          await services.giveBack(tx, {
-            kind: 'vip',
-            subjectId: one.id,
-            reason: 'Closed by the member before anybody was proposed.',
-          });
+        if (unused) await giveBack(tx, one, 'Closed by the member before anybody was proposed.');
         return others;
       }),
+
+    /** What becomes of it when its member leaves; null: there is none that has begun. */
+    async findEnd(memberId: string): Promise<Lost['vip']> {
+      const one = await vip.findOpenCase(db, memberId);
+      if (!one?.startedAt) return null;
+      if (await isUnused(db, one)) return 'price';
+      return one.ground === 'payment' ? 'rests_paid' : 'rests';
+    },
+
+    /** Of a member who leaves: one that they could close for their money is closed; any other stands still. */
+    async endOf(tx: Queryable, memberId: string): Promise<void> {
+      const one = await vip.lockOpenCase(tx, memberId);
+      if (!one) return;
+      if (!(await isUnused(tx, one))) {
+        await rest(tx, one);
+        return;
+      }
+      await acts.close(tx, one, 'member');
+      await giveBack(tx, one, 'The member left before anybody was proposed.');
+    },
   };
 };
 export type Cases = ReturnType<typeof makeCases>;

@@ -24,6 +24,8 @@ export const makeVip = (given: VipNeeds) => {
     desk: { ...makeDesk({ ...needs, cases }), ...proposing },
     caseClock: makeCaseClock({ ...needs, cases, introductions }),
     memberChanged: cases.memberChanged,
+    findEnd: cases.findEnd,
+    endOf: cases.endOf,
     letGo: makeLetGo(cases),
     entries,
     findMatchmaker: (email: string) => findMatchmaker(given.db, email),

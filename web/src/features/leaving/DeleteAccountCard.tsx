@@ -1,16 +1,17 @@
 // Deleting one's account: what goes with it, the words to type, the proof of the owner.
-import type { Answer } from '@ijeuwa/contract/endpoint';
-import { DELETE_WORDS, deleteAccount, type findLeaving, RETURN_DAYS } from '@ijeuwa/contract/leaving';
-import { type ReactNode, useState } from 'react';
+import { DELETE_WORDS, deleteAccount, type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { endsAtOnce } from '@ijeuwa/contract/lost-words';
+import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, formatDateTime } from '#ui/format.ts';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useLeaving } from './leaving.queries.ts';
 import { ProofModal } from './ProofModal.tsx';
 import type { Proving } from './proving.ts';
 
-type Lost = Answer<typeof findLeaving>['lost'];
 type DeleteAccountCardProps = {
   proving: Proving;
   /** Nothing of the member may stay on the device; `until`: the day to come back by. */
@@ -18,14 +19,14 @@ type DeleteAccountCardProps = {
 };
 
 export function DeleteAccountCard({ proving, onDeleted }: DeleteAccountCardProps) {
-  const { data } = useLeaving();
+  const { data, error, refetch, isFetching } = useLeaving();
   const [asking, setAsking] = useState(false);
   return (
     <Card as="section" className="flex flex-col items-start gap-3">
       <h3 className="text-lg">Delete my account</h3>
       <p className="text-ink-2">
-        Nobody sees you from that moment on. For {RETURN_DAYS} days you can sign in and return; then
-        everything is erased.
+        Nobody sees you from that moment on, and what you have booked is cancelled. For {RETURN_DAYS} days you
+        can sign in and return; then everything is erased.
       </p>
       <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
         Delete my account
@@ -37,6 +38,7 @@ export function DeleteAccountCard({ proving, onDeleted }: DeleteAccountCardProps
           title="Delete your account?"
           label="Delete my account"
           tone="danger"
+          ready={data !== undefined}
           also={({ confirmation }) => ({ confirmation: wrongWords(confirmation) })}
           fields={(field) => (
             <TextInput
@@ -49,7 +51,13 @@ export function DeleteAccountCard({ proving, onDeleted }: DeleteAccountCardProps
           onClose={() => setAsking(false)}
           onDone={({ until }) => onDeleted(until)}
         >
-          <WhatIsLost lost={data?.lost} />
+          {data ? (
+            <WhatIsLost lost={data.lost} />
+          ) : error ? (
+            <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonText />
+          )}
         </ProofModal>
       )}
     </Card>
@@ -65,34 +73,68 @@ const wrongWords = (typed: FormDataEntryValue | undefined): string | undefined =
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
 
-function WhatIsLost({ lost }: { lost?: Lost }) {
-  const lines: ReactNode[] = [
-    'Hidden at once: your profile, and every conversation, for both of you.',
-    ...(lost && lost.conversations > 0
-      ? [
-          `Erased after ${RETURN_DAYS} days: ${many(lost.conversations, 'your match', 'matches')} with all messages.`,
-        ]
-      : []),
-    ...(lost && lost.photos > 0
-      ? [`${many(lost.photos, 'Your photo', 'photos')}, profile, wishes and likes.`]
-      : []),
-    ...(lost?.package
-      ? [
-          `Your package ${lost.package.name}, which runs until ${formatDate(lost.package.endsAt)}. It ends with the account and is not refunded.`,
-        ]
-      : []),
-    ...(lost?.transferOpen
-      ? [
-          'Your bank transfer that has not arrived yet: its order ends. If the money comes to the closed account, it gives you nothing, and our finance staff send it back to where it came from.',
-        ]
-      : []),
-    'What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.',
-  ];
+function WhatIsLost({ lost }: { lost: Lost }) {
+  const { package: runs, conversations, photos, sessions, transferOpen } = lost;
+  const ended = endsAtOnce(lost, formatDateTime);
   return (
-    <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink-2">
-      {lines.map((line) => (
-        <li key={String(line)}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <Lines
+        title="At once"
+        lines={['Your profile is hidden, and every conversation closes, for both of you.', ...ended]}
+      />
+      {ended.length > 0 && (
+        <p className="text-ink-2">
+          What is cancelled or given back stays so if you return: you would book it again.
+        </p>
+      )}
+      <Lines
+        title={`After ${RETURN_DAYS} days, if you do not return`}
+        lines={[
+          ...(conversations > 0
+            ? [`Erased: ${many(conversations, 'your match', 'matches')} with all messages.`]
+            : []),
+          ...(photos > 0
+            ? [`Erased: ${many(photos, 'your photo', 'photos')}, profile, wishes and likes.`]
+            : []),
+          ...(runs
+            ? [
+                `Your package ${runs.name}, which runs until ${formatDate(runs.endsAt)}. It ends with the account and is not refunded.`,
+              ]
+            : []),
+          ...sessions.map(
+            ({ title, left, usableUntil }) =>
+              `${many(left, 'One session', 'sessions')} of “${title}”, bought and not used, to be used until ${formatDate(usableUntil)}. Nothing of the price goes back by itself: if you would rather have it than the sessions, write to our support before you delete the account.`,
+          ),
+        ]}
+      />
+      {transferOpen && (
+        <p className="text-ink-2">
+          Your bank transfer that has not arrived yet: its order ends. If the money comes to the closed
+          account, it gives you nothing, and our finance staff send it back to where it came from.
+        </p>
+      )}
+      <p className="text-ink-2">
+        What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.
+      </p>
+    </>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className="flex list-disc flex-col gap-1.5 pl-5 text-ink-2">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -20,13 +20,16 @@ type ProofModalProps<E extends Deed> = {
   /** What is wrong besides the proof. */
   also?: (values: Values) => Record<string, string | undefined>;
   fields?: (field: Field) => ReactNode;
+  /** False: what is asked for is not yet known to its owner. */
+  ready?: boolean;
   children: ReactNode;
   onClose: () => void;
   onDone: (answer: Answer<E>) => void;
 };
 
 export function ProofModal<E extends Deed>(props: ProofModalProps<E>) {
-  const { endpoint, proving, title, label, tone = 'primary', also, fields, children, onClose } = props;
+  const { endpoint, proving, title, label, tone = 'primary', also, fields, ready = true } = props;
+  const { children, onClose } = props;
   const { field, form, busy, problem } = useForm<Deed>({
     endpoint,
     toBody: (values) => ({ proof: proving.proofOf(values) }),
@@ -46,7 +49,7 @@ export function ProofModal<E extends Deed>(props: ProofModalProps<E>) {
         {fields?.(field)}
         {proving.fields(field)}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={tone} busy={busy} busyText="One moment...">
+          <Button type="submit" variant={tone} disabled={!ready} busy={busy} busyText="One moment...">
             {label}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -22,7 +22,8 @@ export function ReturnScreen({ name, until, onLogOut }: ReturnScreenProps) {
           <strong className="font-semibold text-ink">{formatDateTime(until)}</strong> everything is erased.
         </p>
         <p className="text-ink-2">
-          If you return, all is as it was: your profile, your photos, your matches.
+          If you return, your profile, your photos and your matches are as they were. What was cancelled when
+          you left, such as appointments, stays cancelled.
         </p>
         {coming.error && <Notice tone="error">{coming.error.message}</Notice>}
         <div className="flex flex-wrap gap-3">

@@ -2,10 +2,12 @@
 
 import { findMe } from '@ijeuwa/contract/accounts';
 import {
+  APPOINTMENT_ENDS,
   askCopy,
   type Copy,
   deleteAccount,
   findLeaving,
+  type Lost,
   openCopy,
   returnToAccount,
 } from '@ijeuwa/contract/leaving';
@@ -13,6 +15,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { NOTHING_LOST } from '#test/nothing-lost.ts';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DownloadDataCard } from './DownloadDataCard.tsx';
@@ -24,11 +27,11 @@ afterEach(cleanup);
 const UNTIL = '2026-12-01T09:00:00.000Z';
 const NONE: Copy = { state: 'none', askedAt: null, until: null, bytes: null, nextAt: null };
 const ASKED: Copy = { ...NONE, state: 'asked', askedAt: '2026-11-24T09:00:00.000Z', nextAt: UNTIL };
-const LOST = {
+const LOST: Lost = {
+  ...NOTHING_LOST,
   package: { name: 'Harmony', endsAt: '2027-01-05T09:00:00.000Z' },
   conversations: 2,
   photos: 5,
-  transferOpen: false,
 };
 const proving: Proving = {
   fields: (field) => <PasswordInput label="Your password" {...field('proof')} />,
@@ -111,14 +114,61 @@ describe('delete my account', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([
-      'Hidden at once: your profile, and every conversation, for both of you.',
-      'Erased after 7 days: 2 matches with all messages.',
-      '5 photos, profile, wishes and likes.',
+      'Your profile is hidden, and every conversation closes, for both of you.',
+      'Erased: 2 matches with all messages.',
+      'Erased: 5 photos, profile, wishes and likes.',
       expect.stringMatching(
         /^Your package Harmony, which runs until .*5 Jan.*It ends with the account and is not refunded.$/,
       ),
-      'What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.',
     ]);
+    expect(dialog().getByText(/^What stays: the record of payments/)).toBeTruthy();
+    expect(dialog().queryByText(/stays so if you return/)).toBeNull();
+  });
+
+  test('says what is cancelled at once, what goes back of it, and what is gone later', async () => {
+    const startsAt = '2026-12-02T09:00:00.000Z';
+    await open(() => {}, {
+      ...LOST,
+      appointments: APPOINTMENT_ENDS.map((end) => ({ startsAt, end })),
+      sessions: [{ title: 'Essential', left: 3, usableUntil: UNTIL }],
+      renews: true,
+      vip: 'rests_paid',
+      seats: [{ title: 'Brunch', startsAt }],
+      couple: 'Ọlọ́runtóbilọ́ba',
+    });
+    const atOnce = within(dialog().getByRole('list', { name: 'At once' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(atOnce.slice(1)).toEqual([
+      expect.stringMatching(
+        /^Your appointment of .*2 Dec.* is cancelled. All that you paid for it goes back to you.$/,
+      ),
+      expect.stringMatching(/is cancelled. Its session comes back, to be used if you return.$/),
+      expect.stringMatching(
+        /is cancelled. It is less than 24 hours away, so nothing of its price goes back.$/,
+      ),
+      expect.stringMatching(/^Your appointment of .* is cancelled.$/),
+      expect.stringMatching(/^The time of .*, which is held for you, is let go.$/),
+      expect.stringMatching(
+        /^You do not come along to the appointment of .* It stays with whoever booked it.$/,
+      ),
+      'Your VIP case stands still. If you return you can go on with it; nothing of its price goes back.',
+      expect.stringMatching(/^Your seat at “Brunch”, .*, is given back.$/),
+      'Your package does not renew any more, and your card is forgotten.',
+      'You and Ọlọ́runtóbilọ́ba are no couple here any more. After a return you would both have to say it again.',
+    ]);
+    expect(dialog().getByText(/stays so if you return: you would book it again/)).toBeTruthy();
+    expect(dialog().getByText(/^3 sessions of “Essential”, bought and not used/)).toBeTruthy();
+  });
+
+  test('while it is not known what goes, it says so, and can be asked again', async () => {
+    api.refuse(findLeaving, 'fault', 'Something went wrong');
+    showScreen(<DeleteAccountCard proving={proving} onDeleted={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await dialog().findByText('Something went wrong')).toBeTruthy();
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete my account' }).disabled).toBe(
+      true,
+    );
   });
 
   test('says what becomes of a transfer that has not arrived', async () => {

@@ -4,6 +4,7 @@ import { useChange, useRead } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Switch } from '#ui/Switch.tsx';
+import { saySettingsSaved } from '#ui/settings-saved.ts';
 
 export function IntroductionConsentCard() {
   const { data } = useRead(findIntroductionConsent, {});
@@ -19,7 +20,7 @@ export function IntroductionConsentCard() {
         onChange={({ target }) =>
           change.mutate(
             { body: { accepts: target.checked } },
-            { onError: ({ message }) => feedback.error(message) },
+            { onSuccess: saySettingsSaved, onError: ({ message }) => feedback.error(message) },
           )
         }
       />

@@ -1,64 +1,15 @@
 // Who asked to be erased, and the erasure itself: table by table, as the registry says of each.
-import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { DAY_MS, later } from '#platform/clock.ts';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { REGISTRY } from '#platform/database/columns/registry.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { order, packageVersion } from '#platform/database/tables/billing.ts';
-import { paymentAttempt } from '#platform/database/tables/checkout.ts';
-import { packageGrant } from '#platform/database/tables/grants.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
-import { match } from '#platform/database/tables/matching.ts';
-import { photo, profile } from '#platform/database/tables/profiles.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
 import { ofMember } from '../of-member.repository.ts';
 
 export const findName = async (tx: Queryable, memberId: string): Promise<string> => {
   const [found] = await tx.select({ name: profile.name }).from(profile).where(eq(profile.memberId, memberId));
   return found?.name ?? '';
-};
-
-const lastMoment = sql`upper(${packageGrant.inForce})`;
-/** So long after it was announced a transfer is looked for. */
-const TRANSFER_AWAITED_MS = 30 * DAY_MS;
-
-/** What goes with the account, for its owner to read before. */
-export const findLost = async (db: Queryable, memberId: string, now: Date) => {
-  const [runs] = await db
-    .select({ content: packageVersion.content, endsAt: lastMoment.mapWith(packageGrant.endsAt) })
-    .from(packageGrant)
-    .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
-    .where(and(eq(packageGrant.memberId, memberId), sql`${lastMoment} > ${now.toISOString()}::timestamptz`))
-    .orderBy(desc(lastMoment))
-    .limit(1);
-  const [matches] = await db
-    .select({ n: count() })
-    .from(match)
-    .where(and(sql`${memberId} in (${match.lowId}, ${match.highId})`, isNull(match.endedAt)));
-  // Announced, it is looked for although its time is over.
-  const [transfer] = await db
-    .select({ id: paymentAttempt.id })
-    .from(paymentAttempt)
-    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
-    .where(
-      and(
-        eq(order.memberId, memberId),
-        isNull(order.settledAt),
-        inArray(paymentAttempt.method, ['bank_transfer', 'transfer_account']),
-        eq(paymentAttempt.status, 'pending'),
-        or(
-          inArray(order.status, ['open', 'part_paid']),
-          gt(paymentAttempt.announcedAt, later(now, -TRANSFER_AWAITED_MS)),
-        ),
-      ),
-    )
-    .limit(1);
-  const [photos] = await db.select({ n: count() }).from(photo).where(eq(photo.memberId, memberId));
-  return {
-    package: runs ? { name: runs.content.name, endsAt: runs.endsAt.toISOString() } : null,
-    conversations: matches?.n ?? 0,
-    photos: photos?.n ?? 0,
-    transferOpen: transfer !== undefined,
-  };
 };
 
 export const recordAsked = async (tx: Queryable, row: typeof erasure.$inferInsert): Promise<void> => {

@@ -1,5 +1,5 @@
 // Leaving: closed at once, seven days to come back, then erased; and erased again where a restore brought somebody back.
-import { RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import type { Proof } from '@ijeuwa/contract/ways';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
@@ -16,6 +16,7 @@ import { erasedMail, leavingMail, returnedMail } from '../leaving.mails.ts';
 import type { OwnerProof } from '../owner-proof.ts';
 import { makeErasureList } from './erasure-list.ts';
 import * as erasures from './erasures.repository.ts';
+import { findLost as findLostRows } from './lost.repository.ts';
 
 export type ErasuresNeeds = {
   db: Database;
@@ -36,8 +37,12 @@ export type ErasuresNeeds = {
   };
   /** Of the matching room: whose conversations with the member close, and open again. */
   listPartners: (tx: Queryable, memberId: string) => Promise<string[]>;
-  /** Of the billing room: what waits for money ends. */
-  endOrders: (tx: Queryable, memberId: string) => Promise<void>;
+  /** Of the couples room: with whom the member is one. */
+  findPartner: (tx: Queryable, memberId: string) => Promise<string | undefined>;
+  /** Of the rooms that keep it: what runs and does not come back with whoever returns, to be read before … */
+  findEnding: (memberId: string) => Promise<Pick<Lost, 'appointments' | 'vip' | 'seats'>>;
+  /** … and its end: the couple, appointments, a VIP case, seats, what waits for money, the renewal. */
+  endAll: (tx: Queryable, memberId: string) => Promise<void>;
   /** Of the billing room: the books keep who bought. */
   settleBuyers: (tx: Queryable, memberId: string) => Promise<void>;
 };
@@ -48,11 +53,21 @@ const RETURN_MS = RETURN_DAYS * DAY_MS;
 export const makeErasures = (needs: ErasuresNeeds) => {
   const { db, clock, live, notify, ownerProof, departure, publicUrl } = needs;
   const list = makeErasureList(needs);
-  const tell = (partners: readonly string[]) => live.toMembers(partners, 'changed', { what: 'matches' });
-  /** What waits for their look is left out of it, or in it again; orders that were open have ended. */
+  const tell = (partners: readonly string[]) => {
+    live.toMembers(partners, 'changed', { what: 'matches' });
+    live.toMembers(partners, 'changed', { what: 'couple' });
+  };
+  /** What waits for their look is left out of it, or in it again; what ran has ended. */
   const tellStaff = () => {
-    workChanged(live, 'reviews');
-    workChanged(live, 'transfers');
+    for (const what of ['reviews', 'transfers', 'appointments', 'vipCases'] as const) workChanged(live, what);
+  };
+  const findLost = async (memberId: string): Promise<Lost> => {
+    const partnerId = await needs.findPartner(db, memberId);
+    return {
+      ...(await findLostRows(db, memberId, clock.now())),
+      ...(await needs.findEnding(memberId)),
+      couple: partnerId ? await erasures.findName(db, partnerId) : null,
+    };
   };
 
   /** Answers whether there was something to erase; somebody who came back in the meantime is left alone. */
@@ -94,7 +109,7 @@ export const makeErasures = (needs: ErasuresNeeds) => {
   };
 
   return {
-    findLost: (memberId: string) => erasures.findLost(db, memberId, clock.now()),
+    findLost,
 
     /** Answers until when one may come back. */
     async ask(viewer: Viewer, proof: Proof): Promise<{ until: string }> {
@@ -102,9 +117,11 @@ export const makeErasures = (needs: ErasuresNeeds) => {
       const proven = await ownerProof.demand(viewer, proof);
       const askedAt = clock.now();
       const dueAt = later(askedAt, RETURN_MS);
+      // As the dialog said it a moment ago.
+      const lost = await findLost(memberId);
       const partners = await db.transaction(async (tx) => {
         // Before the account is locked: money that comes meanwhile holds its order first, and the account after it.
-        await needs.endOrders(tx, memberId);
+        await needs.endAll(tx, memberId);
         await ownerProof.lockProven(tx, proven);
         const matched = await needs.listPartners(tx, memberId);
         await erasures.recordAsked(tx, { memberId, askedAt, dueAt });
@@ -115,7 +132,7 @@ export const makeErasures = (needs: ErasuresNeeds) => {
           onceKey: `leaving:${memberId}:${askedAt.getTime()}`,
           category: 'security',
           memberId,
-          mail: leavingMail({ name, zone, until: dueAt }, `${publicUrl}/auth`),
+          mail: leavingMail({ name, zone, until: dueAt, lost }, `${publicUrl}/auth`),
         });
         return matched;
       });

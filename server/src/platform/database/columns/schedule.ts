@@ -23,7 +23,7 @@ export const SCHEDULE: Record<string, Registered> = {
   claim: {
     withheld: { 'said by the appointment': 'person_id during appointment_id held_until' },
     erased: {
-      goes: 'appointment_id in (select a.id from appointment a where $1 in (a.member_id, a.partner_id))',
+      goes: 'person_id = $1 or appointment_id in (select a.id from appointment a where a.member_id = $1)',
     },
   },
   appointment: {

@@ -13,6 +13,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { NOTHING_LOST } from '#test/nothing-lost.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { PROFILE } from '../../../features/profiles/profiles.fakes.ts';
 import PrivacyPage from './PrivacyPage.tsx';
@@ -60,10 +61,7 @@ const show = () => {
 };
 test('a deleted account ends on a page of its own that says farewell, and nothing of it stays here', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  api.answer(findLeaving, {
-    copy: NO_COPY,
-    lost: { package: null, conversations: 0, photos: 0, transferOpen: false },
-  });
+  api.answer(findLeaving, { copy: NO_COPY, lost: NOTHING_LOST });
   api.answer(deleteAccount, { until: '2026-12-01T09:00:00.000Z' });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));

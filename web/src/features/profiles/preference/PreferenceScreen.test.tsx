@@ -1,7 +1,7 @@
 // The preference page: its limits, its musts, and what it sends.
 import { previewPool } from '@ijeuwa/contract/pool';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -40,6 +40,21 @@ test('at most five interests can be chosen', async () => {
   expect(sent).toMatchObject({ interests: ['Travel', 'Cooking', 'Reading', 'Music', 'Art'] });
   // What is saved is kept a second and a half later: the next test must not find it.
   await screen.findByText('Preferences saved successfully!', {}, { timeout: 4000 });
+});
+
+test('what can be chosen is what was fixed, in its order', async () => {
+  await show();
+  const group = (name: string | RegExp) => within(screen.getByRole('group', { name }));
+  const radios = (name: string) =>
+    group(name)
+      .getAllByRole('radio')
+      .map((one) => (one as HTMLInputElement).value);
+  expect(radios('Show me')).toEqual(['Everyone', 'Women', 'Men', 'Non-binary']);
+  expect(radios('Relationship goal')).toEqual(['Marriage', 'Long-term', 'Traditional', 'Modern']);
+  const interests = group(/^Interests you would like to share/).getAllByRole('button');
+  expect(interests.map(({ textContent }) => textContent).join()).toBe(
+    'Travel,Cooking,Reading,Spirituality,Family,Fitness,Outdoors,Music,Movies,Art,Career,Education,Volunteering',
+  );
 });
 
 test('saving shows that it saves, then that it did; a choice that was not touched is not flattened', async () => {

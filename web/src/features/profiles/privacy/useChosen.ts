@@ -1,7 +1,7 @@
 // A choice that is saved as it is made: of several in a row the last one stands, on the screen and at the server.
 import { useRef, useState } from 'react';
 import { feedback } from '#ui/feedback.ts';
-import { SETTINGS_SAVED, SETTINGS_SAVED_SHOWN_MS } from './settings-saved.ts';
+import { saySettingsSaved } from '#ui/settings-saved.ts';
 
 type After = { onSuccess: () => void; onError: (error: { message: string }) => void };
 
@@ -17,7 +17,7 @@ export const useChosen = <V>(saved: V, save: (value: V, after: After) => void): 
         underWay.current = false;
         kept.current = value;
         if (wanted.current !== value) send(wanted.current);
-        else feedback.success(SETTINGS_SAVED, { shownMs: SETTINGS_SAVED_SHOWN_MS });
+        else saySettingsSaved();
       },
       onError: ({ message }) => {
         underWay.current = false;

@@ -1,0 +1,19 @@
+// Appointments that end with the account of whoever leaves, for them to read before.
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { appointment } from '#platform/database/tables/schedule.ts';
+import type { AppointmentRow } from './booking.repository.ts';
+
+/** Which somebody else booked, and to which the member comes along. */
+export const listComingAlong = (db: Queryable, memberId: string, now: Date): Promise<AppointmentRow[]> =>
+  db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.partnerId, memberId),
+        eq(appointment.state, 'confirmed'),
+        gt(appointment.startsAt, now),
+      ),
+    )
+    .orderBy(asc(appointment.startsAt));

@@ -1,0 +1,15 @@
+// What somebody loses with an account to which nothing else is bound.
+import type { Lost } from '@ijeuwa/contract/leaving';
+
+export const NOTHING_LOST: Lost = {
+  package: null,
+  conversations: 0,
+  photos: 0,
+  transferOpen: false,
+  sessions: [],
+  appointments: [],
+  renews: false,
+  vip: null,
+  seats: [],
+  couple: null,
+};
