@@ -127,7 +127,7 @@ test('a consultation is booked at a free time, paid, and stands in both diaries'
   const ahead = page.getByRole('list', { name: 'Appointments to come' }).getByRole('listitem');
   await expect(ahead).toContainText('Dr Hauwa Danladi');
   await expect(ahead).toContainText(time);
-  const desk = await enterOffice(browser, 'danladi@demo.ijeuwa.example', 'Assessments');
+  const desk = await enterOffice(browser, 'danladi@demo.ijeuwa.example', 'Appointments');
   const { appointments } = await (await page.request.get('/api/appointments')).json();
   const from = appointments[0].date;
   const { appointments: week } = await (

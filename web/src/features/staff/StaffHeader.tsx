@@ -1,16 +1,29 @@
 // The head of the back office: who is signed in, the queues of their roles, and the way out.
 import type { StaffUser } from '@ijeuwa/contract/staff';
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { useLogOutStaff } from './staff.queries.ts';
-import { queuesOf } from './staff-queues.ts';
+import { groupsOf, type Queue, queuesOf } from './staff-queues.ts';
+
+const ROW =
+  'relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible';
+/** More than so many stand in groups, of which one is open. */
+const AT_ONCE = 8;
 
 export function StaffHeader({ staff }: { staff: StaffUser }) {
   const leave = useLogOutStaff();
   const row = useQueueInView();
+  const { pathname } = useLocation();
+  const groups = groupsOf(staff);
+  const grouped = queuesOf(staff).length > AT_ONCE;
+  const open = Math.max(
+    0,
+    groups.findIndex(({ queues }) => queues.some((one) => isAt(pathname, one))),
+  );
+  const queues = grouped ? groups[open]!.queues : queuesOf(staff);
   const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
   return (
     <header className="border-b border-line bg-surface">
@@ -30,12 +43,22 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
           Log out
         </Button>
       </div>
-      <nav
-        ref={row}
-        aria-label="Queues"
-        className="relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible"
-      >
-        {queuesOf(staff).map(({ to, label }) => (
+      {grouped && (
+        <nav aria-label="Parts of the back office" className={ROW}>
+          {groups.map(({ label, queues: [first] }, index) => (
+            <Link
+              key={label}
+              to={first!.to}
+              aria-current={index === open ? 'true' : undefined}
+              className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 text-sm font-semibold text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=true]:bg-wine-soft aria-[current=true]:text-wine"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <nav ref={row} aria-label="Queues" className={ROW}>
+        {queues.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}
@@ -48,6 +71,8 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
     </header>
   );
 }
+
+const isAt = (pathname: string, { to }: Queue): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
 /** On a phone the row is longer than the screen: it stands at the queue that is open. */
 function useQueueInView() {

@@ -28,42 +28,98 @@ import { listPartnerEntries, listPlanningServiceEntries, listVenueEntries } from
 import { listVipEntries } from '@ijeuwa/contract/vip-entry';
 import { paths } from '#platform/paths.ts';
 
-type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
+export type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
 
-export const QUEUES: readonly Queue[] = [
-  { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
-  { to: `${paths.staff}/statements`, label: 'Statements', list: listStatementLines },
-  { to: `${paths.staff}/orders`, label: 'Orders', list: findOrders },
-  { to: `${paths.staff}/books`, label: 'Books', list: listCameMoney },
-  { to: `${paths.staff}/refunds`, label: 'Refunds', list: listRefunds },
-  { to: `${paths.staff}/disputes`, label: 'Disputes', list: listDisputes },
-  { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
-  { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
-  { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
-  { to: `${paths.staff}/cases`, label: 'VIP cases', list: listVipCases },
-  { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
-  { to: `${paths.staff}/assessments`, label: 'Assessments', list: listAssessments },
-  { to: `${paths.staff}/planning`, label: 'Wedding enquiries', list: listPlanning },
-  { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
-  { to: `${paths.staff}/appointments`, label: 'Appointments', list: listStaffAppointments },
-  { to: `${paths.staff}/availability`, label: 'Availability', list: findAvailability },
-  { to: `${paths.staff}/holidays`, label: 'Holidays', list: listHolidays },
-  { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },
-  { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
-  { to: `${paths.staff}/therapy-plans`, label: 'Therapy plans', list: listTherapyPackageEntries },
-  { to: `${paths.staff}/vip`, label: 'VIP price', list: listVipEntries },
-  { to: `${paths.staff}/codes`, label: 'Codes', list: listCodeEntries },
-  { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
-  { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
-  { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
-  { to: `${paths.staff}/venues`, label: 'Venues', list: listVenueEntries },
-  { to: `${paths.staff}/planning-services`, label: 'Planning services', list: listPlanningServiceEntries },
-  { to: `${paths.staff}/events`, label: 'Events', list: listEventEntries },
-  { to: `${paths.staff}/partners`, label: 'Wedding partners', list: listPartnerEntries },
-  { to: `${paths.staff}/people`, label: 'People', list: listStaff },
-  { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
-  { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
+/** By what they are about; within it by how often they are worked on. */
+export const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[] = [
+  {
+    label: 'Money',
+    queues: [
+      { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
+      { to: `${paths.staff}/statements`, label: 'Statements', list: listStatementLines },
+      { to: `${paths.staff}/orders`, label: 'Orders', list: findOrders },
+      { to: `${paths.staff}/books`, label: 'Books', list: listCameMoney },
+      { to: `${paths.staff}/refunds`, label: 'Refunds', list: listRefunds },
+      { to: `${paths.staff}/disputes`, label: 'Disputes', list: listDisputes },
+    ],
+  },
+  {
+    label: 'Safety',
+    queues: [
+      { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
+      { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
+      { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
+    ],
+  },
+  {
+    label: 'Help',
+    queues: [
+      { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
+      { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
+      { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
+      { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
+      { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
+    ],
+  },
+  {
+    label: 'Sessions',
+    queues: [
+      { to: `${paths.staff}/appointments`, label: 'Appointments', list: listStaffAppointments },
+      { to: `${paths.staff}/assessments`, label: 'Assessments', list: listAssessments },
+      { to: `${paths.staff}/availability`, label: 'Availability', list: findAvailability },
+      { to: `${paths.staff}/holidays`, label: 'Holidays', list: listHolidays },
+      { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },
+      { to: `${paths.staff}/therapy-plans`, label: 'Therapy plans', list: listTherapyPackageEntries },
+    ],
+  },
+  {
+    label: 'Matchmaking',
+    queues: [
+      { to: `${paths.staff}/cases`, label: 'VIP cases', list: listVipCases },
+      { to: `${paths.staff}/vip`, label: 'VIP price', list: listVipEntries },
+    ],
+  },
+  {
+    label: 'Weddings',
+    queues: [
+      { to: `${paths.staff}/planning`, label: 'Wedding enquiries', list: listPlanning },
+      { to: `${paths.staff}/venues`, label: 'Venues', list: listVenueEntries },
+      {
+        to: `${paths.staff}/planning-services`,
+        label: 'Planning services',
+        list: listPlanningServiceEntries,
+      },
+      { to: `${paths.staff}/partners`, label: 'Wedding partners', list: listPartnerEntries },
+      { to: `${paths.staff}/events`, label: 'Events', list: listEventEntries },
+    ],
+  },
+  {
+    label: 'Offer',
+    queues: [
+      { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
+      { to: `${paths.staff}/codes`, label: 'Codes', list: listCodeEntries },
+    ],
+  },
+  {
+    label: 'Office',
+    queues: [
+      { to: `${paths.staff}/people`, label: 'People', list: listStaff },
+      { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
+      { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
+    ],
+  },
 ];
+
+export const QUEUES: readonly Queue[] = QUEUE_GROUPS.flatMap(({ queues }) => queues);
 
 export const queuesOf = ({ roles }: StaffUser): readonly Queue[] =>
   QUEUES.filter(({ list }) => list.access.staff.some((role) => roles.includes(role)));
+
+/** Only what they may open, and no group of which that is nothing. */
+export const groupsOf = (staff: StaffUser): { label: string; queues: readonly Queue[] }[] => {
+  const open = queuesOf(staff);
+  return QUEUE_GROUPS.map(({ label, queues }) => ({
+    label,
+    queues: queues.filter((one) => open.includes(one)),
+  })).filter(({ queues }) => queues.length > 0);
+};

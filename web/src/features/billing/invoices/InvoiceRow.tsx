@@ -23,10 +23,11 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <p className="text-sm text-ink-2">
           <span className="font-semibold text-ink">{amount}</span> ·{' '}
           <time dateTime={date}>{formatDate(date)}</time>
-          <span className="block">
-            {status === 'Pending' ? 'Due' : 'Payment term:'}{' '}
-            <time dateTime={dueDate}>{formatDate(dueDate)}</time>
-          </span>
+          {status === 'Pending' && (
+            <span className="block">
+              Due <time dateTime={dueDate}>{formatDate(dueDate)}</time>
+            </span>
+          )}
         </p>
       </div>
       <Button

@@ -61,8 +61,11 @@ export function BookingModal(props: BookingModalProps) {
   }, [refusals]);
   useEffect(() => {
     // A reader is told of the new step; at first the dialog's own title speaks.
-    if (shown.current !== step && !form.current?.querySelector('[aria-invalid="true"]'))
-      heading.current?.focus();
+    if (shown.current !== step && !form.current?.querySelector('[aria-invalid="true"]')) {
+      heading.current?.focus({ preventScroll: true });
+      // The line of steps above it, too.
+      form.current?.scrollIntoView({ block: 'start' });
+    }
     shown.current = step;
   }, [step]);
 

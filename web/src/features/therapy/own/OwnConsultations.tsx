@@ -35,7 +35,7 @@ export function OwnConsultations({ consultations, onOpen }: OwnConsultationsProp
               </Button>
             )}
             <ButtonLink size="sm" variant="secondary" to={paths.schedule}>
-              Move or cancel it
+              {state === 'confirmed' ? 'Move or cancel it' : 'See or cancel it'}
             </ButtonLink>
           </div>
         </Card>
