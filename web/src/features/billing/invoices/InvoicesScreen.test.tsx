@@ -43,9 +43,8 @@ test('each invoice stands with its amount, its days and how it stands; all but P
   const history = within(screen.getByRole('region', { name: 'Invoice History' }));
   const rows = history.getAllByRole('listitem');
   expect(rows).toHaveLength(4);
-  for (const said of ['IJ-2026-000001', '$49.99', 'Tue 24 Nov', 'Tue 8 Dec'])
-    expect(rows[0]!.textContent).toContain(said);
-  expect(rows.map((row) => /Due/.test(row.textContent ?? ''))).toEqual([false, true, false, false]);
+  for (const said of ['IJ-2026-000001', '$49.99', 'Tue 24 Nov']) expect(rows[0]!.textContent).toContain(said);
+  expect(rows.map((row) => /Due Tue 8 Dec/.test(row.textContent ?? ''))).toEqual([false, true, false, false]);
   const red = (word: string) => screen.getByText(word).className.includes('danger');
   expect(['Paid', 'Pending', 'Refunded', 'Charged back'].map(red)).toEqual([false, false, true, true]);
 });
