@@ -1,5 +1,6 @@
 // One market over days: who comes is shown a deck by a policy, answers as the truth has it, and writes to matches.
 
+import { explore } from '@ijeuwa/server/features/matching/deck/placing.rules';
 import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import { type Chance, makeChance } from './chance.ts';
 import { MAN, passes } from './population.ts';
@@ -7,6 +8,9 @@ import type { Truth } from './truth.ts';
 
 export const DAYS = 14;
 export const DECK = 6;
+/** As many of the best as a place that is given by chance may be given to. */
+const AMONG = 36;
+const EXPLORED = 0.05;
 const OF_LATE_DAYS = 14;
 /** How likely a member who came writes in one open match, the first of them. */
 const WRITES = 0.5;
@@ -20,6 +24,7 @@ type Match = { a: number; b: number; day: number; wroteA: boolean; wroteB: boole
 export const makeState = (truth: Truth) => {
   const { fitting, people } = truth;
   const counts = () => new Int32Array(people.count);
+  const perDay = () => new Int32Array(people.count * DAYS);
   return {
     day: 0,
     /** Of each person, beside `fitting`: what they answered. */
@@ -34,6 +39,8 @@ export const makeState = (truth: Truth) => {
     shown: counts(),
     likesGiven: counts(),
     visits: counts(),
+    /** Of each person and day: how often they were shown, how many likes they got, and how many they looked at. */
+    daily: { exposed: perDay(), liked: perDay(), looked: perDay() },
     firstMatch: new Int32Array(people.count).fill(-1),
     matches: [] as Match[],
     /** Each decision, in order. */
@@ -68,8 +75,8 @@ export type Ranked = {
   rank: (i: number, into: Float64Array) => void;
   learn?: (i: number, at: number, liked: boolean) => void;
   beginDay?: () => void;
-  /** The share of places that are given by chance, so that what is shown can be weighed later. */
-  explores?: number;
+  /** Gives places by chance, so that what is shown can be weighed later. */
+  explores?: 'anybody' | 'the best';
 };
 export type Policy = { name: string; make: (truth: Truth, state: State, chance: Chance) => Ranked };
 
@@ -113,22 +120,38 @@ const serve = (
   const began = performance.now();
   ranked.rank(i, ranks);
   const deck: number[] = [];
+  const most = ranked.explores === 'the best' ? AMONG : DECK;
   for (let at = 0; at < found.length; at++) {
     if (answered[at] !== UNSEEN) continue;
-    if (deck.length === DECK && ranks[at]! <= ranks[deck[DECK - 1]!]!) continue;
+    if (deck.length === most && ranks[at]! <= ranks[deck[most - 1]!]!) continue;
     let to = deck.length;
     while (to > 0 && ranks[deck[to - 1]!]! < ranks[at]!) to--;
     deck.splice(to, 0, at);
-    if (deck.length > DECK) deck.pop();
+    if (deck.length > most) deck.pop();
   }
-  if (ranked.explores) explore(deck, answered, ranked.explores, chance);
+  if (ranked.explores === 'anybody') exploreAnybody(deck, answered, chance);
+  const shown = ranked.explores === 'the best' ? exploreBest(state, truth, i, deck, chance) : deck;
   state.cpuMs += performance.now() - began;
-  return deck;
+  return shown;
 };
 
-const explore = (deck: number[], answered: Uint8Array, share: number, chance: Chance) => {
+/** By the product's own rule: never before those who like the viewer. */
+const exploreBest = (
+  state: State,
+  truth: Truth,
+  i: number,
+  best: readonly number[],
+  chance: Chance,
+): number[] => {
+  const likesMe = (at: number) => state.answers[truth.fitting[i]![at]!]![state.back[i]![at]!] === LIKED;
+  const others = best.filter((at) => !likesMe(at));
+  const placed = explore(others, chance.next).map(({ one }) => one);
+  return [...best.filter(likesMe), ...placed].slice(0, DECK);
+};
+
+const exploreAnybody = (deck: number[], answered: Uint8Array, chance: Chance) => {
   for (let slot = 0; slot < deck.length; slot++) {
-    if (chance.next() >= share) continue;
+    if (chance.next() >= EXPLORED) continue;
     for (let tried = 0; tried < 20; tried++) {
       const at = Math.floor(chance.next() * answered.length);
       if (answered[at] !== UNSEEN || deck.includes(at)) continue;
@@ -146,6 +169,8 @@ const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: numbe
   const liked = chance.next() < logistic(truth.logitNow(i, at, late));
   state.shown[i]!++;
   state.exposed[j]!++;
+  state.daily.exposed[j * DAYS + state.day]!++;
+  state.daily.looked[i * DAYS + state.day]!++;
   state.answers[i]![at] = liked ? LIKED : PASSED;
   state.who.push(i);
   state.place.push(at);
@@ -156,6 +181,7 @@ const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: numbe
   if (liked) {
     state.likesGiven[i]!++;
     state.likesGot[j]!++;
+    state.daily.liked[j * DAYS + state.day]!++;
     if (theirs === LIKED) match(state, i, j);
     else if (theirs === UNSEEN) state.firstLikes++;
   }

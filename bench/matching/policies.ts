@@ -9,7 +9,6 @@ import { changePrices } from './prices.ts';
 import type { Truth } from './truth.ts';
 
 const HALF_LIFE_DAYS = 5;
-const EXPLORES = 0.05;
 /** How far prices reach, and how much they weigh: by these two matches are spread at little loss of them. */
 const SPREAD = 0.3;
 /** Where they alone decide. */
@@ -81,12 +80,18 @@ type Parts = {
   diminishing?: boolean;
   optimism?: boolean;
   capped?: boolean;
-  explores?: number;
+  explores?: Ranked['explores'];
+  spread?: number;
+  weighs?: number;
+  fresh?: number;
+  room?: number;
+  floor?: number;
+  budget?: number;
   oracle?: boolean;
 };
 
 /** What is learnt, and what is done with it, part by part. */
-const learning = (name: string, parts: Parts): Policy => ({
+export const learning = (name: string, parts: Parts): Policy => ({
   name,
   make: (truth, state) => {
     const estimate = makeEstimate(truth, state);
@@ -104,14 +109,18 @@ const learning = (name: string, parts: Parts): Policy => ({
       return parts.harmonic ? (2 * mine * theirs) / (mine + theirs) : mine * theirs;
     };
     const prices = new Float64Array(truth.people.count).fill(1);
+    const lift = new Float64Array(truth.people.count).fill(1);
     const expected = new Float64Array(truth.people.count);
     const score = (i: number, at: number, j: number): number => {
       if (parts.oneWay) return likes(i, at);
       const s = mutual(i, at);
       if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD_ALONE) + Math.log(prices[j]!);
       let rank = s;
-      if (parts.diminishing) rank *= 1 / Math.sqrt(1 + state.open[i]!) + 1 / Math.sqrt(1 + state.open[j]!);
-      if (parts.prices) rank *= prices[j]! ** PRICE_WEIGHS;
+      const fr = (k: number) => (parts.fresh && state.ofLate[k] === 0 ? 1 + parts.fresh : 1);
+      const room = (k: number) => fr(k) / (1 + state.open[k]!) ** (parts.room ?? 0.5);
+      if (parts.diminishing) rank *= room(i) + room(j);
+      if (parts.prices) rank *= prices[j]! ** (parts.weighs ?? PRICE_WEIGHS);
+      if (parts.floor) rank *= lift[j]!;
       if (parts.optimism) rank *= 1 + 0.5 / Math.sqrt(1 + state.exposed[j]!);
       // Of the likes that reach them in a day more than they look at are worth nothing to anybody.
       if (parts.capped) rank *= Math.min(1, (estimate.sees(j) * 6) / Math.max(1e-9, expected[j]!));
@@ -125,16 +134,33 @@ const learning = (name: string, parts: Parts): Policy => ({
       },
       beginDay: () => {
         expected.fill(0);
+        if (parts.floor)
+          for (let j = 0; j < lift.length; j++) {
+            let shown = 0,
+              liked = 0,
+              looked = 0;
+            const from = Math.max(0, state.day - 7);
+            for (let d = from; d < state.day; d++) {
+              shown += state.daily.exposed[j * 14 + d]!;
+              liked += state.daily.liked[j * 14 + d]!;
+              looked += state.daily.looked[j * 14 + d]!;
+            }
+            const days = state.day - from;
+            const need = (15 * days) / 7;
+            lift[j] = days === 0 ? 1 : 1 + parts.floor! * Math.max(0, 1 - shown / need);
+            if (parts.budget)
+              lift[j]! *= Math.min(1, Math.max(looked, days) / Math.max(1e-9, liked)) ** parts.budget;
+          }
         if (!parts.oracle) estimate.fitNightly();
         if (parts.prices || parts.onlyPrices)
-          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
+          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : (parts.spread ?? SPREAD));
       },
       explores: parts.explores,
     };
   },
 });
 
-const MIX: Parts = { prices: true, diminishing: true, optimism: true };
+export const MIX: Parts = { prices: true, diminishing: true, optimism: true };
 export const POLICIES: readonly Policy[] = [
   random,
   distance,
@@ -147,7 +173,7 @@ export const POLICIES: readonly Policy[] = [
   learning('TU', { onlyPrices: true }),
   learning('capped', { capped: true }),
   learning('diminishing', { diminishing: true }),
-  learning('mix', { ...MIX, explores: EXPLORES }),
+  learning('mix', { ...MIX, explores: 'anybody' }),
   learning('oracle', { oracle: true }),
   learning('oracle, capped', { oracle: true, capped: true }),
   learning('oracle + mix', { ...MIX, oracle: true }),

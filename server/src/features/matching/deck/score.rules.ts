@@ -14,9 +14,12 @@ export type Leant = {
   worth: number;
 };
 
-/** A further exposure is worth less where many would match with somebody, and more where few have answered about them. */
-export const worthOf = (price: number, got: number): number =>
-  price ** PRICE_WEIGHS * (1 + 0.5 / Math.sqrt(1 + got));
+/**
+ * A further exposure is worth less where many would match with somebody, and more where few have answered about them;
+ * `lift`: where they are owed some, or get more likes than they look at.
+ */
+export const worthOf = (price: number, got: number, lift = 1): number =>
+  price ** PRICE_WEIGHS * (1 + 0.5 / Math.sqrt(1 + got)) * lift;
 const PRICE_WEIGHS = 0.75;
 
 /** Of whom nothing is learnt. */
