@@ -1,8 +1,10 @@
 // Every way of showing people to each other that is compared; all see the same, the oracles aside.
 
+import { LIKER_FIRST, roomOf, worthOf } from '@ijeuwa/server/features/matching/deck/score.rules';
 import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import type { Chance } from './chance.ts';
 import { makeEstimate } from './estimate.ts';
+import { changeLifts } from './lifts.ts';
 import { LIKED, type Policy, type Ranked, type State, UNSEEN } from './market.ts';
 import { satisfaction } from './population.ts';
 import { changePrices } from './prices.ts';
@@ -13,7 +15,6 @@ const HALF_LIFE_DAYS = 5;
 const SPREAD = 0.3;
 /** Where they alone decide. */
 const SPREAD_ALONE = 0.05;
-const PRICE_WEIGHS = 0.75;
 
 /** A policy that gives each pair a number. */
 const simple = (
@@ -75,18 +76,14 @@ const today = simple('today', (truth, state, chance) => {
 type Parts = {
   oneWay?: boolean;
   harmonic?: boolean;
-  prices?: boolean;
+  /** Prices, and optimism about whoever few have answered about. */
+  worth?: boolean;
+  floors?: boolean;
+  likersFirst?: boolean;
   onlyPrices?: boolean;
   diminishing?: boolean;
-  optimism?: boolean;
   capped?: boolean;
   explores?: Ranked['explores'];
-  spread?: number;
-  weighs?: number;
-  fresh?: number;
-  room?: number;
-  floor?: number;
-  budget?: number;
   oracle?: boolean;
 };
 
@@ -116,12 +113,9 @@ export const learning = (name: string, parts: Parts): Policy => ({
       const s = mutual(i, at);
       if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD_ALONE) + Math.log(prices[j]!);
       let rank = s;
-      const fr = (k: number) => (parts.fresh && state.ofLate[k] === 0 ? 1 + parts.fresh : 1);
-      const room = (k: number) => fr(k) / (1 + state.open[k]!) ** (parts.room ?? 0.5);
-      if (parts.diminishing) rank *= room(i) + room(j);
-      if (parts.prices) rank *= prices[j]! ** (parts.weighs ?? PRICE_WEIGHS);
-      if (parts.floor) rank *= lift[j]!;
-      if (parts.optimism) rank *= 1 + 0.5 / Math.sqrt(1 + state.exposed[j]!);
+      if (parts.diminishing) rank *= roomOf(state.open[i]!) + roomOf(state.open[j]!);
+      if (parts.worth) rank *= worthOf(prices[j]!, state.exposed[j]!, lift[j]!);
+      if (parts.likersFirst && likesMe(state, i, at, j)) rank += LIKER_FIRST;
       // Of the likes that reach them in a day more than they look at are worth nothing to anybody.
       if (parts.capped) rank *= Math.min(1, (estimate.sees(j) * 6) / Math.max(1e-9, expected[j]!));
       return rank;
@@ -134,33 +128,17 @@ export const learning = (name: string, parts: Parts): Policy => ({
       },
       beginDay: () => {
         expected.fill(0);
-        if (parts.floor)
-          for (let j = 0; j < lift.length; j++) {
-            let shown = 0,
-              liked = 0,
-              looked = 0;
-            const from = Math.max(0, state.day - 7);
-            for (let d = from; d < state.day; d++) {
-              shown += state.daily.exposed[j * 14 + d]!;
-              liked += state.daily.liked[j * 14 + d]!;
-              looked += state.daily.looked[j * 14 + d]!;
-            }
-            const days = state.day - from;
-            const need = (15 * days) / 7;
-            lift[j] = days === 0 ? 1 : 1 + parts.floor! * Math.max(0, 1 - shown / need);
-            if (parts.budget)
-              lift[j]! *= Math.min(1, Math.max(looked, days) / Math.max(1e-9, liked)) ** parts.budget;
-          }
+        if (parts.floors) changeLifts(lift, state);
         if (!parts.oracle) estimate.fitNightly();
-        if (parts.prices || parts.onlyPrices)
-          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : (parts.spread ?? SPREAD));
+        if (parts.worth || parts.onlyPrices)
+          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
       },
       explores: parts.explores,
     };
   },
 });
 
-export const MIX: Parts = { prices: true, diminishing: true, optimism: true };
+export const MIX: Parts = { worth: true, diminishing: true };
 export const POLICIES: readonly Policy[] = [
   random,
   distance,
@@ -173,7 +151,10 @@ export const POLICIES: readonly Policy[] = [
   learning('TU', { onlyPrices: true }),
   learning('capped', { capped: true }),
   learning('diminishing', { diminishing: true }),
-  learning('mix', { ...MIX, explores: 'anybody' }),
+  learning('bare mix', MIX),
+  learning('mix, chance for anybody', { ...MIX, explores: 'anybody' }),
+  learning('mix without floors', { ...MIX, explores: 'the best' }),
+  learning('mix', { ...MIX, explores: 'the best', floors: true }),
   learning('oracle', { oracle: true }),
   learning('oracle, capped', { oracle: true, capped: true }),
   learning('oracle + mix', { ...MIX, oracle: true }),

@@ -55,7 +55,7 @@ const HOUR_S = 3600;
 const HERE_BY_HOUR = Float64Array.from({ length: 60 * 24 }, (_, hours) => hereAfter(hours * HOUR_S));
 
 /** A match is worth less to whoever has others that wait for words. */
-const roomOf = ({ open }: Leant): number => 1 / Math.sqrt(1 + open);
+export const roomOf = (open: number): number => 1 / Math.sqrt(1 + open);
 
 const features = new Float64Array(FEATURES.length);
 const likesChance = (of: Scored, about: Scored, seen: number): number =>
@@ -75,7 +75,7 @@ export const chancesOf = (
 };
 
 const placed = (chance: number, me: Leant, them: Leant, { likesMe }: Known): number =>
-  chance * (roomOf(me) + roomOf(them)) * them.worth + (likesMe ? LIKER_FIRST : 0);
+  chance * (roomOf(me.open) + roomOf(them.open)) * them.worth + (likesMe ? LIKER_FIRST : 0);
 
 /**
  * The place of a person in the queue, hidden: how likely the two match and see each other, times what a match is worth to

@@ -3,7 +3,7 @@
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { forgetExposures, readExposures, saveExposures } from './exposure.repository.ts';
-import { liftOf, owedOf, WEEK_DAYS } from './exposure.rules.ts';
+import { liftOf, owedOf } from './exposure.rules.ts';
 import { dropPartition, listPartitions, makePartition, removeImpressions } from './impressions.repository.ts';
 import { monthsAhead, monthsPast } from './months.rules.ts';
 
@@ -16,10 +16,12 @@ export const makeExposure = ({ db, clock }: { db: Database; clock: Clock }) => (
     db.transaction(async (tx) => {
       const now = clock.now();
       for await (const page of readExposures(tx, now)) {
-        const rows = page.map(({ memberId, ...row }) => {
-          const counted = { ...row, days: Math.min(WEEK_DAYS, row.hours / 24) };
-          return { memberId, shown: row.shown, owed: owedOf(counted), lift: liftOf(counted) };
-        });
+        const rows = page.map((one) => ({
+          memberId: one.memberId,
+          shown: one.shown,
+          owed: owedOf(one),
+          lift: liftOf(one),
+        }));
         await saveExposures(tx, rows, now);
       }
       await forgetExposures(tx, now);
