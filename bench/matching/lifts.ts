@@ -11,13 +11,15 @@ export const changeLifts = (lifts: Float64Array, state: State): void => {
     return all;
   };
   const { exposed, liked, looked } = state.daily;
-  for (let i = 0; i < lifts.length; i++)
+  for (let i = 0; i < lifts.length; i++) {
+    const since = state.joins[i]!;
     lifts[i] = liftOf({
       shown: sum(exposed, i),
       likes: sum(liked, i),
       looked: sum(looked, i),
-      hours: Math.max(SETTLED_HOURS, 24 * state.day),
+      hours: since === 0 ? Math.max(SETTLED_HOURS, 24 * state.day) : 24 * Math.max(0, state.day - since),
     });
+  }
 };
 /** Those with whom the market begins are not all new at once, or nobody would be before others. */
 const SETTLED_HOURS = 48;

@@ -7,13 +7,14 @@ import { MAN, passes } from './population.ts';
 import type { Truth } from './truth.ts';
 
 export const DAYS = 14;
-export const DECK = 6;
-/** As many of the best as a place that is given by chance may be given to. */
-const AMONG = 36;
+/** So many beyond the deck may be given a place by chance. */
+const AMONG = 30;
 const EXPLORED = 0.05;
 const OF_LATE_DAYS = 14;
 /** How likely a member who came writes in one open match, the first of them. */
 const WRITES = 0.5;
+
+const FAKE_LIKES = 0.95;
 
 export const UNSEEN = 0;
 export const PASSED = 1;
@@ -27,6 +28,7 @@ export const makeState = (truth: Truth) => {
   const perDay = () => new Int32Array(people.count * DAYS);
   return {
     day: 0,
+    joins: people.joins,
     /** Of each person, beside `fitting`: what they answered. */
     answers: fitting.map((found) => new Uint8Array(found.length)),
     /** And where they stand in the other’s list. */
@@ -39,8 +41,11 @@ export const makeState = (truth: Truth) => {
     shown: counts(),
     likesGiven: counts(),
     visits: counts(),
+    lastVisit: new Int32Array(people.count).fill(-1),
     /** Of each person and day: how often they were shown, how many likes they got, and how many they looked at. */
     daily: { exposed: perDay(), liked: perDay(), looked: perDay() },
+    /** Who has not come yet, or left for good. */
+    away: Uint8Array.from(people.joins, (day) => (day > 0 ? 1 : 0)),
     firstMatch: new Int32Array(people.count).fill(-1),
     matches: [] as Match[],
     /** Each decision, in order. */
@@ -87,18 +92,21 @@ export const runMarket = (truth: Truth, policy: Policy, seed: number): State => 
   const visits = makeChance(seed * 31 + 1);
   const tastes = makeChance(seed * 31 + 2);
   const own = makeChance(seed * 31 + 3);
+  const leaves = makeChance(seed * 31 + 4);
   const ranked = policy.make(truth, state, own);
   const order = Int32Array.from({ length: people.count }, (_, i) => i);
   const ranks = new Float64Array(Math.max(...fitting.map(({ length }) => length), 1));
   for (state.day = 0; state.day < DAYS; state.day++) {
     forgetOld(state);
+    if (people.moves) comeAndGo(state, truth, leaves);
     const began = performance.now();
     ranked.beginDay?.();
     state.cpuMs += performance.now() - began;
     visits.shuffle(order);
     for (const i of order) {
-      if (visits.next() >= people.comes[i]!) continue;
+      if (visits.next() >= people.comes[i]! || state.away[i] === 1) continue;
       state.visits[i]!++;
+      state.lastVisit[i] = state.day;
       write(state, i, tastes);
       const deck = serve(state, truth, ranked, i, ranks, own);
       for (const at of deck) answer(state, truth, ranked, i, at, tastes);
@@ -115,21 +123,22 @@ const serve = (
   ranks: Float64Array,
   chance: Chance,
 ) => {
+  const { people } = truth;
   const found = truth.fitting[i]!;
   const answered = state.answers[i]!;
   const began = performance.now();
   ranked.rank(i, ranks);
   const deck: number[] = [];
-  const most = ranked.explores === 'the best' ? AMONG : DECK;
+  const most = ranked.explores === 'the best' ? people.deck + AMONG : people.deck;
   for (let at = 0; at < found.length; at++) {
-    if (answered[at] !== UNSEEN) continue;
+    if (answered[at] !== UNSEEN || state.away[found[at]!] === 1) continue;
     if (deck.length === most && ranks[at]! <= ranks[deck[most - 1]!]!) continue;
     let to = deck.length;
     while (to > 0 && ranks[deck[to - 1]!]! < ranks[at]!) to--;
     deck.splice(to, 0, at);
     if (deck.length > most) deck.pop();
   }
-  if (ranked.explores === 'anybody') exploreAnybody(deck, answered, chance);
+  if (ranked.explores === 'anybody') exploreAnybody(deck, answered, found, state, chance);
   const shown = ranked.explores === 'the best' ? exploreBest(state, truth, i, deck, chance) : deck;
   state.cpuMs += performance.now() - began;
   return shown;
@@ -146,15 +155,21 @@ const exploreBest = (
   const likesMe = (at: number) => state.answers[truth.fitting[i]![at]!]![state.back[i]![at]!] === LIKED;
   const others = best.filter((at) => !likesMe(at));
   const placed = explore(others, chance.next).map(({ one }) => one);
-  return [...best.filter(likesMe), ...placed].slice(0, DECK);
+  return [...best.filter(likesMe), ...placed].slice(0, truth.people.deck);
 };
 
-const exploreAnybody = (deck: number[], answered: Uint8Array, chance: Chance) => {
+const exploreAnybody = (
+  deck: number[],
+  answered: Uint8Array,
+  found: Int32Array,
+  { away }: State,
+  chance: Chance,
+) => {
   for (let slot = 0; slot < deck.length; slot++) {
     if (chance.next() >= EXPLORED) continue;
     for (let tried = 0; tried < 20; tried++) {
       const at = Math.floor(chance.next() * answered.length);
-      if (answered[at] !== UNSEEN || deck.includes(at)) continue;
+      if (answered[at] !== UNSEEN || away[found[at]!] === 1 || deck.includes(at)) continue;
       deck[slot] = at;
       break;
     }
@@ -166,7 +181,7 @@ const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: numbe
   const j = fitting[i]![at]!;
   if (!passes(people, i, j) || !passes(people, j, i) || state.answers[i]![at] !== UNSEEN) state.violations++;
   const late = state.ofLate[i]!;
-  const liked = chance.next() < logistic(truth.logitNow(i, at, late));
+  const liked = chance.next() < (people.fake[i] === 1 ? FAKE_LIKES : logistic(truth.logitNow(i, at, late)));
   state.shown[i]!++;
   state.exposed[j]!++;
   state.daily.exposed[j * DAYS + state.day]!++;
@@ -182,7 +197,7 @@ const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: numbe
     state.likesGiven[i]!++;
     state.likesGot[j]!++;
     state.daily.liked[j * DAYS + state.day]!++;
-    if (theirs === LIKED) match(state, i, j);
+    if (theirs === LIKED && people.fake[i] === 0 && people.fake[j] === 0) match(state, i, j);
     else if (theirs === UNSEEN) state.firstLikes++;
   }
   ranked.learn?.(i, at, liked);
@@ -209,6 +224,21 @@ const write = (state: State, i: number, chance: Chance) => {
     if (!one.wroteA || !one.wroteB) continue;
     state.open[one.a]!--;
     state.open[one.b]!--;
+  }
+};
+
+/** How likely somebody leaves for good on a day: less with matches, more with each day without one. */
+const leavesToday = (matches: number, daysWithout: number): number =>
+  logistic(-4.5 - 0.8 * Math.min(matches, 3) + 0.05 * daysWithout);
+
+const comeAndGo = (state: State, { people }: Truth, chance: Chance) => {
+  for (let i = 0; i < people.count; i++) {
+    const leaves = chance.next();
+    if (people.joins[i] === state.day) state.away[i] = 0;
+    else if (state.away[i] === 0 && people.fake[i] === 0) {
+      const daysWithout = state.firstMatch[i]! < 0 ? state.day - people.joins[i]! : 0;
+      if (leaves < leavesToday(state.ofLate[i]!, daysWithout)) state.away[i] = 1;
+    }
   }
 };
 

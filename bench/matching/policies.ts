@@ -4,6 +4,7 @@ import { LIKER_FIRST, roomOf, worthOf } from '@ijeuwa/server/features/matching/d
 import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import type { Chance } from './chance.ts';
 import { makeEstimate } from './estimate.ts';
+import { matchStably } from './gale-shapley.ts';
 import { changeLifts } from './lifts.ts';
 import { LIKED, type Policy, type Ranked, type State, UNSEEN } from './market.ts';
 import { satisfaction } from './population.ts';
@@ -88,7 +89,7 @@ type Parts = {
 };
 
 /** What is learnt, and what is done with it, part by part. */
-export const learning = (name: string, parts: Parts): Policy => ({
+const learning = (name: string, parts: Parts): Policy => ({
   name,
   make: (truth, state) => {
     const estimate = makeEstimate(truth, state);
@@ -131,14 +132,35 @@ export const learning = (name: string, parts: Parts): Policy => ({
         if (parts.floors) changeLifts(lift, state);
         if (!parts.oracle) estimate.fitNightly();
         if (parts.worth || parts.onlyPrices)
-          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
+          changePrices(prices, truth, state.away, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
       },
       explores: parts.explores,
     };
   },
 });
 
-export const MIX: Parts = { worth: true, diminishing: true };
+const MIX: Parts = { worth: true, diminishing: true };
+/** Whom each stands with today is shown first, then the others by what both would say. */
+const galeShapley: Policy = {
+  name: 'Gale-Shapley daily',
+  make: (truth, state) => {
+    const estimate = makeEstimate(truth, state);
+    const { fitting } = truth;
+    const likes = (i: number, at: number): number => logistic(estimate.logit(i, at));
+    const stands = fitting.map((found) => new Uint8Array(found.length));
+    return {
+      rank: overRow(truth, (i, at, j) =>
+        passedMe(state, i, at, j) ? 0 : stands[i]![at]! + likes(i, at) * likes(j, state.back[i]![at]!),
+      ),
+      learn: estimate.learn,
+      beginDay: () => {
+        estimate.fitNightly();
+        matchStably(stands, truth, state, likes);
+      },
+    };
+  },
+};
+
 export const POLICIES: readonly Policy[] = [
   random,
   distance,
@@ -149,12 +171,14 @@ export const POLICIES: readonly Policy[] = [
   learning('reciprocal', {}),
   learning('reciprocal, harmonic', { harmonic: true }),
   learning('TU', { onlyPrices: true }),
+  galeShapley,
   learning('capped', { capped: true }),
   learning('diminishing', { diminishing: true }),
   learning('bare mix', MIX),
   learning('mix, chance for anybody', { ...MIX, explores: 'anybody' }),
-  learning('mix without floors', { ...MIX, explores: 'the best' }),
-  learning('mix', { ...MIX, explores: 'the best', floors: true }),
+  learning('mix without floors', { ...MIX, likersFirst: true, explores: 'the best' }),
+  // As the product does it.
+  learning('mix', { ...MIX, likersFirst: true, explores: 'the best', floors: true }),
   learning('oracle', { oracle: true }),
   learning('oracle, capped', { oracle: true, capped: true }),
   learning('oracle + mix', { ...MIX, oracle: true }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
-import { impression } from '#platform/database/tables/impressions.ts';
+import { impression } from '#platform/database/tables/exposure.ts';
 import { activeCard, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { deckOf, makeCouples } from '#test/couples.ts';
 import { makeWorld, type World } from '#test/test-world.ts';

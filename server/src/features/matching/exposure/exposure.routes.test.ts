@@ -3,7 +3,7 @@ import * as calls from '@ijeuwa/contract/matching';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, lagosDay, later } from '#platform/clock.ts';
-import { exposure, impression } from '#platform/database/tables/impressions.ts';
+import { exposure, impression } from '#platform/database/tables/exposure.ts';
 import { activeCard, card, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
