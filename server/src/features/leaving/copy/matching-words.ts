@@ -53,7 +53,7 @@ export const MATCHING_WORDS = {
       shown: 'In the last seven days',
       owed: 'How often it still should have been',
       lift: 'How far it comes forward for that, or back while more like you than you look at (1 is neither)',
-      changed_at: 'Last counted',
+      changed_at: 'Since when that far',
     },
   },
   match: { heading: 'Your matches', labels: { matched_at: 'Matched', ended_at: 'Ended' } },

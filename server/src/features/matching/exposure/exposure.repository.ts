@@ -39,7 +39,7 @@ export const readExposures = (tx: Queryable, now: Date): AsyncGenerator<Exposure
 
 export type Exposure = { memberId: string; shown: number; owed: number; lift: number };
 
-/** Where it differs from what is kept; of members who have gone meanwhile nothing is. */
+/** Where it differs from what is kept; whoever reads on hears of the lift alone. Of members who have gone meanwhile nothing is. */
 export const saveExposures = async (tx: Queryable, rows: readonly Exposure[], now: Date): Promise<void> => {
   await tx.execute(sql`
     insert into exposure as e (member_id, shown, owed, lift, changed_at)
@@ -48,7 +48,7 @@ export const saveExposures = async (tx: Queryable, rows: readonly Exposure[], no
     where exists (select from member m where m.id = r."memberId")
     order by r."memberId"
     on conflict (member_id) do update set shown = excluded.shown, owed = excluded.owed, lift = excluded.lift,
-      changed_at = excluded.changed_at
+      changed_at = case when e.lift = excluded.lift then e.changed_at else excluded.changed_at end
     where (e.shown, e.owed, e.lift) is distinct from (excluded.shown, excluded.owed, excluded.lift)`);
 };
 

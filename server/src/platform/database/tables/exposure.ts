@@ -46,6 +46,7 @@ export const exposure = pgTable(
     owed: integer('owed').notNull(),
     /** What showing them once more is worth beside others: above 1 where they are owed, below where more like them than they look at. */
     lift: real('lift').notNull(),
+    /** Of the lift. */
     changedAt: moment('changed_at').notNull(),
   },
   (t) => [
