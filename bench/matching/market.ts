@@ -1,15 +1,20 @@
 // One market over days: who comes is shown a deck by a policy, answers as the truth has it, and writes to matches.
 
+import { explore } from '@ijeuwa/server/features/matching/deck/placing.rules';
 import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import { type Chance, makeChance } from './chance.ts';
 import { MAN, passes } from './population.ts';
 import type { Truth } from './truth.ts';
 
 export const DAYS = 14;
-export const DECK = 6;
+/** So many beyond the deck may be given a place by chance. */
+const AMONG = 30;
+const EXPLORED = 0.05;
 const OF_LATE_DAYS = 14;
 /** How likely a member who came writes in one open match, the first of them. */
 const WRITES = 0.5;
+
+const FAKE_LIKES = 0.95;
 
 export const UNSEEN = 0;
 export const PASSED = 1;
@@ -20,8 +25,10 @@ type Match = { a: number; b: number; day: number; wroteA: boolean; wroteB: boole
 export const makeState = (truth: Truth) => {
   const { fitting, people } = truth;
   const counts = () => new Int32Array(people.count);
+  const perDay = () => new Int32Array(people.count * DAYS);
   return {
     day: 0,
+    joins: people.joins,
     /** Of each person, beside `fitting`: what they answered. */
     answers: fitting.map((found) => new Uint8Array(found.length)),
     /** And where they stand in the other’s list. */
@@ -34,6 +41,11 @@ export const makeState = (truth: Truth) => {
     shown: counts(),
     likesGiven: counts(),
     visits: counts(),
+    lastVisit: new Int32Array(people.count).fill(-1),
+    /** Of each person and day: how often they were shown, how many likes they got, and how many they looked at. */
+    daily: { exposed: perDay(), liked: perDay(), looked: perDay() },
+    /** Who has not come yet, or left for good. */
+    away: Uint8Array.from(people.joins, (day) => (day > 0 ? 1 : 0)),
     firstMatch: new Int32Array(people.count).fill(-1),
     matches: [] as Match[],
     /** Each decision, in order. */
@@ -68,8 +80,8 @@ export type Ranked = {
   rank: (i: number, into: Float64Array) => void;
   learn?: (i: number, at: number, liked: boolean) => void;
   beginDay?: () => void;
-  /** The share of places that are given by chance, so that what is shown can be weighed later. */
-  explores?: number;
+  /** Gives places by chance, so that what is shown can be weighed later. */
+  explores?: 'anybody' | 'the best';
 };
 export type Policy = { name: string; make: (truth: Truth, state: State, chance: Chance) => Ranked };
 
@@ -80,18 +92,21 @@ export const runMarket = (truth: Truth, policy: Policy, seed: number): State => 
   const visits = makeChance(seed * 31 + 1);
   const tastes = makeChance(seed * 31 + 2);
   const own = makeChance(seed * 31 + 3);
+  const leaves = makeChance(seed * 31 + 4);
   const ranked = policy.make(truth, state, own);
   const order = Int32Array.from({ length: people.count }, (_, i) => i);
   const ranks = new Float64Array(Math.max(...fitting.map(({ length }) => length), 1));
   for (state.day = 0; state.day < DAYS; state.day++) {
     forgetOld(state);
+    if (people.moves) comeAndGo(state, truth, leaves);
     const began = performance.now();
     ranked.beginDay?.();
     state.cpuMs += performance.now() - began;
     visits.shuffle(order);
     for (const i of order) {
-      if (visits.next() >= people.comes[i]!) continue;
+      if (visits.next() >= people.comes[i]! || state.away[i] === 1) continue;
       state.visits[i]!++;
+      state.lastVisit[i] = state.day;
       write(state, i, tastes);
       const deck = serve(state, truth, ranked, i, ranks, own);
       for (const at of deck) answer(state, truth, ranked, i, at, tastes);
@@ -108,30 +123,53 @@ const serve = (
   ranks: Float64Array,
   chance: Chance,
 ) => {
+  const { people } = truth;
   const found = truth.fitting[i]!;
   const answered = state.answers[i]!;
   const began = performance.now();
   ranked.rank(i, ranks);
   const deck: number[] = [];
+  const most = ranked.explores === 'the best' ? people.deck + AMONG : people.deck;
   for (let at = 0; at < found.length; at++) {
-    if (answered[at] !== UNSEEN) continue;
-    if (deck.length === DECK && ranks[at]! <= ranks[deck[DECK - 1]!]!) continue;
+    if (answered[at] !== UNSEEN || state.away[found[at]!] === 1) continue;
+    if (deck.length === most && ranks[at]! <= ranks[deck[most - 1]!]!) continue;
     let to = deck.length;
     while (to > 0 && ranks[deck[to - 1]!]! < ranks[at]!) to--;
     deck.splice(to, 0, at);
-    if (deck.length > DECK) deck.pop();
+    if (deck.length > most) deck.pop();
   }
-  if (ranked.explores) explore(deck, answered, ranked.explores, chance);
+  if (ranked.explores === 'anybody') exploreAnybody(deck, answered, found, state, chance);
+  const shown = ranked.explores === 'the best' ? exploreBest(state, truth, i, deck, chance) : deck;
   state.cpuMs += performance.now() - began;
-  return deck;
+  return shown;
 };
 
-const explore = (deck: number[], answered: Uint8Array, share: number, chance: Chance) => {
+/** By the product's own rule: never before those who like the viewer. */
+const exploreBest = (
+  state: State,
+  truth: Truth,
+  i: number,
+  best: readonly number[],
+  chance: Chance,
+): number[] => {
+  const likesMe = (at: number) => state.answers[truth.fitting[i]![at]!]![state.back[i]![at]!] === LIKED;
+  const others = best.filter((at) => !likesMe(at));
+  const placed = explore(others, chance.next).map(({ one }) => one);
+  return [...best.filter(likesMe), ...placed].slice(0, truth.people.deck);
+};
+
+const exploreAnybody = (
+  deck: number[],
+  answered: Uint8Array,
+  found: Int32Array,
+  { away }: State,
+  chance: Chance,
+) => {
   for (let slot = 0; slot < deck.length; slot++) {
-    if (chance.next() >= share) continue;
+    if (chance.next() >= EXPLORED) continue;
     for (let tried = 0; tried < 20; tried++) {
       const at = Math.floor(chance.next() * answered.length);
-      if (answered[at] !== UNSEEN || deck.includes(at)) continue;
+      if (answered[at] !== UNSEEN || away[found[at]!] === 1 || deck.includes(at)) continue;
       deck[slot] = at;
       break;
     }
@@ -143,9 +181,11 @@ const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: numbe
   const j = fitting[i]![at]!;
   if (!passes(people, i, j) || !passes(people, j, i) || state.answers[i]![at] !== UNSEEN) state.violations++;
   const late = state.ofLate[i]!;
-  const liked = chance.next() < logistic(truth.logitNow(i, at, late));
+  const liked = chance.next() < (people.fake[i] === 1 ? FAKE_LIKES : logistic(truth.logitNow(i, at, late)));
   state.shown[i]!++;
   state.exposed[j]!++;
+  state.daily.exposed[j * DAYS + state.day]!++;
+  state.daily.looked[i * DAYS + state.day]!++;
   state.answers[i]![at] = liked ? LIKED : PASSED;
   state.who.push(i);
   state.place.push(at);
@@ -156,7 +196,8 @@ const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: numbe
   if (liked) {
     state.likesGiven[i]!++;
     state.likesGot[j]!++;
-    if (theirs === LIKED) match(state, i, j);
+    state.daily.liked[j * DAYS + state.day]!++;
+    if (theirs === LIKED && people.fake[i] === 0 && people.fake[j] === 0) match(state, i, j);
     else if (theirs === UNSEEN) state.firstLikes++;
   }
   ranked.learn?.(i, at, liked);
@@ -183,6 +224,21 @@ const write = (state: State, i: number, chance: Chance) => {
     if (!one.wroteA || !one.wroteB) continue;
     state.open[one.a]!--;
     state.open[one.b]!--;
+  }
+};
+
+/** How likely somebody leaves for good on a day: less with matches, more with each day without one. */
+const leavesToday = (matches: number, daysWithout: number): number =>
+  logistic(-4.5 - 0.8 * Math.min(matches, 3) + 0.05 * daysWithout);
+
+const comeAndGo = (state: State, { people }: Truth, chance: Chance) => {
+  for (let i = 0; i < people.count; i++) {
+    const leaves = chance.next();
+    if (people.joins[i] === state.day) state.away[i] = 0;
+    else if (state.away[i] === 0 && people.fake[i] === 0) {
+      const daysWithout = state.firstMatch[i]! < 0 ? state.day - people.joins[i]! : 0;
+      if (leaves < leavesToday(state.ofLate[i]!, daysWithout)) state.away[i] = 1;
+    }
   }
 };
 

@@ -4,6 +4,9 @@ import { type People, RELIGIONS } from './population.ts';
 import type { Truth } from './truth.ts';
 
 const WEEK = 7;
+const EACH_WEEK = 15;
+const mean = (of: readonly number[]): number =>
+  of.length === 0 ? 0 : of.reduce((sum, one) => sum + one, 0) / of.length;
 
 export const gini = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -24,13 +27,17 @@ const GROUP_MIN = 40;
 
 export const measure = (truth: Truth, state: State) => {
   const { people } = truth;
-  const everyone = Array.from({ length: people.count }, (_, i) => i);
+  const counted = (days: number) => (i: number) => people.fake[i] === 0 && people.joins[i]! <= DAYS - days;
+  const all = Array.from({ length: people.count }, (_, i) => i);
+  /** Who was there for a week at least, as far as they did not leave. */
+  const everyone = all.filter(counted(WEEK));
   const share = (of: readonly number[], holds: (i: number) => boolean): number =>
     of.length === 0 ? 0 : of.filter(holds).length / of.length;
-  const matchedBy = (day: number) => (i: number) => state.firstMatch[i]! >= 0 && state.firstMatch[i]! < day;
+  const daysTo = (i: number) => (state.firstMatch[i]! < 0 ? DAYS : state.firstMatch[i]! - people.joins[i]!);
+  const matchedBy = (day: number) => (i: number) => daysTo(i) < day;
   const impressions = state.who.length;
   const days = everyone
-    .map((i) => (state.firstMatch[i]! < 0 ? DAYS + 1 : state.firstMatch[i]! + 1))
+    .map((i) => (state.firstMatch[i]! < 0 ? DAYS + 1 : daysTo(i) + 1))
     .toSorted((a, b) => a - b);
   const quantile = (at: number) => days[Math.floor(days.length * at)]!;
   const women = everyone.filter((i) => !isMan(truth, i));
@@ -44,6 +51,13 @@ export const measure = (truth: Truth, state: State) => {
     .map(([group, members]) => ({ group, share: share(members, matchedBy(WEEK)) / (byWeek || 1) }));
   const worst = inGroups.toSorted((a, b) => a.share - b.share)[0]!;
   const exposedOf = (of: readonly number[]) => gini(of.map((i) => state.exposed[i]!));
+  const shownFrom = (i: number, day: number, days: number): number => {
+    let shown = 0;
+    for (let at = day; at < day + days; at++) shown += state.daily.exposed[i * DAYS + at]!;
+    return shown;
+  };
+  const newcomers = all.filter((i) => people.joins[i]! > 0 && counted(2)(i));
+  const there = everyone.filter((i) => state.away[i] === 0 && state.lastVisit[i]! >= DAYS - WEEK);
   const effective = state.matches.reduce(
     (sum, { a, b }) => sum + 1 / Math.max(1, state.open[a]!) / Math.max(1, state.open[b]!),
     0,
@@ -53,7 +67,13 @@ export const measure = (truth: Truth, state: State) => {
     effectivePerHundred: (100 * effective) / impressions,
     replyRate: state.likedBack / (state.answeredLikes || 1),
     byDay7: byWeek,
-    byDay14: share(everyone, matchedBy(DAYS)),
+    byDay14: share(all.filter(counted(DAYS)), matchedBy(DAYS)),
+    newByDay7: share(
+      everyone.filter((i) => people.joins[i]! > 0),
+      matchedBy(WEEK),
+    ),
+    newShown: mean(newcomers.map((i) => shownFrom(i, people.joins[i]!, 2))),
+    shownWeekly: share(there, (i) => shownFrom(i, DAYS - WEEK, WEEK) >= EACH_WEEK),
     menByDay7: share(men, matchedBy(WEEK)),
     womenByDay7: share(women, matchedBy(WEEK)),
     medianDays: quantile(0.5),

@@ -1,20 +1,21 @@
 // Every way of showing people to each other that is compared; all see the same, the oracles aside.
 
+import { LIKER_FIRST, roomOf, worthOf } from '@ijeuwa/server/features/matching/deck/score.rules';
 import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import type { Chance } from './chance.ts';
 import { makeEstimate } from './estimate.ts';
+import { matchStably } from './gale-shapley.ts';
+import { changeLifts } from './lifts.ts';
 import { LIKED, type Policy, type Ranked, type State, UNSEEN } from './market.ts';
 import { satisfaction } from './population.ts';
 import { changePrices } from './prices.ts';
 import type { Truth } from './truth.ts';
 
 const HALF_LIFE_DAYS = 5;
-const EXPLORES = 0.05;
 /** How far prices reach, and how much they weigh: by these two matches are spread at little loss of them. */
 const SPREAD = 0.3;
 /** Where they alone decide. */
 const SPREAD_ALONE = 0.05;
-const PRICE_WEIGHS = 0.75;
 
 /** A policy that gives each pair a number. */
 const simple = (
@@ -76,12 +77,14 @@ const today = simple('today', (truth, state, chance) => {
 type Parts = {
   oneWay?: boolean;
   harmonic?: boolean;
-  prices?: boolean;
+  /** Prices, and optimism about whoever few have answered about. */
+  worth?: boolean;
+  floors?: boolean;
+  likersFirst?: boolean;
   onlyPrices?: boolean;
   diminishing?: boolean;
-  optimism?: boolean;
   capped?: boolean;
-  explores?: number;
+  explores?: Ranked['explores'];
   oracle?: boolean;
 };
 
@@ -104,15 +107,16 @@ const learning = (name: string, parts: Parts): Policy => ({
       return parts.harmonic ? (2 * mine * theirs) / (mine + theirs) : mine * theirs;
     };
     const prices = new Float64Array(truth.people.count).fill(1);
+    const lift = new Float64Array(truth.people.count).fill(1);
     const expected = new Float64Array(truth.people.count);
     const score = (i: number, at: number, j: number): number => {
       if (parts.oneWay) return likes(i, at);
       const s = mutual(i, at);
       if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD_ALONE) + Math.log(prices[j]!);
       let rank = s;
-      if (parts.diminishing) rank *= 1 / Math.sqrt(1 + state.open[i]!) + 1 / Math.sqrt(1 + state.open[j]!);
-      if (parts.prices) rank *= prices[j]! ** PRICE_WEIGHS;
-      if (parts.optimism) rank *= 1 + 0.5 / Math.sqrt(1 + state.exposed[j]!);
+      if (parts.diminishing) rank *= roomOf(state.open[i]!) + roomOf(state.open[j]!);
+      if (parts.worth) rank *= worthOf(prices[j]!, state.exposed[j]!, lift[j]!);
+      if (parts.likersFirst && likesMe(state, i, at, j)) rank += LIKER_FIRST;
       // Of the likes that reach them in a day more than they look at are worth nothing to anybody.
       if (parts.capped) rank *= Math.min(1, (estimate.sees(j) * 6) / Math.max(1e-9, expected[j]!));
       return rank;
@@ -125,16 +129,38 @@ const learning = (name: string, parts: Parts): Policy => ({
       },
       beginDay: () => {
         expected.fill(0);
+        if (parts.floors) changeLifts(lift, state);
         if (!parts.oracle) estimate.fitNightly();
-        if (parts.prices || parts.onlyPrices)
-          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
+        if (parts.worth || parts.onlyPrices)
+          changePrices(prices, truth, state.away, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
       },
       explores: parts.explores,
     };
   },
 });
 
-const MIX: Parts = { prices: true, diminishing: true, optimism: true };
+const MIX: Parts = { worth: true, diminishing: true };
+/** Whom each stands with today is shown first, then the others by what both would say. */
+const galeShapley: Policy = {
+  name: 'Gale-Shapley daily',
+  make: (truth, state) => {
+    const estimate = makeEstimate(truth, state);
+    const { fitting } = truth;
+    const likes = (i: number, at: number): number => logistic(estimate.logit(i, at));
+    const stands = fitting.map((found) => new Uint8Array(found.length));
+    return {
+      rank: overRow(truth, (i, at, j) =>
+        passedMe(state, i, at, j) ? 0 : stands[i]![at]! + likes(i, at) * likes(j, state.back[i]![at]!),
+      ),
+      learn: estimate.learn,
+      beginDay: () => {
+        estimate.fitNightly();
+        matchStably(stands, truth, state, likes);
+      },
+    };
+  },
+};
+
 export const POLICIES: readonly Policy[] = [
   random,
   distance,
@@ -145,9 +171,14 @@ export const POLICIES: readonly Policy[] = [
   learning('reciprocal', {}),
   learning('reciprocal, harmonic', { harmonic: true }),
   learning('TU', { onlyPrices: true }),
+  galeShapley,
   learning('capped', { capped: true }),
   learning('diminishing', { diminishing: true }),
-  learning('mix', { ...MIX, explores: EXPLORES }),
+  learning('bare mix', MIX),
+  learning('mix, chance for anybody', { ...MIX, explores: 'anybody' }),
+  learning('mix without floors', { ...MIX, likersFirst: true, explores: 'the best' }),
+  // As the product does it.
+  learning('mix', { ...MIX, likersFirst: true, explores: 'the best', floors: true }),
   learning('oracle', { oracle: true }),
   learning('oracle, capped', { oracle: true, capped: true }),
   learning('oracle + mix', { ...MIX, oracle: true }),

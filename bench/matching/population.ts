@@ -22,6 +22,10 @@ type World = {
   /** Of each religion, by city. */
   religions: readonly (readonly number[])[];
   differs: Differs;
+  /** People come and go, and some of them are false. */
+  moves?: boolean;
+  /** How many cards one looks at when they come. */
+  deck?: number;
   seed: number;
 };
 type Differs = {
@@ -72,6 +76,11 @@ export const secondWorld = (men: number, women: number, seed: number): World => 
   seed: seed + 7_000_003,
 });
 
+export const movingWorld = (men: number, women: number, seed: number): World => ({
+  ...writtenWorld(men, women, seed),
+  moves: true,
+});
+
 const EDUCATION = [0.12, 0.48, 0.32, 0.08];
 const TIMEFRAMES = [0.15, 0.35, 0.35, 0.15];
 const INTERESTS = 13;
@@ -92,6 +101,8 @@ export const makePopulation = (world: World) => {
   const numbers = () => new Float64Array(count);
   const people = {
     count,
+    moves: world.moves ?? false,
+    deck: world.deck ?? 6,
     likes: differs.likes,
     sex: bytes(),
     seeks: bytes(),
@@ -112,6 +123,10 @@ export const makePopulation = (world: World) => {
     leastEducation: bytes(),
     /** How likely they come on a day. */
     comes: numbers(),
+    /** On which day they come for the first time. */
+    joins: bytes(),
+    /** They like everybody, and write to nobody. */
+    fake: bytes(),
     /** What a profile shows of how selective somebody is, and how liked: standard normal. */
     actorSign: numbers(),
     partnerSign: numbers(),
@@ -121,7 +136,20 @@ export const makePopulation = (world: World) => {
     trait: new Float64Array(count * TASTES),
   };
   for (let i = 0; i < count; i++) makePerson(people, i, i < men ? MAN : WOMAN, world, chance);
+  if (world.moves) move(people, makeChance(seed + 13));
   return people;
+};
+
+/** Of each hundred who are there three more come on a day, for two weeks; two of a hundred are false. */
+const ARRIVE = 0.03;
+const FAKE = 0.02;
+const ARRIVALS_END = 13;
+const move = (people: People, chance: Chance) => {
+  const later = (ARRIVE * ARRIVALS_END) / (1 + ARRIVE * ARRIVALS_END);
+  for (let i = 0; i < people.count; i++) {
+    if (chance.next() < later) people.joins[i] = 1 + Math.floor(chance.next() * ARRIVALS_END);
+    if (chance.next() < FAKE) people.fake[i] = 1;
+  }
 };
 export type People = ReturnType<typeof makePopulation>;
 

@@ -1,12 +1,12 @@
 // Compares ways of showing people to each other in an invented market: node matching/simulate.ts [--seeds 10]
-// [--men 1200] [--women 1000] [--world first|second|written] [--policies today,mix] [--json file]
+// [--men 1200] [--women 1000] [--world first|second|written|moving] [--deck 6] [--policies today,mix] [--json file]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkGates } from './gates.ts';
 import { runMarket } from './market.ts';
 import { type Figure, type Figures, measure } from './metrics.ts';
 import { POLICIES } from './policies.ts';
-import { firstWorld, makePopulation, secondWorld, writtenWorld } from './population.ts';
+import { firstWorld, makePopulation, movingWorld, secondWorld, writtenWorld } from './population.ts';
 import { makeTruth } from './truth.ts';
 
 const { values } = parseArgs({
@@ -15,11 +15,12 @@ const { values } = parseArgs({
     men: { type: 'string', default: '1200' },
     women: { type: 'string', default: '1000' },
     world: { type: 'string', default: 'first' },
+    deck: { type: 'string', default: '6' },
     policies: { type: 'string' },
     json: { type: 'string' },
   },
 });
-const WORLDS = { first: firstWorld, second: secondWorld, written: writtenWorld };
+const WORLDS = { first: firstWorld, second: secondWorld, written: writtenWorld, moving: movingWorld };
 const world = WORLDS[values.world as keyof typeof WORLDS] ?? firstWorld;
 const named = values.policies?.split(',');
 const unknown = named?.filter((name) => !POLICIES.some((one) => one.name === name));
@@ -35,7 +36,10 @@ const seeds = Array.from({ length: Number(values.seeds) }, (_, at) => at + 1);
 const began = performance.now();
 const runs = new Map<string, Figures[]>(policies.map(({ name }) => [name, []]));
 for (const seed of seeds) {
-  const people = makePopulation(world(Number(values.men), Number(values.women), seed));
+  const people = makePopulation({
+    ...world(Number(values.men), Number(values.women), seed),
+    deck: Number(values.deck),
+  });
   const truth = makeTruth(people);
   for (const policy of policies) runs.get(policy.name)!.push(measure(truth, runMarket(truth, policy, seed)));
   console.error(`· seed ${seed} of ${seeds.length}, ${Math.round((performance.now() - began) / 1000)} s`);
@@ -61,15 +65,18 @@ const COLUMNS: readonly [Figure, string, number][] = [
   ['giniMen', 'Gini m', 2],
   ['unseen', 'unseen', 3],
   ['worstGroup', 'worst', 2],
+  ['shownWeekly', '15 a week', 3],
+  ['newByDay7', 'new day 7', 3],
+  ['newShown', 'new 48 h', 1],
   ['violations', 'musts', 0],
   ['microsecondsPerCard', 'µs/card', 0],
 ];
-console.log(['policy'.padEnd(22), ...COLUMNS.map(([, title]) => title.padStart(9))].join(''));
+console.log(['policy'.padEnd(26), ...COLUMNS.map(([, title]) => title.padStart(10))].join(''));
 for (const { name } of policies)
   console.log(
     [
-      name.padEnd(22),
-      ...COLUMNS.map(([figure, , digits]) => mean(of(name, figure)).toFixed(digits).padStart(9)),
+      name.padEnd(26),
+      ...COLUMNS.map(([figure, , digits]) => mean(of(name, figure)).toFixed(digits).padStart(10)),
     ].join(''),
   );
 if (runs.has('mix')) {

@@ -86,6 +86,7 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ['liked_part', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],
     ['told_like', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],
     ['impression', { viewer_id: me, target_id: other }],
+    ['exposure', { member_id: me }],
     ['leaning', { member_id: me, actor_known: 1, partner_known: 1 }],
     ['queue_entry', { viewer_id: me, target_id: other }],
     ['queue_state', { viewer_id: me }],

@@ -13,7 +13,8 @@ import type { FindEntitlement } from './cards/cards.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { countPool } from './deck/pool.repository.ts';
 import { adviceOf } from './deck/pool.rules.ts';
-import { countFigures, recordImpressions } from './figures.repository.ts';
+import { recordImpressions } from './exposure/impressions.repository.ts';
+import { countFigures } from './figures.repository.ts';
 
 export type FiguresNeeds = {
   db: Database;

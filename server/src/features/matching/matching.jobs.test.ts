@@ -1,12 +1,14 @@
 // What the timetable of the matching room does to a real database.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '#platform/clock.ts';
+import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
+import { impression } from '#platform/database/tables/exposure.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
-import { activeCard, impression, queueEntry, queueState } from '#platform/database/tables/matching.ts';
+import { activeCard, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { deckOf, makeCouples } from '#test/couples.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { listPartitions } from './exposure/impressions.repository.ts';
 import { LOOKS_KEPT_DAYS, matchingJobs } from './matching.jobs.ts';
 
 let world: World;
@@ -25,6 +27,7 @@ const run = async (name: string) => {
     clock,
     cardIndex: features.matching.cardIndex,
     deck: features.matching.deck,
+    exposure: features.matching.exposure,
     learning: features.matching.learning,
   });
   await jobs.find((job) => job.name === name)!.run();
@@ -70,21 +73,36 @@ it('fills stale queues of those who are here, and lets queues of the absent go',
   expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
 });
 
-it('keeps one look of one person at another, the last one, for a year', async () => {
+it('keeps each day on which one looked at another for a year, in a partition for its month', async () => {
   const { ada, obi } = await couples.couple();
   const { figures } = world.features.matching;
   await deckOf(obi);
   const look = () => figures.recordSeen(viewer(obi.id), [ada.id]);
+  const months = async () =>
+    (await world.platform.pool.query('select distinct tableoid::regclass::text as month from impression'))
+      .rows;
   const forget = async (days: number) => {
     world.pass(days * DAY_MS);
     await run('matching-forget-looks');
     const looks = await world.db.select().from(impression).where(eq(impression.targetId, ada.id));
-    expect((await figures.findStatus(viewer(ada.id))).viewedYou).toBe(looks.length);
-    return looks.length;
+    expect((await figures.findStatus(viewer(ada.id))).viewedYou).toBe(looks.length > 0 ? 1 : 0);
+    return looks.map(({ day }) => day);
   };
+  await Promise.all([look(), look()]);
+  const first = lagosDay(world.clock.now());
+  expect(await months()).toEqual([{ month: 'partitions.impression_rest' }]);
+  await run('matching-look-months');
+  expect(await months()).toEqual([{ month: `partitions.impression_${first.slice(0, 7).replace('-', '_')}` }]);
+  await run('matching-look-months');
+  expect(await forget(100)).toEqual([first]);
   await look();
-  expect(await forget(100)).toBe(1);
   await look();
-  expect(await forget(LOOKS_KEPT_DAYS)).toBe(1);
-  expect(await forget(1)).toBe(0);
+  const second = lagosDay(world.clock.now());
+  expect(await forget(LOOKS_KEPT_DAYS - 100)).toEqual([first, second]);
+  expect(await forget(1)).toEqual([second]);
+  expect(await forget(99)).toEqual([second]);
+  expect(await forget(1)).toEqual([]);
+  await forget(31);
+  const partitions = await listPartitions(world.db);
+  expect(partitions.filter((name) => name < `impression_${second.slice(0, 4)}_99`)).toEqual([]);
 });

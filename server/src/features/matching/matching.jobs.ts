@@ -7,7 +7,7 @@ import { recordShownCards } from './activity.repository.ts';
 import { forgetTold } from './answers/told-likes.repository.ts';
 import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
-import { removeImpressions } from './figures.repository.ts';
+import type { Exposure } from './exposure/exposure.service.ts';
 import type { Learning } from './learning/learning.service.ts';
 import { clearCardChanges } from './matching-index/card-changes.repository.ts';
 import * as upkeep from './upkeep.repository.ts';
@@ -22,9 +22,16 @@ export const NOTES_KEPT_DAYS = 30;
 /** A process that has not read the log for so long builds its index anew. */
 const CHANGES_KEPT_HOURS = 6;
 
-type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck; learning: Learning };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  cardIndex: CardIndex;
+  deck: Deck;
+  exposure: Exposure;
+  learning: Learning;
+};
 
-export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): Job[] => [
+export const matchingJobs = ({ db, clock, cardIndex, deck, exposure, learning }: Needs): Job[] => [
   {
     name: 'matching-activity',
     cron: '*/5 * * * *',
@@ -52,6 +59,17 @@ export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): J
     name: 'matching-learn',
     cron: '* * * * *',
     run: () => learning.learnNew(),
+  },
+  {
+    // Hourly, as a new member is to be shown within two days.
+    name: 'matching-exposure',
+    cron: '40 * * * *',
+    run: () => exposure.count(),
+  },
+  {
+    name: 'matching-look-months',
+    cron: '15 3 * * *',
+    run: () => exposure.makeMonths(),
   },
   {
     name: 'matching-open',
@@ -85,7 +103,7 @@ export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): J
   {
     name: 'matching-forget-looks',
     cron: '45 3 * * *',
-    run: () => removeImpressions(db, later(clock.now(), -LOOKS_KEPT_DAYS * DAY_MS)),
+    run: () => exposure.forget(LOOKS_KEPT_DAYS),
   },
   {
     name: 'matching-forget-told',

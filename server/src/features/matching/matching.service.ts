@@ -12,6 +12,7 @@ import { type CardIndexNeeds, makeCardIndex } from './card-index.service.ts';
 import { type CardsNeeds, makeCards } from './cards/cards.service.ts';
 import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
+import { makeExposure } from './exposure/exposure.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
 import { makeLearning } from './learning/learning.service.ts';
@@ -33,6 +34,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const reviews = makeReviews({ ...needs, cards });
   const matchingIndex = makeMatchingIndex(needs);
   const learning = makeLearning(needs);
+  const exposure = makeExposure(needs);
   const potential = makePotential({ ...needs, matchingIndex, learning });
   const deck = makeDeck({ ...needs, cardIndex, potential });
   const requests = makeRequestsNotice(needs);
@@ -63,6 +65,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     findActivity,
     introducing,
     learning,
+    exposure,
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

@@ -1,5 +1,6 @@
 // What the page of a copy says of each column, in words. A column without words stands in the JSON files alone.
 
+import { MATCHING_WORDS } from './matching-words.ts';
 import { SERVICE_WORDS } from './service-words.ts';
 
 export type TableWords = { heading: string; labels: Record<string, string> };
@@ -99,46 +100,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'New terms that you were told of',
     labels: { purpose: 'For', version: 'Version', told_at: 'Told' },
   },
-  card: {
-    heading: 'Your card',
-    labels: { status: 'State', reviewed_at: 'Reviewed', activated_at: 'Shown since', created_at: 'Made' },
-  },
-  card_stretch: {
-    heading: 'Days on which your card was shown',
-    labels: { from_day: 'From', until_day: 'To' },
-  },
-  answer: { heading: 'Your answers to cards', labels: { kind: 'Answer', answered_at: 'On' } },
-  liked_part: {
-    heading: 'What you liked',
-    labels: { part: 'Part of a page', prompt: 'Question', note: 'Your note' },
-  },
-  told_like: {
-    heading: 'Likes that were told',
-    labels: {
-      part: 'Part of a page',
-      prompt: 'Question',
-      note: 'Your note',
-      told_at: 'Told',
-      gone_at: 'Taken back',
-    },
-  },
-  leaning: {
-    heading: 'What answers have taught us, which orders decks',
-    labels: {
-      actor: 'How readily you like, beside others like you (0 is as readily)',
-      actor_known: 'How sure that is (more is surer)',
-      partner: 'How readily you are liked, beside others like you (once twenty have answered)',
-      partner_known: 'How sure that is',
-      given: 'Answers you gave',
-      got: 'Answers about you',
-      late: 'New matches of two weeks',
-      open: 'Those of them in which not both have written',
-      price: 'How far your card is spared, for many would match with you (1 is not at all)',
-      changed_at: 'Last changed',
-    },
-  },
-  impression: { heading: 'Cards you saw', labels: { seen_at: 'Seen' } },
-  match: { heading: 'Your matches', labels: { matched_at: 'Matched', ended_at: 'Ended' } },
+  ...MATCHING_WORDS,
   message: { heading: 'Messages you wrote', labels: { text: 'You wrote', sent_at: 'Sent' } },
   notification: {
     heading: 'What you were told',

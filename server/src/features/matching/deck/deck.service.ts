@@ -13,10 +13,12 @@ import { listParts } from '../answers/liked-parts.repository.ts';
 import { type Described, type Facts, factsOf, wishing } from '../card-facts.rules.ts';
 import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
+import { listSkipped } from '../exposure/impressions.repository.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import type { Potential, Ranked } from '../matching-index/potential.service.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
+import { ordered, placed } from './placing.rules.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf, waitingOf } from './queue.rules.ts';
 import { type Explained, explain } from './reasons.rules.ts';
@@ -73,6 +75,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     targetId: fit.memberId,
     rank: fit.rank,
     chance: fit.chance,
+    propensity: 1,
     version: fit.version,
     ...explain(me, fit, clock.now()),
   });
@@ -89,10 +92,12 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
       const me = await findSeeker(tx, viewerId);
       if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks: kept });
       const { asking, fits, count } = await potential.list(tx, me, held);
-      const ids = fits.map((fit) => fit.memberId);
+      const skipped = await listSkipped(tx, viewerId, now);
+      const inOrder = ordered(fits, { picked: kept, skipped, nowS: now.getTime() / 1000 });
+      const ids = inOrder.map((fit) => fit.memberId);
       const picks = picksOf(kept, ids);
-      const entries = fits
-        .map((fit) => entryOf(asking, fit))
+      const entries = placed(inOrder, picks, Math.random)
+        .map(({ one, propensity }) => ({ ...entryOf(asking, one), propensity }))
         .map((one) => (picks.includes(one.targetId) ? { ...one, rank: one.rank + PICKED_FIRST } : one));
       await ensureFaces(tx, ids);
       await queue.replaceQueue(tx, viewerId, entries, { filledAt: now, fits: count, pickDay, picks });

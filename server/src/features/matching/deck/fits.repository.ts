@@ -116,6 +116,7 @@ const FitRow = z.object({
   partner: z.number(),
   price: z.number(),
   got: z.number(),
+  lift: z.number(),
   open: z.number(),
   late: z.number(),
   version: z.coerce.number(),
@@ -133,12 +134,13 @@ const readFits = async (
   const answered = await db.execute(sql`
     select ${FACTS}, floor(extract(epoch from t.last_active_at))::float8 as "lastActive", t.version, t.liked,
       pl.name as "placeName", coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner,
-      coalesce(l.price, 1) as price, coalesce(l.got, 0) as got, coalesce(l.open, 0) as open, coalesce(l.late, 0) as late
+      coalesce(l.price, 1) as price, coalesce(l.got, 0) as got, coalesce(l.open, 0) as open, coalesce(l.late, 0) as late,
+      coalesce(e.lift, 1) as lift
     from (${selectFits(me, now, columns, conditions, history.ctes)}) t join place pl on pl.id = t.place_id
-      left join leaning l on l.member_id = t.member_id`);
-  return rowsOf(FitRow, answered).map(({ actor, partner, price, got, open, late, ...fit }) => ({
+      left join leaning l on l.member_id = t.member_id left join exposure e on e.member_id = t.member_id`);
+  return rowsOf(FitRow, answered).map(({ actor, partner, price, got, lift, open, late, ...fit }) => ({
     ...fit,
-    leant: { actor, partner, open, late, worth: worthOf(price, got) },
+    leant: { actor, partner, open, late, worth: worthOf(price, got, lift) },
   }));
 };
 

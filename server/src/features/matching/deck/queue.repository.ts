@@ -8,6 +8,8 @@ export type Entry = {
   targetId: string;
   rank: number;
   chance: number;
+  /** How likely they were to be given this place: 1 by rank. */
+  propensity: number;
   matchPercent: number | null;
   shown: Shown;
   version: number;
@@ -45,9 +47,9 @@ export const replaceQueue = async (
   await tx.delete(queueEntry).where(eq(queueEntry.viewerId, viewerId));
   if (entries.length > 0) {
     await tx.execute(sql`
-      insert into queue_entry (viewer_id, target_id, rank, chance, match_percent, shown, version)
+      insert into queue_entry (viewer_id, target_id, rank, chance, propensity, match_percent, shown, version)
       select ${viewerId}, e.* from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as e("targetId" uuid, rank real, chance real, "matchPercent" smallint, shown jsonb, version int8)`);
+        as e("targetId" uuid, rank real, chance real, propensity real, "matchPercent" smallint, shown jsonb, version int8)`);
   }
   await tx
     .update(queueState)

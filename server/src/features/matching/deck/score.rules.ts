@@ -14,9 +14,12 @@ export type Leant = {
   worth: number;
 };
 
-/** A further exposure is worth less where many would match with somebody, and more where few have answered about them. */
-export const worthOf = (price: number, got: number): number =>
-  price ** PRICE_WEIGHS * (1 + 0.5 / Math.sqrt(1 + got));
+/**
+ * A further exposure is worth less where many would match with somebody, and more where few have answered about them;
+ * `lift`: where they are owed some, or get more likes than they look at.
+ */
+export const worthOf = (price: number, got: number, lift = 1): number =>
+  price ** PRICE_WEIGHS * (1 + 0.5 / Math.sqrt(1 + got)) * lift;
 const PRICE_WEIGHS = 0.75;
 
 /** Of whom nothing is learnt. */
@@ -52,7 +55,7 @@ const HOUR_S = 3600;
 const HERE_BY_HOUR = Float64Array.from({ length: 60 * 24 }, (_, hours) => hereAfter(hours * HOUR_S));
 
 /** A match is worth less to whoever has others that wait for words. */
-const roomOf = ({ open }: Leant): number => 1 / Math.sqrt(1 + open);
+export const roomOf = (open: number): number => 1 / Math.sqrt(1 + open);
 
 const features = new Float64Array(FEATURES.length);
 const likesChance = (of: Scored, about: Scored, seen: number): number =>
@@ -72,7 +75,7 @@ export const chancesOf = (
 };
 
 const placed = (chance: number, me: Leant, them: Leant, { likesMe }: Known): number =>
-  chance * (roomOf(me) + roomOf(them)) * them.worth + (likesMe ? LIKER_FIRST : 0);
+  chance * (roomOf(me.open) + roomOf(them.open)) * them.worth + (likesMe ? LIKER_FIRST : 0);
 
 /**
  * The place of a person in the queue, hidden: how likely the two match and see each other, times what a match is worth to

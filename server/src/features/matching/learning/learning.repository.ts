@@ -3,6 +3,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { pagesOf } from '#platform/database/pages.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { chanceModel, leaning } from '#platform/database/tables/learning.ts';
 import { activeCard } from '#platform/database/tables/matching.ts';
@@ -35,21 +36,6 @@ const answersWhich = (which: SQL): SQL => sql`
       (select count(*)::int from match m where a.viewer_id in (m.low_id, m.high_id)
         and m.matched_at < a.answered_at and m.matched_at >= a.answered_at - interval '14 days') as late
     from answer a where ${which}`;
-
-const PAGE = 5000;
-/**
- * Many rows, a page at a time, so that whatever else waits has its turn between two; only inside a transaction, and one
- * such reading at a time in it.
- */
-async function* pagesOf<Row>(tx: Queryable, schema: z.ZodType<Row>, query: SQL): AsyncGenerator<Row[]> {
-  await tx.execute(sql`declare page_after_page no scroll cursor for ${query}`);
-  for (;;) {
-    const page = rowsOf(schema, await tx.execute(sql`fetch ${sql.raw(String(PAGE))} from page_after_page`));
-    if (page.length > 0) yield page;
-    if (page.length < PAGE) break;
-  }
-  await tx.execute(sql`close page_after_page`);
-}
 
 /** The oldest first, held until they are marked; `late`: matches of the last fourteen days before each. */
 export const listUnlearnt = async (tx: Queryable, most: number): Promise<Answer[]> => {

@@ -180,10 +180,14 @@ export const readLeant = (packed: Packed, columns: Columns, at: number): void =>
   const { view } = packed;
   columns.actor[at] = view.getFloat32(packed.at);
   columns.partner[at] = view.getFloat32(packed.at + 4);
-  columns.worth[at] = worthOf(view.getFloat32(packed.at + 8), view.getInt32(packed.at + 12));
+  columns.worth[at] = worthOf(
+    view.getFloat32(packed.at + 8),
+    view.getInt32(packed.at + 12),
+    view.getFloat32(packed.at + 20),
+  );
   columns.open[at] = view.getInt16(packed.at + 16);
   columns.late[at] = view.getInt16(packed.at + 18);
-  packed.at += 20;
+  packed.at += 24;
 };
 const hasMusts = (columns: Columns, at: number): boolean =>
   columns.mustReligion[at] !== ANYTHING ||

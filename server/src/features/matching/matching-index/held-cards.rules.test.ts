@@ -10,7 +10,7 @@ import { holdCards } from './held-cards.rules.ts';
 const idOf = (number: number): string =>
   `019a0000-0000-7000-8000-${String(number % 7).padStart(4, '0')}0000${(number * 64).toString(16).padStart(4, '0')}`;
 
-const LEANT_BYTES = 20;
+const LEANT_BYTES = 24;
 type Told = { number: number; cellX: number; seeks: number; cells: number[] };
 /** After the id and what comes first of a card: what was learnt of the member, nothing here. */
 const FROM = 28 + LEANT_BYTES;

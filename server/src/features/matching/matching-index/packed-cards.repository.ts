@@ -11,11 +11,13 @@ import { CROSSES_BORDERS, IS_PRIVATE, LAST_ACTIVE_SINCE_S, SMALL } from './colum
 
 const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What was learnt of the member of `l`, as `readLeant` reads it. */
+/** What was learnt of the member of `l`, and how `e` lifts them, as `readLeant` reads it. */
 const LEANT = `float4send(coalesce(l.actor, 0)) || float4send(coalesce(l.partner, 0)) || float4send(coalesce(l.price, 1))
-  || int4send(coalesce(l.got, 0)) || int2send(coalesce(l.open, 0::int2)) || int2send(coalesce(l.late, 0::int2))`;
+  || int4send(coalesce(l.got, 0)) || int2send(coalesce(l.open, 0::int2)) || int2send(coalesce(l.late, 0::int2))
+  || float4send(coalesce(e.lift, 1))`;
+const WITH_LEANT = sql`left join leaning l using (member_id) left join exposure e using (member_id)`;
 
-/** A row of active_card named `t` and its leaning `l`, as `readId` and `readCard` read them. */
+/** A row of active_card named `t` with both, as `readId` and `readCard` read them. */
 const PACKED = sql.raw(`uuid_send(t.member_id)
   || int4send(t.birth_month - date '1970-01-01')
   || int4send((floor(extract(epoch from t.last_active_at)) - ${LAST_ACTIVE_SINCE_S})::int)
@@ -53,7 +55,7 @@ export const listCandidates = async (
   const answered = await db.execute(sql`
     select string_agg(${PACKED}, '' order by t.liked desc) as cards,
       least(coalesce(max(t.liking), 0), ${most}::int)::int as liked, coalesce(max(t.fitting), 0)::int as count
-    from (${fits} order by liked desc, t.last_active_at desc, t.member_id limit ${most}) t left join leaning l using (member_id)`);
+    from (${fits} order by liked desc, t.last_active_at desc, t.member_id limit ${most}) t ${WITH_LEANT}`);
   return rowsOf(Candidates, answered)[0]!;
 };
 
@@ -95,7 +97,7 @@ export const countCells = async (db: Queryable): Promise<CellGroup[]> => {
 const Cards = z.object({ cards: bytes });
 const packedOf = async (db: Queryable, from: SQL): Promise<Buffer> => {
   const answered = await db.execute(
-    sql`select string_agg(${PACKED}, '') as cards from ${from} t left join leaning l using (member_id)`,
+    sql`select string_agg(${PACKED}, '') as cards from ${from} t ${WITH_LEANT}`,
   );
   return rowsOf(Cards, answered)[0]!.cards ?? Buffer.alloc(0);
 };
@@ -125,11 +127,13 @@ export const readActivity = async (db: Queryable, since: Date): Promise<Buffer> 
 };
 
 const Leant = z.object({ leant: bytes });
-/** Ids, each with what was learnt of them since then. */
+/** Ids, each with what was learnt of them, of those of whom any of it has changed since then. */
 export const readLeanings = async (db: Queryable, since: Date): Promise<Buffer> => {
   const answered = await db.execute(sql`
-    select string_agg(uuid_send(l.member_id) || ${sql.raw(LEANT)}, '') as leant
-    from leaning l where l.changed_at > ${since.toISOString()}::timestamptz`);
+    select string_agg(uuid_send(t.member_id) || ${sql.raw(LEANT)}, '') as leant
+    from (
+      select member_id from leaning where changed_at > ${since.toISOString()}::timestamptz
+      union select member_id from exposure where changed_at > ${since.toISOString()}::timestamptz) t ${WITH_LEANT}`);
   return rowsOf(Leant, answered)[0]!.leant ?? Buffer.alloc(0);
 };
 

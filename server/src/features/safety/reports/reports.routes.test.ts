@@ -168,7 +168,7 @@ test('a suspended member is out at once, reads why at the sign-in, and comes bac
     [efe.id],
   );
   await world.platform.pool.query(
-    'insert into impression (viewer_id, target_id, seen_at) values ($1, $2, now())',
+    'insert into impression (viewer_id, target_id, day) values ($1, $2, current_date)',
     [ada.id, efe.id],
   );
   await report(ada, member, 'A stolen photo.');

@@ -37,7 +37,7 @@ export const MATCHING: Record<string, Registered> = {
   },
   queue_entry: {
     withheld: {
-      'tells of other people': 'viewer_id target_id rank chance match_percent shown version',
+      'tells of other people': 'viewer_id target_id rank chance propensity match_percent shown version',
     },
     erased: { goes: EITHER },
   },
@@ -64,9 +64,14 @@ export const MATCHING: Record<string, Registered> = {
     erased: { goes: EITHER },
   },
   impression: {
-    copied: { part: 'likes', of: 'viewer_id = $1', columns: 'seen_at' },
+    copied: { part: 'likes', of: 'viewer_id = $1', columns: 'day explored propensity' },
     withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id' },
     erased: { goes: EITHER },
+  },
+  exposure: {
+    copied: { part: 'likes', of: 'member_id = $1', columns: 'shown owed lift changed_at' },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
   },
   leaning: {
     copied: {

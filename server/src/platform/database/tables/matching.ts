@@ -150,6 +150,8 @@ export const queueEntry = pgTable(
     chance: real('chance').notNull(),
     matchPercent: smallint('match_percent'),
     shown: jsonb('shown').$type<Shown>().notNull(),
+    /** How likely they were to be given this place: 1 where they stand by rank, less where by chance. */
+    propensity: real('propensity').notNull().default(1),
     /** The version of the target's active card that the entry was made from. */
     version: bigint('version', { mode: 'number' }).notNull(),
   },
@@ -159,6 +161,7 @@ export const queueEntry = pgTable(
     index('queue_target').on(t.targetId),
     within(t.matchPercent, 0, 100),
     check('queue_entry_chance_is_chance', sql`${t.chance} between 0 and 1`),
+    check('queue_entry_propensity_is_chance', sql`${t.propensity} > 0 and ${t.propensity} <= 1`),
     check('queue_entry_of_another', sql`${t.viewerId} <> ${t.targetId}`),
   ],
 );
@@ -286,20 +289,5 @@ export const match = pgTable(
     index('match_low').on(t.lowId),
     index('match_high').on(t.highId),
     check('match_ordered', sql`${t.lowId} < ${t.highId}`),
-  ],
-);
-
-/** A card stood on a screen for a second or more: once for each two people, and when it was last. */
-export const impression = pgTable(
-  'impression',
-  {
-    targetId: ofMember('target_id'),
-    viewerId: ofMember('viewer_id'),
-    seenAt: moment('seen_at').notNull(),
-  },
-  (t) => [
-    unique('impression_pair').on(t.targetId, t.viewerId),
-    index('impression_viewer').on(t.viewerId),
-    index('impression_age').on(t.seenAt),
   ],
 );
