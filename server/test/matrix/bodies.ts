@@ -211,6 +211,8 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/people/:id/end': () => reason,
   'PUT /api/staff/on-call': () => ({ onCall: true }),
   'POST /api/pay/:token/attempts': () => ({ method: 'bank_transfer' }),
+  'POST /api/meetings/:id/relay': () => ({ peer: randomUUID() }),
+  'POST /api/staff/meetings/:id/relay': () => ({ peer: randomUUID() }),
   'POST /api/meetings/:id/texts': () => ({ id: randomUUID(), text: 'Hello' }),
   'POST /api/staff/meetings/:id/texts': () => ({ id: randomUUID(), text: 'Hello' }),
   'POST /api/staff/meetings/:id/admissions': () => ({ peer: randomUUID() }),

@@ -17,7 +17,7 @@ export type MeetingLink = {
 export type MeetingSide = {
   link: MeetingLink;
   find: typeof calls.findMeeting | typeof calls.findStaffMeeting;
-  servers: typeof calls.findMeetingServers | typeof calls.findStaffMeetingServers;
+  relay: typeof calls.openRelay | typeof calls.openStaffRelay;
   texts: typeof calls.listMeetingTexts | typeof calls.listStaffMeetingTexts;
   write: typeof calls.writeInMeeting | typeof calls.writeInStaffMeeting;
   /** Where the way out leads. */
@@ -32,7 +32,7 @@ export const memberSide = (back: string): MeetingSide => ({
     useConnected,
   },
   find: calls.findMeeting,
-  servers: calls.findMeetingServers,
+  relay: calls.openRelay,
   texts: calls.listMeetingTexts,
   write: calls.writeInMeeting,
   back,
@@ -41,7 +41,7 @@ export const memberSide = (back: string): MeetingSide => ({
 export const counsellorSide = (link: MeetingLink, back: string): MeetingSide => ({
   link,
   find: calls.findStaffMeeting,
-  servers: calls.findStaffMeetingServers,
+  relay: calls.openStaffRelay,
   texts: calls.listStaffMeetingTexts,
   write: calls.writeInStaffMeeting,
   back,
