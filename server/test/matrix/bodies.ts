@@ -205,6 +205,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     seenVersion: 1,
   }),
   'POST /api/staff/therapy-packages/:key/end': () => ({ ...reason, seenVersion: 1 }),
+  'POST /api/staff/assessments/:id/hand-over': () => reason,
   'POST /api/staff/assessments/:id/insights': () => ({ clientId: randomUUID(), text: 'Hello' }),
   'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
   'POST /api/staff/people/:id/invitation': () => reason,
