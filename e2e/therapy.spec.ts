@@ -99,14 +99,16 @@ test('a consultation is booked at a free time, paid, and stands in both diaries'
   await booking.getByRole('button', { name: 'Back' }).click();
   await expect(times.first()).toBeChecked();
   await booking.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await page.route('**/send-consultation-email', (call) => call.abort());
+  await page.route('**/api/appointments', (call) =>
+    call.request().method() === 'POST' ? call.abort() : call.continue(),
+  );
   await booking.getByRole('button', { name: 'Confirm Booking' }).click();
   const failed = dialog(page, 'Error Scheduling Consultation');
   await expect(failed).toContainText(
     'There was an error scheduling your consultation. Please try again later.',
   );
   await failed.getByRole('button', { name: 'Close' }).last().click();
-  await page.unroute('**/send-consultation-email');
+  await page.unroute('**/api/appointments');
   await open();
   await booking.getByRole('button', { name: 'Confirm Booking' }).click();
   const booked = dialog(page, 'Consultation Success');

@@ -41,8 +41,6 @@ export const listCounsellors = endpoint({
   answer: z.object({ counsellors: z.array(Counsellor) }),
 });
 
-export const CONSULTATION_FEE_NAIRA = 10_000;
-
 /** Spec 7, for whoever asks for a consultation: the words are ours alone. */
 export const sendConsultationEmail = endpoint({
   method: 'POST',

@@ -20,11 +20,22 @@ export const DayFigures = z.object({
 } satisfies Record<DayCount | 'day', unknown>);
 export type DayFigures = z.infer<typeof DayFigures>;
 
-export const COUNTED_QUEUES = ['transfers', 'reports', 'reviews', 'enquiries', 'liveChats'] as const;
+export const COUNTED_QUEUES = [
+  'transfers',
+  'reports',
+  'reviews',
+  'enquiries',
+  'liveChats',
+  'assessments',
+  'vipCases',
+  'planning',
+  'appointments',
+  'events',
+] as const;
 export const QueueFigures = z.object({
   what: z.enum(COUNTED_QUEUES),
   waiting: count,
-  /** Since when the longest waiting one waits. */
+  /** Since when the longest waiting one waits; of appointments of today, and of events, when the next one begins. */
   oldestAt: z.nullable(Moment),
 });
 export type QueueFigures = z.infer<typeof QueueFigures>;

@@ -10,6 +10,8 @@ export const MEETING_OPENS_BEFORE_MINUTES = 10;
 export const MEETING_GRACE_MINUTES = 5;
 /** Its text is erased so long after it was written. */
 export const MEETING_TEXT_KEPT_HOURS = 24;
+/** So long credentials begin a connection; what has begun goes on. */
+export const RELAY_CREDENTIALS_MINUTES = 10;
 export const MEETING_TEXT_MAX_LENGTH = 1000;
 export const MEETING_TEXTS_MAX = 300;
 export const MEETING_PEOPLE_MAX = 3;
@@ -80,6 +82,9 @@ const Writing = z.strictObject({
   text: requiredText('Please write something.', MEETING_TEXT_MAX_LENGTH),
 });
 
+/** The screen, as the door has named it. */
+const Stay = z.strictObject({ peer: Id });
+
 const mine = { params: appointmentId, access: { member: 'own appointment' } } as const;
 export const findMeeting = endpoint({
   method: 'GET',
@@ -88,12 +93,12 @@ export const findMeeting = endpoint({
   summary: `The session room of an appointment, for whoever booked it and the partner who comes along: open from ${MEETING_OPENS_BEFORE_MINUTES} minutes before it begins until ${MEETING_GRACE_MINUTES} after it ends.`,
   answer: Meeting,
 });
-export const findMeetingServers = endpoint({
-  method: 'GET',
-  path: '/api/meetings/:id/servers',
+export const openRelay = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/relay',
   ...mine,
-  summary:
-    'Over which servers pictures and sound find their way, with credentials that end with the session; only while the room is open.',
+  summary: `Over which servers pictures and sound find their way, for a screen that is in the room: 409 for one that waits or has left. The credentials are of this stay alone and begin a connection for ${RELAY_CREDENTIALS_MINUTES} minutes, never beyond the session.`,
+  body: Stay,
   answer: IceServers,
 });
 export const listMeetingTexts = endpoint({
@@ -124,11 +129,12 @@ export const findStaffMeeting = endpoint({
   summary: 'The session room of an appointment, for its counsellor alone.',
   answer: Meeting,
 });
-export const findStaffMeetingServers = endpoint({
-  method: 'GET',
-  path: '/api/staff/meetings/:id/servers',
+export const openStaffRelay = endpoint({
+  method: 'POST',
+  path: '/api/staff/meetings/:id/relay',
   ...counselled,
   summary: 'As members ask for it.',
+  body: Stay,
   answer: IceServers,
 });
 export const listStaffMeetingTexts = endpoint({
@@ -152,7 +158,7 @@ export const admitToMeeting = endpoint({
   ...counselled,
   summary:
     'Lets in who waits, by the screen that they wait on; twice is once. They stay admitted until the end.',
-  body: z.strictObject({ peer: Id }),
+  body: Stay,
   answer: Ok,
 });
 

@@ -137,7 +137,8 @@ export const bookAppointment = endpoint({
     startsAt: StartsAt,
     name: personName('Name is required'),
     email: email('Email is required', 'Invalid email format'),
-    phone: requiredText('Phone number is required', 40),
+    /** Of counselling its form asks for it; of therapy nobody need give one. */
+    phone: optionalText(40),
     message: optionalText(MESSAGE_MAX_LENGTH),
     currency: z.optional(Currency),
     /** How long it is held for: by transfer a day, else a quarter of an hour. */

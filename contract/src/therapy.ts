@@ -3,7 +3,17 @@ import * as z from 'zod/mini';
 import { BankAccount } from './billing.ts';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { Currency, handle, Id, Moment, Money, Ok, requiredLine, requiredText } from './fields.ts';
+import {
+  Currency,
+  handle,
+  Id,
+  Moment,
+  Money,
+  Ok,
+  requiredLine,
+  requiredText,
+  staffReason,
+} from './fields.ts';
 import { ServiceQuote } from './services.ts';
 
 /** Spec 9: the fee is sent within so many hours; an assessment is answered within as many. */
@@ -176,6 +186,9 @@ export const AssessmentRow = z.object({
   sentAt: Moment,
   dueAt: Moment,
   answeredAt: z.nullable(Moment),
+  /** Who has it, also once it is answered. */
+  staff: z.nullable(z.string()),
+  mine: z.boolean(),
 });
 export type AssessmentRow = z.infer<typeof AssessmentRow>;
 export const AssessmentCase = z.object({ ...AssessmentRow.shape, ...Assessment.shape });
@@ -197,13 +210,31 @@ export const readAssessment = endpoint({
   summary: 'One assessment with its words and insights; a look at it is audited.',
   answer: AssessmentCase,
 });
+export const claimAssessment = endpoint({
+  method: 'POST',
+  path: '/api/staff/assessments/:id/claim',
+  ...one,
+  access: { staff: COUNSELLING, of: 'assessment' },
+  summary: 'Takes an assessment that nobody has. 409 when a colleague has it, or it is answered.',
+  answer: Ok,
+});
+export const handOverAssessment = endpoint({
+  method: 'POST',
+  path: '/api/staff/assessments/:id/hand-over',
+  ...one,
+  access: { staff: COUNSELLING, of: 'assessment' },
+  summary:
+    'Puts an assessment that somebody has back into the queue; the clock goes on. 409 when nobody has it, or it is answered.',
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});
 export const writeInsights = endpoint({
   method: 'POST',
   path: '/api/staff/assessments/:id/insights',
   ...one,
   access: { staff: COUNSELLING, of: 'assessment' },
   summary:
-    'Writes the insights, which the member is told of and reads on their page. 409 when a colleague has. The same `clientId` again is the same.',
+    'Writes the insights, which the member is told of and reads on their page; one that nobody has is taken with it. 409 when a colleague has it, or has answered. The same `clientId` again is the same.',
   body: z.strictObject({
     clientId: Id,
     text: requiredText('Please write the insights.', INSIGHTS_MAX_LENGTH),

@@ -64,6 +64,7 @@ const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
 const CONSENT = { member_id: LOW, purpose: 'terms', version: '1' };
 
 /** The table, what refuses it by its name, and the row; of two rows the second one is bad. */
+const COMES = { coming: true, answered_at: '2026-01-02T00:00:00Z' };
 export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['member', 'member_status_known', { status: 'asleep' }],
   ['member', 'member_country_known', { country: 'Atlantis' }],
@@ -232,6 +233,9 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
   ['enquiry', 'enquiry_closed_is_with_nobody', { staff_id: LOW, closed_at: AFTER }],
   ['event_invitation', 'event_invitation_answered', { coming: true, answered_at: null }],
+  ['event_invitation', 'event_invitation_untold_known', { untold: 'x', untold_version: 2, ...COMES }],
+  ['event_invitation', 'event_invitation_untold_of', { untold: 'moved', ...COMES }],
+  ['event_invitation', 'event_invitation_untold_guest', { untold: 'moved', untold_version: 2 }],
   ['planning_enquiry', 'planning_enquiry_about_kind_known', { about_kind: 'gossip' }],
   ['planning_enquiry', 'planning_enquiry_waits_or_answered', { waiting_since: null }],
   ['planning_enquiry', 'planning_enquiry_closed_is_with_nobody', { staff_id: LOW, closed_at: AFTER }],

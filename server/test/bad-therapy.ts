@@ -18,6 +18,7 @@ export const BAD_THERAPY: [table: string, constraint: string, ...rows: Row[]][] 
   ['therapy_plan', 'therapy_plan_usable_until_after_paid_at', { paid_at: AFTER, usable_until: BEFORE }],
   ['therapy_plan', 'therapy_plan_usable_until_needs_paid_at', { usable_until: AFTER }],
   ['therapy_plan', 'therapy_plan_taken_back_at_needs_paid_at', { taken_back_at: AFTER }],
-  ['therapy_assessment', 'therapy_assessment_answered_whole', INSIGHTS],
+  ['therapy_assessment', 'therapy_assessment_answered_whole', { insights_sealed: 'x' }],
+  ['therapy_assessment', 'therapy_assessment_answered_at_needs_staff_id', INSIGHTS],
   ['therapy_assessment', 'therapy_assessment_one_waits', { member_id: LOW }, { member_id: LOW }],
 ];

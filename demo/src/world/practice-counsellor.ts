@@ -36,8 +36,9 @@ export const startPracticeCounsellor = async ({
   const look = async (): Promise<void> => {
     const { assessments } = await desk.list(viewer, undefined);
     const now = platform.clock.now().getTime();
-    for (const { _id, sentAt, answeredAt } of assessments) {
-      if (answeredAt || now - Date.parse(sentAt) < ANSWERS_AFTER_MS) continue;
+    for (const { _id, sentAt, answeredAt, staff, mine } of assessments) {
+      // What a colleague has taken is theirs.
+      if (answeredAt || (staff && !mine) || now - Date.parse(sentAt) < ANSWERS_AFTER_MS) continue;
       const text = insightsFor(await desk.read(viewer, _id));
       await desk.write(viewer, _id, { clientId: randomUUID(), text });
     }

@@ -120,7 +120,7 @@ export const buildApp = async (
   eventsRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
-  dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
+  dayFiguresStaffRoutes(serve, { ...features, ...platform.config, transfersLookedForDays: LOOKED_FOR_DAYS });
   helpStaffRoutes(serve, features.help);
   liveChatStaffRoutes(serve, features.liveChat);
   matchingStaffRoutes(serve, features.matching);

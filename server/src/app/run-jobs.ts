@@ -16,6 +16,7 @@ import { safetyJobs } from '../features/safety/safety.jobs.ts';
 import { scheduleJobs } from '../features/schedule/schedule.jobs.ts';
 import { staffJobs } from '../features/staff/staff.jobs.ts';
 import { supportJobs } from '../features/support/support.jobs.ts';
+import { therapyJobs } from '../features/therapy/therapy.jobs.ts';
 import { venuesJobs } from '../features/venues/venues.jobs.ts';
 import { vipJobs } from '../features/vip/vip.jobs.ts';
 import type { Platform } from './platform.ts';
@@ -38,6 +39,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...supportJobs(features.support),
   ...vipJobs(features.vip),
   ...dashboardJobs(features.dashboard),
+  ...therapyJobs(features.therapy),
   ...venuesJobs(features.venues),
   ...eventsJobs(features.events),
 ];

@@ -205,22 +205,18 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     findZone,
   });
 
+  const offering = { ...platform, notify, audit, catalogue, publicUrl, demo };
   const therapy = makeTherapyRoom({
-    ...platform,
-    notify,
-    audit,
-    publicUrl,
-    catalogue,
-    demo,
+    ...offering,
     bank: bankAccountOf(config),
     services,
     credits: schedule.credits,
     consultationTimes: schedule.consultationTimes,
+    listColleagues,
     agreeTo: profiles.agreements.agreeTo,
     withdrawFrom: profiles.agreements.withdrawFrom,
   });
 
-  const offering = { ...platform, notify, audit, catalogue, publicUrl, demo };
   const vip = makeVip({
     ...offering,
     services,
@@ -254,7 +250,13 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged, vip.memberChanged);
-  staff.team.follow(liveChat.letGo, support.letGo, vip.letGo, venues.planning.letGo);
+  staff.team.follow(
+    liveChat.letGo,
+    support.letGo,
+    vip.letGo,
+    venues.planning.letGo,
+    therapy.assessments.letGo,
+  );
   followPhones(accounts.changePhone);
 
   return {

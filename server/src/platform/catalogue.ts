@@ -30,6 +30,8 @@ export type Kind<D extends object> = {
   makeHtml?(): Promise<(data: D) => string>;
   /** What the shape cannot see, by field; undefined when all is well. */
   faultsOf(data: D, key: string): Promise<Fields | undefined>;
+  /** What the room writes with a version that staff made, in its transaction. */
+  onVersion?(tx: Queryable, history: EntryHistory<D>): Promise<void>;
   /** What does not go beside the others that are shown. */
   faultsBeside?(data: D, others: readonly D[]): Fields | undefined;
 };

@@ -83,6 +83,7 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
         by: { staffId, reason },
       });
       const history = toHistory(await catalogue.listVersions(tx, name), write);
+      await kind.onVersion?.(tx, history);
       await audit.record(tx, {
         staffId,
         act: `${act} ${kind.name}`,

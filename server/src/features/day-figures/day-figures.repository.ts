@@ -40,7 +40,10 @@ const QueueRow = z.object({
 export type Waiting = z.infer<typeof QueueRow>;
 
 /** Who waits in each queue as it lists them: a member whom several have reported is one case. */
-export const countQueues = async (db: Queryable, announcedSince: Date): Promise<Waiting[]> => {
+export const countQueues = async (
+  db: Queryable,
+  { announcedSince, now, demo }: { announcedSince: Date; now: Date; demo: boolean },
+): Promise<Waiting[]> => {
   const answered = await db.execute(sql`
     select 'transfers' as what, count(*)::int as waiting, min(coalesce(t.announced_at, t.created_at)) as oldest_at
     from payment_attempt t join purchase_order o on o.id = t.order_id
@@ -62,6 +65,26 @@ export const countQueues = async (db: Queryable, announcedSince: Date): Promise<
     union all
     select 'enquiries', count(*)::int, min(e.received_at) from enquiry e where e.closed_at is null
     union all
-    select 'liveChats', count(*)::int, min(c.waiting_since) from support_chat c where c.state in ('waiting', 'assigned')`);
+    select 'liveChats', count(*)::int, min(c.waiting_since) from support_chat c where c.state in ('waiting', 'assigned')
+    union all
+    select 'assessments', count(*)::int, min(t.sent_at) from therapy_assessment t where t.answered_at is null
+    union all
+    select 'vipCases', count(*)::int, min(v.started_at) from vip_case v
+    where v.closed_at is null and v.started_at is not null
+    union all
+    select 'planning', count(*)::int, min(p.waiting_since) from planning_enquiry p
+    where p.closed_at is null and p.waiting_since is not null
+    union all
+    select 'appointments', count(*)::int, min(a.starts_at) from appointment a
+    where a.state = 'confirmed' and a.starts_at >= ${now.toISOString()}::timestamptz
+      and (a.starts_at at time zone 'Africa/Lagos')::date = (${now.toISOString()}::timestamptz at time zone 'Africa/Lagos')::date
+    union all
+    select 'events', count(*)::int, min(e.begins_at)
+    from (
+      select distinct on (c.key) c.ended,
+        ((c.data->>'day') || ' ' || (c.data->>'time'))::timestamp at time zone 'Africa/Lagos' as begins_at,
+        coalesce((c.data->>'example')::boolean, false) as example
+      from catalogue_version c where c.kind = 'event' order by c.key, c.version desc) e
+    where not e.ended and e.begins_at > ${now.toISOString()}::timestamptz and (${demo}::boolean or not e.example)`);
   return rowsOf(QueueRow, answered);
 };

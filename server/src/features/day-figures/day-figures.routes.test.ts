@@ -6,6 +6,7 @@ import {
   listDayFigures,
   type QueueFigures,
 } from '@ijeuwa/contract/day-figures';
+import { addEvent } from '@ijeuwa/contract/events';
 import { listLiveChats } from '@ijeuwa/contract/live-chat';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
@@ -22,6 +23,7 @@ import { answer, card } from '#platform/database/tables/matching.ts';
 import { photo, profile } from '#platform/database/tables/profiles.ts';
 import { report } from '#platform/database/tables/safety.ts';
 import { enquiry } from '#platform/database/tables/support.ts';
+import { therapyAssessment } from '#platform/database/tables/therapy.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { matchThem, reportThem } from '#test/matched.ts';
 import { addMember } from '#test/members.ts';
@@ -140,8 +142,37 @@ test('each queue’s number is that of the queue itself, with since when the lon
     liveChats: (await admin.call(listLiveChats, {})).body.chats.length,
   };
   expect(listed).toEqual({ transfers: 2, reports: 1, reviews: 1, enquiries: 1, liveChats: 1 });
-  for (const what of COUNTED_QUEUES)
+  for (const what of Object.keys(listed) as (keyof typeof listed)[])
     expect(await queue(what)).toEqual({ what, waiting: listed[what], oldestAt: since.toISOString() });
+});
+
+test('what waits for counsellors, matchmakers and planners is counted, and what is to come today', async () => {
+  const now = world.clock.now();
+  const since = later(now, -2 * HOUR_MS);
+  const sealed = world.platform.sealing.seal(JSON.stringify({}));
+  const asked = { memberId: one.id, contentSealed: sealed, sentAt: since };
+  const before = Object.fromEntries((await read()).queues.map(({ what, waiting }) => [what, waiting]));
+  expect(Object.keys(before)).toEqual([...COUNTED_QUEUES]);
+  await world.db.insert(therapyAssessment).values({ ...asked, id: randomUUID() });
+  const event = {
+    title: 'Brunch',
+    place: 'Ikoyi',
+    time: '13:00',
+    seats: 9,
+    order: 1,
+    description: 'Tables.',
+  };
+  const year = now.getUTCFullYear();
+  const planner = await signInStaff(world, `planner-${randomUUID()}`, ['planner']);
+  for (const day of [`${year - 1}-06-13`, `${year + 1}-06-13`])
+    await planner.call(addEvent, { body: { data: { ...event, title: day, day }, reason: 'a new one' } });
+  expect(await queue('assessments')).toMatchObject({ waiting: before.assessments! + 1 });
+  expect(await queue('events')).toEqual({
+    what: 'events',
+    waiting: before.events! + 1,
+    oldestAt: `${year + 1}-06-13T12:00:00.000Z`,
+  });
+  expect(await queue('appointments')).toEqual({ what: 'appointments', waiting: 0, oldestAt: null });
 });
 
 test('to everybody else it is an address that does not exist', async () => {

@@ -11,15 +11,21 @@ export type DayFiguresNeeds = {
   clock: Clock;
   /** Of the billing room: for how long an announced transfer is looked for. */
   transfersLookedForDays: number;
+  /** Whether examples stand among the events. */
+  demo: boolean;
 };
 
 export const dayFiguresStaffRoutes = (serve: Serve, needs: DayFiguresNeeds): void => {
-  const { db, clock, transfersLookedForDays } = needs;
+  const { db, clock, transfersLookedForDays, demo } = needs;
 
   serve(listDayFigures, async () => {
     const now = clock.now();
     const days = daysUpTo(lagosDay(now));
-    const queues = await countQueues(db, later(now, -transfersLookedForDays * DAY_MS));
+    const queues = await countQueues(db, {
+      announcedSince: later(now, -transfersLookedForDays * DAY_MS),
+      now,
+      demo,
+    });
     return {
       days: figuresOf(days, await countDays(db, days.at(-1)!)),
       queues: queues.map(({ what, waiting, oldest_at }) => ({

@@ -15,9 +15,7 @@ const ofPackage = (id: string) => allowedBy(listedBy(id));
  * What nobody asks for yet, and the folder under features/ that will. This list shrinks: an entry goes when its folder
  * is made, and the folder asks.
  */
-const TO_COME: Partial<Record<What, string>> = {
-  allReasons: 'matching/advanced',
-};
+const TO_COME: Partial<Record<What, string>> = {};
 /** What a package lists and nobody is asked for: whoever has a session may hold it so (docs/decisions/093). */
 const EVERYBODYS: readonly What[] = ['sessionsByVideo'];
 

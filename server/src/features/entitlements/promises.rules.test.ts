@@ -34,8 +34,14 @@ test('an answer within 24 hours is promised on any day, as the specification say
   expect(line?.phrases).toEqual({ blossom: 'Answers of our support within 24 hours' });
 });
 
-test('all reasons are promised by nobody while everybody is shown three', () =>
-  expect(compare([{ id: 'harmony', features: ['Advanced matching algorithms'] }])).toEqual([]));
+test('every reason is promised by whoever is shown more than three', () =>
+  expect(compare([{ id: 'harmony', features: ['Advanced matching algorithms'] }])).toEqual([
+    {
+      title: 'Every reason why somebody may fit',
+      values: { harmony: 'Yes' },
+      phrases: { harmony: 'Every reason why somebody may fit, on their page' },
+    },
+  ]));
 
 test('a line that no package has does not stand there', () =>
   expect(lineOf('A matchmaker of your own')).toBeUndefined());

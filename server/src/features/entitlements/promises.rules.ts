@@ -19,13 +19,14 @@ const sessions = (value: number): string => {
 const introductions = (value: number): string =>
   value === 1 ? 'One introduction a month by a matchmaker' : `${value} introductions a month by a matchmaker`;
 
-/** Three reasons are shown to everybody: until all are shown to some, nobody is promised them. */
-type Promised = Exclude<What, 'allReasons'>;
-
 /** In the order in which they are read; whoever allows something new says here what it is called. */
-const PROMISES: { [W in Promised]: Promise<W> } = {
+const PROMISES: { [W in What]: Promise<W> } = {
   like: { title: 'Meet and like people in your country', said: () => 'People in your country' },
   acrossBorders: { title: 'And in other countries', said: () => 'People in other countries' },
+  allReasons: {
+    title: 'Every reason why somebody may fit',
+    said: () => 'Every reason why somebody may fit, on their page',
+  },
   reviewWithinHours: {
     title: 'Profile and photos checked within',
     say: hours,
@@ -63,7 +64,7 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
 
 const YES = 'Yes';
 
-const lineOf = <W extends Promised>(
+const lineOf = <W extends What>(
   what: W,
   packages: readonly { id: string; allowed: Partial<Allowances> }[],
 ): ComparedLine => {
@@ -80,7 +81,7 @@ const lineOf = <W extends Promised>(
 /** Line by line what each package allows; a line that none of them has does not stand there. */
 export const compare = (packages: readonly { id: string; features: readonly string[] }[]): ComparedLine[] => {
   const all = packages.map(({ id, features }) => ({ id, allowed: allowedBy(features) }));
-  return (Object.keys(PROMISES) as Promised[])
+  return (Object.keys(PROMISES) as What[])
     .map((what) => lineOf(what, all))
     .filter(({ values }) => Object.values(values).some((value) => value !== null));
 };

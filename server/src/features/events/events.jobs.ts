@@ -4,4 +4,5 @@ import type { Events } from './events.service.ts';
 
 export const eventsJobs = (events: Events): Job[] => [
   { name: 'events-invite', cron: '*/10 * * * *', run: () => events.invite() },
+  { name: 'events-tell-guests', cron: '* * * * *', run: () => events.tellAll() },
 ];

@@ -46,3 +46,4 @@ export const makeEventNotices = (publicUrl: string) => {
       }),
   };
 };
+export type EventNotices = ReturnType<typeof makeEventNotices>;

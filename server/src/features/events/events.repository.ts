@@ -1,11 +1,13 @@
 // Who was invited to an event, and what they said, as the events room remembers it.
-import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { eventInvitation } from '#platform/database/tables/events.ts';
+import { type EVENT_CHANGES, eventInvitation } from '#platform/database/tables/events.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
+
+export type EventChange = (typeof EVENT_CHANGES)[number];
 
 /** Whose package invites them, as a condition on a member. */
 export type MayCome = (memberId: SQLWrapper, now: Date) => SQL;
@@ -40,7 +42,8 @@ export const saveAnswer = async (
   tx: Queryable,
   { key, memberId, coming, now }: { key: string; memberId: string; coming: boolean; now: Date },
 ): Promise<void> => {
-  const said = { coming, answeredAt: now };
+  // Whoever does not come any more need not hear of it.
+  const said = { coming, answeredAt: now, untold: null, untoldVersion: null };
   await tx
     .insert(eventInvitation)
     .values({ eventKey: key, memberId, invitedAt: now, ...said })
@@ -53,7 +56,7 @@ export const giveSeatsBack = async (
 ): Promise<void> => {
   await tx
     .update(eventInvitation)
-    .set({ coming: false, answeredAt: now })
+    .set({ coming: false, answeredAt: now, untold: null, untoldVersion: null })
     .where(
       and(
         eq(eventInvitation.memberId, memberId),
@@ -78,4 +81,60 @@ export const inviteOnce = async (
     on conflict do nothing
     returning member_id as "memberId"`);
   return rowsOf(Invited, answered).map(({ memberId }) => memberId);
+};
+
+/** All its guests at once, however many they are: each is told a moment later, and nobody is forgotten. */
+export const markUntold = async (
+  tx: Queryable,
+  key: string,
+  change: { untold: EventChange; untoldVersion: number },
+): Promise<void> => {
+  await tx
+    .update(eventInvitation)
+    .set(change)
+    .where(and(eq(eventInvitation.eventKey, key), eq(eventInvitation.coming, true)));
+};
+
+/** Some of an event, which no other process tells meanwhile; of a later version than this nobody yet. */
+export const holdUntold = (
+  tx: Queryable,
+  key: string,
+  { version, most }: { version: number; most: number },
+) =>
+  tx
+    .select({
+      memberId: eventInvitation.memberId,
+      untold: eventInvitation.untold,
+      untoldVersion: eventInvitation.untoldVersion,
+    })
+    .from(eventInvitation)
+    .where(
+      and(
+        eq(eventInvitation.eventKey, key),
+        isNotNull(eventInvitation.untold),
+        lte(eventInvitation.untoldVersion, version),
+      ),
+    )
+    .orderBy(asc(eventInvitation.memberId))
+    .limit(most)
+    .for('update', { skipLocked: true });
+
+export const recordTold = async (tx: Queryable, key: string, memberIds: readonly string[]): Promise<void> => {
+  await tx
+    .update(eventInvitation)
+    .set({ untold: null, untoldVersion: null })
+    .where(
+      and(
+        eq(eventInvitation.eventKey, key),
+        sql`${eventInvitation.memberId} = any(${sql.param(memberIds)}::uuid[])`,
+      ),
+    );
+};
+
+export const listUntoldKeys = async (db: Queryable): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ key: eventInvitation.eventKey })
+    .from(eventInvitation)
+    .where(isNotNull(eventInvitation.untold));
+  return rows.map(({ key }) => key);
 };

@@ -1,12 +1,13 @@
 // Events: a package invites, a seat is taken and given back, the last one by one alone; guests hear of what changes.
 import * as calls from '@ijeuwa/contract/events';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { addGrant } from '#test/grants.ts';
 import { savePackageOnce } from '#test/packages.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld } from '#test/test-world.ts';
+import * as invitations from './events.repository.ts';
 import { beginsAt } from './events.rules.ts';
 
 const world = await makeWorld();
@@ -106,4 +107,37 @@ test('guests are told when it is moved and when it is called off; a word in its 
   expect((await bells(ife)).at(-1)).toBe('Moving does not take place');
   expect((await list(ife)).events.map(({ id }) => id)).not.toContain(key);
   expect((await answer(ife, key, true)).status).toBe(404);
+});
+
+test('all guests are marked with the change; what dies before or amid the telling is told later, each of them once', async () => {
+  const guests = await Promise.all(['yemi', 'zik', 'uche'].map((name) => world.as(name)));
+  const [yemi, zik, uche] = guests as [Person, Person, Person];
+  const { key, current } = await add({ title: 'Many', seats: 9 });
+  for (const one of guests) await invite(one);
+  for (const one of guests) await answer(one, key, true);
+  const dies = vi.spyOn(invitations, 'holdUntold').mockRejectedValueOnce(new Error('the process ends'));
+  const moved = await bisi.call(calls.changeEvent, {
+    params: { key },
+    body: {
+      data: { ...ENTRY, title: 'Many', seats: 9, time: '16:00' },
+      reason: 'because',
+      seenVersion: current.version,
+    },
+  });
+  expect(moved.status).toBe(200);
+  expect(world.takeErrors()).toEqual([new Error('the process ends')]);
+  for (const one of guests) expect(await bells(one)).toEqual([]);
+  // Who does not come any more need not hear of it; the others hear, a slice at a time.
+  await answer(uche, key, false);
+  const { recordTold } = invitations;
+  const tells = vi.spyOn(invitations, 'recordTold');
+  tells.mockImplementationOnce(recordTold).mockRejectedValueOnce(new Error('the process ends'));
+  await expect(world.features.events.tellAll(1)).rejects.toThrow('the process ends');
+  expect([...(await bells(yemi)), ...(await bells(zik))]).toEqual(['Many was moved']);
+  dies.mockRestore();
+  tells.mockRestore();
+  await Promise.all([world.features.events.tellAll(1), world.features.events.tellAll(1)]);
+  await world.features.events.tellAll();
+  for (const one of [yemi, zik]) expect(await bells(one)).toEqual(['Many was moved']);
+  expect(await bells(uche)).toEqual([]);
 });

@@ -13,7 +13,8 @@ import type { Notify } from '#platform/notify.ts';
 import { EVENTS } from './events.kind.ts';
 import { makeEventNotices } from './events.mails.ts';
 import * as invitations from './events.repository.ts';
-import { beginsAt, isMoved, seatsLeft } from './events.rules.ts';
+import { beginsAt, seatsLeft } from './events.rules.ts';
+import { makeEventTelling } from './telling.service.ts';
 
 export type EventsNeeds = {
   db: Database;
@@ -23,6 +24,7 @@ export type EventsNeeds = {
   audit: Audit;
   catalogue: Catalogue;
   publicUrl: string;
+  onError(error: unknown): void;
   /** Whether examples stand among the events. */
   demo: boolean;
   findEntitlement: (
@@ -37,9 +39,15 @@ const ANSWERS = { points: 30, seconds: 3600 };
 const AT_ONCE = 200;
 
 export const makeEvents = (needs: EventsNeeds) => {
-  const { db, clock, limits, notify, audit, catalogue, demo, findEntitlement, mayCome } = needs;
-  const entries = catalogue.open(EVENTS);
+  const { db, clock, limits, notify, audit, catalogue, demo, findEntitlement, mayCome, onError } = needs;
   const notices = makeEventNotices(needs.publicUrl);
+  const entries = catalogue.open({ ...EVENTS, onVersion: (tx, history) => telling.mark(tx, history) });
+  const telling = makeEventTelling({ ...needs, notices, listEntries: entries.desk.list });
+  /** What was changed stands; who was not told now is told by the clock. */
+  const tellSoon = async (changed: EventHistory): Promise<EventHistory> => {
+    await telling.tellAll().catch(onError);
+    return changed;
+  };
 
   const listComingUp = async (tx: Queryable = db): Promise<Entry<EventEntry>[]> =>
     (await entries.listCurrent(tx))
@@ -51,38 +59,16 @@ export const makeEvents = (needs: EventsNeeds) => {
 
   const about = (key: string, data: EventEntry) => ({ ...data, key, startsAt: beginsAt(data) });
 
-  const tellGuests = async (
-    key: string,
-    noticeTo: (memberId: string) => ReturnType<typeof notices.invited>,
-  ): Promise<void> => {
-    await db.transaction(async (tx) => {
-      const guests = await invitations.listComing(tx, [key]);
-      await notify(tx, ...guests.map(({ memberId }) => noticeTo(memberId)));
-    });
-  };
-
   const desk: Desk<EventEntry> = {
     ...entries.desk,
-    async change(staffId, key, asked): Promise<EventHistory> {
-      const changed = await entries.desk.change(staffId, key, asked);
-      const [before] = changed.earlier;
-      const { version } = changed.current;
-      if (before?.data && (before.ended || isMoved(before.data, asked.data)))
-        await tellGuests(key, (guest) => notices.moved(guest, about(key, asked.data), version));
-      return changed;
-    },
-    async end(staffId, key, asked): Promise<EventHistory> {
-      const ended = await entries.desk.end(staffId, key, asked);
-      const { data, version } = ended.current;
-      if (data && beginsAt(data) > clock.now())
-        await tellGuests(key, (guest) => notices.cancelled(guest, about(key, data), version));
-      return ended;
-    },
+    change: (...asked) => entries.desk.change(...asked).then(tellSoon),
+    end: (...asked) => entries.desk.end(...asked).then(tellSoon),
   };
 
   return {
     seed: entries.seed,
     desk,
+    tellAll: telling.tellAll,
 
     async list({ memberId }: Viewer): Promise<Answer<typeof listEvents>> {
       const invited = await isInvited(db, memberId);

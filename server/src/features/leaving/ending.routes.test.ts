@@ -174,7 +174,8 @@ test('a couple, a seat and a renewal: the other is free, keeps the time that the
   const added = await planner.call(addEvent, { body: { data, reason: 'a new one' } });
   const event = added.body.entry.key;
   await query(
-    'insert into event_invitation (event_key, member_id, invited_at, coming, answered_at) values ($1, $2, now(), true, now())',
+    // Of a change that she is not told yet she is not told any more.
+    "insert into event_invitation (event_key, member_id, invited_at, coming, answered_at, untold, untold_version) values ($1, $2, now(), true, now(), 'moved', 1)",
     event,
     ada.id,
   );

@@ -93,6 +93,8 @@ const comes = async (who: Client, at?: World) => {
 };
 const admit = (peer: string, who = bisi) =>
   who.call(calls.admitToMeeting, { params: { id }, body: { peer } });
+const openRelay = (who: Person, peer: string) =>
+  who.call(calls.openRelay, { params: { id }, body: { peer } });
 const change = (to: Partial<typeof appointment.$inferInsert>) =>
   world.db
     .update(appointment)
@@ -156,9 +158,11 @@ test('an outsider, another counsellor and an administrator are told that it is n
     expect(await join(await on(one))).toMatchObject({ code: 'not_found' });
     const isStaff = one === tunde;
     for (const call of isStaff
-      ? [calls.findStaffMeeting, calls.findStaffMeetingServers, calls.listStaffMeetingTexts]
-      : [calls.findMeeting, calls.findMeetingServers, calls.listMeetingTexts])
+      ? [calls.findStaffMeeting, calls.listStaffMeetingTexts]
+      : [calls.findMeeting, calls.listMeetingTexts])
       expect((await one.call(call as typeof calls.findMeeting, { params: { id } })).status).toBe(404);
+    const relay = (isStaff ? calls.openStaffRelay : calls.openRelay) as typeof calls.openRelay;
+    expect((await one.call(relay, { params: { id }, body: { peer: randomUUID() } })).status).toBe(404);
   }
   const { peer } = await comes(ada);
   expect((await admit(peer, tunde)).status).toBe(404);
@@ -176,7 +180,7 @@ test.each([
       code: 'conflict',
       message: expect.stringContaining(why),
     });
-  expect((await ada.call(calls.findMeetingServers, { params: { id } })).status).toBe(409);
+  expect((await openRelay(ada, randomUUID())).status).toBe(409);
   const body = { id: randomUUID(), text: 'Hello' };
   expect((await ada.call(calls.writeInMeeting, { params: { id }, body })).status).toBe(409);
 });
@@ -235,13 +239,14 @@ test('a process that died takes its people along after a while', async () => {
   await expect.poll(() => rolesSeenBy(desk.screen)).toEqual([['counsellor', true]]);
 });
 
-test('servers are given with credentials that end with the room and name nobody', async () => {
-  const { body } = await ada.call(calls.findMeetingServers, { params: { id } });
-  const [server] = body.iceServers;
-  expect(server!.urls).toEqual(['turn:relay.example:3478']);
-  const [until] = server!.username!.split(':');
-  expect(new Date(Number(until) * 1000)).toEqual(new Date(START.getTime() + 55 * MINUTE_MS));
+test('whoever waits is given no relay; whoever was let in is, for that stay alone and a short time', async () => {
+  const [hers, his] = [await comes(ada), await comes(obi)];
+  expect((await openRelay(ada, hers.peer)).status).toBe(409);
+  await admit(hers.peer);
+  const { body } = await openRelay(ada, hers.peer);
+  expect(body.iceServers[0]!.urls).toEqual(['turn:relay.example:3478']);
   expect(JSON.stringify(body)).not.toContain(ada.id);
+  for (const peer of [hers.peer, his.peer]) expect((await openRelay(obi, peer)).status).toBe(409);
 });
 
 test('what is written reaches those who are in, is sealed, and is erased after a day', async () => {

@@ -4,9 +4,9 @@ import type { Serve } from '#platform/http/serve.ts';
 import type { MeetingRoom } from './meeting.room.ts';
 
 export const meetingStaffRoutes = (serve: Serve, meeting: MeetingRoom): void => {
-  const { texts, presence } = meeting;
+  const { texts, presence, relay } = meeting;
   serve(calls.findStaffMeeting, ({ viewer, params }) => meeting.find(viewer, params.id));
-  serve(calls.findStaffMeetingServers, ({ viewer, params }) => meeting.findServers(viewer, params.id));
+  serve(calls.openStaffRelay, ({ viewer, params, body }) => relay.open(viewer, params.id, body.peer));
   serve(calls.listStaffMeetingTexts, async ({ viewer, params }) => ({
     texts: await texts.list(viewer, params.id),
   }));

@@ -11,6 +11,7 @@ import { makeWorld, type World } from '#test/test-world.ts';
 import * as meetings from './meeting.repository.ts';
 import { makeMeetingRoom } from './meeting.room.ts';
 import { BEAT_MS, makePresence, type PresenceNeeds } from './presence.service.ts';
+import { makeRelay } from './relay.service.ts';
 
 let world: World;
 let counsellorId: string;
@@ -178,4 +179,33 @@ test('of more texts than are shown it is the newest, in their order', async () =
   await world.db.insert(meetingText).values(written);
   const texts = await meeting.texts.list({ memberId: ada }, id);
   expect(texts.map(({ _id }) => _id)).toEqual(written.slice(2).map((one) => one.id));
+});
+
+test('credentials for the relay are of one stay, for ten minutes and never beyond the session', async () => {
+  const guest = { memberId: ada };
+  const presence = presenceWith({});
+  const relay = makeRelay({
+    ...world.platform,
+    door: world.features.meeting.door,
+    relay: { urls: ['turn:relay.example:3478'], secret: 'shared', only: false },
+  });
+  const nameFor = async (peer: string) => {
+    const { iceServers } = await relay.open(guest, id, peer);
+    const [until, who] = iceServers[0]!.username!.split(':');
+    return { until: (Number(until) * 1000 - START.getTime()) / MINUTE_MS, who };
+  };
+  const first = await presence.join(guest, id);
+  await expect(nameFor(first)).rejects.toMatchObject({ code: 'conflict' });
+  await meetings.admitStay(world.db, first, world.clock.now());
+  const given = await nameFor(first);
+  expect(given.until).toBe(1);
+  expect(await nameFor(first)).toEqual(given);
+  // Another screen of the same member is another stay; the one before is given nothing more.
+  const second = await presence.join(guest, id);
+  await expect(nameFor(first)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await nameFor(second)).who).not.toBe(given.who);
+  world.time.now = new Date(START.getTime() + 50 * MINUTE_MS);
+  expect((await nameFor(second)).until).toBe(55);
+  for (let times = 0; times < 40; times += 1) await nameFor(second).catch(() => undefined);
+  await expect(nameFor(second)).rejects.toMatchObject({ code: 'too_many' });
 });

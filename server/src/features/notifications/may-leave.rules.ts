@@ -51,3 +51,8 @@ export const mayLeave = ({ category, channel, inPlaceOfSms }: Asked, facts: Fact
   if (inPlaceOfSms) return preferences[category].sms && !mailEnded;
   return preferences[category][WAYS[channel]];
 };
+
+const URGENT_MS = 3_600_000;
+/** What is worth nothing an hour from now, as a reminder of an appointment in that hour, does not wait for a morning. */
+export const endsSoon = (validUntil: Date | null, now: Date): boolean =>
+  validUntil !== null && validUntil.getTime() - now.getTime() <= URGENT_MS;

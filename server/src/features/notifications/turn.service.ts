@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
-import { mayBeTold, mayLeave } from './may-leave.rules.ts';
+import { endsSoon, mayBeTold, mayLeave } from './may-leave.rules.ts';
 import { isInPlaceOfSms, type Waiting } from './outbox.repository.ts';
 import { findFacts } from './readers.repository.ts';
 import { quietEnd } from './settings/hours.rules.ts';
@@ -47,7 +47,7 @@ export const makeTurn =
       settings,
     };
     if (!mayLeave({ category, channel, inPlaceOfSms: isInPlaceOfSms(waiting) }, facts)) return 'never';
-    if (!settings.quiet.on) return 'now';
+    if (!settings.quiet.on || endsSoon(waiting.validUntil, clock.now())) return 'now';
     const at = quietEnd(settings.quiet, await findZone(db, memberId), clock.now());
     return at ? { at } : 'now';
   };

@@ -1,13 +1,15 @@
 // Assessments, as members send and counsellors answer them.
 import { OWN_THERAPY_MAX } from '@ijeuwa/contract/therapy';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { therapyAssessment as assessment } from '#platform/database/tables/therapy.ts';
+import type { Alarm } from '#platform/due-alarm.ts';
 import type { Place } from './therapy.rules.ts';
 
 export const ASSESSMENTS_PAGE = 50;
+const TOLD_AT_ONCE = 200;
 
 /** Undefined when it is there, or another of the member waits. */
 export const saveAssessmentOnce = async (
@@ -70,4 +72,51 @@ export const saveInsights = async (
 
 export const removeAssessmentsOf = async (tx: Queryable, memberId: string): Promise<void> => {
   await tx.delete(assessment).where(eq(assessment.memberId, memberId));
+};
+
+export const changeOwner = async (tx: Queryable, id: string, staffId: string | null): Promise<void> => {
+  await tx.update(assessment).set({ staffId }).where(eq(assessment.id, id));
+};
+
+/** Those that somebody has and has not answered. */
+export const lockThoseOf = (tx: Queryable, staffId: string): Promise<{ id: string }[]> =>
+  tx
+    .select({ id: assessment.id })
+    .from(assessment)
+    .where(and(eq(assessment.staffId, staffId), isNull(assessment.answeredAt)))
+    .orderBy(asc(assessment.id))
+    .for('update');
+
+export const holdUntold = (tx: Queryable, alarm: Alarm, { after, until }: { after?: Date; until: Date }) =>
+  tx
+    .select({
+      id: assessment.id,
+      sentAt: assessment.sentAt,
+      staffName: staff.name,
+      staffEmail: staff.email,
+    })
+    .from(assessment)
+    .leftJoin(staff, eq(staff.id, assessment.staffId))
+    .where(
+      and(
+        isNull(assessment.answeredAt),
+        lte(assessment.sentAt, until),
+        after && gt(assessment.sentAt, after),
+        isNull(assessment[alarm]),
+      ),
+    )
+    .orderBy(asc(assessment.sentAt), asc(assessment.id))
+    .limit(TOLD_AT_ONCE)
+    .for('update', { of: assessment, skipLocked: true });
+
+export const recordTold = async (
+  tx: Queryable,
+  alarm: Alarm,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(assessment)
+    .set({ [alarm]: now })
+    .where(inArray(assessment.id, [...ids]));
 };

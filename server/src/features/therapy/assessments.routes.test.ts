@@ -4,7 +4,7 @@ import { listConsents } from '@ijeuwa/contract/profiles';
 import * as calls from '@ijeuwa/contract/therapy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
-import { signInStaff } from '#test/back-office.ts';
+import { signInStaff, staffEmail } from '#test/back-office.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -104,4 +104,63 @@ test('whoever withdraws the consent erases every word, and may send another unde
 test('nobody but counsellors and administrators opens one', async () => {
   const editor = await signInStaff(world, 'editor', ['editor']);
   expect((await editor.call(calls.listAssessments, { query: {} })).status).toBe(404);
+});
+
+test('one is taken by one person, answered by them alone, and waits again when it is handed over or they leave', async () => {
+  const tunde = await signInStaff(world, 'tunde', ['counsellor', 'admin']);
+  const { body } = await send(await somebody());
+  const params = { id: body._id };
+  const claim = (who: Client) => who.call(calls.claimAssessment, { params });
+  const rowOf = async () =>
+    (await bisi.call(calls.listAssessments, { query: {} })).body.assessments.find(
+      ({ _id }) => _id === body._id,
+    );
+  expect(await rowOf()).toMatchObject({ staff: null, mine: false });
+  const claimed = await Promise.all([claim(bisi), claim(tunde)]);
+  expect(claimed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [owner, other] = claimed[0].status === 200 ? [bisi, tunde] : [tunde, bisi];
+  expect((await claim(owner)).status).toBe(200);
+  expect((await answer(other, body._id)).status).toBe(409);
+  const reason = { params, body: { reason: 'They know each other.' } };
+  expect((await other.call(calls.handOverAssessment, reason)).status).toBe(200);
+  expect((await other.call(calls.handOverAssessment, reason)).status).toBe(409);
+  expect((await claim(bisi)).status).toBe(200);
+  expect(await rowOf()).toMatchObject({ staff: expect.any(String), mine: true });
+  // Whoever may not answer any more has none.
+  const { rows } = await world.platform.pool.query('select staff_id from therapy_assessment where id = $1', [
+    body._id,
+  ]);
+  const parting = { staffId: rows[0].staff_id, roles: ['support'] as const };
+  const gone = await world.db.transaction((tx) => world.features.therapy.assessments.letGo(tx, parting));
+  expect(gone.subjects).toEqual([`assessment ${body._id}`]);
+  expect(await rowOf()).toMatchObject({ staff: null });
+  expect((await answer(tunde, body._id)).status).toBe(200);
+  expect((await claim(bisi)).status).toBe(409);
+  expect(await rowOf()).toMatchObject({ answeredAt: expect.any(String), mine: false });
+});
+
+test('counsellors are told once before one is overdue and once when it is, without a name or a word of it', async () => {
+  await world.db.execute('update therapy_assessment set due_soon_told_at = now(), overdue_told_at = now()');
+  const ada = await somebody();
+  const { body } = await send(ada);
+  const { alarm } = world.features.therapy.assessments;
+  const alarms = async () => {
+    for (const _ of [1, 2]) await alarm.sound();
+    await world.deliver();
+    return world.mails.filter(({ to, subject }) => to === staffEmail('bisi') && /assessment/i.test(subject));
+  };
+  expect(await alarms()).toHaveLength(0);
+  world.pass(20 * HOUR_MS);
+  expect((await alarms()).map(({ subject }) => subject)).toEqual(['An assessment is due soon']);
+  // Her session has not lasted so long.
+  const tola = await signInStaff(world, 'tola', ['counsellor']);
+  expect((await tola.call(calls.claimAssessment, { params: { id: body._id } })).status).toBe(200);
+  world.pass(4 * HOUR_MS);
+  const told = await alarms();
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'An assessment is due soon',
+    'An assessment is overdue',
+  ]);
+  expect(told[1]!.text).toMatch(/WAT\. (?!Nobody).* has it\./);
+  expect(told.map(({ text }) => text).join()).not.toMatch(/mother|asker/);
 });

@@ -12,25 +12,20 @@ import {
 } from '@ijeuwa/contract/therapy';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import { QUEUE_WORK } from '#platform/case-desk.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import { type DueAlarmNeeds, makeDueAlarm } from '#platform/due-alarm.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
-import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as assessments from './assessments.repository.ts';
+import { makeLetGo, waitingAssessments } from './assessments-alarm.ts';
 import { insightsBell, insightsMail } from './therapy.mails.ts';
 import { insightsDueAt, readPlace, spellPlace } from './therapy.rules.ts';
 
-export type AssessmentsNeeds = {
-  db: Database;
-  clock: Clock;
-  live: Live;
-  notify: Notify;
+export type AssessmentsNeeds = DueAlarmNeeds & {
   audit: Audit;
   sealing: Sealing;
-  publicUrl: string;
   /** The consents stand with the profile, where a member sees all of them. */
   agreeTo: (tx: Queryable, memberId: string, purpose: 'therapy-assessment', version: string) => Promise<void>;
   withdrawFrom: (tx: Queryable, memberId: string, purpose: 'therapy-assessment') => Promise<void>;
@@ -41,6 +36,7 @@ type Content = { duration: Duration; goal: string };
 
 const about = (id: string) => `assessment ${id}`;
 const conflict = (what: string) => new AppError('conflict', what);
+const TAKEN = 'A colleague was faster: they have this assessment.';
 const WAITS = 'A counsellor is reading your last assessment. You can send another once it is answered.';
 
 export const makeAssessments = (needs: AssessmentsNeeds) => {
@@ -60,13 +56,28 @@ export const makeAssessments = (needs: AssessmentsNeeds) => {
           }
         : null,
   });
-  const rowOf = ({ assessment: one, memberName }: assessments.AssessmentOfPeople): AssessmentRow => ({
+  const rowOf = (
+    { assessment: one, memberName, staffName }: assessments.AssessmentOfPeople,
+    me: string,
+  ): AssessmentRow => ({
     _id: one.id,
     name: memberName ?? '',
     sentAt: one.sentAt.toISOString(),
     dueAt: insightsDueAt(one.sentAt).toISOString(),
     answeredAt: one.answeredAt?.toISOString() ?? null,
+    staff: staffName,
+    mine: one.staffId === me,
   });
+
+  /** Of whoever has not been answered yet. */
+  const lockWaiting = async (tx: Queryable, id: string) => {
+    const one = await assessments.lockAssessment(tx, id);
+    if (!one) throw notFound('This assessment');
+    if (one.answeredAt) throw conflict('A colleague has answered this one already.');
+    return one;
+  };
+  const record = (tx: Queryable, staffId: string, id: string, act: string, reason = QUEUE_WORK) =>
+    audit.record(tx, { staffId, act, subject: about(id), reason });
 
   return {
     async send(memberId: string, { id, duration, goal }: Form): Promise<Assessment> {
@@ -95,6 +106,9 @@ export const makeAssessments = (needs: AssessmentsNeeds) => {
       workChanged(live, 'assessments');
     },
 
+    alarm: makeDueAlarm(needs, waitingAssessments),
+    letGo: makeLetGo(needs),
+
     desk: {
       async list(
         { staffId }: StaffViewer,
@@ -108,7 +122,7 @@ export const makeAssessments = (needs: AssessmentsNeeds) => {
         const seen = shown.map(({ assessment }) => assessment.id).join(' ');
         await audit.recordLook({ staffId, act: 'read assessments', subject: seen });
         return {
-          assessments: shown.map(rowOf),
+          assessments: shown.map((one) => rowOf(one, staffId)),
           next: last ? spellPlace({ ...last, done: last.answeredAt !== null }) : null,
         };
       },
@@ -117,7 +131,28 @@ export const makeAssessments = (needs: AssessmentsNeeds) => {
         const found = await assessments.findAssessment(db, id);
         if (!found) throw notFound('This assessment');
         await audit.recordOpened({ staffId, act: 'read assessment', subject: about(id) });
-        return { ...rowOf(found), ...show(found) };
+        return { ...rowOf(found, staffId), ...show(found) };
+      },
+
+      async claim({ staffId }: StaffViewer, id: string): Promise<void> {
+        await db.transaction(async (tx) => {
+          const one = await lockWaiting(tx, id);
+          if (one.staffId === staffId) return;
+          if (one.staffId) throw conflict(TAKEN);
+          await assessments.changeOwner(tx, id, staffId);
+          await record(tx, staffId, id, 'take assessment');
+        });
+        workChanged(live, 'assessments');
+      },
+
+      async handOver({ staffId }: StaffViewer, id: string, reason: string): Promise<void> {
+        await db.transaction(async (tx) => {
+          const one = await lockWaiting(tx, id);
+          if (!one.staffId) throw conflict('Nobody has this assessment: it waits already.');
+          await assessments.changeOwner(tx, id, null);
+          await record(tx, staffId, id, 'hand over assessment', reason);
+        });
+        workChanged(live, 'assessments');
       },
 
       async write({ staffId }: StaffViewer, id: string, { clientId, text }: Insights): Promise<void> {
@@ -125,7 +160,8 @@ export const makeAssessments = (needs: AssessmentsNeeds) => {
           const one = await assessments.lockAssessment(tx, id);
           if (!one) throw notFound('This assessment');
           if (one.insightsClientId === clientId) return undefined;
-          if (one.answeredAt) throw conflict('A colleague has answered this one already.');
+          await lockWaiting(tx, id);
+          if (one.staffId && one.staffId !== staffId) throw conflict(TAKEN);
           const answeredAt = clock.now();
           const insightsSealed = sealing.seal(text);
           await assessments.saveInsights(tx, id, {
@@ -142,8 +178,7 @@ export const makeAssessments = (needs: AssessmentsNeeds) => {
             bell: insightsBell(id),
             mail: insightsMail(found?.memberName ?? '', publicUrl),
           });
-          const reason = 'work on the queue';
-          await audit.record(tx, { staffId, act: 'write insights', subject: about(id), reason });
+          await record(tx, staffId, id, 'write insights');
           return one.memberId;
         });
         workChanged(live, 'assessments');

@@ -10,6 +10,10 @@ export const therapyStaffRoutes = (serve: Serve, therapy: TherapyRoom): void => 
   const { desk: assessments } = therapy.assessments;
   serve(calls.listAssessments, ({ viewer, query }) => assessments.list(viewer, query.after));
   serve(calls.readAssessment, ({ viewer, params }) => assessments.read(viewer, params.id));
+  serve(calls.claimAssessment, ({ viewer, params }) => assessments.claim(viewer, params.id).then(() => ok));
+  serve(calls.handOverAssessment, ({ viewer, params, body }) =>
+    assessments.handOver(viewer, params.id, body.reason).then(() => ok),
+  );
   serve(calls.writeInsights, ({ viewer, params, body }) =>
     assessments.write(viewer, params.id, body).then(() => ok),
   );

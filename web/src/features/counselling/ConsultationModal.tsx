@@ -1,17 +1,18 @@
 // What a first consultation is, before it is booked.
-import { CONSULTATION_FEE_NAIRA } from '@ijeuwa/contract/counselling';
+import { findTherapy } from '@ijeuwa/contract/therapy';
 import { ClipboardCheck, Clock, ListChecks } from 'lucide-react';
+import { useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { consultation } from './counselling-words.ts';
 
 const ICONS = [Clock, ClipboardCheck, ListChecks] as const;
-const FEE = formatMoney({ amountMinor: CONSULTATION_FEE_NAIRA * 100, currency: 'NGN' });
 
 type ConsultationModalProps = { onBook: () => void; onClose: () => void };
 
 export function ConsultationModal({ onBook, onClose }: ConsultationModalProps) {
+  const fee = useRead(findTherapy, {}).data?.fee;
   return (
     <Modal
       open
@@ -34,9 +35,15 @@ export function ConsultationModal({ onBook, onClose }: ConsultationModalProps) {
           );
         })}
       </ul>
-      <p className="mt-4">
-        It costs <strong className="tabular-nums">{FEE}</strong>, whoever you choose.
-      </p>
+      {fee && (
+        <p className="mt-4">
+          It costs{' '}
+          <strong className="tabular-nums">
+            {formatMoney({ amountMinor: Math.round(fee.priceNGN * 100), currency: 'NGN' })}
+          </strong>
+          , whoever you choose.
+        </p>
+      )}
     </Modal>
   );
 }

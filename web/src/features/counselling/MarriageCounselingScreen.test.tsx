@@ -1,10 +1,12 @@
 // The page of the counsellors: how we work, who helps, and the ways to an appointment.
+
 import { listCounsellors } from '@ijeuwa/contract/counselling';
+import { findTherapy } from '@ijeuwa/contract/therapy';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { BELLO, EKANEM } from './counselling.fakes.ts';
+import { BELLO, EKANEM, THERAPY } from './counselling.fakes.ts';
 import { type Booking, MarriageCounselingScreen } from './MarriageCounselingScreen.tsx';
 
 afterEach(() => {
@@ -16,6 +18,7 @@ let booking: Booking | undefined;
 beforeEach(() => {
   booking = undefined;
   api = fakeApi();
+  api.answer(findTherapy, THERAPY);
   api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
 });
 

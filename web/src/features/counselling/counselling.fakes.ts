@@ -1,5 +1,7 @@
 // Counsellors as screen tests know them.
+
 import type { Counsellor } from '@ijeuwa/contract/counselling';
+import type { Therapy } from '@ijeuwa/contract/therapy';
 
 export const BELLO: Counsellor = {
   id: 'ibrahim-bello',
@@ -29,4 +31,11 @@ export const EKANEM: Counsellor = {
   priceUSD: 62.5,
   licence: null,
   image: '',
+};
+
+export const THERAPY: Therapy = {
+  packages: [],
+  fee: { priceNGN: 10_000, priceUSD: 6.25 },
+  bank: { bankName: '', accountName: '', accountNumber: '', demonstration: true },
+  stories: [],
 };

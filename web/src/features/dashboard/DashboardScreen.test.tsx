@@ -241,6 +241,8 @@ test('each tile of home leads to its place', () => {
     '/ceremony-planning',
     '/getting-started',
     '/marriage-planning',
+    '/personalized-matchmaking',
+    '/events',
     '/match-track',
     '/messages',
     '/billing-process',

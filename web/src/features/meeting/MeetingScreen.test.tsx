@@ -1,5 +1,5 @@
 // The session room as it is shown: early, before joining, refused devices, waiting, by telephone, and over.
-import { findMeeting, findMeetingServers, listMeetingTexts, type Meeting } from '@ijeuwa/contract/meeting';
+import { findMeeting, listMeetingTexts, type Meeting, openRelay } from '@ijeuwa/contract/meeting';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -27,6 +27,7 @@ const MEETING: Meeting = {
 let api: ReturnType<typeof fakeApi>;
 let heard: Partial<Record<string, (event: never) => void>>;
 const said: string[] = [];
+let relayAsked: string[];
 const link: MeetingLink = {
   emit: (event, ...given) => {
     said.push(event);
@@ -48,7 +49,11 @@ beforeEach(() => {
   heard = {};
   said.length = 0;
   sessionStorage.clear();
-  api.answer(findMeetingServers, { iceServers: [], iceTransportPolicy: 'all' });
+  relayAsked = [];
+  api.answer(openRelay, ({ body }) => {
+    relayAsked.push(body.peer);
+    return { iceServers: [], iceTransportPolicy: 'all' as const };
+  });
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
 });
 afterEach(() => {
@@ -159,6 +164,35 @@ test('by text one waits without a camera, is let in, and the server closes', asy
   await tell({ open: false, people: [] });
   await settle();
   expect(screen.getByText('This session is over')).toBeTruthy();
+});
+
+test('the relay is asked for by a screen that is in, and by none that waits', async () => {
+  vi.stubGlobal('MediaStream', class {});
+  const began: unknown[] = [];
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class {
+      constructor(config: unknown) {
+        began.push(config);
+      }
+      getSenders = () => [];
+      close = () => {};
+    },
+  );
+  await show();
+  fireEvent.click(screen.getByRole('radio', { name: /Text only/ }));
+  await press('Join');
+  const own = { _id: PEER, role: 'member', name: 'Ada', admitted: false };
+  const desk = { _id: ID, role: 'counsellor', name: 'Dr Bisi', admitted: true };
+  const tell = (event: object) => act(async () => heard.meetingMoved?.({ meeting: ID, ...event } as never));
+  await tell({ open: true, people: [own, desk] });
+  await settle();
+  expect(relayAsked).toEqual([]);
+  await tell({ open: true, people: [{ ...own, admitted: true }, desk] });
+  await settle();
+  expect(relayAsked).toEqual([PEER]);
+  expect(began).toEqual([{ iceServers: [], iceTransportPolicy: 'all' }]);
+  vi.unstubAllGlobals();
 });
 
 test('without a relay it is the telephone, with the number that will ring', async () => {

@@ -1,5 +1,4 @@
 // A session as it goes on: the others large, oneself small, and below them what one can do.
-import type { IceServers } from '@ijeuwa/contract/meeting';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -18,7 +17,6 @@ import { Texts, useWritten, type WrittenProps } from './Texts.tsx';
 import { Waiting, WaitingRoom } from './WaitingRoom.tsx';
 
 type SessionProps = RoomProps & {
-  servers: IceServers;
   stream: MediaStream | undefined;
   level: Level;
   fault?: string;
@@ -32,9 +30,9 @@ const LEVEL_WORDS: Partial<Record<Level, string>> = {
 };
 
 export function Session(props: SessionProps) {
-  const { side, meeting, servers, stream, level: first, fault, onLeave, onOver } = props;
+  const { side, meeting, stream, level: first, fault, onLeave, onOver } = props;
   const { _id: id, role } = meeting;
-  const { state, ended, change } = useCall({ side, id, role, servers, stream, level: first });
+  const { state, ended, change } = useCall({ side, id, role, stream, level: first });
   const [writes, setWrites] = useState(first === 'text');
   useEffect(() => {
     if (ended === 'over') onOver();

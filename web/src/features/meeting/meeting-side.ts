@@ -18,7 +18,7 @@ export type MeetingLink = {
 export type MeetingSide = {
   link: MeetingLink;
   find: typeof calls.findMeeting | typeof calls.findStaffMeeting;
-  servers: typeof calls.findMeetingServers | typeof calls.findStaffMeetingServers;
+  relay: typeof calls.openRelay | typeof calls.openStaffRelay;
   texts: typeof calls.listMeetingTexts | typeof calls.listStaffMeetingTexts;
   write: typeof calls.writeInMeeting | typeof calls.writeInStaffMeeting;
   /** On whose clock it begins; the device’s own where none is named. */
@@ -35,7 +35,7 @@ export const memberSide = (back: string): MeetingSide => ({
     useConnected,
   },
   find: calls.findMeeting,
-  servers: calls.findMeetingServers,
+  relay: calls.openRelay,
   texts: calls.listMeetingTexts,
   write: calls.writeInMeeting,
   back,
@@ -45,7 +45,7 @@ export const counsellorSide = (link: MeetingLink, back: string): MeetingSide => 
   link,
   zone: HOME_ZONE,
   find: calls.findStaffMeeting,
-  servers: calls.findStaffMeetingServers,
+  relay: calls.openStaffRelay,
   texts: calls.listStaffMeetingTexts,
   write: calls.writeInStaffMeeting,
   back,

@@ -11,8 +11,6 @@ const LOOKED_AT_EVERY_MS = 30_000;
 export const useMeeting = (side: MeetingSide, id: string) =>
   useRead(side.find, { params: { id } }, { refetchInterval: LOOKED_AT_EVERY_MS });
 
-export const useServers = (side: MeetingSide, id: string) => useRead(side.servers, { params: { id } });
-
 export const useAdmit = () => useChange(admitToMeeting);
 
 /** What was written stays true by the socket; after a gap it is asked for again. */

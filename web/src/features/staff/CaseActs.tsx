@@ -5,6 +5,7 @@ import type { claimLiveChat } from '@ijeuwa/contract/live-chat';
 import type { claimPlanning } from '@ijeuwa/contract/planning';
 import type { claimVipCase } from '@ijeuwa/contract/staff-vip';
 import type { claimEnquiry } from '@ijeuwa/contract/support';
+import type { claimAssessment } from '@ijeuwa/contract/therapy';
 import { useState } from 'react';
 import type { FormEndpoint } from '#platform/form/useSubmission.ts';
 import { renew, useChange } from '#platform/queries.ts';
@@ -26,7 +27,12 @@ type CaseActsProps = {
   /** The press that takes it, while nobody has it. */
   take:
     | {
-        act: typeof claimLiveChat | typeof claimEnquiry | typeof claimPlanning | typeof claimVipCase;
+        act:
+          | typeof claimAssessment
+          | typeof claimLiveChat
+          | typeof claimEnquiry
+          | typeof claimPlanning
+          | typeof claimVipCase;
         label: string;
       }
     | undefined;

@@ -66,7 +66,7 @@ export function TherapyModals(props: TherapyModalsProps) {
     case 'assessmentSent':
       return <AssessmentSentModal onClose={onClose} />;
     case 'booked':
-      return <BookedModal made={opened.made} {...ways} />;
+      return <BookedModal made={opened.made} mailed={opened.mailed} {...ways} />;
     case 'failed':
       return <BookingFailedModal onClose={onClose} />;
     case 'pay':

@@ -29,7 +29,7 @@ export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps)
   const own = useOwnTherapy();
   const [opened, setOpened] = useState<Opened>();
   const booking = useBooking({
-    onBooked: (made) => setOpened({ dialog: 'booked', made }),
+    onBooked: (made, mailed) => setOpened({ dialog: 'booked', made, mailed }),
     onFailed: () => setOpened({ dialog: 'failed' }),
   });
   const open: Open = (next) => {

@@ -9,7 +9,7 @@ import type { TherapyService } from './therapy-words.ts';
 
 export type Opened =
   | { dialog: 'book' | 'session' | 'plans' | 'approach' | 'failed' }
-  | { dialog: 'booked'; made: Appointment }
+  | { dialog: 'booked'; made: Appointment; mailed: boolean }
   | { dialog: 'startAssessment' | 'assessment' | 'assessmentSent' }
   | { dialog: 'select'; chosen: TherapyPackage }
   | { dialog: 'confirmed'; plan: TherapyPlan }

@@ -8,10 +8,11 @@ import { likedPartOf } from '../answers/liked-part.ts';
 import { listParts } from '../answers/liked-parts.repository.ts';
 import { type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
+import type { FindEntitlement } from '../cards/cards.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { describeSeeker, findFit } from '../deck/fits.repository.ts';
 import { historyWith } from '../deck/history.repository.ts';
-import { explain } from '../deck/reasons.rules.ts';
+import { allReasons, explain } from '../deck/reasons.rules.ts';
 import { findPassed } from './between.repository.ts';
 
 type BetweenNeeds = {
@@ -20,11 +21,12 @@ type BetweenNeeds = {
   photoAddress: PhotoAddress;
   cardIndex: CardIndex;
   deck: Deck;
+  findEntitlement: FindEntitlement;
 };
 
 const NOTHING = { matchId: null, matchPercent: null, reasons: [], difference: null, liked: null } as const;
 
-export const makeBetween = ({ db, clock, photoAddress, cardIndex, deck }: BetweenNeeds) => {
+export const makeBetween = ({ db, clock, photoAddress, cardIndex, deck, findEntitlement }: BetweenNeeds) => {
   /** A match has left the deck, and is asked for apart from who fits. */
   const findThem = async (personId: string) => {
     const source = await cardIndex.findSource(db, personId);
@@ -45,6 +47,9 @@ export const makeBetween = ({ db, clock, photoAddress, cardIndex, deck }: Betwee
     if (!me || !them) return { ...NOTHING, reasons: [], is, matchId };
     const asking = await describeSeeker(db, me);
     const { matchPercent, shown } = explain(asking, them, clock.now());
+    const all = allReasons(asking, them);
+    // Everybody is shown the first; of whoever has no more nothing is asked.
+    const hasAll = all.length > shown.reasons.length && (await findEntitlement(db, viewerId)).may.allReasons;
     // As among the match requests: of whoever fits, until it is answered.
     const [part] = relation === 'liked' && !passed.answered ? await listParts(db, viewerId, [personId]) : [];
     return {
@@ -52,6 +57,7 @@ export const makeBetween = ({ db, clock, photoAddress, cardIndex, deck }: Betwee
       matchId,
       matchPercent,
       ...shown,
+      ...(hasAll && { reasons: all }),
       liked: part ? likedPartOf(part, photoAddress, viewerId) : null,
     };
   };

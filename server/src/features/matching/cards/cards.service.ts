@@ -19,7 +19,7 @@ import { reviewedNotice } from './reviewed-notice.ts';
 export type FindEntitlement = (
   tx: Queryable,
   memberId: string,
-) => Promise<{ may: { like?: object; reviewWithinHours: { is: number } } }>;
+) => Promise<{ may: { like?: object; allReasons?: object; reviewWithinHours: { is: number } } }>;
 
 export type CardsNeeds = {
   db: Database;

@@ -16,7 +16,7 @@ const REASONS_MAX = 3;
 export const explain = (me: Described, them: Described, today: Date): Explained => ({
   matchPercent: percentOf(me, them),
   shown: {
-    reasons: reasonsOf(me, them),
+    reasons: allReasons(me, them).slice(0, REASONS_MAX),
     difference: differenceOf(me, them, today),
   },
 });
@@ -25,15 +25,14 @@ export const explain = (me: Described, them: Described, today: Date): Explained 
  * What holds for both, in the order of what matters to the viewer. What matters to the other has no say: from the order
  * whoever leaves all their own wishes open could read it.
  */
-const reasonsOf = (me: Described, them: Described): string[] => {
+export const allReasons = (me: Described, them: Described): string[] => {
   const met = outcomesOf(me, them).filter((one) => one.met);
   const weight = (wish: WishName) => met.find((one) => one.wish === wish)?.weight ?? 0;
   const wishes: WishName[] = ['religion', 'timeframe', 'children', 'place', 'education', 'interests'];
   return wishes
     .toSorted((one, other) => weight(other) - weight(one))
     .map((wish) => REASON[wish]?.(me, them))
-    .filter((text) => text !== undefined)
-    .slice(0, REASONS_MAX);
+    .filter((text) => text !== undefined);
 };
 
 type Reason = (me: Described, them: Described) => string | undefined;

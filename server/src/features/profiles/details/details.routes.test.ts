@@ -4,10 +4,13 @@ import { findPublicProfile } from '@ijeuwa/contract/people';
 import * as calls from '@ijeuwa/contract/profiles';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, later } from '#platform/clock.ts';
 import { match } from '#platform/database/tables/matching.ts';
 import { consent, profileDetail } from '#platform/database/tables/profiles.ts';
 import { makeCouples } from '#test/couples.ts';
+import { addGrant } from '#test/grants.ts';
 import { enterMember, man } from '#test/members.ts';
+import { savePackageOnce } from '#test/packages.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -155,6 +158,21 @@ describe('whoever opens the page', () => {
     expect(body.between.difference).toBe('She lives in Enugu, 460 km away');
     expect(body.timeframe).toBe('1-2years');
     expect(JSON.stringify(body)).not.toMatch(/smoke|accept|seek|asked|must|wishes/i);
+  });
+
+  test('reads all reasons where the package allows it, and the first three else', async () => {
+    const { ada, obi } = await couple();
+    const three = (await seen(obi, ada.id)).between.reasons;
+    expect(three).toHaveLength(3);
+    const now = world.clock.now();
+    const about = { features: ['Advanced matching algorithms'] };
+    const packageVersionId = await savePackageOnce(world.db, { packageId: 'advanced' }, about, now);
+    const endsAt = later(now, DAY_MS);
+    await addGrant(world.db, { memberId: obi.id, packageVersionId, startsAt: now, endsAt });
+    const all = (await seen(obi, ada.id)).between.reasons;
+    expect(all.length).toBeGreaterThan(3);
+    expect(all.slice(0, 3)).toEqual(three);
+    expect((await seen(ada, obi.id)).between.reasons).toHaveLength(3);
   });
 
   test('is told whether there is a match, with its conversation, and whether it is oneself', async () => {

@@ -95,7 +95,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     if (await bookings.findAppointment(tx, form.id)) return false;
     const gone = await letHoldsGo(tx, memberId);
     const heldUntil = form.useCredit ? null : holdUntil(now, byTransfer);
-    const { name, email, phone, message = '' } = form;
+    const { name, email, phone = '', message = '' } = form;
     const takes = { id: form.id, counsellorId: counsellor.id, memberId, partnerId, kind, startsAt };
     const recorded = await bookings.recordAppointmentOnce(tx, {
       ...takes,

@@ -8,21 +8,21 @@ import type { Feed } from './feed.service.ts';
 type Asked = FastifyRequest<{ Params: { file: string } }>;
 
 /** Of a whole network, whose calendars each ask every few minutes. */
-const ASKED = { points: 600, seconds: 3600 };
+export const ASKED = { points: 600, seconds: 3600 };
 const FILE = /^([\w-]{43})\.ics$/;
 
 export const feedRoutes = (app: FastifyInstance, { feed, limits }: { feed: Feed; limits: Limits }): void => {
   app.get(`${CALENDAR_PATH}:file`, { schema: { hide: true } }, async ({ params, ip }: Asked, reply) => {
-    await limits.takeByAddress('calendar', ip, ASKED);
-    const token = FILE.exec(params.file)?.[1];
-    const calendar = token ? await feed.read(token) : undefined;
-    if (calendar === undefined) throw notFound('This calendar');
+    // A refusal is kept by nobody either: the address may be made a moment later.
     reply.headers({
-      'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     });
-    return calendar;
+    await limits.takeByAddress('calendar', ip, ASKED);
+    const token = FILE.exec(params.file)?.[1];
+    const calendar = token ? await feed.read(token) : undefined;
+    if (calendar === undefined) throw notFound('This calendar');
+    return reply.type('text/calendar; charset=utf-8').send(calendar);
   });
 };

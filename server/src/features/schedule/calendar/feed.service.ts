@@ -4,16 +4,24 @@ import { CALENDAR_PATH, type findCalendarFeed, type makeCalendarFeed } from '@ij
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { listForCalendar } from '../booking/booking.repository.ts';
 import { calendarOf } from '../telling/calendar-file.ts';
 import * as feeds from './feed.repository.ts';
 
-export type FeedNeeds = { db: Database; clock: Clock; sealing: Sealing; publicUrl: string };
+export type FeedNeeds = {
+  db: Database;
+  clock: Clock;
+  sealing: Sealing;
+  limits: Pick<Limits, 'take'>;
+  publicUrl: string;
+};
 
 const SHOWN_BACK_DAYS = 60;
+export const READ = { points: 120, seconds: 3600 };
 
-export const makeFeed = ({ db, clock, sealing, publicUrl }: FeedNeeds) => {
+export const makeFeed = ({ db, clock, sealing, limits, publicUrl }: FeedNeeds) => {
   const addressOf = (token: string): string => `${publicUrl}${CALENDAR_PATH}${token}.ics`;
   return {
     async find({ memberId }: Viewer): Promise<Answer<typeof findCalendarFeed>> {
@@ -41,8 +49,11 @@ export const makeFeed = ({ db, clock, sealing, publicUrl }: FeedNeeds) => {
 
     /** What stands at an address; undefined where none was made, or it ended. */
     async read(token: string): Promise<string | undefined> {
-      const memberId = await feeds.findFeedOwner(db, hashToken(token));
+      const tokenHash = hashToken(token);
+      const memberId = await feeds.findFeedOwner(db, tokenHash);
       if (!memberId) return undefined;
+      // From whatever networks: of one that leaked no more is read than a few devices ask for.
+      await limits.take('calendar-feed', tokenHash, READ);
       const now = clock.now();
       const rows = await listForCalendar(db, memberId, later(now, -SHOWN_BACK_DAYS * DAY_MS));
       const entries = rows.map((one) => ({ ...one, isCancelled: one.state === 'cancelled' }));

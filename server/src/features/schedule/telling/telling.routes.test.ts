@@ -4,7 +4,7 @@ import { findDashboard } from '@ijeuwa/contract/dashboard';
 import * as calls from '@ijeuwa/contract/schedule';
 import { keepZone } from '@ijeuwa/contract/zones';
 import ICAL from 'ical.js';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { makeScheduleWorld } from '#test/schedule-world.ts';
 
@@ -72,6 +72,11 @@ test.each([
   expect(words.startsWith(rows[0].there)).toBe(true);
   const [mail] = await mailsTo(person.user.email);
   expect(mail!.text).toContain(words);
+  // The feed says it in UTC, to the minute, so that a calendar shows it on whatever clock it has.
+  const { address } = (await person.call(calls.makeCalendarFeed, {})).body;
+  const feed = await it.app.inject({ method: 'GET', url: new URL(address!).pathname });
+  expect(feed.body).toContain(`DTSTART:${startsAt.replace(/[-:]|\.000/g, '')}\r\n`);
+  expect(readEntry(feed.body).starts).toBe(startsAt);
   await person.call(calls.cancelAppointment, {
     params: { id: (await person.call(calls.listAppointments, {})).body.appointments[0]!._id },
   });
@@ -186,6 +191,50 @@ test('one reminder a day before and one an hour before; none of a time that has 
     true,
     true,
   ]);
+  world.time.now = held;
+});
+
+test('with mail and SMS down booking goes on; what was due leaves once when they return', async () => {
+  const down = async () => {
+    throw new Error('no carrier');
+  };
+  const carriers = [
+    vi.spyOn(world.platform.mailer, 'send').mockImplementation(down),
+    vi.spyOn(world.platform.sms, 'send').mockImplementation(down),
+  ];
+  const ada = await somebody();
+  const one = await booked(ada, '2026-12-08T08:00:00.000Z');
+  expect(one.state).toBe('confirmed');
+  expect(await mailsTo(ada.user.email)).toEqual([]);
+  const held = world.time.now;
+  world.pass(5 * HOUR_MS);
+  expect(await mailsTo(ada.user.email)).toEqual([]);
+  expect(carriers[0]!.mock.calls.length).toBeGreaterThan(1);
+  for (const carrier of carriers) carrier.mockRestore();
+  world.pass(12 * HOUR_MS);
+  const subjects = async () => (await mailsTo(ada.user.email)).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Appointment confirmed']);
+  world.pass(12 * HOUR_MS);
+  expect(await subjects()).toEqual(['Appointment confirmed']);
+  world.time.now = held;
+  world.takeErrors();
+});
+
+test('in quiet hours the reminder of an hour before leaves, and the one of a day before waits for the morning', async () => {
+  const held = world.time.now;
+  const ada = await somebody('Pacific/Auckland');
+  // 14:00 in Lagos is 02:00 there.
+  await booked(ada, '2026-12-14T13:00:00.000Z');
+  const reminders = async () =>
+    (await mailsTo(ada.user.email)).filter(({ subject }) => subject.includes('reminder')).length;
+  world.time.now = new Date('2026-12-13T13:00:00Z');
+  await schedule.reminders.remindAll();
+  expect(await reminders()).toBe(0);
+  world.time.now = new Date('2026-12-13T18:00:00Z');
+  expect(await reminders()).toBe(1);
+  world.time.now = new Date('2026-12-14T12:00:00Z');
+  await schedule.reminders.remindAll();
+  expect(await reminders()).toBe(2);
   world.time.now = held;
 });
 

@@ -18,7 +18,10 @@ export const THERAPY: Record<string, Registered> = {
       of: 'member_id = $1',
       columns: 'content_sealed sent_at insights_sealed answered_at',
     },
-    withheld: { [OURS]: 'id member_id insights_client_id', 'of staff': 'staff_id' },
+    withheld: {
+      [OURS]: 'id member_id insights_client_id due_soon_told_at overdue_told_at',
+      'of staff': 'staff_id',
+    },
     erased: { goes: 'member_id = $1' },
   },
 };

@@ -53,7 +53,10 @@ export const therapyAssessment = pgTable(
     /** Sealed: how long together, and the goal. */
     contentSealed: text('content_sealed').notNull(),
     sentAt: moment('sent_at').notNull(),
+    /** Whose it is: who has taken it, and then who answered. */
     staffId: uuid('staff_id').references(() => staff.id),
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
     insightsClientId: uuid('insights_client_id'),
     insightsSealed: text('insights_sealed'),
     answeredAt: moment('answered_at'),
@@ -65,7 +68,8 @@ export const therapyAssessment = pgTable(
     uniqueIndex('therapy_assessment_one_waits').on(t.memberId).where(sql`${t.answeredAt} is null`),
     check(
       'therapy_assessment_answered_whole',
-      sql`num_nonnulls(${t.staffId}, ${t.insightsClientId}, ${t.insightsSealed}, ${t.answeredAt}) in (0, 4)`,
+      sql`num_nonnulls(${t.insightsClientId}, ${t.insightsSealed}, ${t.answeredAt}) in (0, 3)`,
     ),
+    needs(t.answeredAt, t.staffId),
   ],
 );

@@ -1,4 +1,5 @@
 // A world for the tests of booking: what the server answers, and the ways to each step.
+
 import { listCounsellors } from '@ijeuwa/contract/counselling';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import {
@@ -10,11 +11,12 @@ import {
   listAppointments,
   listSlots,
 } from '@ijeuwa/contract/schedule';
+import { findTherapy } from '@ijeuwa/contract/therapy';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
-import { BELLO, EKANEM } from '../../../features/counselling/counselling.fakes.ts';
+import { BELLO, EKANEM, THERAPY } from '../../../features/counselling/counselling.fakes.ts';
 import { MarriageCounselingScreen } from '../../../features/counselling/MarriageCounselingScreen.tsx';
 import { BookingModal } from '../../../features/schedule/booking/BookingModal.tsx';
 import { HeldNotice } from '../../../features/schedule/HeldNotice.tsx';
@@ -34,6 +36,7 @@ const PLAN = {
 export const fakeBooking = () => {
   vi.useFakeTimers({ now: new Date(NOW) });
   const api = fakeApi();
+  api.answer(findTherapy, THERAPY);
   const answered = { left: 0, unlimited: false, own: [] as Appointment[] };
   api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
   api.answer(listSlots, SLOTS);

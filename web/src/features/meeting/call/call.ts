@@ -3,6 +3,7 @@ import type { IceServers, MeetingPeer, MeetingRole, MeetingSignal } from '@ijeuw
 import { isPolite } from './negotiation.rules.ts';
 import { connectPeer, type Peer, type PeerState, type Said } from './peer.ts';
 import { afterSample, type Level, type Quality, sendingAt } from './quality.rules.ts';
+import { makeRelayWay } from './relay-way.ts';
 
 export type Other = MeetingPeer & { stream: MediaStream | undefined; state: PeerState };
 export type CallState = {
@@ -15,7 +16,8 @@ export type CallState = {
 
 type CallNeeds = {
   role: MeetingRole;
-  servers: IceServers;
+  /** Answers a screen that is in, and no other. */
+  findServers(own: string): Promise<IceServers>;
   stream: MediaStream | undefined;
   level: Level;
   send(to: string, said: Said): void;
@@ -24,14 +26,18 @@ type CallNeeds = {
 };
 
 const SAMPLE_EVERY_MS = 2000;
+const ASKED_AGAIN_AFTER_MS = 2000;
 
-export const makeCall = ({ role, servers, stream, level, send, onState, onError }: CallNeeds) => {
+export const makeCall = ({ role, findServers, stream, level, send, onState, onError }: CallNeeds) => {
   const connected = new Map<string, { peer: Peer; stream?: MediaStream; state: PeerState }>();
-  const early: { from: string; said: Said }[] = [];
+  const findWay = makeRelayWay(findServers);
+  let early: { from: string; said: Said }[] = [];
   let people: readonly MeetingPeer[] = [];
   let own: string | undefined;
   let quality: Quality = { level, badSince: undefined };
   let reached = false;
+  let ended = false;
+  let again: number | undefined;
 
   const tell = () => {
     const others = people.filter((one) => one._id !== own);
@@ -53,11 +59,12 @@ export const makeCall = ({ role, servers, stream, level, send, onState, onError 
     for (const { peer } of connected.values()) void peer.limit(sendingAt(quality.level)).catch(onError);
   };
 
-  const connect = (id: string, theirs: MeetingRole) => {
+  const connect = (id: string, theirs: MeetingRole, servers: IceServers) => {
     const one: { peer: Peer; stream?: MediaStream; state: PeerState } = {
       state: 'connecting',
       peer: connectPeer({
         config: servers as RTCConfiguration,
+        findConfig: async () => (own ? ((await findWay(own)) as RTCConfiguration) : undefined),
         polite: isPolite(role, theirs),
         stream,
         takes: { video: level === 'video', audio: level !== 'text' },
@@ -79,21 +86,37 @@ export const makeCall = ({ role, servers, stream, level, send, onState, onError 
     };
     connected.set(id, one);
     for (const { said } of early.filter(({ from }) => from === id)) one.peer.hear(said);
-    early.splice(0);
+    early = early.filter(({ from }) => from !== id);
   };
 
-  /** Connections are to those who are in, as long as this screen is in too; whoever is gone is not heard any more. */
-  const follow = () => {
+  /** Connections are to those who are in, as long as this screen is in too. */
+  const wanted = (): Map<string, MeetingRole> => {
     const isIn = people.some((one) => one._id === own && one.admitted);
-    const wanted = new Map(
-      isIn ? people.filter((one) => one.admitted && one._id !== own).map((one) => [one._id, one.role]) : [],
-    );
+    const others = isIn ? people.filter((one) => one.admitted && one._id !== own) : [];
+    return new Map(others.map((one) => [one._id, one.role]));
+  };
+
+  /** Whoever is gone is not heard any more; the way to those who came is asked for first, and again when it is refused. */
+  const follow = () => {
+    window.clearTimeout(again);
+    const others = wanted();
     for (const [id, { peer }] of connected)
-      if (!wanted.has(id)) {
+      if (!others.has(id)) {
         peer.close();
         connected.delete(id);
       }
-    for (const [id, theirs] of wanted) if (!connected.has(id)) connect(id, theirs);
+    const me = own;
+    if (me && [...others.keys()].some((id) => !connected.has(id)))
+      findWay(me)
+        .then((servers) => {
+          if (ended || own !== me) return;
+          for (const [id, theirs] of wanted()) if (!connected.has(id)) connect(id, theirs, servers);
+        })
+        .catch((error) => {
+          onError(error);
+          window.clearTimeout(again);
+          if (!ended) again = window.setTimeout(follow, ASKED_AGAIN_AFTER_MS);
+        });
     tell();
   };
 
@@ -149,6 +172,8 @@ export const makeCall = ({ role, servers, stream, level, send, onState, onError 
     },
 
     end(): void {
+      ended = true;
+      window.clearTimeout(again);
       window.clearInterval(timer);
       for (const { peer } of connected.values()) peer.close();
       connected.clear();

@@ -10,6 +10,8 @@ class PlayedConnection {
   remoteDescription: unknown = null;
   candidates: unknown[] = [];
   restarts = 0;
+  configured: unknown[] = [];
+  setConfiguration = (one: unknown) => void this.configured.push(one);
   onconnectionstatechange = () => {};
   transceivers = ['audio', 'video'].map((kind) => ({
     receiver: { track: { kind } },
@@ -43,10 +45,12 @@ afterEach(() => {
 });
 
 const said: Said[] = [];
+const findConfig = vi.fn(async (): Promise<RTCConfiguration | undefined> => undefined);
 const connect = (takes = { video: true, audio: true }) => {
   said.length = 0;
   const peer = connectPeer({
     config: {},
+    findConfig,
     polite: true,
     stream: undefined,
     takes,
@@ -99,4 +103,24 @@ test('three seconds disconnected it looks for another way, and not when it came 
   become('disconnected');
   await settle(3000);
   expect(played.restarts).toBe(1);
+});
+
+test('another way is looked for with credentials of now, on both sides', async () => {
+  const { peer, played } = connect();
+  const fresh = { iceServers: [{ urls: 'turn:relay.example' }] };
+  findConfig.mockResolvedValue(fresh);
+  played.connectionState = 'failed';
+  played.onconnectionstatechange();
+  await settle();
+  expect([played.configured, played.restarts]).toEqual([[fresh], 1]);
+  const fresher = { iceServers: [{ urls: 'turns:relay.example' }] };
+  findConfig.mockResolvedValue(fresher);
+  peer.hear(OFFER);
+  await settle();
+  expect(played.configured).toEqual([fresh, fresher]);
+  // Whoever cannot be given any looks for a way all the same.
+  findConfig.mockResolvedValue(undefined);
+  played.onconnectionstatechange();
+  await settle();
+  expect(played.restarts).toBe(2);
 });

@@ -8,6 +8,8 @@ export type PeerState = 'connecting' | 'connected' | 'lost';
 
 type PeerNeeds = {
   config: RTCConfiguration;
+  /** As it is now: what a connection began with may be too old to find another way. */
+  findConfig(): Promise<RTCConfiguration | undefined>;
   polite: boolean;
   stream: MediaStream | undefined;
   /** What is taken of the others: whoever chose sound pays for no pictures. */
@@ -72,6 +74,18 @@ export const connectPeer = (needs: PeerNeeds) => {
     needs.onStream(received);
   };
 
+  let config = needs.config;
+  const renew = async (): Promise<void> => {
+    const now = await needs.findConfig().catch(onError);
+    if (!now || now === config || connection.signalingState === 'closed') return;
+    connection.setConfiguration(now);
+    config = now;
+  };
+  const findAnotherWay = async (): Promise<void> => {
+    await renew();
+    if (connection.connectionState !== 'connected') connection.restartIce();
+  };
+
   connection.onconnectionstatechange = () => {
     const { connectionState: state } = connection;
     if (state === 'connected') {
@@ -80,11 +94,11 @@ export const connectPeer = (needs: PeerNeeds) => {
       needs.onState('connected');
       return;
     }
-    if (state === 'failed') connection.restartIce();
+    if (state === 'failed') void findAnotherWay();
     if (state === 'disconnected')
       restart ??= window.setTimeout(() => {
         restart = undefined;
-        if (connection.connectionState === 'disconnected') connection.restartIce();
+        if (connection.connectionState === 'disconnected') void findAnotherWay();
       }, RESTART_AFTER_MS);
     needs.onState(state === 'disconnected' || state === 'failed' ? 'lost' : 'connecting');
   };
@@ -102,6 +116,8 @@ export const connectPeer = (needs: PeerNeeds) => {
     });
   const take = async ({ description, candidates = [] }: Said): Promise<void> => {
     if (description) {
+      // Theirs may be another way that is looked for: ours is looked for with it.
+      if (description.type === 'offer') await renew();
       const { signalingState } = connection;
       ignoring = whatToDo(description.type, { polite, makingOffer, signalingState }) === 'ignore';
       if (ignoring) return;

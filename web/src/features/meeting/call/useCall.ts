@@ -1,5 +1,5 @@
 // The session of this screen, for as long as it stands: comes to the door, follows who is there, and leaves at the end.
-import type { IceServers, MeetingRole } from '@ijeuwa/contract/meeting';
+import type { MeetingRole } from '@ijeuwa/contract/meeting';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call as ask } from '#platform/api.ts';
 import type { MeetingSide } from '../meeting-side.ts';
@@ -11,7 +11,6 @@ type UseCall = {
   side: MeetingSide;
   id: string;
   role: MeetingRole;
-  servers: IceServers;
   stream: MediaStream | undefined;
   level: Level;
 };
@@ -19,12 +18,12 @@ export type Ended = 'over' | 'elsewhere' | { refused: string };
 
 const NOBODY: CallState = { own: undefined, others: [], waiting: [], level: 'video' };
 
-export const useCall = ({ side, id, role, servers, stream, level }: UseCall) => {
+export const useCall = ({ side, id, role, stream, level }: UseCall) => {
   const [state, setState] = useState<CallState>({ ...NOBODY, level });
   const [ended, setEnded] = useState<Ended>();
   const call = useRef<Call>(undefined);
   const own = useRef<string>(undefined);
-  const { link } = side;
+  const { link, relay } = side;
 
   const come = useCallback(() => {
     own.current = undefined;
@@ -39,7 +38,7 @@ export const useCall = ({ side, id, role, servers, stream, level }: UseCall) => 
     const out = makeSignalsOut(link, id, () => own.current);
     const made = makeCall({
       role,
-      servers,
+      findServers: (peer) => ask(relay, { params: { id }, body: { peer } }),
       stream,
       level,
       send: out.send,
@@ -65,7 +64,7 @@ export const useCall = ({ side, id, role, servers, stream, level }: UseCall) => 
         // Without a connection the server knows that this screen has gone.
       }
     };
-  }, [link, id, role, servers, stream, level, come]);
+  }, [link, relay, id, role, stream, level, come]);
 
   link.useConnected(come);
   link.useEvent(

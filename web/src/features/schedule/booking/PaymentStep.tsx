@@ -16,7 +16,7 @@ import { useSessionCredits } from '../schedule.queries.ts';
 import type { Bookable } from './bookable.ts';
 import type { BookingValues, Way } from './booking-values.ts';
 import { creditWords } from './credit-words.ts';
-import { feeIn, feeInWords } from './fee-words.ts';
+import { feeIn, feeInWords, useFee } from './fee-words.ts';
 
 type PaymentStepProps = {
   values: BookingValues;
@@ -51,6 +51,7 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
         ]
       : []),
   ];
+  const fee = useFee(kind, counsellor);
   const choose = (next: Partial<BookingValues>) =>
     // Dollars are not transferred to our bank.
     set(next.currency === 'USD' && way === 'transfer' ? { ...next, way: 'now' } : next);
@@ -60,7 +61,7 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
         facts={[
           { label: 'With', value: counsellor.name },
           { label: 'When', value: onBothClocks(startsAt, HOME_ZONE) },
-          { label: 'Fee', value: <span className="tabular-nums">{feeInWords(kind, counsellor)}</span> },
+          ...(fee ? [{ label: 'Fee', value: <span className="tabular-nums">{feeInWords(fee)}</span> }] : []),
         ]}
       />
       {way !== 'credit' && (
@@ -71,8 +72,8 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
           error={errors.currency}
           onChange={(chosen) => choose({ currency: chosen === 'USD' ? 'USD' : 'NGN' })}
           options={[
-            { value: 'NGN', label: feeIn('NGN', kind, counsellor), description: 'Nigerian naira' },
-            { value: 'USD', label: feeIn('USD', kind, counsellor), description: 'US dollars' },
+            { value: 'NGN', label: fee ? feeIn('NGN', fee) : 'NGN', description: 'Nigerian naira' },
+            { value: 'USD', label: fee ? feeIn('USD', fee) : 'USD', description: 'US dollars' },
           ]}
         />
       )}

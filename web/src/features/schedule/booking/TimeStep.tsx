@@ -11,7 +11,7 @@ import { NearestTimes } from '../NearestTimes.tsx';
 import { SlotChoice } from '../SlotChoice.tsx';
 import type { Bookable } from './bookable.ts';
 import { type BookingValues, dayOf } from './booking-values.ts';
-import { feeInWords } from './fee-words.ts';
+import { feeInWords, useFee } from './fee-words.ts';
 
 type TimeStepProps = {
   values: Pick<BookingValues, 'counsellor' | 'date' | 'startsAt'>;
@@ -28,6 +28,7 @@ export function TimeStep(props: TimeStepProps) {
   const { values, set, errors, kind, counsellors, taken, dateLabel } = props;
   const { counsellor, date, startsAt } = values;
   const who = counsellors.find(({ id }) => id === counsellor);
+  const fee = useFee(kind, who);
   const minutes = kind === 'session' ? SESSION_MINUTES : CONSULTATION_MINUTES;
   return (
     <>
@@ -43,9 +44,9 @@ export function TimeStep(props: TimeStepProps) {
         options={counsellors.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => set({ counsellor: target.value, startsAt: '' })}
       />
-      {who && (
+      {who && fee && (
         <p className="text-ink-2">
-          <strong className="text-ink tabular-nums">{feeInWords(kind, who)}</strong>, {minutes} minutes and{' '}
+          <strong className="text-ink tabular-nums">{feeInWords(fee)}</strong>, {minutes} minutes and{' '}
           {BUFFER_MINUTES} of buffer.
         </p>
       )}

@@ -61,6 +61,8 @@ export const wrongOn = (
   const { wrong } = readBy(bookAppointment.body, toBody('', kind, values));
   const all: FieldErrors = {
     ...wrong,
+    // Spec 5.
+    phone: values.phone.trim() ? wrong.phone : 'Phone number is required',
     date: wrongDay(values.date, today),
     startsAt: values.startsAt ? undefined : 'Please choose a time.',
   };

@@ -1,22 +1,22 @@
-// What an appointment costs, in words: a session by its counsellor, a consultation alike with each.
-import { CONSULTATION_FEE_NAIRA } from '@ijeuwa/contract/counselling';
+// What an appointment costs, in words: a session by its counsellor, a consultation alike with each, as the catalogue has it.
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
+import { findTherapy } from '@ijeuwa/contract/therapy';
+import { useRead } from '#platform/queries.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { Bookable } from './bookable.ts';
 
-/** Spec 9: 10,000 naira are about $6.25. */
-const CONSULTATION_FEE_DOLLARS = 6.25;
+type Fee = Pick<Bookable, 'priceNGN' | 'priceUSD'>;
 
-export const feeIn = (
-  currency: 'NGN' | 'USD',
-  kind: AppointmentKind,
-  { priceNGN, priceUSD }: Bookable,
-): string => {
-  const [naira, dollars] =
-    kind === 'session' ? [priceNGN, priceUSD] : [CONSULTATION_FEE_NAIRA, CONSULTATION_FEE_DOLLARS];
-  return formatMoney({ amountMinor: Math.round((currency === 'NGN' ? naira : dollars) * 100), currency });
+/** Undefined until it is known, and while none is given. */
+export const useFee = (kind: AppointmentKind, who: Bookable | undefined): Fee | undefined => {
+  const { data } = useRead(findTherapy, {}, { enabled: kind === 'consultation' });
+  return kind === 'session' ? who : (data?.fee ?? undefined);
+};
+
+export const feeIn = (currency: 'NGN' | 'USD', { priceNGN, priceUSD }: Fee): string => {
+  const price = currency === 'NGN' ? priceNGN : priceUSD;
+  return formatMoney({ amountMinor: Math.round(price * 100), currency });
 };
 
 /** ₦150,000 (about $93.75) */
-export const feeInWords = (kind: AppointmentKind, who: Bookable): string =>
-  `${feeIn('NGN', kind, who)} (about ${feeIn('USD', kind, who)})`;
+export const feeInWords = (fee: Fee): string => `${feeIn('NGN', fee)} (about ${feeIn('USD', fee)})`;

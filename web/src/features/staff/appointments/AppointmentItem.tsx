@@ -39,12 +39,14 @@ export function AppointmentItem({ appointment, named, onAct }: AppointmentItemPr
           {named && ` with ${counsellor.name}`}
         </p>
         <p className="flex flex-wrap gap-x-4 wrap-anywhere">
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className="inline-flex min-h-11 items-center text-wine underline"
-          >
-            {formatPhone(phone)}
-          </a>
+          {phone && (
+            <a
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center text-wine underline"
+            >
+              {formatPhone(phone)}
+            </a>
+          )}
           <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-wine underline">
             {email}
           </a>

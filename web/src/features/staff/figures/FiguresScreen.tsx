@@ -1,8 +1,9 @@
 // What happened on each of the last days, and how the queues stand.
 import { DAY_COUNTS, type DayFigures, type QueueFigures } from '@ijeuwa/contract/day-figures';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Link } from 'react-router';
 import { Card } from '#ui/Card.tsx';
-import { formatNumber, formatRelative } from '#ui/format.ts';
+import { formatDateTime, formatNumber, formatRelative } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
 import { QueuePage } from '../QueuePage.tsx';
@@ -37,9 +38,7 @@ function Queues({ queues }: { queues: readonly QueueFigures[] }) {
             <Link to={QUEUE_PLACES[what].to} className="block h-full rounded-xl p-(--inset) sm:p-5">
               <span className="block font-serif text-3xl font-semibold">{formatNumber(waiting)}</span>
               <span className="block font-semibold">{QUEUE_PLACES[what].name}</span>
-              <span className="block text-sm text-ink-2">
-                {oldestAt ? `Oldest: ${formatRelative(oldestAt)}` : 'Nothing waits'}
-              </span>
+              <span className="block text-sm text-ink-2">{waitWords(what, oldestAt)}</span>
             </Link>
           </Card>
         ))}
@@ -47,6 +46,12 @@ function Queues({ queues }: { queues: readonly QueueFigures[] }) {
     </section>
   );
 }
+
+const waitWords = (what: QueueFigures['what'], at: string | null): string => {
+  const { next } = QUEUE_PLACES[what];
+  if (!at) return next ? 'None is to come' : 'Nothing waits';
+  return next ? `Next: ${formatDateTime(at, HOME_ZONE)}` : `Oldest: ${formatRelative(at)}`;
+};
 
 const CELL = 'py-2.5 @max-2xl:py-0.5';
 

@@ -12,12 +12,17 @@ export const COUNT_WORDS: Record<DayCount, string> = {
   messages: 'Messages',
 };
 
-export const QUEUE_PLACES: Record<QueueFigures['what'], { name: string; to: string }> = {
+export const QUEUE_PLACES: Record<QueueFigures['what'], { name: string; to: string; next?: true }> = {
   transfers: { name: 'Transfers', to: `${paths.staff}/transfers` },
   reports: { name: 'Reports', to: `${paths.staff}/reports` },
   reviews: { name: 'Reviews', to: `${paths.staff}/reviews` },
   enquiries: { name: 'Enquiries', to: `${paths.staff}/enquiries` },
   liveChats: { name: 'Live chats', to: `${paths.staff}/live-chats` },
+  assessments: { name: 'Assessments', to: `${paths.staff}/assessments` },
+  vipCases: { name: 'VIP cases', to: `${paths.staff}/cases` },
+  planning: { name: 'Wedding enquiries', to: `${paths.staff}/planning` },
+  appointments: { name: 'Appointments today', to: `${paths.staff}/appointments`, next: true },
+  events: { name: 'Events to come', to: `${paths.staff}/events`, next: true },
 };
 
 /** A day of the calendar, which no zone moves. */

@@ -1,7 +1,9 @@
 // One assessment: what was written, and the insights that a counsellor writes, once.
 import {
   type AssessmentCase,
+  claimAssessment,
   DURATION_LABELS,
+  handOverAssessment,
   INSIGHTS_MAX_LENGTH,
   listAssessments,
   readAssessment,
@@ -20,6 +22,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { newAnswerDraft } from '../answer-draft.ts';
+import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
 import { useAssessment } from '../staff.queries.ts';
 
 const LAGOS = 'Africa/Lagos';
@@ -59,11 +62,33 @@ function Opened({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
           {one.insights.text}
         </Text>
       ) : (
-        <InsightsForm one={one} onDone={onDone} />
+        <>
+          {one.staff && !one.mine ? (
+            <Notice tone="info">{`${one.staff} has this assessment.`}</Notice>
+          ) : (
+            <InsightsForm one={one} onDone={onDone} />
+          )}
+          <CaseActs
+            id={one._id}
+            take={one.staff ? undefined : { act: claimAssessment, label: 'Take this assessment' }}
+            asks={one.staff ? [HAND_OVER] : []}
+            description="The member is not told the reason."
+            renews={[listAssessments, readAssessment]}
+            onDone={onDone}
+          />
+        </>
       )}
     </div>
   );
 }
+
+const HAND_OVER: ReasonedAct = {
+  act: handOverAssessment,
+  title: 'Hand over this assessment',
+  told: 'It goes back into the queue, where it stood: the clock goes on.',
+  submit: 'Hand over',
+  done: 'The assessment waits for a colleague.',
+};
 
 function InsightsForm({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
   const [draft] = useState(newAnswerDraft);

@@ -12,7 +12,7 @@ import { useQueuePages } from '../QueuePages.tsx';
 import { useAssessments } from '../staff.queries.ts';
 import { caseHeading, useNextCase } from '../useNextCase.ts';
 import { AssessmentModal } from './AssessmentModal.tsx';
-import { clockOfAssessment } from './therapy-words.ts';
+import { clockOfAssessment, whoseIs } from './therapy-words.ts';
 
 export default function AssessmentsScreen() {
   const { after, pagesTo } = useQueuePages();
@@ -68,7 +68,9 @@ function Row({ one, now, onOpen }: { one: AssessmentRow; now: number; onOpen: ()
           </h2>
           <Badge tone={tone}>{text}</Badge>
         </div>
-        <p className="text-sm text-ink-2">Received {formatRelative(one.sentAt, undefined, now)}.</p>
+        <p className="text-sm text-ink-2">
+          Received {formatRelative(one.sentAt, undefined, now)}. {whoseIs(one)}
+        </p>
       </div>
       <Button
         size="sm"

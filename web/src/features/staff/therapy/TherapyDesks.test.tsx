@@ -35,7 +35,15 @@ const open = async (button: string, name: string) => {
 };
 
 test('an assessment is opened to be read, and answered once', async () => {
-  const row = { _id: idOf(1), name: 'Ngozi', sentAt: inHours(-25), dueAt: inHours(-1.5), answeredAt: null };
+  const row = {
+    _id: idOf(1),
+    name: 'Ngozi',
+    sentAt: inHours(-25),
+    dueAt: inHours(-1.5),
+    answeredAt: null,
+    staff: null,
+    mine: false,
+  };
   api.answer(therapy.listAssessments, { assessments: [row], next: null });
   api.answer(therapy.readAssessment, {
     ...row,
@@ -55,6 +63,36 @@ test('an assessment is opened to be read, and answered once', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send insights' }));
   expect(await screen.findByText('Your insights are with Ngozi.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one that a colleague has is read, handed over with a reason, and not answered; one that nobody has is taken', async () => {
+  const row = { _id: idOf(1), name: 'Ngozi', sentAt: inHours(-2), dueAt: inHours(22), answeredAt: null };
+  let whose: { staff: string | null; mine: boolean } = { staff: 'Tunde', mine: false };
+  api.answer(therapy.listAssessments, () => ({ assessments: [{ ...row, ...whose }], next: null }));
+  api.answer(therapy.readAssessment, () => ({
+    ...{ ...row, ...whose, duration: '1_3' as const, goal: 'To talk.', insights: null },
+  }));
+  api.answer(therapy.handOverAssessment, () => {
+    whose = { staff: null, mine: false };
+    return OK;
+  });
+  api.answer(therapy.claimAssessment, () => {
+    whose = { staff: 'Bisi', mine: true };
+    return OK;
+  });
+  show(<AssessmentsScreen />);
+  expect(await screen.findByText(/Tunde has it/)).toBeTruthy();
+  const dialog = await open('Open the assessment of Ngozi', 'Assessment of Ngozi');
+  expect(await dialog.findByText('Tunde has this assessment.')).toBeTruthy();
+  expect(dialog.queryByLabelText('Your insights')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+  const reason = within(await screen.findByRole('dialog', { name: 'Hand over this assessment' }));
+  await userEvent.type(reason.getByLabelText(/Reason/), 'She is ill.');
+  await userEvent.click(reason.getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText(/Nobody has it/)).toBeTruthy();
+  const again = await open('Open the assessment of Ngozi', 'Assessment of Ngozi');
+  await userEvent.click(await again.findByRole('button', { name: 'Take this assessment' }));
+  expect(await screen.findByText(/You have it/)).toBeTruthy();
 });
 
 test('an empty desk says so', async () => {

@@ -1,4 +1,4 @@
-// What is said of an assessment: how long it may wait.
+// What is said of an assessment: how long it may wait, and who has it.
 import type { AssessmentRow } from '@ijeuwa/contract/therapy';
 import { dueOf } from '../due.rules.ts';
 
@@ -11,3 +11,9 @@ const runs = (dueAt: string, what: string, now: number) => {
 
 export const clockOfAssessment = ({ answeredAt, dueAt }: AssessmentRow, now: number) =>
   answeredAt ? ({ tone: 'leaf', text: 'Answered' } as const) : runs(dueAt, 'Insights', now);
+
+export const whoseIs = ({ staff, mine, answeredAt }: AssessmentRow): string => {
+  if (!staff) return 'Nobody has it.';
+  if (answeredAt) return mine ? 'You answered.' : `${staff} answered.`;
+  return mine ? 'You have it.' : `${staff} has it.`;
+};

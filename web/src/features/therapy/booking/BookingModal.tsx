@@ -152,6 +152,7 @@ function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
       />
       <TextInput
         label="Phone"
+        optional
         type="tel"
         autoComplete="tel"
         maxLength={40}

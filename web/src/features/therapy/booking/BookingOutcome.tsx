@@ -9,9 +9,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
 import type { Open } from '../opened.ts';
 
-type BookedModalProps = { made: Appointment; onOpen: Open; onClose: () => void };
+type BookedModalProps = { made: Appointment; mailed: boolean; onOpen: Open; onClose: () => void };
 
-export function BookedModal({ made, onOpen, onClose }: BookedModalProps) {
+export function BookedModal({ made, mailed, onOpen, onClose }: BookedModalProps) {
   const { counselor, startsAt, zone, quote, heldUntil } = made;
   return (
     <Modal
@@ -33,8 +33,15 @@ export function BookedModal({ made, onOpen, onClose }: BookedModalProps) {
     >
       <div className="flex flex-col gap-4">
         <Notice tone="success" title={heldUntil ? 'Your time is held.' : 'Your appointment is booked.'}>
-          {counselor.name}, {onBothClocks(startsAt, zone)}. It stands in your schedule, and in your mail.
+          {counselor.name}, {onBothClocks(startsAt, zone)}. It stands in your schedule
+          {mailed ? ', and in your mail.' : '.'}
         </Notice>
+        {!mailed && (
+          <p>
+            We could not mail you just now. Your booking stands all the same:{' '}
+            {heldUntil ? 'once its fee is here, a mail confirms it.' : 'the mail that confirms it follows.'}
+          </p>
+        )}
         {quote && heldUntil && (
           <p>
             It is confirmed once the fee of <strong>{formatMoney(quote.total)}</strong> is here. Please pay it

@@ -31,8 +31,9 @@ export const leftOf = (credits: SessionCredits | undefined, kind: AppointmentKin
 };
 
 type Booked = { id: string; kind: AppointmentKind; useCredit: boolean; now: number };
-export const toBody = ({ date: _, ...values }: Values, { id, kind, useCredit, now }: Booked) => ({
+export const toBody = ({ date: _, phone, ...values }: Values, { id, kind, useCredit, now }: Booked) => ({
   ...values,
+  ...(phone.trim() && { phone }),
   id,
   kind,
   useCredit,

@@ -97,29 +97,48 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   expect(again.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
 });
 
-test.each([
-  ['the time', bookAppointment],
-  ['the mail', sendConsultationEmail],
-])(
-  '%s that does not reach us is said in the fixed words; what was typed stays, and is the same booking',
-  async (_, call) => {
-    api.refuse(call, 'fault', 'Something went wrong');
-    await showTherapy();
-    await fillAndConfirm();
-    const error = within(await dialog('Error Scheduling Consultation'));
-    expect(
-      error.getByText('There was an error scheduling your consultation. Please try again later.'),
-    ).toBeTruthy();
-    await userEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await noDialog();
-    await press('Book a Consultation');
-    const one = within(await dialog('Book a Consultation'));
-    expect(one.getByText('Bank transfer details')).toBeTruthy();
-    await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
-    await dialog('Error Scheduling Consultation');
-    expect(new Set(api.callsOf(bookAppointment).map(({ body }) => (body as { id: string }).id)).size).toBe(1);
-  },
-);
+test('a phone number may be left out', async () => {
+  await showTherapy();
+  await press('Book a Consultation');
+  const one = within(await dialog('Book a Consultation'));
+  await userEvent.clear(one.getByLabelText(/^Phone/));
+  await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
+  await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await dialog('Consultation Success');
+  expect(api.callsOf(bookAppointment)[0]?.body).not.toHaveProperty('phone');
+});
+
+test('a mail that did not reach us leaves the booking as it is, and says what follows', async () => {
+  api.refuse(sendConsultationEmail, 'fault', 'Something went wrong');
+  await showTherapy();
+  await fillAndConfirm();
+  const said = within(await dialog('Consultation Success'));
+  expect(
+    said.getByText(/Your booking stands all the same: once its fee is here, a mail confirms it./),
+  ).toBeTruthy();
+  expect(said.queryByText(/in your mail/)).toBeNull();
+  expect(said.getByRole('button', { name: 'Pay the fee' })).toBeTruthy();
+  expect(api.callsOf(bookAppointment)).toHaveLength(1);
+});
+
+test('a time that does not reach us is said in the fixed words; what was typed stays, and is the same booking', async () => {
+  api.refuse(bookAppointment, 'fault', 'Something went wrong');
+  await showTherapy();
+  await fillAndConfirm();
+  const error = within(await dialog('Error Scheduling Consultation'));
+  expect(
+    error.getByText('There was an error scheduling your consultation. Please try again later.'),
+  ).toBeTruthy();
+  await userEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await noDialog();
+  await press('Book a Consultation');
+  const one = within(await dialog('Book a Consultation'));
+  expect(one.getByText('Bank transfer details')).toBeTruthy();
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await dialog('Error Scheduling Consultation');
+  expect(new Set(api.callsOf(bookAppointment).map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+});
 
 test('a time that somebody else took leads back to the times, with the three nearest', async () => {
   api.answer(bookAppointment, () => {

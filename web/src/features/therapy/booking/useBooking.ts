@@ -18,7 +18,7 @@ import { useMember } from '#platform/session.ts';
 import { leftOf, toBody, type Values, wrongIn } from './booking-values.ts';
 
 export type BookingField = 'name' | 'email' | 'phone';
-type Outcome = { onBooked: (made: Appointment) => void; onFailed: () => void };
+type Outcome = { onBooked: (made: Appointment, mailed: boolean) => void; onFailed: () => void };
 const FAULTS: readonly string[] = ['fault', 'offline', 'unavailable'];
 
 export const useBooking = ({ onBooked, onFailed }: Outcome) => {
@@ -60,12 +60,17 @@ export const useBooking = ({ onBooked, onFailed }: Outcome) => {
     try {
       const made = await call(bookAppointment, { body: toBody(values, booked()) });
       const { name, email, date } = values;
-      // A session says so by its own mail.
-      if (kind === 'consultation') await call(sendConsultationEmail, { body: { name, email, date } });
+      // A session says so by its own mail. Whatever becomes of this one, the time is taken.
+      const mailed =
+        kind !== 'consultation' ||
+        (await call(sendConsultationEmail, { body: { name, email, date } }).then(
+          () => true,
+          () => false,
+        ));
       setTyped({});
       setStep(1);
       id.current = newId();
-      onBooked(made);
+      onBooked(made, mailed);
     } catch (thrown) {
       const { code, message, fields, nearest: free } = asApiError(thrown);
       if (free.length > 0) {
