@@ -7,7 +7,6 @@ import { addGrant } from '#test/grants.ts';
 import { savePackageOnce } from '#test/packages.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld } from '#test/test-world.ts';
-import { beginsAt } from './events.rules.ts';
 
 const world = await makeWorld();
 const bisi = await signInStaff(world, 'bisi', ['planner']);
@@ -57,7 +56,7 @@ test('a package invites, once; who has none sees nothing and takes no seat', asy
   expect(await bells(eve)).toEqual([]);
   expect(await list(ada)).toMatchObject({
     invited: true,
-    events: [{ id: key, seatsLeft: 1, answer: null, startsAt: beginsAt(ENTRY).toISOString() }],
+    events: [{ id: key, seatsLeft: 1, answer: null, startsAt: calls.beginsAt(ENTRY).toISOString() }],
   });
   expect(await list(eve)).toEqual({ invited: false, events: [] });
   expect((await answer(eve, key, true)).refusal.code).toBe('package_needed');
@@ -96,9 +95,9 @@ test('guests are told when it is moved and when it is called off; a word in its 
       body: { data: { ...ENTRY, title: 'Moving', ...data }, reason: 'because', seenVersion },
     });
   await change({ description: 'Four tables.' }, current.version);
-  expect(await bells(ife)).toEqual([]);
+  expect(await bells(ife)).toEqual(['You come: Moving']);
   await change({ description: 'Four tables.', time: '15:00' }, current.version + 1);
-  expect(await bells(ife)).toEqual(['Moving was moved']);
+  expect((await bells(ife)).slice(1)).toEqual(['Moving was moved']);
   await bisi.call(calls.endEvent, {
     params: { key },
     body: { reason: 'rain', seenVersion: current.version + 2 },
@@ -106,4 +105,47 @@ test('guests are told when it is moved and when it is called off; a word in its 
   expect((await bells(ife)).at(-1)).toBe('Moving does not take place');
   expect((await list(ife)).events.map(({ id }) => id)).not.toContain(key);
   expect((await answer(ife, key, true)).status).toBe(404);
+});
+
+test('the address is told to whoever said yes alone, and to guests anew when it changes', async () => {
+  const [uju, bola] = [await world.as('uju'), await world.as('bola')];
+  for (const one of [uju, bola]) await invite(one);
+  const house = { title: 'Garden', seats: 2, address: '14 Almond Close', findIt: 'The green gate.' };
+  const { key, current } = await add(house);
+  const seen = async (who: Person) => {
+    const { address, findIt } = (await list(who)).events.find(({ id }) => id === key)!;
+    return [address, findIt];
+  };
+  const lastMail = async () => {
+    await world.deliver();
+    return world.mails.findLast(({ subject }) => subject.includes('Garden'));
+  };
+  await answer(bola, key, false);
+  expect([await seen(uju), await seen(bola)]).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  await answer(uju, key, true);
+  expect(await seen(uju)).toEqual(['14 Almond Close', 'The green gate.']);
+  expect(await bells(uju)).toEqual(['You come: Garden']);
+  expect((await lastMail())?.text).toContain('14 Almond Close');
+  const { rows } = await world.platform.pool.query(
+    "select message from notification where member_id = $1 and about like 'event:%'",
+    [uju.user._id],
+  );
+  expect(JSON.stringify(rows)).not.toContain('Almond');
+  await bisi.call(calls.changeEvent, {
+    params: { key },
+    body: {
+      data: { ...ENTRY, ...house, address: '9 Cashew Close' },
+      reason: 'a larger room',
+      seenVersion: current.version,
+    },
+  });
+  expect((await bells(uju)).at(-1)).toBe('The address of Garden');
+  expect((await lastMail())?.text).toContain('9 Cashew Close');
+  expect(await bells(bola)).toEqual([]);
+  expect((await bisi.call(calls.countGuests, {})).body.guests).toContainEqual({ event: key, coming: 1 });
+  await answer(uju, key, false);
+  expect(await seen(uju)).toEqual([null, null]);
 });

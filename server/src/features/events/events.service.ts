@@ -1,6 +1,14 @@
 // Events: who is invited by their package, who takes a seat, and what guests are told when one is moved or called off.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { EventEntry, EventHistory, listEvents, listGuests, MemberEvent } from '@ijeuwa/contract/events';
+import {
+  beginsAt,
+  type countGuests,
+  type EventEntry,
+  type EventHistory,
+  type listEvents,
+  type listGuests,
+  type MemberEvent,
+} from '@ijeuwa/contract/events';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue, Desk, Entry } from '#platform/catalogue.ts';
@@ -12,7 +20,7 @@ import type { Notify } from '#platform/notify.ts';
 import { EVENTS } from './events.kind.ts';
 import { makeEventNotices } from './events.mails.ts';
 import * as invitations from './events.repository.ts';
-import { beginsAt, isMoved, seatsLeft } from './events.rules.ts';
+import { isFoundElsewhere, isMoved, seatsLeft } from './events.rules.ts';
 
 export type EventsNeeds = {
   db: Database;
@@ -68,6 +76,8 @@ export const makeEvents = (needs: EventsNeeds) => {
       const { version } = changed.current;
       if (before?.data && (before.ended || isMoved(before.data, asked.data)))
         await tellGuests(key, (guest) => notices.moved(guest, about(key, asked.data), version));
+      else if (before?.data && isFoundElsewhere(before.data, asked.data))
+        await tellGuests(key, (guest) => notices.foundElsewhere(guest, about(key, asked.data), version));
       return changed;
     },
     async end(staffId, key, asked): Promise<EventHistory> {
@@ -101,6 +111,8 @@ export const makeEvents = (needs: EventsNeeds) => {
           description: data.description,
           seatsLeft: seatsLeft(data.seats, taken.get(key) ?? 0),
           answer: said === null ? null : said ? 'coming' : 'declined',
+          address: (said && data.address) || null,
+          findIt: (said && data.findIt) || null,
         };
       });
       return { invited, events };
@@ -126,8 +138,16 @@ export const makeEvents = (needs: EventsNeeds) => {
           );
         if (coming && seatsLeft(found.data.seats, guests.length) === 0)
           throw new AppError('conflict', 'Every seat is taken. Look again: seats are given back.');
-        await invitations.saveAnswer(tx, { key, memberId, coming, now: clock.now() });
+        const now = clock.now();
+        await invitations.saveAnswer(tx, { key, memberId, coming, now });
+        if (coming) await notify(tx, notices.seated(memberId, about(key, found.data), now));
       });
+    },
+
+    async countGuests(): Promise<Answer<typeof countGuests>> {
+      const keys = (await entries.desk.list()).map(({ key }) => key);
+      const counted = await invitations.countComing(db, keys);
+      return { guests: [...counted].map(([event, coming]) => ({ event, coming })) };
     },
 
     async listGuests({ staffId }: StaffViewer, key: string): Promise<Answer<typeof listGuests>> {
