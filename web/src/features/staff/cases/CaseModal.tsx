@@ -51,7 +51,7 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
-    { label: 'Stands', value: STATE_LABEL[one.state] },
+    { label: 'How far it is', value: STATE_LABEL[one.state] },
     { label: 'Enjoys', value: said(interests) },
     { label: 'Values', value: said(priorities) },
     { label: 'Looks for', value: lookingFor || 'Nothing said' },

@@ -3,8 +3,8 @@ import type { ProposalState, VipState } from '@ijeuwa/contract/vip';
 
 export const STATE_LABEL: Record<VipState, string> = {
   submitted: 'Not paid yet',
-  paid: 'Begun',
-  assigned: 'Taken',
+  paid: 'Waiting for a matchmaker',
+  assigned: 'With a matchmaker',
   interviewed: 'Spoken with',
   searching: 'Searching',
   proposed: 'People proposed',
