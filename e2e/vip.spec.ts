@@ -80,7 +80,7 @@ test(
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome to VIP Matchmaking!' })).toBeVisible();
     expect(Date.now() - sentAt).toBeGreaterThanOrEqual(AT_LEAST_MS);
-    await expect(page.getByText('Fewer than 10 people fit you both ways today.')).toBeVisible();
+    await expect(page.getByText(/^Fewer than 10 people fit you both ways today\./)).toBeVisible();
 
     await page.getByRole('button', { name: 'Pay ₦525,000' }).click();
     await pay(page, 'Decline (insufficient funds)');

@@ -49,7 +49,7 @@ export const makeEventNotices = (publicUrl: string) => {
         onceKey: `event:${about.key}`,
         memberId,
         title: `You are invited: ${about.title}`,
-        words: `${whenAndWhere(about)}. Say whether you come while there are seats.`,
+        words: `${whenAndWhere(about)}. Say whether you come while there are seats; the address comes with your yes.`,
       }),
     moved: (memberId: string, about: About, version: number): Notice =>
       tell({

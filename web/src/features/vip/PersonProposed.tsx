@@ -65,6 +65,7 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
             ))}
           </ul>
         )}
+        {card.difference && <p className="text-sm text-ink-2">One difference: {card.difference}.</p>}
         {answerUntil && <p className="text-sm text-ink-2">Please answer by {formatDate(answerUntil)}.</p>}
         {refusing && (
           <TextArea
