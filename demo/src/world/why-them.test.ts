@@ -24,10 +24,9 @@ test('today’s picks and the top of the deck are chosen only where nobody else 
 
 test('each reason is one that holds for the two, another for each', () => {
   const reasons = ['Both Christian'];
-  const whys = chooseThem(
-    [person('one'), person('two'), person('three', { reasons })],
-    3,
-  ).map(({ why }) => why);
+  const whys = chooseThem([person('one'), person('two'), person('three', { reasons })], 3).map(
+    ({ why }) => why,
+  );
   expect(new Set(whys).size).toBe(3);
   expect(whys[0]).toContain('Both Christian.');
   expect(whys[1]).toContain('You both live in Lagos.');

@@ -156,21 +156,23 @@ function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
     );
   return (
     <div ref={panel}>
-    <Card as="section" tone="leaf" role="status" className="flex flex-col gap-1">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">Welcome to VIP Matchmaking!</h2>
-      <p>{PROMISED[ground ?? 'submitted']}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3 self-start"
-        onClick={() => (begun ? setRefused(true) : onAnew())}
-      >
-        Start New Profile
-      </Button>
-      {refused && (
-        <p>Your case runs. Change its profile below, or close the case before you start a new one.</p>
-      )}
-    </Card>
+      <Card as="section" tone="leaf" role="status" className="flex flex-col gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Welcome to VIP Matchmaking!
+        </h2>
+        <p>{PROMISED[ground ?? 'submitted']}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3 self-start"
+          onClick={() => (begun ? setRefused(true) : onAnew())}
+        >
+          Start New Profile
+        </Button>
+        {refused && (
+          <p>Your case runs. Change its profile below, or close the case before you start a new one.</p>
+        )}
+      </Card>
     </div>
   );
 }
