@@ -80,7 +80,7 @@ test(
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome to VIP Matchmaking!' })).toBeVisible();
     expect(Date.now() - sentAt).toBeGreaterThanOrEqual(AT_LEAST_MS);
-    await expect(page.getByText('Fewer than 10 people fit you both ways today.')).toBeVisible();
+    await expect(page.getByText(/^Fewer than 10 people fit you both ways today\./)).toBeVisible();
 
     await page.getByRole('button', { name: 'Pay ₦525,000' }).click();
     await pay(page, 'Decline (insufficient funds)');
@@ -126,14 +126,14 @@ test(
     await expect(proposed.getByRole('img', { name: men[0]!.name })).toBeVisible();
     await expect(proposed.getByText('You both sing in a choir.')).toHaveCount(1);
     await expectNothingWider(page);
-    await page.getByRole('button', { name: `Yes, meet ${men[0]!.name}` }).click();
+    await page.getByRole('button', { name: `I’d like to meet them: ${men[0]!.name}` }).click();
     await expect(page.getByText(`We have asked ${men[0]!.name}.`)).toBeVisible();
 
     const first = companions[0]!;
     await first.goto('/match-requests');
     const asked = first.getByRole('region', { name: 'Introductions by our matchmaker' });
     await expect(asked.getByRole('img', { name: client.name })).toBeVisible();
-    await asked.getByRole('button', { name: `Yes, meet ${client.name}` }).click();
+    await asked.getByRole('button', { name: `I’d like to meet them: ${client.name}` }).click();
     await expect(first.getByText('It is a match. Say hello.')).toBeVisible();
 
     await expect(page.getByText(`You and ${men[0]!.name} are matched.`)).toBeVisible();

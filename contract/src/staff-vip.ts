@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, list, Moment, Ok, requiredText, staffReason } from './fields.ts';
+import { Education, RelationshipStatus, Religion } from './person.ts';
 import { PROMISES, PROPOSAL_STATES, PROPOSALS_AT_ONCE, VIP_GROUNDS, VIP_STATES, VipFile } from './vip.ts';
 
 export const FITS_SHOWN = 20;
@@ -37,8 +38,19 @@ export const CaseProposal = z.object({
   feedback: z.nullable(z.string()),
 });
 export type CaseProposal = z.infer<typeof CaseProposal>;
+/** As their profile says it; what they write about themselves is for the owner of the case alone. */
+const VipClient = z.object({
+  age: z.nullable(z.int()),
+  location: z.string(),
+  religion: z.nullable(Religion),
+  profession: z.nullable(z.string()),
+  education: z.nullable(Education),
+  relationshipStatus: z.nullable(RelationshipStatus),
+  bio: z.nullable(z.string()),
+});
 export const VipCaseAtDesk = z.object({
   ...row,
+  client: VipClient,
   file: VipFile,
   strategy: z.nullable(z.string()),
   servedUntil: z.nullable(Moment),
@@ -48,6 +60,12 @@ export const VipCaseAtDesk = z.object({
   notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
 });
 export type VipCaseAtDesk = z.infer<typeof VipCaseAtDesk>;
+
+/** Where the client meets them without a matchmaker: today’s picks, the top of the deck, a pass of long ago. */
+export const KNOWN_FROM = ['picks', 'deck', 'passed'] as const;
+export type KnownFrom = (typeof KNOWN_FROM)[number];
+/** So many of the deck count as its top. */
+export const DECK_TOP = 20;
 
 /** Without a face: what decides here is why the two may fit. */
 export const FittingPerson = z.object({
@@ -60,6 +78,7 @@ export const FittingPerson = z.object({
   reasons: z.array(z.string()),
   difference: z.nullable(z.string()),
   demonstration: z.boolean(),
+  known: z.nullable(z.enum(KNOWN_FROM)),
 });
 export type FittingPerson = z.infer<typeof FittingPerson>;
 
@@ -123,7 +142,7 @@ export const listFitting = endpoint({
   method: 'GET',
   path: '/api/staff/cases/:id/fitting',
   access: ofOne,
-  summary: `The ${FITS_SHOWN} who fit best both ways, with why, and how many fit in all; for the owner, and each look is audited.`,
+  summary: `The ${FITS_SHOWN} who fit best both ways, with why, whom the client does not meet anyway first, and how many fit in all; for the owner, and each look is audited.`,
   params,
   answer: z.object({ people: z.array(FittingPerson), count: z.int() }),
 });

@@ -1,16 +1,13 @@
 // A practice matchmaker: takes what is paid after a short honest while, and proposes practice members who fit.
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { lookEvery } from '../practice/look-again.ts';
+import { chooseThem } from './why-them.ts';
 
 const LOOK_EVERY_MS = 20_000;
 const TAKES_AFTER_MS = 30_000;
 const PROPOSES_AFTER_MS = 90_000;
 const AT_ONCE = 3;
 export const MATCHMAKER = 'matchmaker@demo.ijeuwa.example';
-
-/** Beside the reasons that the two profiles give by themselves. */
-const whyThem = (name: string): string =>
-  `A practice matchmaker chose ${name}: what you both insist on is met, both ways. In the live product somebody who has spoken with you writes here why.`;
 
 export const startPracticeMatchmaker = (product: Product, onError: (error: unknown) => void) => {
   const { desk } = product.features.vip;
@@ -30,10 +27,9 @@ export const startPracticeMatchmaker = (product: Product, onError: (error: unkno
       if (!staff && state !== 'paused' && waited > TAKES_AFTER_MS) await desk.claim(me, id);
       if (!mine || state !== 'assigned' || waited < PROPOSES_AFTER_MS) continue;
       const { people, count } = await desk.listFitting(me, id);
-      const practice = people.filter(({ demonstration }) => demonstration).slice(0, AT_ONCE);
+      const chosen = chooseThem(people, AT_ONCE);
       // Nobody is left who fits: the client is told so. Who fits and is no practice member is left to people.
-      if (practice.length === 0 && count > 0) continue;
-      const chosen = practice.map(({ _id: member, name }) => ({ member, why: whyThem(name) }));
+      if (chosen.length === 0 && count > 0) continue;
       await desk.propose(me, id, { people: chosen });
     }
   };

@@ -4,11 +4,19 @@ import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
-type About = { key: string; title: string; place: string; startsAt: Date };
-type Told = { onceKey: string; memberId: string; title: string; words: string };
+type About = {
+  key: string;
+  title: string;
+  place: string;
+  address?: string;
+  findIt?: string;
+  startsAt: Date;
+};
+/** `inMail`: what stands in the mail alone. */
+type Told = { onceKey: string; memberId: string; title: string; words: string; inMail?: readonly string[] };
 
 export const makeEventNotices = (publicUrl: string) => {
-  const tell = ({ onceKey, memberId, title, words }: Told): Notice => ({
+  const tell = ({ onceKey, memberId, title, words, inMail = [] }: Told): Notice => ({
     onceKey: `${onceKey}:${memberId}`,
     category: 'systemUpdates',
     memberId,
@@ -16,19 +24,32 @@ export const makeEventNotices = (publicUrl: string) => {
     mail: {
       subject: title,
       preview: words,
-      body: [words],
+      body: [words, ...inMail],
       action: { lead: 'See it here:', label: 'Open the events', link: `${publicUrl}/events` },
     },
   });
   const whenAndWhere = ({ place, startsAt }: About) => `${momentIn(HOME_ZONE, startsAt)}, ${place}`;
+  // The bell keeps no address: whoever gives their seat back would read it there still.
+  const howToFindIt = ({ address, findIt }: About): string[] =>
+    address
+      ? [`The address, for guests alone: ${address}`, ...(findIt ? [findIt] : [])]
+      : ['The address is not fixed yet. We write to you as soon as it is.'];
 
   return {
+    seated: (memberId: string, about: About, now: Date): Notice =>
+      tell({
+        onceKey: `event-seat:${about.key}:${now.toISOString()}`,
+        memberId,
+        title: `You come: ${about.title}`,
+        words: `${whenAndWhere(about)}. Your seat is kept, and the page of the events says how to find it.`,
+        inMail: howToFindIt(about),
+      }),
     invited: (memberId: string, about: About): Notice =>
       tell({
         onceKey: `event:${about.key}`,
         memberId,
         title: `You are invited: ${about.title}`,
-        words: `${whenAndWhere(about)}. Say whether you come while there are seats.`,
+        words: `${whenAndWhere(about)}. Say whether you come while there are seats; the address comes with your yes.`,
       }),
     moved: (memberId: string, about: About, version: number): Notice =>
       tell({
@@ -36,6 +57,15 @@ export const makeEventNotices = (publicUrl: string) => {
         memberId,
         title: `${about.title} was moved`,
         words: `It is now: ${whenAndWhere(about)}. Your seat is kept; say so if you cannot come.`,
+        inMail: howToFindIt(about),
+      }),
+    readdressed: (memberId: string, about: About, version: number): Notice =>
+      tell({
+        onceKey: `event-address:${about.key}:${version}`,
+        memberId,
+        title: `The address of ${about.title}`,
+        words: `How to find it was written anew. It stays at: ${whenAndWhere(about)}.`,
+        inMail: howToFindIt(about),
       }),
     cancelled: (memberId: string, about: About, version: number): Notice =>
       tell({

@@ -87,11 +87,13 @@ export const inviteOnce = async (
 export const markUntold = async (
   tx: Queryable,
   key: string,
-  change: { untold: EventChange; untoldVersion: number },
+  { untold, untoldVersion }: { untold: EventChange; untoldVersion: number },
 ): Promise<void> => {
+  // Who is still to hear that it was moved hears the new address with that.
+  const change = untold === 'readdressed' ? sql`coalesce(${eventInvitation.untold}, ${untold})` : untold;
   await tx
     .update(eventInvitation)
-    .set(change)
+    .set({ untold: change, untoldVersion })
     .where(and(eq(eventInvitation.eventKey, key), eq(eventInvitation.coming, true)));
 };
 

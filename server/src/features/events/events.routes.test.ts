@@ -8,7 +8,6 @@ import { savePackageOnce } from '#test/packages.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld } from '#test/test-world.ts';
 import * as invitations from './events.repository.ts';
-import { beginsAt } from './events.rules.ts';
 
 const world = await makeWorld();
 const bisi = await signInStaff(world, 'bisi', ['planner']);
@@ -58,7 +57,7 @@ test('a package invites, once; who has none sees nothing and takes no seat', asy
   expect(await bells(eve)).toEqual([]);
   expect(await list(ada)).toMatchObject({
     invited: true,
-    events: [{ id: key, seatsLeft: 1, answer: null, startsAt: beginsAt(ENTRY).toISOString() }],
+    events: [{ id: key, seatsLeft: 1, answer: null, startsAt: calls.beginsAt(ENTRY).toISOString() }],
   });
   expect(await list(eve)).toEqual({ invited: false, events: [] });
   expect((await answer(eve, key, true)).refusal.code).toBe('package_needed');
@@ -97,9 +96,9 @@ test('guests are told when it is moved and when it is called off; a word in its 
       body: { data: { ...ENTRY, title: 'Moving', ...data }, reason: 'because', seenVersion },
     });
   await change({ description: 'Four tables.' }, current.version);
-  expect(await bells(ife)).toEqual([]);
+  expect(await bells(ife)).toEqual(['You come: Moving']);
   await change({ description: 'Four tables.', time: '15:00' }, current.version + 1);
-  expect(await bells(ife)).toEqual(['Moving was moved']);
+  expect((await bells(ife)).slice(1)).toEqual(['Moving was moved']);
   await bisi.call(calls.endEvent, {
     params: { key },
     body: { reason: 'rain', seenVersion: current.version + 2 },
@@ -110,6 +109,8 @@ test('guests are told when it is moved and when it is called off; a word in its 
 });
 
 test('all guests are marked with the change; what dies before or amid the telling is told later, each of them once', async () => {
+  const changesTold = async (one: Person) =>
+    (await bells(one)).filter((title) => !title.startsWith('You come'));
   const guests = await Promise.all(['yemi', 'zik', 'uche'].map((name) => world.as(name)));
   const [yemi, zik, uche] = guests as [Person, Person, Person];
   const { key, current } = await add({ title: 'Many', seats: 9 });
@@ -126,18 +127,61 @@ test('all guests are marked with the change; what dies before or amid the tellin
   });
   expect(moved.status).toBe(200);
   expect(world.takeErrors()).toEqual([new Error('the process ends')]);
-  for (const one of guests) expect(await bells(one)).toEqual([]);
+  for (const one of guests) expect(await changesTold(one)).toEqual([]);
   // Who does not come any more need not hear of it; the others hear, a slice at a time.
   await answer(uche, key, false);
   const { recordTold } = invitations;
   const tells = vi.spyOn(invitations, 'recordTold');
   tells.mockImplementationOnce(recordTold).mockRejectedValueOnce(new Error('the process ends'));
   await expect(world.features.events.tellAll(1)).rejects.toThrow('the process ends');
-  expect([...(await bells(yemi)), ...(await bells(zik))]).toEqual(['Many was moved']);
+  expect([...(await changesTold(yemi)), ...(await changesTold(zik))]).toEqual(['Many was moved']);
   dies.mockRestore();
   tells.mockRestore();
   await Promise.all([world.features.events.tellAll(1), world.features.events.tellAll(1)]);
   await world.features.events.tellAll();
-  for (const one of [yemi, zik]) expect(await bells(one)).toEqual(['Many was moved']);
-  expect(await bells(uche)).toEqual([]);
+  for (const one of [yemi, zik]) expect(await changesTold(one)).toEqual(['Many was moved']);
+  expect(await changesTold(uche)).toEqual([]);
+});
+
+test('the address is told to whoever said yes alone, and to guests anew when it changes', async () => {
+  const [uju, bola] = [await world.as('uju'), await world.as('bola')];
+  for (const one of [uju, bola]) await invite(one);
+  const house = { title: 'Garden', seats: 2, address: '14 Almond Close', findIt: 'The green gate.' };
+  const { key, current } = await add(house);
+  const seen = async (who: Person) => {
+    const { address, findIt } = (await list(who)).events.find(({ id }) => id === key)!;
+    return [address, findIt];
+  };
+  const lastMail = async () => {
+    await world.deliver();
+    return world.mails.findLast(({ subject }) => subject.includes('Garden'));
+  };
+  await answer(bola, key, false);
+  expect([await seen(uju), await seen(bola)]).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  await answer(uju, key, true);
+  expect(await seen(uju)).toEqual(['14 Almond Close', 'The green gate.']);
+  expect(await bells(uju)).toEqual(['You come: Garden']);
+  expect((await lastMail())?.text).toContain('14 Almond Close');
+  const { rows } = await world.platform.pool.query(
+    "select message from notification where member_id = $1 and about like 'event:%'",
+    [uju.user._id],
+  );
+  expect(JSON.stringify(rows)).not.toContain('Almond');
+  await bisi.call(calls.changeEvent, {
+    params: { key },
+    body: {
+      data: { ...ENTRY, ...house, address: '9 Cashew Close' },
+      reason: 'a larger room',
+      seenVersion: current.version,
+    },
+  });
+  expect((await bells(uju)).at(-1)).toBe('The address of Garden');
+  expect((await lastMail())?.text).toContain('9 Cashew Close');
+  expect(await bells(bola)).toEqual([]);
+  expect((await bisi.call(calls.countGuests, {})).body.guests).toContainEqual({ event: key, coming: 1 });
+  await answer(uju, key, false);
+  expect(await seen(uju)).toEqual([null, null]);
 });

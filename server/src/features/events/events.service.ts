@@ -1,6 +1,14 @@
 // Events: who is invited by their package, who takes a seat, and what guests are told when one is moved or called off.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { EventEntry, EventHistory, listEvents, listGuests, MemberEvent } from '@ijeuwa/contract/events';
+import {
+  beginsAt,
+  type countGuests,
+  type EventEntry,
+  type EventHistory,
+  type listEvents,
+  type listGuests,
+  type MemberEvent,
+} from '@ijeuwa/contract/events';
 import type { Lost } from '@ijeuwa/contract/leaving';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
@@ -13,7 +21,7 @@ import type { Notify } from '#platform/notify.ts';
 import { EVENTS } from './events.kind.ts';
 import { makeEventNotices } from './events.mails.ts';
 import * as invitations from './events.repository.ts';
-import { beginsAt, seatsLeft } from './events.rules.ts';
+import { seatsLeft } from './events.rules.ts';
 import { makeEventTelling } from './telling.service.ts';
 
 export type EventsNeeds = {
@@ -88,6 +96,8 @@ export const makeEvents = (needs: EventsNeeds) => {
           description: data.description,
           seatsLeft: seatsLeft(data.seats, taken.get(key) ?? 0),
           answer: said === null ? null : said ? 'coming' : 'declined',
+          address: (said && data.address) || null,
+          findIt: (said && data.findIt) || null,
         };
       });
       return { invited, events };
@@ -113,7 +123,9 @@ export const makeEvents = (needs: EventsNeeds) => {
           );
         if (coming && seatsLeft(found.data.seats, guests.length) === 0)
           throw new AppError('conflict', 'Every seat is taken. Look again: seats are given back.');
-        await invitations.saveAnswer(tx, { key, memberId, coming, now: clock.now() });
+        const now = clock.now();
+        await invitations.saveAnswer(tx, { key, memberId, coming, now });
+        if (coming) await notify(tx, notices.seated(memberId, about(key, found.data), now));
       });
     },
 
@@ -130,6 +142,12 @@ export const makeEvents = (needs: EventsNeeds) => {
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       const keys = (await listComingUp(tx)).map(({ key }) => key);
       await invitations.giveSeatsBack(tx, { keys, memberId, now: clock.now() });
+    },
+
+    async countGuests(): Promise<Answer<typeof countGuests>> {
+      const keys = (await entries.desk.list()).map(({ key }) => key);
+      const counted = await invitations.countComing(db, keys);
+      return { guests: [...counted].map(([event, coming]) => ({ event, coming })) };
     },
 
     async listGuests({ staffId }: StaffViewer, key: string): Promise<Answer<typeof listGuests>> {

@@ -13,5 +13,6 @@ export const eventsStaffRoutes = (serve: Serve, events: Events): void => {
   serve(calls.endEvent, async ({ viewer, params, body }) => ({
     entry: await desk.end(viewer.staffId, params.key, body),
   }));
+  serve(calls.countGuests, () => events.countGuests());
   serve(calls.listGuests, ({ viewer, params }) => events.listGuests(viewer, params.key));
 };

@@ -1,12 +1,12 @@
 // Tells the guests of an event that was moved or called off: who must hear of it is written with the change, and told in slices that resume.
-import type { EventEntry, EventHistory } from '@ijeuwa/contract/events';
+import { beginsAt, type EventEntry, type EventHistory } from '@ijeuwa/contract/events';
 import type { Desk } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { EventNotices } from './events.mails.ts';
 import * as invitations from './events.repository.ts';
-import { beginsAt, changeOf } from './events.rules.ts';
+import { changeOf } from './events.rules.ts';
 
 export type EventTellingNeeds = {
   db: Database;

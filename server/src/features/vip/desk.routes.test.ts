@@ -110,6 +110,37 @@ test('who fits both ways stands there with why, to the owner alone; what was loo
   ]);
 });
 
+test('whom the client has in the picks of today is marked, and stands behind whom they would not meet', async () => {
+  const { ada, others, id } = await paidClient(2);
+  await claim(id);
+  const deck = async (picks: readonly string[]) =>
+    world.platform.pool.query(
+      `insert into queue_state (viewer_id, filled_at, fits, filled, pick_day, picks)
+        values ($1, $2::timestamptz, 0, 0, ($2::timestamptz at time zone 'Africa/Lagos')::date, $3)
+        on conflict (viewer_id) do update set pick_day = excluded.pick_day, picks = excluded.picks`,
+      [ada.id, world.clock.now().toISOString(), picks],
+    );
+  await world.platform.pool.query('delete from queue_entry where viewer_id = $1', [ada.id]);
+  for (const [pick, other] of [others, others.toReversed()]) {
+    await deck([pick!.id]);
+    const { people } = (await fitting(id)).body;
+    expect(people.map(({ _id, known }) => [_id, known])).toEqual([
+      [other!.id, null],
+      [pick!.id, 'picks'],
+    ]);
+  }
+});
+
+test('the desk says who the client is; what they write about themselves is for the owner alone', async () => {
+  const { ada, id } = await paidClient();
+  await world.platform.pool.query("update profile set bio = 'I sing.' where member_id = $1", [ada.id]);
+  await claim(id);
+  const { client } = await read(id);
+  expect(client).toMatchObject({ age: expect.any(Number), bio: 'I sing.' });
+  expect(client.location).not.toBe('');
+  expect((await read(id, kemi)).client).toEqual({ ...client, bio: null });
+});
+
 test('three wait at once, the same again are the same, and whoever does not fit is refused', async () => {
   const { ada, others, id } = await paidClient(5);
   const stranger = (await paidClient()).others[0]!;

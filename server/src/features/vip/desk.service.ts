@@ -1,4 +1,5 @@
 // The matchmakers’ desk: cases by their clock, taken, planned, noted on, handed over.
+import { ageOn } from '@ijeuwa/contract/age';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import type { CaseRow, listVipCases, noteVipCase, VipCaseAtDesk } from '@ijeuwa/contract/staff-vip';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -87,6 +88,16 @@ export const makeDesk = (needs: DeskNeeds) => {
     };
   };
 
+  const clientOf = async (memberId: string, mine: boolean): Promise<VipCaseAtDesk['client']> => {
+    const { birthMonth, location, bio, ...said } = (await vip.findClient(db, memberId))!;
+    return {
+      ...said,
+      age: birthMonth ? ageOn(birthMonth, clock.now()) : null,
+      location: location ?? '',
+      bio: mine && bio ? bio : null,
+    };
+  };
+
   const act = async (
     id: string,
     deed: (tx: Queryable, one: vip.CaseRecord) => Promise<void>,
@@ -145,6 +156,7 @@ export const makeDesk = (needs: DeskNeeds) => {
           found,
           rings.map(({ ring }) => ring),
         ),
+        client: await clientOf(one.memberId, one.staffId === staffId),
         file: readFile(sealing, one),
         strategy: open(one.strategySealed),
         servedUntil: one.servedUntil?.toISOString() ?? null,

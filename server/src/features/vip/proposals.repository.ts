@@ -1,6 +1,8 @@
 // Who was proposed to whom, and what the two said.
+import { DECK_TOP, type KnownFrom } from '@ijeuwa/contract/staff-vip';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { answer, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { introductionConsent, vipCase, vipProposal } from '#platform/database/tables/vip.ts';
 
@@ -36,6 +38,34 @@ export const listProposals = (db: Queryable, caseId: string) =>
     .innerJoin(profile, eq(profile.memberId, vipProposal.otherId))
     .where(eq(vipProposal.caseId, caseId))
     .orderBy(desc(vipProposal.proposedAt), asc(vipProposal.id));
+
+/** Whom the client meets without a matchmaker, and where. */
+export const listKnown = async (
+  db: Queryable,
+  clientId: string,
+  today: string,
+): Promise<Map<string, KnownFrom>> => {
+  const passed = await db
+    .select({ id: answer.targetId })
+    .from(answer)
+    .where(and(eq(answer.viewerId, clientId), eq(answer.kind, 'pass')));
+  const deck = await db
+    .select({ id: queueEntry.targetId })
+    .from(queueEntry)
+    .where(eq(queueEntry.viewerId, clientId))
+    .orderBy(desc(queueEntry.rank), asc(queueEntry.targetId))
+    .limit(DECK_TOP);
+  const [state] = await db
+    .select({ picks: queueState.picks })
+    .from(queueState)
+    .where(and(eq(queueState.viewerId, clientId), eq(queueState.pickDay, today)));
+  const entry = (known: KnownFrom) => (id: string) => [id, known] as const;
+  return new Map<string, KnownFrom>([
+    ...passed.map(({ id }) => entry('passed')(id)),
+    ...deck.map(({ id }) => entry('deck')(id)),
+    ...(state?.picks ?? []).map(entry('picks')),
+  ]);
+};
 
 /** Answers whether they had not been proposed before. */
 export const recordProposalOnce = async (

@@ -8,7 +8,7 @@ import {
   type proposePeople,
 } from '@ijeuwa/contract/staff-vip';
 import { ANSWER_WITHIN_DAYS } from '@ijeuwa/contract/vip';
-import { DAY_MS, later } from '#platform/clock.ts';
+import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WORK } from './desk.service.ts';
@@ -16,7 +16,7 @@ import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { clockAfterProposing } from './vip.rules.ts';
+import { clockAfterProposing, freshFirst } from './vip.rules.ts';
 
 type Needs = DeskNeeds & { introducing: Introducing };
 type Form = Received<typeof proposePeople>['body'];
@@ -49,7 +49,8 @@ export const makeProposing = (needs: Needs) => {
       const { fitting } = await listOpen(db, one);
       const far = await reach(db, one.memberId);
       const people: FittingPerson[] = [];
-      for (const personId of fitting.slice(0, FITS_SHOWN)) {
+      const known = await proposals.listKnown(db, one.memberId, lagosDay(clock.now()));
+      for (const personId of freshFirst(fitting, known).slice(0, FITS_SHOWN)) {
         const card = await introducing.findCard(db, { viewerId: one.memberId, personId }, { reach: far });
         if (!card) continue;
         const { _id, name, age, location, profession, matchPercent, reasons, difference, demonstration } =
@@ -64,6 +65,7 @@ export const makeProposing = (needs: Needs) => {
           reasons,
           difference,
           demonstration,
+          known: known.get(personId) ?? null,
         });
       }
       const seen = people.map(({ _id }) => _id).join(' ');

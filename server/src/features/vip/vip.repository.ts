@@ -84,6 +84,24 @@ export const findAbout = async (db: Queryable, memberId: string) => {
   return found;
 };
 
+/** What their own profile says of a client. */
+export const findClient = async (db: Queryable, memberId: string) => {
+  const [found] = await db
+    .select({
+      birthMonth: profile.birthMonth,
+      location: place.label,
+      religion: profile.religion,
+      profession: profile.profession,
+      education: profile.education,
+      relationshipStatus: profile.relationshipStatus,
+      bio: profile.bio,
+    })
+    .from(profile)
+    .leftJoin(place, eq(place.id, profile.placeId))
+    .where(eq(profile.memberId, memberId));
+  return found;
+};
+
 export const findVersionId = async (db: Queryable, key: string, version: number): Promise<string> => {
   const [found] = await db
     .select({ id: catalogueVersion.id })

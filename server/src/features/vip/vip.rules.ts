@@ -138,3 +138,9 @@ export const monthsLater = (from: Date, months: number): Date => {
 
 /** The first name alone is told to a client. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** The best first, and before them all whom the client does not meet without a matchmaker. */
+export const freshFirst = (fitting: readonly string[], known: ReadonlyMap<string, unknown>): string[] => [
+  ...fitting.filter((id) => !known.has(id)),
+  ...fitting.filter((id) => known.has(id)),
+];

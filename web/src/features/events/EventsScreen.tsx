@@ -1,5 +1,6 @@
 // /events: what a member’s package invites them to, and whether they come.
 import { answerEvent, listEvents, type MemberEvent } from '@ijeuwa/contract/events';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -9,9 +10,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatDateTime } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
 import { ReadPart } from '#ui/ReadPart.tsx';
+import { onBothClocks } from '#ui/two-clocks.ts';
 
 export default function EventsScreen() {
   return (
@@ -76,10 +77,11 @@ function EventCard({ event }: { event: MemberEvent }) {
         )}
       </div>
       <p className="font-medium text-gold-ink wrap-anywhere">
-        {formatDateTime(startsAt)}
+        {onBothClocks(startsAt, HOME_ZONE)}
         <br />
         {place}
       </p>
+      <Address event={event} />
       <p className="flex-1 whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p>
       <p className="text-sm text-ink-2">{seatWords(seatsLeft)}.</p>
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
@@ -107,5 +109,20 @@ function EventCard({ event }: { event: MemberEvent }) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** For whoever comes; the others are told when they read it. */
+function Address({ event: { answer, address, findIt } }: { event: MemberEvent }) {
+  if (answer !== 'coming') return <p className="text-sm text-ink-2">The address comes with your yes.</p>;
+  if (!address)
+    return (
+      <p className="text-sm text-ink-2">The address is not fixed yet. We write to you as soon as it is.</p>
+    );
+  return (
+    <address className="rounded-lg bg-paper-2 p-3 not-italic whitespace-pre-line wrap-anywhere">
+      <strong className="font-semibold">{address}</strong>
+      {findIt && <span className="mt-1 block text-sm text-ink-2">{findIt}</span>}
+    </address>
   );
 }

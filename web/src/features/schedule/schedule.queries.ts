@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
 import { keyOf, useChange, useRead } from '#platform/queries.ts';
+import { formatPhone } from '#ui/format.ts';
 
 /** While something waits to be paid; the socket is faster. */
 const WAITING_MS = 20_000;
@@ -39,7 +40,10 @@ export const useSlots = (counsellor: string, from: string, kind: AppointmentKind
 };
 
 export const useSessionCredits = () => useRead(findSessionCredits, {});
-export const useOwnPhone = (): string | undefined => useRead(findProfile, {}).data?.phone ?? undefined;
+export const useOwnPhone = (): string | undefined => {
+  const phone = useRead(findProfile, {}).data?.phone;
+  return phone ? formatPhone(phone) : undefined;
+};
 export const useFeed = () => useRead(findCalendarFeed, {});
 
 export const useCancel = () =>

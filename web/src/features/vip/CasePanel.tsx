@@ -23,10 +23,10 @@ const MISSED = {
 export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
   const { title, next } = stateWords(one);
   const facts = [
-    { label: 'Matchmaker', value: one.owner ?? 'Not yet' },
-    ...(one.ownerDueAt ? [{ label: 'Taken by', value: formatDateTime(one.ownerDueAt) }] : []),
-    ...(one.dueAt ? [{ label: 'People by', value: formatDateTime(one.dueAt) }] : []),
-    ...(one.servedUntil ? [{ label: 'Until', value: formatDate(one.servedUntil) }] : []),
+    { label: 'Your matchmaker', value: one.owner ?? 'On the way to you' },
+    ...(one.ownerDueAt ? [{ label: 'With you by', value: formatDateTime(one.ownerDueAt) }] : []),
+    ...(one.dueAt ? [{ label: 'You hear of people by', value: formatDateTime(one.dueAt) }] : []),
+    ...(one.servedUntil ? [{ label: 'Works for you until', value: formatDate(one.servedUntil) }] : []),
   ];
   const waiting = one.proposals.flatMap(({ card, state, ...rest }) =>
     card && state === 'offered' ? [{ ...rest, card }] : [],

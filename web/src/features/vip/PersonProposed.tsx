@@ -1,4 +1,4 @@
-// Somebody a matchmaker thinks of: who they are, why, and yes or no, with a reason for the matchmaker alone.
+// Somebody a matchmaker thinks of: who they are, why, and whether to meet, with a reason for the matchmaker alone.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { answerIntroduction, findVip, listIntroductions, VIP_REASON_MAX_LENGTH } from '@ijeuwa/contract/vip';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,9 @@ import { TextArea } from '#ui/TextArea.tsx';
 
 /** The photos of a card, as far as they are shown to whoever looks; they fill what holds them. */
 export type Photos = (card: PotentialMatch) => ReactNode;
+
+// Whoever reads it knows of whom: the name stands above.
+const YES = 'I’d like to meet them';
 
 type PersonProposedProps = {
   id: string;
@@ -28,6 +31,7 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
   const answer = useChange(answerIntroduction, { renews: [findVip, listIntroductions] });
   // A matchmaker may have said one of them in the same words.
   const reasons = [...new Set(card.reasons)].filter((one) => one !== why);
+  const no = refusing ? 'Send my answer' : 'Not for me';
   const say = (yes: boolean) =>
     answer.mutate(
       { params: { id }, body: yes ? { yes } : { yes, reason } },
@@ -61,6 +65,7 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
             ))}
           </ul>
         )}
+        {card.difference && <p className="text-sm text-ink-2">One difference: {card.difference}.</p>}
         {answerUntil && <p className="text-sm text-ink-2">Please answer by {formatDate(answerUntil)}.</p>}
         {refusing && (
           <TextArea
@@ -78,18 +83,18 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
             variant="secondary"
             busy={answer.isPending}
             busyText="..."
-            aria-label={`No, not ${card.name}`}
+            aria-label={`${no}: ${card.name}`}
             onClick={() => (refusing ? say(false) : setRefusing(true))}
           >
-            {refusing ? 'Send my no' : 'No'}
+            {no}
           </Button>
           <Button
             busy={answer.isPending}
             busyText="..."
-            aria-label={`Yes, meet ${card.name}`}
+            aria-label={`${YES}: ${card.name}`}
             onClick={() => say(true)}
           >
-            Yes
+            {YES}
           </Button>
         </div>
       </div>

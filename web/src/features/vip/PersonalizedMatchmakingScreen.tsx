@@ -1,6 +1,6 @@
 // VIP matchmaking: what it costs and holds, the file in four steps, and the case that comes of it.
 import type { VipView } from '@ijeuwa/contract/vip';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -73,7 +73,13 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
       {open ? (
         <>
           {(said ?? (open.state === 'paid' && open.missed.length === 0)) && (
-            <Submitted isChange={said === 'changed'} vip={vip} onAnew={() => fill('anew')} />
+            <Submitted
+              key={said}
+              isChange={said === 'changed'}
+              comesNow={said !== undefined}
+              vip={vip}
+              onAnew={() => fill('anew')}
+            />
           )}
           {!vip.profileSubmitted && (
             <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
@@ -112,7 +118,13 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   );
 }
 
-type SubmittedProps = { isChange: boolean; vip: VipView; onAnew: () => void };
+type SubmittedProps = {
+  isChange: boolean;
+  /** Answers what was just sent, from further down the page. */
+  comesNow: boolean;
+  vip: VipView;
+  onAnew: () => void;
+};
 
 const PROMISED = {
   submitted: 'You will receive your matches within 24 hours of payment.',
@@ -122,32 +134,45 @@ const PROMISED = {
 } as const;
 
 /** Spec 4: 'Start New Profile' resets; a case on which somebody works already keeps its profile until it is closed. */
-function Submitted({ isChange, vip, onAnew }: SubmittedProps) {
+function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
   const [refused, setRefused] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!comesNow) return;
+    (heading.current ?? panel.current)?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }, [comesNow]);
   const ground = vip.case?.ground ?? null;
   const begun = ground !== null;
   // Nothing is promised to whom nobody can look for yet.
   if (isChange || !vip.profileSubmitted)
     return (
-      <Notice tone="success" title="Your VIP profile is saved.">
-        {begun && 'Your matchmaker reads it as it is now.'}
-      </Notice>
+      <div ref={panel} tabIndex={-1} className="outline-none">
+        <Notice tone="success" title="Your VIP profile is saved.">
+          {begun && 'Your matchmaker reads it as it is now.'}
+        </Notice>
+      </div>
     );
   return (
-    <Card as="section" tone="leaf" role="status" className="flex flex-col gap-1">
-      <h2 className="text-2xl">Welcome to VIP Matchmaking!</h2>
-      <p>{PROMISED[ground ?? 'submitted']}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3 self-start"
-        onClick={() => (begun ? setRefused(true) : onAnew())}
-      >
-        Start New Profile
-      </Button>
-      {refused && (
-        <p>Your case runs. Change its profile below, or close the case before you start a new one.</p>
-      )}
-    </Card>
+    <div ref={panel}>
+      <Card as="section" tone="leaf" role="status" className="flex flex-col gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Welcome to VIP Matchmaking!
+        </h2>
+        <p>{PROMISED[ground ?? 'submitted']}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3 self-start"
+          onClick={() => (begun ? setRefused(true) : onAnew())}
+        >
+          Start New Profile
+        </Button>
+        {refused && (
+          <p>Your case runs. Change its profile below, or close the case before you start a new one.</p>
+        )}
+      </Card>
+    </div>
   );
 }

@@ -36,5 +36,6 @@ export const fewWords = ({ ground, state, dueAt, proposals }: VipCase): string |
 
 export const fitsWords = (fits: number | null): string => {
   if (fits === null) return 'Once your profile is complete we can count how many people fit you both ways.';
-  return `${peopleOf(fits)} fit you both ways today.${fits ? '' : ' We say so before you pay.'}`;
+  const anyway = ' Some of them you meet without us, in your picks and your deck: we look past those first.';
+  return `${peopleOf(fits)} fit you both ways today.${fits ? anyway : ' We say so before you pay.'}`;
 };

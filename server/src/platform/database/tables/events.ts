@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 
 import { member, moment } from './accounts.ts';
 import { known } from './checks.ts';
 
-export const EVENT_CHANGES = ['moved', 'cancelled'] as const;
+export const EVENT_CHANGES = ['moved', 'readdressed', 'cancelled'] as const;
 
 export const eventInvitation = pgTable(
   'event_invitation',

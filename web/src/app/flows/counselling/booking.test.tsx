@@ -35,7 +35,7 @@ test('Book Appointment begins at step 1, filled in', async () => {
   await press('Book Appointment');
   expect(dialog().getByRole('heading', { name: 'Book Dr Ibrahim Bello' })).toBeTruthy();
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-  expect([value(/^Name/), value(/^Email/), value(/^Phone/)]).toEqual([ADA.name, ADA.email, '+2348030000001']);
+  expect([value(/^Name/), value(/^Email/), value(/^Phone/)]).toEqual([ADA.name, ADA.email, '0803 000 0001']);
 });
 
 test('the booking of a consultation asks with whom', async () => {

@@ -28,6 +28,7 @@ import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
 import { useVipCase } from '../staff.queries.ts';
 import { PROPOSAL_LABEL, STATE_LABEL } from './case-words.ts';
+import { clientFacts } from './client-facts.ts';
 import { WhoFits } from './WhoFits.tsx';
 
 const RENEWS = [listVipCases, readVipCase];
@@ -51,7 +52,8 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
-    { label: 'Stands', value: STATE_LABEL[one.state] },
+    { label: 'How far it is', value: STATE_LABEL[one.state] },
+    ...clientFacts(one.client),
     { label: 'Enjoys', value: said(interests) },
     { label: 'Values', value: said(priorities) },
     { label: 'Looks for', value: lookingFor || 'Nothing said' },

@@ -56,7 +56,7 @@ function CaseItem({ row, now, onOpen }: CaseItemProps) {
           )}
         </div>
         <p className="text-sm text-ink-2">
-          {row.staff ? (row.mine ? 'You have it.' : `${row.staff} has it.`) : 'Nobody has it.'}
+          {row.staff ? (row.mine ? 'It is yours.' : `With ${row.staff}.`) : 'It waits for a matchmaker.'}
           {row.missed.length > 0 && ' A promise was not kept in time.'}
         </p>
       </div>

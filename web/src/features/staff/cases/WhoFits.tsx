@@ -8,11 +8,13 @@ import {
 } from '@ijeuwa/contract/staff-vip';
 import { useState } from 'react';
 import { useChange, useRead } from '#platform/queries.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { KNOWN_LABEL } from './case-words.ts';
 
 export function WhoFits({ id, most }: { id: string; most: number }) {
   const [looks, setLooks] = useState(false);
@@ -51,7 +53,7 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
       <p>
         {data.count === 0
           ? 'Nobody else fits both ways. Tell the client honestly: it stops the clock.'
-          : `${data.count} fit both ways. Up to ${most} can be proposed now.`}
+          : `${data.count} fit both ways. Up to ${most} can be proposed now. Whom the client does not meet anyway stands first.`}
       </p>
       {data.people.map((one) => (
         <div key={one._id} className="border-t border-line pt-2">
@@ -61,6 +63,7 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
             disabled={!isChosen(one._id) && people.length >= most}
             onChange={() => toggle(one._id)}
           />
+          {one.known && <Badge>{KNOWN_LABEL[one.known]}</Badge>}
           <p className="text-sm text-ink-2">
             {[...one.reasons, ...(one.difference ? [one.difference] : [])].join(' · ')}
           </p>

@@ -1,10 +1,11 @@
 // How far a case and a proposal are, in words of the desk.
+import type { KnownFrom } from '@ijeuwa/contract/staff-vip';
 import type { ProposalState, VipState } from '@ijeuwa/contract/vip';
 
 export const STATE_LABEL: Record<VipState, string> = {
   submitted: 'Not paid yet',
-  paid: 'Begun',
-  assigned: 'Taken',
+  paid: 'Waiting for a matchmaker',
+  assigned: 'With a matchmaker',
   interviewed: 'Spoken with',
   searching: 'Searching',
   proposed: 'People proposed',
@@ -20,4 +21,10 @@ export const PROPOSAL_LABEL: Record<ProposalState, string> = {
   matched: 'matched',
   declined: 'the client said no',
   over: 'did not come about',
+};
+
+export const KNOWN_LABEL: Record<KnownFrom, string> = {
+  picks: 'In their picks today',
+  deck: 'High in their deck',
+  passed: 'They passed before',
 };

@@ -32,13 +32,14 @@ export function EndEntryModal<D>({ kind, end, history, onClose }: EndEntryModalP
   return (
     <EntryModal
       title={kind.words.endTitle ?? 'End this?'}
-      description={`${title} It leaves the pages, stays in the history, and can be brought back.`}
+      description={`“${title}” leaves the pages, stays in the history, and can be brought back.`}
       submit={entry.meeting ? `End version ${current.version}` : (kind.words.end ?? 'End it')}
       look="danger"
       busyText="Ending..."
       entry={entry}
       onClose={onClose}
     >
+      {kind.EndsWith && <kind.EndsWith history={history} />}
       {current.html && <Prose html={current.html} className="max-h-60 overflow-y-auto" />}
     </EntryModal>
   );

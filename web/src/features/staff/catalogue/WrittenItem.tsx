@@ -14,7 +14,8 @@ type WrittenItemProps<D> = {
   onAct: (act: 'change' | 'end') => void;
 };
 
-export function WrittenItem<D>({ kind, history: { key, current, earlier }, onAct }: WrittenItemProps<D>) {
+export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
+  const { key, current, earlier } = history;
   const title = current.data ? kind.titleOf(current.data) : key;
   const change = current.ended ? 'Bring back' : 'Change';
   const placed = ({ data }: EntryVersion<D>): string =>
@@ -27,6 +28,7 @@ export function WrittenItem<D>({ kind, history: { key, current, earlier }, onAct
             {placed(current)}
           </h3>
           <Text kind={kind} version={current} />
+          {kind.Beside && <kind.Beside history={history} />}
           <Made version={current} />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">

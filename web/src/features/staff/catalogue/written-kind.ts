@@ -26,6 +26,10 @@ export type WrittenKind<D> = {
   titleOf: (data: D) => string;
   /** What of it stands on the pages besides its text. */
   more?: (data: D) => ReactNode;
+  /** What stands beside an entry that is no part of it. */
+  Beside?: ComponentType<{ history: EntryHistory<D> }>;
+  /** What ending it means for others, said before. */
+  EndsWith?: ComponentType<{ history: EntryHistory<D> }>;
   Form: ComponentType<FormProps<D>>;
   end?: FormEndpoint;
   /** What an act makes old; the first is where the entries come from. */

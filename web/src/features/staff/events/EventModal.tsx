@@ -1,16 +1,15 @@
-// The dialog in which staff write an event, new or anew, and see who comes.
+// The dialog in which staff write an event, new or anew.
 import {
   addEvent,
   changeEvent,
+  EVENT_ADDRESS_MAX_LENGTH,
   EVENT_DESCRIPTION_MAX_LENGTH,
   EVENT_LINE_MAX_LENGTH,
   EVENT_TITLE_MAX_LENGTH,
   type EventEntry,
   type EventHistory,
   listEventEntries,
-  listGuests,
 } from '@ijeuwa/contract/events';
-import { useRead } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -22,7 +21,9 @@ import { toFigure, toText } from '../venues/entry-texts.ts';
 
 const LABELS = {
   'data.title': 'Name',
-  'data.place': 'Place',
+  'data.place': 'Part of town',
+  'data.address': 'Address',
+  'data.findIt': 'How to find it',
   'data.day': 'Day',
   'data.time': 'Time in Lagos',
   'data.seats': 'Seats',
@@ -33,6 +34,8 @@ const LABELS = {
 const toValues = (data: EventEntry | null): Values => ({
   'data.title': data?.title ?? '',
   'data.place': data?.place ?? '',
+  'data.address': data?.address ?? '',
+  'data.findIt': data?.findIt ?? '',
   'data.day': data?.day ?? '',
   'data.time': data?.time ?? '',
   'data.seats': toText(data?.seats),
@@ -42,6 +45,8 @@ const toValues = (data: EventEntry | null): Values => ({
 const toData = (values: Values, before: EventEntry | null) => ({
   title: values['data.title'],
   place: values['data.place'],
+  address: values['data.address'],
+  findIt: values['data.findIt'],
   day: values['data.day'],
   time: values['data.time'],
   seats: toFigure(values['data.seats']),
@@ -74,9 +79,19 @@ export function EventModal({ history, onClose }: { history?: EventHistory; onClo
       labels={LABELS}
       onClose={onClose}
     >
-      {history && <Guests of={history.key} />}
       <TextInput {...of('data.title')} maxLength={EVENT_TITLE_MAX_LENGTH} />
-      <TextInput {...of('data.place')} maxLength={EVENT_LINE_MAX_LENGTH} />
+      <TextInput
+        {...of('data.place')}
+        maxLength={EVENT_LINE_MAX_LENGTH}
+        hint="Everybody who is invited reads it."
+      />
+      <TextInput
+        {...of('data.address')}
+        optional
+        maxLength={EVENT_ADDRESS_MAX_LENGTH}
+        hint="For whoever said yes alone. When it changes, they are told."
+      />
+      <TextArea {...of('data.findIt')} optional rows={2} maxLength={EVENT_ADDRESS_MAX_LENGTH} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
         <TextInput {...of('data.day')} type="date" />
         <TextInput {...of('data.time')} type="time" />
@@ -85,17 +100,5 @@ export function EventModal({ history, onClose }: { history?: EventHistory; onClo
       </div>
       <TextArea {...of('data.description')} rows={5} maxLength={EVENT_DESCRIPTION_MAX_LENGTH} />
     </EntryModal>
-  );
-}
-
-/** Each look at their names is in the audit. */
-function Guests({ of }: { of: string }) {
-  const { data } = useRead(listGuests, { params: { key: of } });
-  if (!data) return null;
-  const names = data.guests.map(({ name }) => name).join(', ');
-  return (
-    <p className="text-sm text-ink-2 wrap-anywhere">
-      {names ? `Who comes: ${names}.` : 'Nobody has said yes yet.'}
-    </p>
   );
 }

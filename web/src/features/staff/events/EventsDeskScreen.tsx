@@ -1,9 +1,12 @@
 // The events as staff keep them.
-import { type EventEntry, endEvent, listEventEntries } from '@ijeuwa/contract/events';
+import { countGuests, type EventEntry, endEvent, listEventEntries } from '@ijeuwa/contract/events';
 import { useRead } from '#platform/queries.ts';
+import { formatDate } from '#ui/format.ts';
 import { WrittenEntries } from '../catalogue/WrittenEntries.tsx';
 import type { WrittenKind } from '../catalogue/written-kind.ts';
 import { EventModal } from './EventModal.tsx';
+import { WhoComes } from './WhoComes.tsx';
+import { WhoLosesASeat } from './WhoLosesASeat.tsx';
 
 const KIND: WrittenKind<EventEntry> = {
   useEntries: () => useRead(listEventEntries, {}),
@@ -21,15 +24,26 @@ const KIND: WrittenKind<EventEntry> = {
   groupOf: () => 'all',
   orderOf: ({ order }) => order,
   titleOf: ({ title }) => title,
-  more: ({ day, time, place, seats, example }) => (
+  more: ({ day, time, place, address, findIt, seats, example }) => (
     <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
-      {day}, {time} WAT. {place} {seats} seats.
-      {example && ' An example: it stands in the demonstration alone.'}
+      {formatDate(day, 'UTC')}, {time} WAT · {place} · {seats === 1 ? 'one seat' : `${seats} seats`}
+      <br />
+      {address
+        ? `For guests: ${[address, findIt].filter(Boolean).join(' · ')}`
+        : 'The address is not given yet.'}
+      {example && (
+        <>
+          <br />
+          An example: it stands in the demonstration alone.
+        </>
+      )}
     </p>
   ),
+  Beside: WhoComes,
+  EndsWith: WhoLosesASeat,
   Form: EventModal,
   end: endEvent,
-  renews: [listEventEntries],
+  renews: [listEventEntries, countGuests],
 };
 
 export default function EventsDeskScreen() {

@@ -85,7 +85,7 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   await inDialog('Payment', 'Close');
   expect(api.callsOf(bookAppointment)[0]?.body).toEqual({
     ...{ id: expect.any(String), kind: 'consultation', counsellor: BELLO.id, startsAt: TIME },
-    ...{ name: ADA.name, email: ADA.email, phone: '+2348030000001', useCredit: false, byTransfer: true },
+    ...{ name: ADA.name, email: ADA.email, phone: '0803 000 0001', useCredit: false, byTransfer: true },
   });
   expect(api.callsOf(sendConsultationEmail)[0]?.body).toEqual({
     name: ADA.name,

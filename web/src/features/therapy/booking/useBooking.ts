@@ -15,6 +15,7 @@ import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { newId } from '#platform/new-id.ts';
 import { renew, useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
+import { formatPhone } from '#ui/format.ts';
 import { leftOf, toBody, type Values, wrongIn } from './booking-values.ts';
 
 export type BookingField = 'name' | 'email' | 'phone';
@@ -23,7 +24,7 @@ const FAULTS: readonly string[] = ['fault', 'offline', 'unavailable'];
 
 export const useBooking = ({ onBooked, onFailed }: Outcome) => {
   const { name, email } = useMember();
-  const phone = useRead(findProfile, {}).data?.phone ?? '';
+  const phone = formatPhone(useRead(findProfile, {}).data?.phone ?? '');
   const counsellors = useRead(listCounsellors, {}).data?.counsellors;
   const credits = useRead(findSessionCredits, {}).data;
   const [kind, setKind] = useState<AppointmentKind>('consultation');

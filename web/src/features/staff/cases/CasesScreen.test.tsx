@@ -1,0 +1,74 @@
+// The matchmakers' desk: who the client is, and whom of those who fit they meet anyway.
+import { listFitting, listVipCases, readVipCase, type VipCaseAtDesk } from '@ijeuwa/contract/staff-vip';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import CasesScreen from './CasesScreen.tsx';
+
+afterEach(cleanup);
+
+const AT = '2026-11-24T09:00:00Z';
+const idOf = (n: number) => `0190a6f0-0000-7000-8000-00000000000${n}`;
+const ROW = {
+  _id: idOf(1),
+  member: { _id: idOf(2), name: 'Ada Okeke' },
+  state: 'assigned',
+  ground: 'payment',
+  staff: 'Bisi',
+  mine: true,
+  startedAt: AT,
+  dueAt: null,
+  alarm: false,
+  missed: [],
+} as const;
+const CASE: VipCaseAtDesk = {
+  ...ROW,
+  missed: [],
+  client: {
+    age: 29,
+    location: 'Lagos, Nigeria',
+    religion: 'christianity',
+    profession: 'Architect',
+    education: null,
+    relationshipStatus: 'single',
+    bio: 'I sing.',
+  },
+  file: { interests: [], priorities: [], lookingFor: '' },
+  strategy: null,
+  servedUntil: null,
+  mayPropose: 3,
+  proposals: [],
+  notes: [],
+};
+const fitting = (n: number, name: string, known: 'picks' | null) => ({
+  _id: idOf(n),
+  name,
+  age: 33,
+  location: 'Lagos, Nigeria',
+  profession: 'Engineer',
+  matchPercent: 90,
+  reasons: ['Both Christian'],
+  difference: null,
+  demonstration: false,
+  known,
+});
+
+test('the case says who the client is, and whom of today’s picks they meet without a matchmaker', async () => {
+  const api = fakeApi();
+  api.answer(listVipCases, { cases: [{ ...ROW, missed: [] }] });
+  api.answer(readVipCase, CASE);
+  api.answer(listFitting, { people: [fitting(3, 'Obi', null), fitting(4, 'Uche', 'picks')], count: 2 });
+  showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
+  expect(await screen.findByText('It is yours.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case of Ada Okeke' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The case of Ada Okeke' }));
+  for (const fact of ['29', 'Lagos, Nigeria', 'Architect', 'I sing.'])
+    expect(dialog.getByText(fact)).toBeTruthy();
+  // What they did not say has no line.
+  expect(dialog.queryByText('Education')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Look who fits' }));
+  expect(await dialog.findByText('In their picks today')).toBeTruthy();
+  const names = dialog.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent ?? '');
+  expect(names[0]).toContain('Obi');
+});
