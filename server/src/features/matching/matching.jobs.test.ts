@@ -26,6 +26,7 @@ const run = async (name: string) => {
     cardIndex: features.matching.cardIndex,
     deck: features.matching.deck,
     learning: features.matching.learning,
+    picks: features.matching.picks,
   });
   await jobs.find((job) => job.name === name)!.run();
 };

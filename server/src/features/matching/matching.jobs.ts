@@ -10,6 +10,7 @@ import type { Deck } from './deck/deck.service.ts';
 import { removeImpressions } from './figures.repository.ts';
 import type { Learning } from './learning/learning.service.ts';
 import { clearCardChanges } from './matching-index/card-changes.repository.ts';
+import type { Picks } from './picks/picks.service.ts';
 import * as upkeep from './upkeep.repository.ts';
 
 const AT_ONCE = 200;
@@ -22,9 +23,16 @@ export const NOTES_KEPT_DAYS = 30;
 /** A process that has not read the log for so long builds its index anew. */
 const CHANGES_KEPT_HOURS = 6;
 
-type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck; learning: Learning };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  cardIndex: CardIndex;
+  deck: Deck;
+  learning: Learning;
+  picks: Picks;
+};
 
-export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): Job[] => [
+export const matchingJobs = ({ db, clock, cardIndex, deck, learning, picks }: Needs): Job[] => [
   {
     name: 'matching-activity',
     cron: '*/5 * * * *',
@@ -65,6 +73,17 @@ export const matchingJobs = ({ db, clock, cardIndex, deck, learning }: Needs): J
       await learning.fitAnew();
       await learning.setPrices();
     },
+  },
+  {
+    // For the first time an hour before the day begins, with what was learnt by night; then as long as it is not done.
+    name: 'matching-picks',
+    cron: '*/20 * * * *',
+    run: () => picks.assignDay(),
+  },
+  {
+    name: 'matching-forget-picks',
+    cron: '55 4 * * *',
+    run: () => picks.forget(),
   },
   {
     // Often, so that a card counts on each day on which it was shown for an hour or more.
