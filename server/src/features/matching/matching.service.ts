@@ -18,6 +18,7 @@ import { makeLearning } from './learning/learning.service.ts';
 import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
 import { makePotential } from './matching-index/potential.service.ts';
 import { makePicks } from './picks/picks.service.ts';
+import { makePinning } from './picks/pinning.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
   MatchingIndexNeeds &
@@ -64,7 +65,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     findBetween,
     findNote: notes.find,
     findActivity,
-    introducing,
+    introducing: { ...introducing, ...makePinning({ ...needs, deck, potential }) },
     learning,
   };
 };

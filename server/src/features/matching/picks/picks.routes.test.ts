@@ -187,6 +187,22 @@ test('paired late, whoever has looked already keeps theirs; and nobody is paired
   );
 });
 
+test('whom a matchmaker has put there takes one of the ten', async () => {
+  const [ada, ...men] = await market([
+    [1, 'female', ['male']],
+    [12, 'male', ['female']],
+  ]);
+  await night(false);
+  const { introducing } = world.features.matching;
+  const chosen = men.slice(0, 3).map(({ id }) => id);
+  expect(await world.db.transaction((tx) => introducing.pin(tx, ada!.id, chosen))).toBe(true);
+  const day = await night();
+  const paired = await pairedWith(ada!, day);
+  expect(paired).toHaveLength(10);
+  for (const id of chosen) expect(paired).toContain(id);
+  expect((await picksOf(ada!)).toSorted()).toEqual(paired);
+});
+
 test('of whoever goes nothing is kept', async () => {
   const [ada, obi] = await market([
     [1, 'female', ['male']],
