@@ -152,7 +152,7 @@ export const pinPeople = endpoint({
   method: 'PUT',
   path: '/api/staff/cases/:id/pins',
   access: ofOne,
-  summary: `Puts up to ${PINS_A_DAY} people among the client’s picks of the next day, and the client among theirs, in place of those who were put there before; nobody is told. Who is not in both decks is refused (409).`,
+  summary: `Puts up to ${PINS_A_DAY} people among the client’s picks of the next day, in place of those who were put there before; nobody is told, and nobody else’s deck changes. Who could not stand in the client’s deck is refused (409).`,
   params,
   body: z.strictObject({ people: list(Id, PINS_A_DAY), reason: staffReason }),
   answer: Ok,

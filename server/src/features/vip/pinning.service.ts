@@ -1,4 +1,4 @@
-// A matchmaker puts people among the next day's picks of a client; nobody is told, and each pair sees each other.
+// A matchmaker puts people among the next day's picks of a client; nobody is told.
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { pinPeople } from '@ijeuwa/contract/staff-vip';
 import type { Audit } from '#platform/audit.ts';
@@ -22,7 +22,7 @@ export const makePinning = ({ db, audit, introducing }: Needs) => ({
         throw conflict('You have proposed one of them already. Please choose others.');
       if (!(await introducing.pin(tx, one.memberId, chosen)))
         throw conflict(
-          'One of them cannot be there: both must fit, be shown to each other and have answered nothing, and nobody is put among the picks of two clients. Please choose again.',
+          'One of them does not stand in the client’s deck: they must fit both ways, and neither may have passed. Please choose again.',
         );
       const subject = [`${about(id)}:`, ...chosen].join(' ');
       await audit.record(tx, { staffId, act: 'choose picks', subject, reason });

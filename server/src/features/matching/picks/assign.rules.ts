@@ -36,7 +36,7 @@ export type Pair = { a: number; b: number; value: number };
 const ROUNDS = 12;
 /** So much is done in one go: about a millisecond. */
 const STEPS_IN_ONE_GO = 5000;
-const PEOPLE_IN_ONE_GO = 200;
+const PEOPLE_IN_ONE_GO = 100;
 /** Less than this, in sums of what has four bytes, is no gain. */
 const LEAST_GAIN = 1e-6;
 
@@ -131,8 +131,14 @@ function* takeBest({ count, most, length, other, value }: Around, chosen: Chosen
       at = first;
     }
   };
-  for (let one = 0; one < count; one++) if (findNext(one)) heap[size++] = one;
-  for (let at = size >> 1; at >= 0; at--) sink(at);
+  for (let one = 0; one < count; one++) {
+    if (findNext(one)) heap[size++] = one;
+    if (one % STEPS_IN_ONE_GO === 0) yield;
+  }
+  for (let at = size >> 1; at >= 0; at--) {
+    sink(at);
+    if (at % STEPS_IN_ONE_GO === 0) yield;
+  }
   for (let step = 1; size > 0; step++) {
     const one = heap[0]!;
     const before = best[one]!;

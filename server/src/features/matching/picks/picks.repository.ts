@@ -1,6 +1,6 @@
 // The picks of each day as they are kept: whom the night paired, and whom matchmakers chose.
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -16,13 +16,17 @@ const otherThan = (memberId: string): SQL<string> =>
 const isOf = (memberId: string, day: string) =>
   or(and(eq(pick.lowId, memberId), eq(pick.day, day)), and(eq(pick.highId, memberId), eq(pick.day, day)));
 
-/** Who is paired with somebody for a day: whom a matchmaker chose first, then those who are worth most to both. */
+const pinnedFor = (memberId: string): SQL =>
+  sql`(case ${pick.pinnedFor} when 'low' then ${pick.lowId} when 'high' then ${pick.highId} end = ${memberId})`;
+const isPaired = sql`${pick.value} is not null`;
+
+/** Whom the day introduces to somebody: whom their matchmaker chose first, then those who are worth most to both. */
 export const listPicks = async (tx: Queryable, memberId: string, day: string): Promise<string[]> => {
   const found = await tx
     .select({ id: otherThan(memberId) })
     .from(pick)
-    .where(isOf(memberId, day))
-    .orderBy(sql`${pick.pinnedFor} is null`, desc(pick.value), otherThan(memberId));
+    .where(and(isOf(memberId, day), or(isPaired, pinnedFor(memberId))))
+    .orderBy(sql`${pinnedFor(memberId)} is true desc`, desc(pick.value), otherThan(memberId));
   return found.map(({ id }) => id);
 };
 
@@ -35,7 +39,7 @@ export const isAssigned = async (db: Queryable, day: string): Promise<boolean> =
   const found = await db
     .select({ day: pick.day })
     .from(pick)
-    .where(and(eq(pick.day, day), sql`${pick.pinnedFor} is null`))
+    .where(and(eq(pick.day, day), isPaired))
     .limit(1);
   return found.length > 0;
 };
@@ -47,32 +51,27 @@ export const listBegun = async (db: Queryable, day: string): Promise<string[]> =
   return rowsOf(Begun, answered).map(({ id }) => id);
 };
 
-/** Pairs that matchmakers chose for that day. */
-export const listPinned = (db: Queryable, day: string): Promise<{ lowId: string; highId: string }[]> =>
-  db
-    .select({ lowId: pick.lowId, highId: pick.highId })
+/** For whom matchmakers chose somebody for that day, once for each. */
+export const listPinned = async (db: Queryable, day: string): Promise<string[]> => {
+  const found = await db
+    .select({ id: sql<string>`case ${pick.pinnedFor} when 'low' then ${pick.lowId} else ${pick.highId} end` })
     .from(pick)
-    .where(and(eq(pick.day, day), sql`${pick.pinnedFor} is not null`));
+    .where(and(eq(pick.day, day), isNotNull(pick.pinnedFor)));
+  return found.map(({ id }) => id);
+};
 
 const Apart = z.object({ apart: z.instanceof(Buffer) });
 /**
- * For each of them, packed, whom they cannot be paired with for that day: whom they answered or who answered them, whoever
- * is kept from seeing the other, whom a matchmaker has put there already, and themselves.
+ * For each of them, packed, whom they cannot be paired with: whom they answered or who answered them, whoever
+ * is kept from seeing the other, and themselves.
  */
-export const listApart = async (
-  db: Queryable,
-  ids: readonly string[],
-  day: string,
-  now: Date,
-): Promise<Uint8Array[]> => {
+export const listApart = async (db: Queryable, ids: readonly string[], now: Date): Promise<Uint8Array[]> => {
   const counts = sql`(kind = 'like' or answered_at > ${at(later(now, -PASS_HIDES_DAYS * DAY_MS))})`;
   const answered = await db.execute(sql`
     select (select string_agg(uuid_send(a.id), '') from (
       select v.id
       union all select target_id from answer where viewer_id = v.id and ${counts}
       union all select viewer_id from answer where target_id = v.id and ${counts}
-      union all select high_id from pick where low_id = v.id and day = ${day}
-      union all select low_id from pick where high_id = v.id and day = ${day}
       union all ${everybodyWithoutCard(sql`v.id`)}) a) as apart
     from unnest(${sql.param(ids)}::uuid[]) with ordinality v (id, position) order by v.position`);
   return rowsOf(Apart, answered).map(({ apart }) => apart);
@@ -92,15 +91,12 @@ export const savePicks = async (
     from unnest(${column(pairs.map((pair) => pair.lowId))}::uuid[], ${column(pairs.map((pair) => pair.highId))}::uuid[],
       ${column(pairs.map((pair) => pair.value))}::real[]) p (low_id, high_id, value)
     join member l on l.id = p.low_id join member h on h.id = p.high_id
-    on conflict do nothing`);
+    on conflict (low_id, day, high_id) do update set value = excluded.value`);
 };
 
 export const removePicks = async (db: Queryable, before: string): Promise<void> => {
   await db.delete(pick).where(lt(pick.day, before));
 };
-
-const pinnedFor = (memberId: string): SQL =>
-  sql`case ${pick.pinnedFor} when 'low' then ${pick.lowId} when 'high' then ${pick.highId} end = ${memberId}`;
 
 /** Whom a matchmaker chose for this member for that day. */
 export const listPins = (
@@ -115,28 +111,6 @@ export const listPins = (
     .where(and(isOf(memberId, day), pinnedFor(memberId)))
     .orderBy(profile.name, profile.memberId);
 
-/** Whether somebody else's matchmaker has put this person among theirs for that day. */
-export const isPinnedForOthers = async (
-  tx: Queryable,
-  personId: string,
-  day: string,
-  notFor: string,
-): Promise<boolean> => {
-  const found = await tx
-    .select({ day: pick.day })
-    .from(pick)
-    .where(
-      and(
-        isOf(personId, day),
-        sql`${pick.pinnedFor} is not null`,
-        sql`not ${pinnedFor(personId)}`,
-        sql`not ${pinnedFor(notFor)}`,
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
-};
-
 /** In place of those who were chosen before. */
 export const replacePins = async (
   tx: Queryable,
@@ -144,12 +118,16 @@ export const replacePins = async (
   day: string,
   people: readonly string[],
 ): Promise<void> => {
-  await tx.delete(pick).where(and(isOf(memberId, day), pinnedFor(memberId)));
+  await tx.delete(pick).where(and(isOf(memberId, day), pinnedFor(memberId), isNull(pick.value)));
+  await tx
+    .update(pick)
+    .set({ pinnedFor: null })
+    .where(and(isOf(memberId, day), pinnedFor(memberId)));
   if (people.length === 0) return;
   const rows = people.map((id) => {
     const isLow = memberId < id;
     const [lowId, highId] = isLow ? [memberId, id] : [id, memberId];
-    return { day, lowId, highId, value: 0, pinnedFor: isLow ? ('low' as const) : ('high' as const) };
+    return { day, lowId, highId, pinnedFor: isLow ? ('low' as const) : ('high' as const) };
   });
   await tx
     .insert(pick)

@@ -10,6 +10,7 @@ import { deckOf, like, pass } from '#test/couples.ts';
 import { blockThem } from '#test/matched.ts';
 import { enterMember, type Member, type NewMember } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { makePicks } from './picks.service.ts';
 import { dayToAssign } from './picks-day.ts';
 
 let world: World;
@@ -110,9 +111,10 @@ test('a day is paired once, by whichever process; another day anew', async () =>
       .orderBy(pick.lowId, pick.highId);
   const before = await rows();
   await world.db.delete(pick).where(eq(pick.day, day));
-  const { picks } = world.features.matching;
+  const { picks, matchingIndex } = world.features.matching;
+  const ofAnother = makePicks({ db: world.db, clock: world.clock, matchingIndex });
   await world.db.update(queueState).set({ pickDay: null });
-  await Promise.all([picks.assignDay(), picks.assignDay()]);
+  await Promise.all([picks.assignDay(), ofAnother.assignDay()]);
   expect(await rows()).toEqual(before);
   await market([
     [1, 'female', ['male']],
@@ -187,9 +189,9 @@ test('paired late, whoever has looked already keeps theirs; and nobody is paired
   );
 });
 
-test('whom a matchmaker has put there takes one of the ten', async () => {
-  const [ada, ...men] = await market([
-    [1, 'female', ['male']],
+test('whom a matchmaker chose takes one of the ten, and comes first with the other only where the night pairs the two', async () => {
+  const [ada, eve, ...men] = await market([
+    [2, 'female', ['male']],
     [12, 'male', ['female']],
   ]);
   await night(false);
@@ -197,10 +199,13 @@ test('whom a matchmaker has put there takes one of the ten', async () => {
   const chosen = men.slice(0, 3).map(({ id }) => id);
   expect(await world.db.transaction((tx) => introducing.pin(tx, ada!.id, chosen))).toBe(true);
   const day = await night();
-  const paired = await pairedWith(ada!, day);
-  expect(paired).toHaveLength(10);
-  for (const id of chosen) expect(paired).toContain(id);
-  expect((await picksOf(ada!)).toSorted()).toEqual(paired);
+  const picks = await picksOf(ada!);
+  expect(picks).toHaveLength(10);
+  for (const id of chosen) expect(picks).toContain(id);
+  const rows = await world.db.select().from(pick).where(eq(pick.day, day));
+  const ofAda = rows.filter(({ lowId, highId }) => [lowId, highId].includes(ada!.id));
+  expect(ofAda.filter(({ value }) => value !== null)).toHaveLength(7);
+  expect(await pairedWith(eve!, day)).toHaveLength(10);
 });
 
 test('of whoever goes nothing is kept', async () => {

@@ -52,21 +52,21 @@ export const makePicks = ({ db, clock, matchingIndex }: PicksNeeds) => {
     const pinned = await kept.listPinned(db, day);
     if (pinned.length === 0) return rooms;
     const numbers = new Map(people.ids.map((id, number) => [id, number]));
-    for (const one of pinned.flatMap(({ lowId, highId }) => [lowId, highId])) {
+    for (const one of pinned) {
       const number = numbers.get(one);
       if (number !== undefined && rooms[number]! > 0) rooms[number]!--;
     }
     return rooms;
   };
 
-  const searchAll = async (held: HeldCards, people: People, day: string): Promise<Around> => {
+  const searchAll = async (held: HeldCards, people: People): Promise<Around> => {
     const now = clock.now();
     const scoring = await findScoring();
     const around = makeAround(people.ids.length, AROUND_MOST);
     let since = performance.now();
     for (let from = 0; from < people.ids.length; from += ASKED_AT_ONCE) {
       const some = people.ids.slice(from, from + ASKED_AT_ONCE);
-      for (const [at, apart] of (await kept.listApart(db, some, day, now)).entries()) {
+      for (const [at, apart] of (await kept.listApart(db, some, now)).entries()) {
         const finding = { apart, scoring, now, most: AROUND_MOST, isShown };
         setAround(around, from + at, findAround(held, people, from + at, finding));
         if (performance.now() - since < GO_MS) continue;
@@ -90,26 +90,34 @@ export const makePicks = ({ db, clock, matchingIndex }: PicksNeeds) => {
       }
     });
 
+  const pairDay = async (): Promise<void> => {
+    const day = dayToAssign(clock.now());
+    if (await kept.isAssigned(db, day)) return;
+    const held = await findHeld();
+    if (!held) return;
+    const begun = new Set(await kept.listBegun(db, day));
+    const since = later(clock.now(), -HERE_WITHIN_DAYS * DAY_MS);
+    const people = listPeople(held, { since, isShown, isApart: (id) => begun.has(id) });
+    const rooms = await findRooms(people, day);
+    const work = assign(await searchAll(held, people), rooms);
+    for (let { done, value } = work.next(); ; { done, value } = work.next()) {
+      if (done) return write(people, day, value as Pair[]);
+      await yielded();
+    }
+  };
+  let pairing: Promise<void> | undefined;
+
   return {
     /**
      * Pairs everybody for the day that begins, once; for the timetable. Whoever looked at cards of that day before has theirs
-     * already, out of their queue alone. Without the cards in memory nothing happens: it is tried again.
+     * already, out of their queue alone. Without the cards in memory nothing happens: it is tried again. Whoever asks while
+     * it is done waits for it.
      */
-    async assignDay(): Promise<void> {
-      const day = dayToAssign(clock.now());
-      if (await kept.isAssigned(db, day)) return;
-      const held = await findHeld();
-      if (!held) return;
-      const begun = new Set(await kept.listBegun(db, day));
-      const since = later(clock.now(), -HERE_WITHIN_DAYS * DAY_MS);
-      const people = listPeople(held, { since, isShown, isApart: (id) => begun.has(id) });
-      const rooms = await findRooms(people, day);
-      const around = await searchAll(held, people, day);
-      const work = assign(around, rooms);
-      for (let { done, value } = work.next(); ; { done, value } = work.next()) {
-        if (done) return write(people, day, value as Pair[]);
-        await yielded();
-      }
+    assignDay(): Promise<void> {
+      pairing ??= pairDay().finally(() => {
+        pairing = undefined;
+      });
+      return pairing;
     },
 
     /** Those of days that are over. */

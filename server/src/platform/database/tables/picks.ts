@@ -13,16 +13,16 @@ const ofMember = (name: string) =>
 /** Which of an ordered pair. */
 export const SIDES = ['low', 'high'] as const;
 
-/** Whom a day introduces to whom: each of the two finds the other among the day's picks. */
+/** Whom a day introduces to whom: each of the two finds the other among the day's picks; or one of them alone, by a matchmaker. */
 export const pick = pgTable(
   'pick',
   {
     day: date('day', { mode: 'string' }).notNull(),
     lowId: ofMember('low_id'),
     highId: ofMember('high_id'),
-    /** What the pair was worth, beside others; of one that a matchmaker chose nothing is said. */
-    value: real('value').notNull(),
-    /** For which of the two a matchmaker chose it. */
+    /** What the pair was worth, beside others; null where the night did not pair the two. */
+    value: real('value'),
+    /** For which of the two a matchmaker chose the other. */
     pinnedFor: text('pinned_for', { enum: SIDES }),
   },
   (t) => [
@@ -31,6 +31,7 @@ export const pick = pgTable(
     index('pick_day').using('brin', t.day),
     notNegative(t.value),
     known(t.pinnedFor, SIDES),
+    check('pick_by_somebody', sql`${t.value} is not null or ${t.pinnedFor} is not null`),
     check('pick_ordered', sql`${t.lowId} < ${t.highId}`),
   ],
 );

@@ -68,8 +68,8 @@ function PinForm({ one, people, onDone }: PinFormProps) {
     <form {...form} aria-label="Choose for tomorrow" className="flex flex-col gap-3">
       {problem && <Notice tone="error">{problem}</Notice>}
       <p className="text-sm text-ink-2">
-        Both see each other among their picks, and neither is told of you. Only who stands in both decks can
-        be chosen.
+        They stand first in the client’s deck tomorrow, and nobody else’s deck changes. Only who stands in the
+        client’s deck can be chosen.
       </p>
       {[...others, ...people].map(({ _id, name, age, location, reasons = [] }) => (
         <div key={_id} className="border-t border-line pt-2">
