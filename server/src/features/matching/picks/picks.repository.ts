@@ -11,8 +11,8 @@ import { everybodyWithoutCard } from '#platform/visibility/visibility.ts';
 import { at } from '../deck/both-ways.repository.ts';
 
 /** The other one of a pair, of whoever this is. */
-const otherThan = (memberId: string): SQL<string> =>
-  sql<string>`case when ${pick.lowId} = ${memberId} then ${pick.highId} else ${pick.lowId} end`;
+const otherThan = (memberId: string): SQL =>
+  sql`case when ${pick.lowId} = ${memberId} then ${pick.highId} else ${pick.lowId} end`;
 const isOf = (memberId: string, day: string) =>
   or(and(eq(pick.lowId, memberId), eq(pick.day, day)), and(eq(pick.highId, memberId), eq(pick.day, day)));
 
@@ -23,11 +23,11 @@ const isPaired = sql`${pick.value} is not null`;
 /** Whom the day introduces to somebody: whom their matchmaker chose first, then those who are worth most to both. */
 export const listPicks = async (tx: Queryable, memberId: string, day: string): Promise<string[]> => {
   const found = await tx
-    .select({ id: otherThan(memberId) })
+    .select({ lowId: pick.lowId, highId: pick.highId })
     .from(pick)
     .where(and(isOf(memberId, day), or(isPaired, pinnedFor(memberId))))
     .orderBy(sql`${pinnedFor(memberId)} is true desc`, desc(pick.value), otherThan(memberId));
-  return found.map(({ id }) => id);
+  return found.map(({ lowId, highId }) => (lowId === memberId ? highId : lowId));
 };
 
 /** One at a time writes a day, until the transaction ends. */
@@ -54,10 +54,10 @@ export const listBegun = async (db: Queryable, day: string): Promise<string[]> =
 /** For whom matchmakers chose somebody for that day, once for each. */
 export const listPinned = async (db: Queryable, day: string): Promise<string[]> => {
   const found = await db
-    .select({ id: sql<string>`case ${pick.pinnedFor} when 'low' then ${pick.lowId} else ${pick.highId} end` })
+    .select({ lowId: pick.lowId, highId: pick.highId, pinnedFor: pick.pinnedFor })
     .from(pick)
     .where(and(eq(pick.day, day), isNotNull(pick.pinnedFor)));
-  return found.map(({ id }) => id);
+  return found.map(({ lowId, highId, pinnedFor: side }) => (side === 'low' ? lowId : highId));
 };
 
 const Apart = z.object({ apart: z.instanceof(Buffer) });
@@ -105,7 +105,7 @@ export const listPins = (
   day: string,
 ): Promise<{ id: string; name: string }[]> =>
   db
-    .select({ id: otherThan(memberId), name: profile.name })
+    .select({ id: profile.memberId, name: profile.name })
     .from(pick)
     .innerJoin(profile, eq(profile.memberId, otherThan(memberId)))
     .where(and(isOf(memberId, day), pinnedFor(memberId)))
