@@ -10,6 +10,8 @@ export const CASES_MAX = 100;
 export const STRATEGY_MAX_LENGTH = 4000;
 export const CASE_NOTE_MAX_LENGTH = 4000;
 export const PROPOSAL_WHY_MAX_LENGTH = 500;
+/** Of a client’s ten picks of a day a matchmaker may choose so many. */
+export const PINS_A_DAY = 3;
 
 const row = {
   _id: Id,
@@ -57,6 +59,8 @@ export const VipCaseAtDesk = z.object({
   /** How many more may be proposed now. */
   mayPropose: z.int(),
   proposals: z.array(CaseProposal),
+  /** Who was put among the client’s picks of the next day. */
+  pinned: z.array(z.object({ _id: Id, name: z.string() })),
   notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
 });
 export type VipCaseAtDesk = z.infer<typeof VipCaseAtDesk>;
@@ -161,6 +165,15 @@ export const proposePeople = endpoint({
       PROPOSALS_AT_ONCE,
     ),
   }),
+  answer: Ok,
+});
+export const pinPeople = endpoint({
+  method: 'PUT',
+  path: '/api/staff/cases/:id/pins',
+  access: ofOne,
+  summary: `Puts up to ${PINS_A_DAY} people among the client’s picks of the next day, in place of those who were put there before; nobody is told, and nobody else’s deck changes. Who could not stand in the client’s deck is refused (409).`,
+  params,
+  body: z.strictObject({ people: list(Id, PINS_A_DAY), reason: staffReason }),
   answer: Ok,
 });
 export const noteVipCase = endpoint({

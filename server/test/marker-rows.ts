@@ -90,6 +90,7 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ['leaning', { member_id: me, actor_known: 1, partner_known: 1 }],
     ['queue_entry', { viewer_id: me, target_id: other }],
     ['queue_state', { viewer_id: me }],
+    ['pick', { low_id: low, high_id: high, value: 1 }],
     ['notification', { member_id: me }],
     ['notification', { member_id: other, about: matchId, message: `name of ${me}` }],
     ['delivery', { id: deliveryId, member_id: me, once_key: randomUUID(), state: 'failed' }],

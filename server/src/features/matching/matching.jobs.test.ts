@@ -29,6 +29,7 @@ const run = async (name: string) => {
     deck: features.matching.deck,
     exposure: features.matching.exposure,
     learning: features.matching.learning,
+    picks: features.matching.picks,
   });
   await jobs.find((job) => job.name === name)!.run();
 };

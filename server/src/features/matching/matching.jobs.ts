@@ -10,6 +10,7 @@ import type { Deck } from './deck/deck.service.ts';
 import type { Exposure } from './exposure/exposure.service.ts';
 import type { Learning } from './learning/learning.service.ts';
 import { clearCardChanges } from './matching-index/card-changes.repository.ts';
+import type { Picks } from './picks/picks.service.ts';
 import * as upkeep from './upkeep.repository.ts';
 
 const AT_ONCE = 200;
@@ -29,9 +30,10 @@ type Needs = {
   deck: Deck;
   exposure: Exposure;
   learning: Learning;
+  picks: Picks;
 };
 
-export const matchingJobs = ({ db, clock, cardIndex, deck, exposure, learning }: Needs): Job[] => [
+export const matchingJobs = ({ db, clock, cardIndex, deck, exposure, learning, picks }: Needs): Job[] => [
   {
     name: 'matching-activity',
     cron: '*/5 * * * *',
@@ -83,6 +85,17 @@ export const matchingJobs = ({ db, clock, cardIndex, deck, exposure, learning }:
       await learning.fitAnew();
       await learning.setPrices();
     },
+  },
+  {
+    // For the first time an hour before the day begins, with what was learnt by night; then as long as it is not done.
+    name: 'matching-picks',
+    cron: '*/20 * * * *',
+    run: () => picks.assignDay(),
+  },
+  {
+    name: 'matching-forget-picks',
+    cron: '55 4 * * *',
+    run: () => picks.forget(),
   },
   {
     // Often, so that a card counts on each day on which it was shown for an hour or more.

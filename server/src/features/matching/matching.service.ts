@@ -18,11 +18,13 @@ import { makeIntroducing } from './introducing/introducing.service.ts';
 import { makeLearning } from './learning/learning.service.ts';
 import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
 import { makePotential } from './matching-index/potential.service.ts';
+import { makePicks } from './picks/picks.service.ts';
+import { makePinning } from './picks/pinning.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
   MatchingIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
-  Omit<DeckNeeds, 'cardIndex' | 'potential'> &
+  Omit<DeckNeeds, 'cardIndex' | 'potential' | 'picks'> &
   Omit<ReviewsNeeds, 'cards'> &
   Omit<LikesNeeds, 'deck' | 'matches' | 'requests' | 'notes'> &
   Omit<MatchesNeeds, 'requests' | 'deck'> &
@@ -36,7 +38,8 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const learning = makeLearning(needs);
   const exposure = makeExposure(needs);
   const potential = makePotential({ ...needs, matchingIndex, learning });
-  const deck = makeDeck({ ...needs, cardIndex, potential });
+  const picks = makePicks({ ...needs, matchingIndex });
+  const deck = makeDeck({ ...needs, cardIndex, potential, picks });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests, deck });
   const answers = makeAnswers({ ...needs, deck, requests });
@@ -56,6 +59,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     cards,
     reviews,
     deck,
+    picks,
     matches,
     likes,
     answers,
@@ -63,7 +67,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     findBetween,
     findNote: notes.find,
     findActivity,
-    introducing,
+    introducing: { ...introducing, ...makePinning({ ...needs, deck, potential }) },
     learning,
     exposure,
   };

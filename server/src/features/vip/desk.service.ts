@@ -13,7 +13,7 @@ import { readFile } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
-import type { FindEntitlement } from './vip.needs.ts';
+import type { FindEntitlement, Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { type Deed, firstNameOf, mayPropose, monthBefore, told } from './vip.rules.ts';
 
@@ -26,6 +26,7 @@ export type DeskNeeds = {
   notices: Notices;
   findEntitlement: FindEntitlement;
   cases: Cases;
+  introducing: Introducing;
 };
 type NoteForm = Received<typeof noteVipCase>['body'];
 
@@ -65,7 +66,7 @@ export const countRoom = async (
 };
 
 export const makeDesk = (needs: DeskNeeds) => {
-  const { db, clock, notify, audit, sealing, notices, cases } = needs;
+  const { db, clock, notify, audit, sealing, notices, cases, introducing } = needs;
 
   const rowOf = (
     me: string,
@@ -148,6 +149,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       const kept = await proposals.listProposals(db, id);
       const notes = await vip.listNotes(db, id);
       const rings = await vip.listRings(db, [id]);
+      const pins = await introducing.listPins(db, one.memberId);
       await audit.recordLook({ staffId, act: 'read VIP case', subject: about(id) });
       const open = (sealed: string | null) => sealed && sealing.open(sealed);
       return {
@@ -171,6 +173,7 @@ export const makeDesk = (needs: DeskNeeds) => {
           theirReason: open(proposal.otherReasonSealed),
           feedback: open(proposal.feedbackSealed),
         })),
+        pinned: pins.map(({ id: _id, name }) => ({ _id, name })),
         notes: notes.map(({ note, staffName }) => ({
           _id: note.id,
           text: sealing.open(note.textSealed),

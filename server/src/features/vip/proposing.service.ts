@@ -14,14 +14,12 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WORK } from './desk.service.ts';
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
-import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { clockAfterProposing, freshFirst } from './vip.rules.ts';
 
-type Needs = DeskNeeds & { introducing: Introducing };
 type Form = Received<typeof proposePeople>['body'];
 
-export const makeProposing = (needs: Needs) => {
+export const makeProposing = (needs: DeskNeeds) => {
   const { db, clock, notify, audit, sealing, notices, introducing, cases } = needs;
 
   const reach = (tx: Queryable, clientId: string) => reachOf(needs.findEntitlement, tx, clientId);

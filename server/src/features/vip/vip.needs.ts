@@ -38,6 +38,9 @@ export type Introducing = {
     way: { reach: Reach; consented?: boolean },
   ): Promise<PotentialMatch | undefined>;
   mayMeet(tx: Queryable, clientId: string, otherId: string, reach: Reach): Promise<boolean>;
+  /** Among the client’s picks of the next day; false where one of them cannot be there. */
+  pin(tx: Queryable, clientId: string, people: readonly string[]): Promise<boolean>;
+  listPins(tx: Queryable, clientId: string): Promise<{ id: string; name: string }[]>;
   begin(tx: Queryable, memberId: string): Promise<void>;
   introduce(
     tx: Queryable,

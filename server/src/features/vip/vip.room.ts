@@ -4,6 +4,7 @@ import { makeCaseClock } from './clock.service.ts';
 import { makeDesk } from './desk.service.ts';
 import { makeIntroductions } from './introductions.service.ts';
 import { makeLetGo } from './letting-go.ts';
+import { makePinning } from './pinning.service.ts';
 import { makeProposing } from './proposing.service.ts';
 import { makeSelling } from './selling.ts';
 import { vipKind } from './vip.kind.ts';
@@ -21,7 +22,7 @@ export const makeVip = (given: VipNeeds) => {
   return {
     cases,
     introductions,
-    desk: { ...makeDesk({ ...needs, cases }), ...proposing },
+    desk: { ...makeDesk({ ...needs, cases }), ...proposing, ...makePinning(needs) },
     caseClock: makeCaseClock({ ...needs, cases, introductions }),
     memberChanged: cases.memberChanged,
     findEnd: cases.findEnd,

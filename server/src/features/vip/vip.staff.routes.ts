@@ -21,6 +21,7 @@ export const vipStaffRoutes = (serve: Serve, { desk, entries }: Vip): void => {
   serve(calls.proposePeople, ({ viewer, params, body }) =>
     desk.propose(viewer, params.id, body).then(() => ok),
   );
+  serve(calls.pinPeople, ({ viewer, params, body }) => desk.pin(viewer, params.id, body).then(() => ok));
   serve(calls.noteVipCase, ({ viewer, params, body }) => desk.note(viewer, params.id, body).then(() => ok));
   serve(listVipEntries, async () => ({ entries: await entries.desk.list() }));
   serve(changeVipEntry, async ({ viewer, params, body }) => ({

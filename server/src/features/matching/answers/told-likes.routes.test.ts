@@ -42,9 +42,9 @@ const notesReported = async (one: Member) =>
   (await world.features.safety.reports.read(bisi, one.id)).reports.map((told) => told.note);
 /** As the timetable does so many days from now. */
 const sweep = async (days: number) => {
-  const { cardIndex, deck, exposure, learning } = world.features.matching;
+  const { cardIndex, deck, exposure, learning, picks } = world.features.matching;
   const clock = { now: () => later(world.clock.now(), days * DAY_MS) };
-  const jobs = matchingJobs({ db: world.db, clock, cardIndex, deck, exposure, learning });
+  const jobs = matchingJobs({ db: world.db, clock, cardIndex, deck, exposure, learning, picks });
   await jobs.find(({ name }) => name === 'matching-forget-told')!.run();
 };
 const KEPT = { about: 'About me: I sing.', text: 'Send airtime.' };

@@ -4,7 +4,7 @@ import { ageOn } from '@ijeuwa/contract/age';
 import { DECK_PAGE, type MatchRequest, type PotentialMatch } from '@ijeuwa/contract/matching';
 import type { WishesChange } from '@ijeuwa/contract/wishes';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { type Clock, lagosDay } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
@@ -16,6 +16,8 @@ import type { CardIndex } from '../card-index.service.ts';
 import { listSkipped } from '../exposure/impressions.repository.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import type { Potential, Ranked } from '../matching-index/potential.service.ts';
+import type { Picks } from '../picks/picks.service.ts';
+import { dayOfPicks } from '../picks/picks-day.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
 import { ordered, placed } from './placing.rules.ts';
@@ -30,6 +32,7 @@ export type DeckNeeds = {
   photoAddress: PhotoAddress;
   cardIndex: CardIndex;
   potential: Potential;
+  picks: Picks;
 };
 const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
@@ -46,7 +49,10 @@ const NO_DECK: DeckRead = {
   cards: [],
 };
 
-export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: DeckNeeds) => {
+const withoutThose = (ids: readonly string[], fits: readonly Ranked[]): string[] =>
+  ids.filter((id) => !fits.some(({ memberId }) => memberId === id));
+
+export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks: picked }: DeckNeeds) => {
   /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await cardIndex.findSource(tx, memberId);
@@ -87,15 +93,22 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
       const state = await queue.lockQueue(tx, viewerId, NEVER);
       if (!state.stale && state.filledAt > seen) return;
       const now = clock.now();
-      const pickDay = lagosDay(now);
-      const kept = state.pickDay === pickDay ? state.picks : [];
+      const pickDay = dayOfPicks(now);
+      const hasBegun = state.pickDay === pickDay;
       const me = await findSeeker(tx, viewerId);
-      if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks: kept });
-      const { asking, fits, count } = await potential.list(tx, me, held);
+      if (!me) {
+        const picks = hasBegun ? state.picks : [];
+        return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks });
+      }
+      const kept = hasBegun ? state.picks : await picked.listPicks(tx, viewerId);
+      const { asking, fits: best, count } = await potential.list(tx, me, held);
+      // One of them may stand behind everybody whom the queue takes.
+      const missing = count > best.length ? withoutThose(kept, best) : [];
+      const fits = missing.length > 0 ? [...best, ...(await potential.listAmong(tx, me, missing))] : best;
       const skipped = await listSkipped(tx, viewerId, now);
       const inOrder = ordered(fits, { picked: kept, skipped, nowS: now.getTime() / 1000 });
       const ids = inOrder.map((fit) => fit.memberId);
-      const picks = picksOf(kept, ids);
+      const picks = picksOf(hasBegun ? kept : kept.filter((id) => ids.includes(id)), ids);
       const entries = placed(inOrder, picks, Math.random)
         .map(({ one, propensity }) => ({ ...entryOf(asking, one), propensity }))
         .map((one) => (picks.includes(one.targetId) ? { ...one, rank: one.rank + PICKED_FIRST } : one));
@@ -111,7 +124,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     readAgain: () => Promise<DeckRead | undefined>,
   ): Promise<DeckRead> => {
     const now = clock.now();
-    if (ready && !needsFilling(ready, now, lagosDay(now)) && !ready.outdated) return ready;
+    if (ready && !needsFilling(ready, now, dayOfPicks(now)) && !ready.outdated) return ready;
     await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
     return (await readAgain()) ?? NO_DECK;
   };

@@ -45,6 +45,8 @@ const masksWith = (bit: number): number[] =>
 const smallints = (values: readonly number[]): SQL =>
   sql.raw(`array[${values.map(Number).join(',')}]::smallint[]`);
 
+export const isAmong = (ids: readonly string[]): SQL => sql`t.member_id = any(${sql.param(ids)}::uuid[])`;
+
 /**
  * Those of them who fit both ways as they are now, in no order; what keeps them and the viewer apart was asked before, and
  * who of them likes the viewer.
@@ -58,7 +60,7 @@ export const readFitsAmong = (
 ): Promise<Fit[]> => {
   const liked = sql`(t.member_id = any(${sql.param(likedIds)}::uuid[]))`;
   const history = { ctes: sql``, free: sql`true`, liked, ...reach };
-  return readFits(db, me, now, history, sql`t.member_id = any(${sql.param(ids)}::uuid[])`);
+  return readFits(db, me, now, history, isAmong(ids));
 };
 
 /** One person, whatever the two have answered so far. */

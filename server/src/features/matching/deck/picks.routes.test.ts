@@ -1,4 +1,5 @@
-// Today's picks: the first ten of the queue come first until the next day in Lagos, whatever happens meanwhile.
+// Today's picks: they come first until five in the morning in Lagos, whatever happens meanwhile; where the night paired
+// nobody, they are the first ten of the queue.
 import * as calls from '@ijeuwa/contract/matching';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
@@ -70,16 +71,17 @@ test('while there are fewer than ten, whoever comes joins them', async () => {
   expect([await picksOf(ada), await pickedOf(ada)]).toEqual([[late.id], 2]);
 });
 
-test('another day in Lagos has its own, an hour before another day in London', async () => {
+test('another day has its own, from five in the morning in Lagos', async () => {
   const { ada } = await withMen(12);
   const now = world.clock.now().getTime();
-  const midnightInLagos = (Math.floor((now + HOUR_MS) / DAY_MS) + 1) * DAY_MS - HOUR_MS;
+  const fiveInLagos = (Math.floor((now - 4 * HOUR_MS) / DAY_MS) + 1) * DAY_MS + 4 * HOUR_MS;
   const [first] = await picksOf(ada);
   await pass(ada, { id: first! });
+  world.pass(fiveInLagos - now - 1);
   expect(await picksOf(ada)).toHaveLength(9);
-  world.pass(midnightInLagos - now);
+  world.pass(1);
   expect(await picksOf(ada)).toHaveLength(10);
-  world.pass(now - midnightInLagos);
+  world.pass(now - fiveInLagos);
 });
 
 test('a member who sees nobody has none', async () => {

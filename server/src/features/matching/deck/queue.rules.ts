@@ -18,7 +18,7 @@ export type ReadState = {
   pickDay: string | null;
 };
 
-/** `today` is the day in Lagos. */
+/** `today` is the day of picks. */
 export const needsFilling = (state: ReadState, now: Date, today: string): boolean => {
   const age = now.getTime() - state.filledAt.getTime();
   // On another day people are another age.
@@ -34,7 +34,10 @@ export const needsFilling = (state: ReadState, now: Date, today: string): boolea
   );
 };
 
-/** Whoever is picked stays picked until the next day; while there are fewer than ten, the best of the others join them. */
+/**
+ * Whoever is picked stays picked until the next day; while there are fewer than ten, the best of the others join them,
+ * which nobody tells these: of them alone the other may not see the same.
+ */
 export const picksOf = (kept: readonly string[], best: readonly string[]): string[] =>
   [...new Set([...kept, ...best])].slice(0, TODAYS_PICKS);
 

@@ -50,7 +50,7 @@ export const CROSSES_BORDERS = 1;
 export const IS_PRIVATE = 2;
 /** They insist on something, or on a place. Found while reading: the database says nothing of it. */
 export const HAS_MUSTS = 4;
-const ID_WORDS = 4;
+export const ID_WORDS = 4;
 
 export type Columns = Record<Small, Int16Array> & {
   capacity: number;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { shows } from '#platform/visibility/policy.ts';
 import type { Described, Facts } from '../card-facts.rules.ts';
-import { type Fit, findFit, readFitsAmong } from '../deck/fits.repository.ts';
+import { type Fit, findFit, isAmong, readFitsAmong } from '../deck/fits.repository.ts';
 import { type History, historyOfAll } from '../deck/history.repository.ts';
 import { chancesOf, rankOf } from '../deck/score.rules.ts';
 import type { Learning } from '../learning/learning.service.ts';
@@ -92,6 +92,18 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
       const seeker = await learning.describe(tx, me);
       const found = bestOfPacked(seeker, candidates, { now, most: QUEUE_LENGTH });
       return rankedAmong(tx, seeker, found, history);
+    },
+
+    /** Of these whoever fits, and is neither answered nor kept apart; the best first. */
+    async listAmong(tx: Queryable, me: Facts, ids: readonly string[]): Promise<Ranked[]> {
+      const now = clock.now();
+      const among = { ...asked(me, now), conditions: [isAmong(ids)] };
+      const seeker = await learning.describe(tx, me);
+      const found = bestOfPacked(seeker, await listCandidates(tx, me, now, among), {
+        now,
+        most: ids.length,
+      });
+      return rankedAmong(tx, seeker, found);
     },
 
     /** Those who like the viewer and wait for an answer, the best first. */

@@ -4,7 +4,7 @@ import { ANYTHING, type Described, MUST, PLACE_WISH } from '../card-facts.rules.
 import { isNamed, kmBetween } from '../deck/compatibility.rules.ts';
 import { highestRankOf, type Leant, rankOf, type Scoring, UNLEARNT } from '../deck/score.rules.ts';
 import { keepBest } from './best.rules.ts';
-import { asCard, loadCard, loadLeant, makeCard } from './card.rules.ts';
+import { asCard, type Card, loadCard, loadLeant, makeCard } from './card.rules.ts';
 import {
   CROSSES_BORDERS,
   comesBefore,
@@ -38,6 +38,8 @@ const yearsBefore = (today: string, years: number): number => {
   return Date.UTC(year, month - 1, Math.min(day, last)) / 86_400_000;
 };
 
+const dateOf = (dayNumber: number): string => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+
 const eachPlace = (held: HeldCards, ids: Uint8Array, take: (at: number) => void): void => {
   const id = new Uint32Array(4);
   for (const packed = openPacked(ids); !isRead(packed); ) {
@@ -56,13 +58,20 @@ export type Search = {
 /** A viewer, what was learnt of them, and what chances are reckoned with. */
 export type Seeker = { me: Described; mine: Leant; scoring: Scoring };
 
-export const searchCards = (
+export const searchCards = (held: HeldCards, { me, mine, scoring }: Seeker, search: Search): Found => {
+  const { places, count } = searchPlaces(held, asCard(me, mine), scoring, search);
+  const ids = places.map(({ at }) => idAt(held.columns, at));
+  return { ids, likedIds: ids.filter((_, index) => places[index]!.likesMe), count };
+};
+
+/** Whom a card finds, the best first, by where they stand now; and how many fit. */
+export const searchPlaces = (
   held: HeldCards,
-  seeker: Seeker,
+  me: Card,
+  scoring: Scoring,
   { between, now, most, isShown }: Search,
-): Found => {
+): { places: { at: number; rank: number; likesMe: boolean }[]; count: number } => {
   const { columns, marks } = held;
-  const { me: facts } = seeker;
   const marked: number[] = [];
   const markAll = (ids: Uint8Array, mark: number) =>
     eachPlace(held, ids, (at) => {
@@ -74,17 +83,13 @@ export const searchCards = (
   const best = keepBest(most, (one, other) => comesBefore(columns, one, other));
   let count = 0;
   try {
-    const scan = scanning(held, seeker, { now, isShown, best });
+    const scan = scanning(held, me, scoring, { now, isShown, best });
     for (const { gender, seeks, buckets } of held.groups.values()) {
-      if ((gender & facts.seeks) === 0 || (facts.gender & seeks) === 0) continue;
+      if ((gender & me.seeks) === 0 || (me.gender & seeks) === 0) continue;
       for (const bucket of buckets.values()) count += scan(bucket);
     }
-    const found = best.list().map(({ at }) => ({ id: idAt(columns, at), likes: marks[at]! & LIKES_ME }));
-    return {
-      ids: found.map(({ id }) => id),
-      likedIds: found.filter(({ likes }) => likes).map(({ id }) => id),
-      count,
-    };
+    const places = best.list().map((one) => ({ ...one, likesMe: (marks[one.at]! & LIKES_ME) !== 0 }));
+    return { places, count };
   } finally {
     for (const at of marked) marks[at] = 0;
   }
@@ -93,21 +98,16 @@ export const searchCards = (
 type Scan = Omit<Search, 'between' | 'most'> & { best: ReturnType<typeof keepBest> };
 
 /** Goes through a bucket, offers whoever fits, and answers how many they are. */
-const scanning = (
-  held: HeldCards,
-  { me: facts, mine: own, scoring }: Seeker,
-  { now, isShown, best }: Scan,
-) => {
+const scanning = (held: HeldCards, me: Card, scoring: Scoring, { now, isShown, best }: Scan) => {
   const { columns, marks } = held;
   const { placeWish, withinKm, country, wants, pool } = columns;
-  const me = asCard(facts, own);
   const leant = { ...UNLEARNT };
   const them = makeCard();
   const today = now.toISOString().slice(0, 10);
   const nowS = now.getTime() / 1000;
   const bornUntil = yearsBefore(today, me.ageMin);
   const bornAfter = yearsBefore(today, me.ageMax + 1);
-  const age = ageOn(facts.birthMonth, now);
+  const age = ageOn(dateOf(me.bornOn), now);
   const placeIsMust = me.placeWeight === MUST;
   const countryIsMust = placeIsMust && me.placeWish === PLACE_WISH.country;
   const mayCross = me.crossesBorders && !countryIsMust;

@@ -48,6 +48,10 @@ export const MATCHING: Record<string, Registered> = {
     },
     erased: { goes: 'viewer_id = $1 or $1 = any (picks)' },
   },
+  pick: {
+    withheld: { 'tells of other people': 'day low_id high_id value pinned_for' },
+    erased: { goes: '$1 in (low_id, high_id)' },
+  },
   liked_part: {
     copied: { part: 'likes', of: 'viewer_id = $1', columns: 'part prompt note' },
     withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id quote photo_id' },

@@ -177,7 +177,7 @@ export const queueState = pgTable(
     /** How many people fitted, and how many of them the queue took. */
     fits: integer('fits').notNull(),
     filled: smallint('filled').notNull(),
-    /** Whom the queue put first on that day in Lagos; they stay first until the next, whatever is filled meanwhile. */
+    /** Whom the queue puts first on that day; they stay first until the next, whatever is filled meanwhile. */
     pickDay: date('pick_day', { mode: 'string' }),
     picks: uuid('picks').array().notNull().default([]),
   },

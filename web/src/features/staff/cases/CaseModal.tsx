@@ -29,6 +29,7 @@ import { Notes } from '../Notes.tsx';
 import { useVipCase } from '../staff.queries.ts';
 import { PROPOSAL_LABEL, STATE_LABEL } from './case-words.ts';
 import { clientFacts } from './client-facts.ts';
+import { PinPeople } from './PinPeople.tsx';
 import { WhoFits } from './WhoFits.tsx';
 
 const RENEWS = [listVipCases, readVipCase];
@@ -99,6 +100,7 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
       )}
       {one.mine && one.ground !== 'introductions' && <PlanForm one={one} />}
       {one.mine && one.mayPropose > 0 && <WhoFits id={one._id} most={one.mayPropose} />}
+      {one.mine && <PinPeople one={one} />}
       <ul aria-label="Proposed" className="flex flex-col gap-2">
         {one.proposals.map(({ _id, person, state, clientReason, theirReason, feedback: went }) => (
           <li key={_id} className="border-t border-line pt-2">

@@ -38,6 +38,7 @@ const CASE: VipCaseAtDesk = {
   strategy: null,
   servedUntil: null,
   mayPropose: 3,
+  pinned: [],
   proposals: [],
   notes: [],
 };

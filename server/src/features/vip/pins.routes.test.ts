@@ -1,0 +1,72 @@
+// Whom a matchmaker puts among a client's next picks: musts hold both ways, nobody is told, and nobody else's deck changes.
+import * as desk from '@ijeuwa/contract/staff-vip';
+import { afterAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { deckOf, like, pass } from '#test/couples.ts';
+import type { Member } from '#test/members.ts';
+import { makeVipTalk } from '#test/vip-talk.ts';
+
+const talk = await makeVipTalk();
+const { world, bisi, sign, claim, propose, read, paidClient } = talk;
+const kemi = await sign('kemi');
+afterAll(() => world.close());
+
+const pin = (id: string, people: readonly { id: string }[], who = bisi, reason = 'Both like to sing.') =>
+  who.call(desk.pinPeople, { params: { id }, body: { people: people.map((one) => one.id), reason } });
+const picksOf = async (one: Member) => (await deckOf(one)).filter((card) => card.pick).map(({ _id }) => _id);
+const claimed = async (men: number, who = bisi) => {
+  const client = await paidClient(men);
+  await claim(client.id, who);
+  return client;
+};
+
+test('the same again changes nothing, others come in their place, and nobody takes them away', async () => {
+  const { others, id } = await claimed(4);
+  const pinned = async () => (await read(id)).pinned.map(({ _id }) => _id).sort();
+  await pin(id, others.slice(0, 3));
+  await pin(id, others.slice(0, 3));
+  expect(await pinned()).toEqual(
+    others
+      .slice(0, 3)
+      .map((one) => one.id)
+      .sort(),
+  );
+  await pin(id, [others[3]!]);
+  expect(await pinned()).toEqual([others[3]!.id]);
+  await pin(id, []);
+  expect(await pinned()).toEqual([]);
+});
+
+test('refused are four, who does not fit, whom one of the two has answered, and who was proposed', async () => {
+  const { ada, others, id } = await claimed(6);
+  const elsewhere = await claimed(1, kemi);
+  expect((await pin(id, others.slice(0, 4))).status).toBe(400);
+  expect((await pin(id, [others[0]!], bisi, ' ')).status).toBe(400);
+  expect((await pin(id, [others[0]!], kemi)).status).toBe(409);
+  expect((await pin(id, elsewhere.others)).status).toBe(409);
+  expect((await pin(id, [ada])).status).toBe(409);
+  await pass(others[0]!, ada);
+  await like(ada, others[1]!);
+  await pass(ada, others[2]!);
+  await propose(id, [{ id: others[3]!.id }]);
+  for (const one of others.slice(0, 4)) expect((await pin(id, [one])).status).toBe(409);
+  expect((await pin(id, [others[4]!, others[5]!])).status).toBe(200);
+  expect((await read(id)).pinned).toHaveLength(2);
+});
+
+test('they stand among the client’s next picks and first in nobody else’s; the reason stands in the audit', async () => {
+  const { ada, others, id } = await claimed(12);
+  const last = (await deckOf(ada)).at(-1)!._id;
+  const him = others.find((one) => one.id === last)!;
+  expect((await pin(id, [him])).status).toBe(200);
+  expect((await read(id)).pinned.map(({ _id }) => _id)).toEqual([him.id]);
+  expect(await picksOf(ada)).not.toContain(him.id);
+  world.pass(DAY_MS);
+  expect(await picksOf(ada)).toContain(him.id);
+  expect(await picksOf(ada)).toHaveLength(10);
+  const { rows } = await world.platform.pool.query(
+    "select reason from audit_entry where act = 'choose picks' and subject = $1",
+    [`VIP case ${id}: ${him.id}`],
+  );
+  expect(rows).toEqual([{ reason: 'Both like to sing.' }]);
+});
