@@ -121,6 +121,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['leaning', 'leaning_got_not_negative', { got: -1 }],
   ['leaning', 'leaning_open_of_late', { open: 1 }],
   ['leaning', 'leaning_price_is_share', { price: 2 }],
+  ['leaning', 'leaning_plain_is_unlearnt', { plain_since: '2026-11-24', actor: 1 }],
   ['queue_entry', 'queue_entry_chance_is_chance', { chance: 2 }],
   ['chance_model', 'chance_model_varies', { actor_variance: 0 }],
   ['chance_model', 'chance_model_answers_not_negative', { answers: -1 }],

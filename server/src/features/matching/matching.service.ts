@@ -14,6 +14,7 @@ import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
+import { makeDeckOrder } from './learning/deck-order.service.ts';
 import { makeLearning } from './learning/learning.service.ts';
 import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
 import { makePotential } from './matching-index/potential.service.ts';
@@ -63,6 +64,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     findActivity,
     introducing,
     learning,
+    deckOrder: makeDeckOrder(needs),
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { likedPartOf } from '../answers/liked-part.ts';
 import { listParts } from '../answers/liked-parts.repository.ts';
-import { type Described, type Facts, factsOf, wishing } from '../card-facts.rules.ts';
+import { type Facts, factsOf, wishing } from '../card-facts.rules.ts';
 import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
@@ -19,7 +19,7 @@ import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.reposi
 import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf, waitingOf } from './queue.rules.ts';
-import { type Explained, explain } from './reasons.rules.ts';
+import { type Asking, type Explained, explain } from './reasons.rules.ts';
 import { PICKED_FIRST, TAKEN_BACK_FIRST } from './score.rules.ts';
 
 export type DeckNeeds = {
@@ -69,7 +69,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     return factsOf({ ...wishing(source, change, wantedCells), submitted: true });
   };
 
-  const entryOf = (me: Described, fit: Ranked): queue.Entry => ({
+  const entryOf = (me: Asking, fit: Ranked): queue.Entry => ({
     targetId: fit.memberId,
     rank: fit.rank,
     chance: fit.chance,
