@@ -18,6 +18,7 @@ import { makeDeckOrder } from './learning/deck-order.service.ts';
 import { makeLearning } from './learning/learning.service.ts';
 import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
 import { makePotential } from './matching-index/potential.service.ts';
+import { makeServed } from './served/served.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
   MatchingIndexNeeds &
@@ -65,6 +66,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     introducing,
     learning,
     deckOrder: makeDeckOrder(needs),
+    served: makeServed(needs),
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;
