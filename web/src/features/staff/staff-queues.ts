@@ -16,6 +16,7 @@ import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
+import { findServed } from '@ijeuwa/contract/served';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { findAvailability, listHolidays, listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
 import { listVipCases } from '@ijeuwa/contract/staff-vip';
@@ -61,6 +62,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/events`, label: 'Events', list: listEventEntries },
   { to: `${paths.staff}/partners`, label: 'Wedding partners', list: listPartnerEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
+  { to: `${paths.staff}/matching`, label: 'Matching', list: findServed },
   { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
 ];

@@ -9,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { PasswordCard } from '../../../features/accounts/password/PasswordCard.tsx';
+import { DeckOrderCard } from '../../../features/matching/DeckOrderCard.tsx';
 import { PauseCard } from '../../../features/matching/PauseCard.tsx';
 import { AgreementsCard } from '../../../features/profiles/privacy/AgreementsCard.tsx';
 import { BlurCard } from '../../../features/profiles/privacy/BlurCard.tsx';
@@ -19,6 +20,7 @@ import { useProfile } from '../../../features/profiles/profiles.queries.ts';
 import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
 import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.tsx';
 import { IntroductionConsentCard } from '../../../features/vip/IntroductionConsentCard.tsx';
+import { FewPeople } from '../people/FewPeople.tsx';
 import { LeavingCards } from './LeavingCards.tsx';
 
 export default function PrivacyPage() {
@@ -52,6 +54,9 @@ export default function PrivacyPage() {
         {data && <ConsentCard consentedAt={data.consentedAt} />}
         <AgreementsCard />
         <DetailConsentsCard />
+        <DeckOrderCard>
+          <FewPeople />
+        </DeckOrderCard>
       </Part>
       <Part id="signing-in" title="Signing in">
         <PasswordCard />
