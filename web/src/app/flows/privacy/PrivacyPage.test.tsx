@@ -1,5 +1,4 @@
 // Who sees the member, whom they have blocked, what they agreed to, and the password: as the page shows and saves it.
-import { chooseDeckOrder, findDeckOrder } from '@ijeuwa/contract/deck-order';
 import { DETAIL_PURPOSES } from '@ijeuwa/contract/details';
 import { findHiddenContacts, forgetContacts, hideContacts } from '@ijeuwa/contract/hidden-contacts';
 import { DELETE_WORDS, deleteAccount, findLeaving } from '@ijeuwa/contract/leaving';
@@ -51,7 +50,6 @@ beforeEach(() => {
   api.answer(listBlocked, { blocked: [] });
   api.answer(listConsents, { consents: [] });
   api.answer(findIntroductionConsent, { accepts: false });
-  api.answer(findDeckOrder, { plain: false });
   api.answer(findHiddenContacts, { added: 0, left: 20, holdsFrom: null });
   api.answer(findWays, { proof: 'password', codeGoesTo: null, phone: null });
 });
@@ -299,21 +297,4 @@ test('what a change of the password is refused for is said at its field alone, a
   await userEvent.click(dialog.getByRole('button', { name: 'Save new password' }));
   expect(await dialog.findByText(easy)).toBeTruthy();
   expect(screen.getAllByText(easy)).toHaveLength(1);
-});
-
-test('the deck can be ordered without learning from what I answer', async () => {
-  let plain = false;
-  api.answer(findDeckOrder, () => ({ plain }));
-  api.answer(chooseDeckOrder, ({ body }) => {
-    ({ plain } = body);
-    return { plain };
-  });
-  show();
-  const order = await screen.findByRole('switch', { name: /without learning from my answers/ });
-  expect((order as HTMLInputElement).checked).toBe(false);
-  await userEvent.click(order);
-  await waitFor(() => expect((order as HTMLInputElement).checked).toBe(true));
-  expect(api.callsOf(chooseDeckOrder).map(({ body }) => body)).toEqual([{ plain: true }]);
-  await userEvent.click(order);
-  await waitFor(() => expect((order as HTMLInputElement).checked).toBe(false));
 });
