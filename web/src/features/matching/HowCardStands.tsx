@@ -34,6 +34,12 @@ const UNCONFIRMED: Line = {
   text: 'Your email is not confirmed, so we cannot write to you when somebody likes you.',
 };
 
+const waitingFor = (people: number): string => {
+  if (people === 0) return 'Nobody waits in your deck at the moment.';
+  if (people === 1) return 'One person waits in your deck for your answer.';
+  return `${people} people wait in your deck for your answer.`;
+};
+
 const linesOf = (
   { card, likeNeeds, potentialMatches }: MatchStatus,
   {
@@ -43,12 +49,7 @@ const linesOf = (
   }: Record<'isPrivate' | 'profileSubmitted' | 'emailVerified', boolean>,
 ): Line[] => {
   const own = !profileSubmitted || card === null ? complete : OF_CARD[card];
-  const waiting = {
-    text:
-      potentialMatches === 1
-        ? 'One person waits in your deck for your answer.'
-        : `${potentialMatches} people wait in your deck for your answer.`,
-  };
+  const waiting = { text: waitingFor(potentialMatches) };
   return [
     own,
     ...(isPrivate && card === 'active' ? [PRIVATE] : []),
@@ -63,9 +64,9 @@ export function HowCardStands({ isPrivate }: { isPrivate: boolean }) {
   const { data, error, isFetching, refetch } = useStatus();
   return (
     <section aria-labelledby="card-stands" className="flex flex-col gap-2">
-      <h3 id="card-stands" className="text-xl">
+      <h2 id="card-stands" className="text-xl">
         How your card stands
-      </h3>
+      </h2>
       {data && (
         <ul className="marks-diamond flex flex-col gap-1">
           {linesOf(data, { isPrivate, profileSubmitted, emailVerified }).map(({ text, way }) => (

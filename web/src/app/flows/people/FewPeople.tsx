@@ -23,7 +23,7 @@ export function FewPeople() {
   };
   return (
     <>
-      <Button variant="quiet" size="sm" className="-ml-3 self-start" onClick={() => void ask()}>
+      <Button variant="quiet" size="sm" className="-ml-4 self-start" onClick={() => void ask()}>
         {FEW_PEOPLE_SUBJECT}
       </Button>
       {Answer && <Answer open={open} onClose={() => setOpen(false)} />}

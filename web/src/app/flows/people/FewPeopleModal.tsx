@@ -14,7 +14,7 @@ export function FewPeopleModal({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onClose={onClose}
       title={FEW_PEOPLE_SUBJECT}
-      description="A program finds who fits: your musts and theirs both hold, always. Nobody is hidden from you for what you paid or did not pay."
+      description="A program finds who fits: your musts and theirs both hold, always. People in other countries are shown where both packages reach across borders."
     >
       <Why />
     </Modal>

@@ -39,9 +39,9 @@ export function AskPerson({ subject, stands }: AskPersonProps) {
   });
   return (
     <section aria-labelledby="ask-person" className="flex flex-col gap-3">
-      <h3 id="ask-person" className="text-xl">
+      <h2 id="ask-person" className="text-xl">
         Ask a person to look at it
-      </h3>
+      </h2>
       {reference ? (
         <Notice tone="success" title="A person will look at it">
           Your number is <strong className="whitespace-nowrap">{reference}</strong>. We answer within{' '}
@@ -49,7 +49,7 @@ export function AskPerson({ subject, stands }: AskPersonProps) {
           <SectionLink to={paths.contactUs}>Contact Us</SectionLink>.
         </Notice>
       ) : (
-        <form {...form} aria-label="Ask a person to look at it" className="flex flex-col items-start gap-3">
+        <form {...form} aria-label="Ask a person to look at it" className="flex flex-col gap-3">
           <p className="text-ink-2">
             It is your right to say how you see it, to contest what a program decided, and to have a person
             decide again. We send along how your card stands.
@@ -61,7 +61,7 @@ export function AskPerson({ subject, stands }: AskPersonProps) {
             maxLength={ENQUIRY_MESSAGE_MAX_LENGTH - MORE}
             {...field('message')}
           />
-          <Button type="submit" variant="secondary" busy={busy} busyText="Sending...">
+          <Button type="submit" variant="secondary" className="self-start" busy={busy} busyText="Sending...">
             Ask a person
           </Button>
         </form>
