@@ -28,9 +28,10 @@ test('ten bins tell how far what was foretold lies from what came', () => {
   const bins = [
     { bin: 1, answers: 30, foretold: 0.15, liked: 0.1 },
     { bin: 4, answers: 10, foretold: 0.45, liked: 0.65 },
+    { bin: 9, answers: 1, foretold: 0.95, liked: 0.95 },
   ];
-  const { answers, error, bins: told } = calibrationOf(bins);
-  expect([answers, told[1]!.from]).toEqual([40, 0.4]);
-  expect(error).toBeCloseTo((30 * 0.05 + 10 * 0.2) / 40);
-  expect(calibrationOf([])).toEqual({ answers: 0, error: null, bins: [] });
+  const { answers, error, bins: told } = calibrationOf(bins, 5);
+  expect([answers, told.map(({ from }) => from)]).toEqual([41, [0.1, 0.4]]);
+  expect(error).toBeCloseTo((30 * 0.05 + 10 * 0.2) / 41);
+  expect(calibrationOf([], 5)).toEqual({ answers: 0, error: null, bins: [] });
 });

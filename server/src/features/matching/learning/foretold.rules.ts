@@ -49,13 +49,18 @@ export type Calibration = {
   error: number | null;
   bins: { from: number; answers: number; foretold: number; liked: number }[];
 };
-/** Of ten bins by what was foretold: how far the share that liked lies from it, on average. */
-export const calibrationOf = (bins: readonly Bin[]): Calibration => {
+/**
+ * Of ten bins by what was foretold: how far the share that liked lies from it, on average. A bin of fewer than `least` counts
+ * and is not shown, for it would tell of single people; of fewer altogether nothing is said.
+ */
+export const calibrationOf = (bins: readonly Bin[], least: number): Calibration => {
   const answers = bins.reduce((all, one) => all + one.answers, 0);
   const off = bins.reduce((all, one) => all + one.answers * Math.abs(one.foretold - one.liked), 0);
   return {
     answers,
-    error: answers === 0 ? null : off / answers,
-    bins: bins.map(({ bin, ...counts }) => ({ from: bin / 10, ...counts })),
+    error: answers < least ? null : off / answers,
+    bins: bins
+      .filter((one) => one.answers >= least)
+      .map(({ bin, ...counts }) => ({ from: bin / 10, ...counts })),
   };
 };

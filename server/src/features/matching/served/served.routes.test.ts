@@ -25,13 +25,13 @@ test('groups of twenty and more are told, the worst served first, and nobody is 
     men.push(
       await addMember(world, `Obi${n}`, man({ age: 41, profile: { gender: 'male', religion: 'islam' } })),
     );
-  const seen = women.slice(0, 10).map((targetId, n) => ({ viewerId: men[n]!, targetId, seenAt: now }));
+  const seen = women.slice(0, 20).map((targetId, n) => ({ viewerId: men[n]!, targetId, seenAt: now }));
   await world.db.insert(impression).values(seen);
   await world.db.insert(answer).values(
     seen.map(({ viewerId, targetId }, n) => ({
       viewerId,
       targetId,
-      kind: n < 5 ? ('like' as const) : ('pass' as const),
+      kind: n < 10 ? ('like' as const) : ('pass' as const),
       answeredAt: now,
       foretold: 0.25,
     })),
@@ -47,7 +47,7 @@ test('groups of twenty and more are told, the worst served first, and nobody is 
   const admin = await signInStaff(world, 'admin', ['admin']);
   const { body, status } = await admin.call(findServed, {});
   expect(status).toBe(200);
-  expect(body.everybody).toMatchObject({ members: 2 * WOMEN, shown: 10, likes: 5, matches: 6, replied: 0 });
+  expect(body.everybody).toMatchObject({ members: 2 * WOMEN, shown: 20, likes: 10, matches: 6, replied: 0 });
   const of = (by: string) =>
     body.groups
       .filter((one) => one.by === by)
@@ -65,7 +65,7 @@ test('groups of twenty and more are told, the worst served first, and nobody is 
   expect(body.groups.map(({ relative }) => relative)).toEqual(
     body.groups.map(({ relative }) => relative!).toSorted((a, b) => a - b),
   );
-  expect(body.calibration.bins).toEqual([{ from: 0.2, answers: 10, foretold: 0.25, liked: 0.5 }]);
+  expect(body.calibration.bins).toEqual([{ from: 0.2, answers: 20, foretold: 0.25, liked: 0.5 }]);
   expect(body.calibration.error).toBeCloseTo(0.25);
   expect(body.nights).toHaveLength(1);
   expect(body.nights[0]!.logLoss).toBeCloseTo(-(Math.log(0.25) + Math.log(0.75)) / 2);

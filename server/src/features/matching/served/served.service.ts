@@ -1,6 +1,6 @@
 // How well matching serves everybody, for administrators: how answers were foretold, and who is served worst.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { type findServed, SERVED_DAYS } from '@ijeuwa/contract/served';
+import { type findServed, GROUP_MIN, SERVED_DAYS } from '@ijeuwa/contract/served';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { calibrationOf } from '../learning/foretold.rules.ts';
@@ -31,9 +31,9 @@ export const makeServed = ({ db, clock }: ServedNeeds) => ({
         meanLoss,
         auc,
       })),
-      calibration: calibrationOf(await counted.countBins(db, since)),
+      calibration: calibrationOf(await counted.countBins(db, since), GROUP_MIN),
       offPolicy: judgePlaces(await counted.countPlaces(db, since)),
-      everybody: servedOf(everybody),
+      everybody: servedOf(everybody.members < GROUP_MIN ? counted.NOBODY : everybody),
       groups: groupsOf(everybody, groups),
       halves: {
         markets: markets.length,

@@ -60,7 +60,7 @@ test('the worst served group stands first and is named as such; nights, calibrat
   expect(screen.getByRole('table', { name: 'How answers were foretold' }).textContent).toMatch(
     /0\.451.*0\.500.*0\.671/,
   );
-  expect(screen.getByText(/the two lie 3\.1 % apart/)).toBeTruthy();
+  expect(screen.getByText(/the two lie 3\.1.% apart/)).toBeTruthy();
   expect(screen.getByText('By the rule this would not ship.')).toBeTruthy();
   expect(screen.getByText('No place of the week was given with a known likelihood.')).toBeTruthy();
 });

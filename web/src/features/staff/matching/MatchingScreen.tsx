@@ -12,11 +12,11 @@ type Figures = Answer<typeof findServed>;
 
 const NOTHING = '–';
 const percent = (share: number | null): string =>
-  share === null ? NOTHING : `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
+  share === null ? NOTHING : `${(100 * share).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 const decimal = (value: number | null, digits = 3): string =>
   value === null ? NOTHING : value.toFixed(digits);
 const signed = (share: number | null): string =>
-  share === null ? NOTHING : `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
+  share === null ? NOTHING : `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)}\u00a0%`;
 
 export default function MatchingScreen() {
   return (
@@ -122,14 +122,14 @@ function Calibration({ calibration: { answers, error, bins } }: Figures) {
   return (
     <FigureTable
       title="Foretold, and what came"
-      intro={`${formatNumber(answers)} answers of the week by how likely a like was foretold to be. On average the two lie ${percent(error)} apart.`}
+      intro={`${formatNumber(answers)} answers of the week by how likely a like was foretold to be.${error === null ? '' : ` On average the two lie ${percent(error)} apart.`}`}
       columns={['Foretold between', 'Answers', 'Foretold', 'Liked']}
       rows={bins.map((bin) => ({
         key: String(bin.from),
         name: `${Math.round(bin.from * 100)} and ${Math.round(bin.from * 100) + 10} %`,
         figures: [formatNumber(bin.answers), percent(bin.foretold), percent(bin.liked)],
       }))}
-      none="No answer of the week is learnt of yet."
+      none="Too few answers of the week are learnt of to tell."
     />
   );
 }
