@@ -47,6 +47,11 @@ export default function PrivacyPage() {
         <PauseCard />
         <HiddenContactsCard />
       </Part>
+      <Part id="whom-i-see" title="Whom I see" wide>
+        <DeckOrderCard>
+          <FewPeople />
+        </DeckOrderCard>
+      </Part>
       <Part id="blocked-people" title="Blocked people" wide>
         <BlockedPeopleCard />
       </Part>
@@ -54,9 +59,6 @@ export default function PrivacyPage() {
         {data && <ConsentCard consentedAt={data.consentedAt} />}
         <AgreementsCard />
         <DetailConsentsCard />
-        <DeckOrderCard>
-          <FewPeople />
-        </DeckOrderCard>
       </Part>
       <Part id="signing-in" title="Signing in">
         <PasswordCard />
