@@ -123,6 +123,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['leaning', 'leaning_got_not_negative', { got: -1 }],
   ['leaning', 'leaning_open_of_late', { open: 1 }],
   ['leaning', 'leaning_price_is_share', { price: 2 }],
+  ['leaning', 'leaning_plain_is_unlearnt', { plain_since: '2026-11-24', actor: 1 }],
   ['queue_entry', 'queue_entry_chance_is_chance', { chance: 2 }],
   ['queue_entry', 'queue_entry_propensity_is_chance', { propensity: 0 }],
   ['impression', 'impression_propensity_is_chance', { propensity: 2 }],

@@ -175,6 +175,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     seenVersion: 1,
   }),
   'PUT /api/introductions/consent': () => ({ accepts: true }),
+  'PUT /api/match-cards/order': () => ({ plain: false }),
   'POST /api/events/answers': () => ({ event: 'evening-abuja', coming: true }),
   'POST /api/staff/events/:key': () => ({
     ...reason,

@@ -101,6 +101,7 @@ export default [
     route('staff/events', '../features/staff/events/EventsDeskScreen.tsx'),
     route('staff/partners', '../features/staff/venues/PartnersScreen.tsx'),
     route('staff/people', '../features/staff/people/PeopleScreen.tsx'),
+    route('staff/matching', '../features/staff/matching/MatchingScreen.tsx'),
     route('staff/figures', '../features/staff/figures/FiguresScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),
   ]),

@@ -1,5 +1,6 @@
 // The calls of the matching room.
 
+import { chooseDeckOrder, findDeckOrder } from '@ijeuwa/contract/deck-order';
 import * as calls from '@ijeuwa/contract/matching';
 import { pauseCard } from '@ijeuwa/contract/pause';
 import { previewPool } from '@ijeuwa/contract/pool';
@@ -12,7 +13,7 @@ const DECKS_KEPT = 300;
 
 export const matchingRoutes = (
   serve: Serve,
-  { cards, deck, likes, answers, matches, figures }: Matching,
+  { cards, deck, deckOrder, likes, answers, matches, figures }: Matching,
 ): void => {
   const decks = makeReadyAnswers(calls.listPotentialMatches.answer, DECKS_KEPT);
 
@@ -41,6 +42,8 @@ export const matchingRoutes = (
   serve(calls.listMatchRequests, async ({ viewer }) => ({ requests: await deck.listRequests(viewer) }));
   serve(calls.findMatchStatus, async ({ viewer }) => figures.findStatus(viewer));
   serve(calls.findPoolAdvice, async ({ viewer }) => figures.findAdvice(viewer));
+  serve(findDeckOrder, async ({ viewer }) => deckOrder.find(viewer));
+  serve(chooseDeckOrder, async ({ viewer, body }) => deckOrder.choose(viewer, body));
   serve(previewPool, async ({ viewer, body }) => figures.preview(viewer, body));
   serve(calls.recordSeen, async ({ viewer, body }) => figures.recordSeen(viewer, body.ids).then(() => ({})));
 

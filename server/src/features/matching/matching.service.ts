@@ -15,11 +15,13 @@ import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeExposure } from './exposure/exposure.service.ts';
 import { makeFigures } from './figures.service.ts';
 import { makeIntroducing } from './introducing/introducing.service.ts';
+import { makeDeckOrder } from './learning/deck-order.service.ts';
 import { makeLearning } from './learning/learning.service.ts';
 import { type MatchingIndexNeeds, makeMatchingIndex } from './matching-index/matching-index.service.ts';
 import { makePotential } from './matching-index/potential.service.ts';
 import { makePicks } from './picks/picks.service.ts';
 import { makePinning } from './picks/pinning.service.ts';
+import { makeServed } from './served/served.service.ts';
 
 export type MatchingNeeds = CardIndexNeeds &
   MatchingIndexNeeds &
@@ -70,6 +72,8 @@ export const makeMatching = (needs: MatchingNeeds) => {
     introducing: { ...introducing, ...makePinning({ ...needs, deck, potential }) },
     learning,
     exposure,
+    deckOrder: makeDeckOrder(needs),
+    served: makeServed(needs),
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

@@ -15,14 +15,15 @@ const pageAt = (path: string) => {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
+const VERSIONS = { '/terms': '2026-11-23.2', '/policy': '2026-11-23.3' };
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
 
-describe.each(Object.entries(texts))('%s', (_, { html, page }) => {
+describe.each(Object.entries(texts))('%s', (path, { html, page }) => {
   test('says when it last changed, its version, and leads back; without script and style', () => {
     const facts = page.querySelector('main dl')!.textContent;
     expect(facts).toContain('Last changed23 November 2026');
-    expect(facts).toContain('Version2026-11-23.3');
+    expect(facts).toContain(`Version${VERSIONS[path as keyof typeof texts]}`);
     expect(page.querySelectorAll('main [data-back]')).toHaveLength(1);
     expect(html).not.toMatch(/<script| style=|\{office/);
   });

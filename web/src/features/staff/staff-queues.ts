@@ -16,6 +16,7 @@ import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
+import { findServed } from '@ijeuwa/contract/served';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { findAvailability, listHolidays, listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
 import { listVipCases } from '@ijeuwa/contract/staff-vip';
@@ -105,6 +106,7 @@ export const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[
     queues: [
       { to: `${paths.staff}/people`, label: 'People', list: listStaff },
       { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
+      { to: `${paths.staff}/matching`, label: 'Matching', list: findServed },
       { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
     ],
   },

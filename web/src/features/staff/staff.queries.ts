@@ -10,6 +10,7 @@ import { listPlanning, readPlanning } from '@ijeuwa/contract/planning';
 import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
+import { findServed } from '@ijeuwa/contract/served';
 import { listSettlements } from '@ijeuwa/contract/settlements';
 import { changeOnCall, findOnCall, listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listAgreements } from '@ijeuwa/contract/staff-agreements';
@@ -86,6 +87,8 @@ export const usePackageEntries = () => useRead(listPackageEntries, {}, LIVE);
 export const useStaffPeople = () => useRead(listStaff, {}, LIVE);
 
 export const useDayFigures = () => useRead(listDayFigures, {}, LIVE);
+
+export const useServed = () => useRead(findServed, {});
 
 export const useAudit = () => useRead(listAudit, {}, LIVE);
 

@@ -36,6 +36,7 @@ export const MATCHING_WORDS = {
       late: 'New matches of two weeks',
       open: 'Those of them in which not both have written',
       price: 'How far your card is spared, for many would match with you (1 is not at all)',
+      plain_since: 'Since when your deck is ordered without learning from your answers',
       changed_at: 'Last changed',
     },
   },

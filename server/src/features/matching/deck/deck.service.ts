@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { likedPartOf } from '../answers/liked-part.ts';
 import { listParts } from '../answers/liked-parts.repository.ts';
-import { type Described, type Facts, factsOf, wishing } from '../card-facts.rules.ts';
+import { type Facts, factsOf, wishing } from '../card-facts.rules.ts';
 import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { listSkipped } from '../exposure/impressions.repository.ts';
@@ -23,7 +23,7 @@ import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
 import { ordered, placed } from './placing.rules.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf, waitingOf } from './queue.rules.ts';
-import { type Explained, explain } from './reasons.rules.ts';
+import { type Asking, type Explained, explain } from './reasons.rules.ts';
 import { PICKED_FIRST, TAKEN_BACK_FIRST } from './score.rules.ts';
 
 export type DeckNeeds = {
@@ -77,7 +77,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
     return factsOf({ ...wishing(source, change, wantedCells), submitted: true });
   };
 
-  const entryOf = (me: Described, fit: Ranked): queue.Entry => ({
+  const entryOf = (me: Asking, fit: Ranked): queue.Entry => ({
     targetId: fit.memberId,
     rank: fit.rank,
     chance: fit.chance,
@@ -100,8 +100,8 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
         const picks = hasBegun ? state.picks : [];
         return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks });
       }
-      const kept = hasBegun ? state.picks : await picked.listPicks(tx, viewerId);
-      const { asking, fits: best, count } = await potential.list(tx, me, held);
+      const { asking, fits: best, count, plain } = await potential.list(tx, me, held);
+      const kept = hasBegun ? state.picks : await picked.listPicks(tx, viewerId, { plain });
       // One of them may stand behind everybody whom the queue takes.
       const missing = count > best.length ? withoutThose(kept, best) : [];
       const fits = missing.length > 0 ? [...best, ...(await potential.listAmong(tx, me, missing))] : best;
@@ -109,7 +109,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
       const inOrder = ordered(fits, { picked: kept, skipped, nowS: now.getTime() / 1000 });
       const ids = inOrder.map((fit) => fit.memberId);
       const picks = picksOf(hasBegun ? kept : kept.filter((id) => ids.includes(id)), ids);
-      const entries = placed(inOrder, picks, Math.random)
+      const entries = placed(inOrder, picks, plain ? undefined : Math.random)
         .map(({ one, propensity }) => ({ ...entryOf(asking, one), propensity }))
         .map((one) => (picks.includes(one.targetId) ? { ...one, rank: one.rank + PICKED_FIRST } : one));
       await ensureFaces(tx, ids);

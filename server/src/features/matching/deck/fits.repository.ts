@@ -6,9 +6,11 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { type Described, type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
+import { heldWeights } from '../learning/features.rules.ts';
 import { all, bothWaysAs, meAs } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
 import { type History, historyOfOne, visible } from './history.repository.ts';
+import type { Asking } from './reasons.rules.ts';
 import { type Leant, worthOf } from './score.rules.ts';
 
 /** `lastActive` in seconds since 1970; `liked`: they like the viewer. */
@@ -160,10 +162,12 @@ const FACTS = sql.raw(
     .join(', ')}`,
 );
 
-const Place = z.object({ placeName: z.string() });
-/** The viewer in words: with the name of their own place. */
-export const describeSeeker = async (db: Queryable, me: Facts): Promise<Described> => {
-  const answered = await db.execute(sql`select name as "placeName" from place where id = ${me.placeId}`);
-  const [place] = rowsOf(Place, answered);
-  return { ...me, ...place! };
+const Place = z.object({ placeName: z.string(), weights: z.nullable(z.array(z.number())) });
+/** The viewer in words: with the name of their own place, and what chances are reckoned with. */
+export const describeSeeker = async (db: Queryable, me: Facts): Promise<Asking> => {
+  const answered = await db.execute(sql`
+    select name as "placeName", (select weights from chance_model order by fitted_at desc limit 1) as weights
+    from place where id = ${me.placeId}`);
+  const { placeName, weights } = rowsOf(Place, answered)[0]!;
+  return { ...me, placeName, weights: heldWeights(weights) };
 };

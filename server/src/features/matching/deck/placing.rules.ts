@@ -67,18 +67,19 @@ export const ordered = <T extends Standing>(
   return fewAway(inTurn, (one) => !stays(one) && one.lastActive < nowS - AWAY_S);
 };
 
-/** The queue: today’s picks and those who like the viewer by rank alone; each place has the rank that it had before. */
+/**
+ * The queue: today’s picks and those who like the viewer by rank alone, the others with a share of chance, where `draw` is
+ * given; each place has the rank that it had before.
+ */
 export const placed = <T extends Standing>(
   inOrder: readonly T[],
   picked: readonly string[],
-  draw: () => number,
+  draw?: () => number,
 ): Placed<T>[] => {
   const ranks = inOrder.map(({ rank }) => rank).sort((a, b) => b - a);
   const isFirst = ({ liked, memberId }: T) => liked || picked.includes(memberId);
-  const others = explore(
-    inOrder.filter((one) => !isFirst(one)),
-    draw,
-  );
+  const rest = inOrder.filter((one) => !isFirst(one));
+  const others = draw ? explore(rest, draw) : rest.map((one) => ({ one, propensity: 1 }));
   let next = 0;
   return inOrder
     .map((one) => (isFirst(one) ? { one, propensity: 1 } : others[next++]!))

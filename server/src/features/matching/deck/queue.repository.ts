@@ -57,6 +57,14 @@ export const replaceQueue = async (
     .where(eq(queueState.viewerId, viewerId));
 };
 
+/** Filled anew before it is read, with whoever stands first then. */
+export const beginQueueAnew = async (tx: Queryable, viewerId: string): Promise<void> => {
+  await tx
+    .update(queueState)
+    .set({ stale: true, pickDay: null, picks: [] })
+    .where(eq(queueState.viewerId, viewerId));
+};
+
 export const saveEntry = async (tx: Queryable, viewerId: string, entry: Entry): Promise<void> => {
   const { targetId, ...changing } = entry;
   await tx

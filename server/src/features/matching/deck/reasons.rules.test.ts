@@ -2,13 +2,14 @@
 import { range } from '@ijeuwa/contract/range';
 import { describe, expect, it } from 'vitest';
 import { ENUGU, facts } from '#test/facts.ts';
+import { FIRST_WEIGHTS } from '../learning/features.rules.ts';
 import { differenceOf } from './difference.rules.ts';
 import { explain } from './reasons.rules.ts';
 
 const today = new Date('2026-11-24T09:00:00Z');
 const say = (mine: object, theirs: object) =>
   explain(
-    { ...facts(mine), placeName: 'Lagos' },
+    { ...facts(mine), placeName: 'Lagos', weights: FIRST_WEIGHTS },
     {
       ...facts({ memberId: 'obi', gender: 'male', genders: ['female'], ...theirs }),
       placeName: 'cellX' in theirs ? 'Enugu' : 'Lagos',
@@ -49,11 +50,17 @@ describe('reasons', () => {
   it('name children only where both have some, or neither has, and never who accepts them', () => {
     const yes = { acceptChildren: 'yes' };
     const some = { ...yes, numberOfChildren: 2 };
-    expect(say(some, some).reasons).toContain('You both have children');
+    expect(say(some, { ...some, religion: 'islam' }).reasons).toContain('You both have children');
     expect(say(yes, some).reasons.join()).not.toContain('children');
     expect(say({ acceptChildren: 'no' }, { acceptChildren: 'no' }).reasons).toContain(
       'Neither of you has children',
     );
+  });
+
+  it('name what everybody meets after what makes this person likelier', () => {
+    const open = { acceptChildren: 'yes', importance: { ...soft, children: 'must' } };
+    const { reasons } = say(open, { timeframe: '0-6months', religion: 'islam' });
+    expect(reasons.slice(0, 2)).toEqual(['You both live in Lagos', 'Neither of you has children']);
   });
 
   it.each(['0-6months', '2+years'])('name no time that is true of one of the two alone: %s', (timeframe) => {
@@ -77,7 +84,11 @@ describe('reasons', () => {
 it('stand with the difference that the person’s page tells', () => {
   const them = facts({ memberId: 'obi', gender: 'male', genders: ['female'], birthMonth: '1989-05-01' });
   const [me, other] = [
-    { ...facts({ acceptChildren: 'no', wantedEducation: 'masters' }), placeName: 'Lagos' },
+    {
+      ...facts({ acceptChildren: 'no', wantedEducation: 'masters' }),
+      placeName: 'Lagos',
+      weights: FIRST_WEIGHTS,
+    },
     { ...them, placeName: 'Lagos' },
   ];
   const { difference } = explain(me, other, today).shown;

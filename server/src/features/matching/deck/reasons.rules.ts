@@ -2,6 +2,7 @@
 import { EDUCATIONS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn } from '../card-facts.rules.ts';
 import { FAR_KM, kmBetween, outcomesOf, type WishName } from './compatibility.rules.ts';
+import { contributionOf } from './contribution.rules.ts';
 import { differenceOf } from './difference.rules.ts';
 import { percentOf } from './score.rules.ts';
 import * as words from './words.rules.ts';
@@ -11,9 +12,12 @@ export type Explained = {
   shown: { reasons: string[]; difference: string | null };
 };
 
+/** Whoever asks why, and what chances are reckoned with. */
+export type Asking = Described & { weights: readonly number[] };
+
 const REASONS_MAX = 3;
 
-export const explain = (me: Described, them: Described, today: Date): Explained => ({
+export const explain = (me: Asking, them: Described, today: Date): Explained => ({
   matchPercent: percentOf(me, them),
   shown: {
     reasons: allReasons(me, them).slice(0, REASONS_MAX),
@@ -22,17 +26,20 @@ export const explain = (me: Described, them: Described, today: Date): Explained 
 });
 
 /**
- * What holds for both, in the order of what matters to the viewer. What matters to the other has no say: from the order
- * whoever leaves all their own wishes open could read it.
+ * What holds for both: first what adds to the chance that the two match, and so to the place in the queue; of that, what
+ * matters to the viewer before the rest. What matters to the other has no say: from the order whoever leaves all their own
+ * wishes open could read it.
  */
-export const allReasons = (me: Described, them: Described): string[] => {
+export const allReasons = (me: Asking, them: Described): string[] => {
   const met = outcomesOf(me, them).filter((one) => one.met);
   const weight = (wish: WishName) => met.find((one) => one.wish === wish)?.weight ?? 0;
   const wishes: WishName[] = ['religion', 'timeframe', 'children', 'place', 'education', 'interests'];
   return wishes
-    .toSorted((one, other) => weight(other) - weight(one))
-    .map((wish) => REASON[wish]?.(me, them))
-    .filter((text) => text !== undefined);
+    .map((wish) => ({ wish, text: REASON[wish]?.(me, them) }))
+    .filter((one): one is { wish: WishName; text: string } => one.text !== undefined)
+    .map((one) => ({ ...one, adds: contributionOf(one.wish, me, them, me.weights) > 0 }))
+    .sort((one, other) => Number(other.adds) - Number(one.adds) || weight(other.wish) - weight(one.wish))
+    .map(({ text }) => text);
 };
 
 type Reason = (me: Described, them: Described) => string | undefined;

@@ -57,3 +57,19 @@ test('nobody’s rank is above what was said to be the highest', () => {
         );
     }
 });
+
+test('a plain deck knows distance, the last visit and who likes me, and nothing that was learnt', () => {
+  const plain = scoringOf(FIRST_WEIGHTS, true);
+  const stands = (them = him(), known = here) => rankOf(her, them, known, plain, NOW_S);
+  expect(stands(him({ religion: 'islam' }, { partner: 3, actor: 3, open: 4, worth: 0.1 }))).toBe(stands());
+  expect(stands(him(ENUGU))).toBeLessThan(stands());
+  expect(stands(him(), { ...here, lastActive: NOW_S - 86_400 })).toBeLessThan(stands());
+  expect(stands(him(ENUGU), { ...here, likesMe: true })).toBeGreaterThan(stands());
+  for (const [them, known] of [
+    [him(), here],
+    [him(ENUGU), { lastActive: NOW_S - 99_999, likesMe: true }],
+  ] as const)
+    expect(rankOf(her, them, known, plain, NOW_S)).toBeLessThanOrEqual(
+      highestRankOf(her, them, known, plain, NOW_S),
+    );
+});

@@ -1,7 +1,7 @@
 // The score of a pair, computed here alone: the place of one in the other's queue, and the percentage that is shown.
 import { logistic, seenLogit } from '../learning/chances.rules.ts';
 import { bothOf, describe, FEATURES, mostSeen, type Seen, turned } from '../learning/features.rules.ts';
-import { comparableOf, satisfactionOf, type Wishing } from './compatibility.rules.ts';
+import { comparableOf, kmBetween, satisfactionOf, type Wishing } from './compatibility.rules.ts';
 
 /** What is learnt of somebody beside their card: how readily they like and are liked, and what their time is worth. */
 export type Leant = {
@@ -34,14 +34,19 @@ export type Known = {
   likesMe: boolean;
 };
 
-/** What a chance is reckoned with: a weight for each feature, and what they make of the best that can be seen. */
-export type Scoring = { weights: Float64Array; most: number };
-export const scoringOf = (weights: readonly number[]): Scoring => ({
+/**
+ * What a chance is reckoned with: a weight for each feature, and what they make of the best that can be seen. `plain`: the
+ * viewer wants no chances, but whoever lives near and was here lately.
+ */
+export type Scoring = { weights: Float64Array; most: number; plain: boolean };
+export const scoringOf = (weights: readonly number[], plain = false): Scoring => ({
   weights: Float64Array.from(weights),
   most: mostSeen(weights),
+  plain,
 });
 
 const HALF_LIFE_S = 5 * 86_400;
+const NEAR_KM = 50;
 /** Who likes me stands before everybody, the day's picks before all others; whom I take back stands first. */
 export const LIKER_FIRST = 10;
 export const PICKED_FIRST = 20;
@@ -77,11 +82,16 @@ export const chancesOf = (
 const placed = (chance: number, me: Leant, them: Leant, { likesMe }: Known): number =>
   chance * (roomOf(me.open) + roomOf(them.open)) * them.worth + (likesMe ? LIKER_FIRST : 0);
 
+/** Half as far forward with every fifty kilometres on; of nothing that is learnt. */
+const plainRank = (here: number, km: number, likesMe: boolean): number =>
+  here / (1 + km / NEAR_KM) + (likesMe ? LIKER_FIRST : 0);
+
 /**
  * The place of a person in the queue, hidden: how likely the two match and see each other, times what a match is worth to
  * both, times what it is worth to show this person once more.
  */
 export const rankOf = (me: Scored, them: Scored, known: Known, scoring: Scoring, nowS: number): number => {
+  if (scoring.plain) return plainRank(hereAfter(nowS - known.lastActive), kmBetween(me, them), known.likesMe);
   const { mine, theirs } = chancesOf(me, them, scoring);
   return placed(mine * (known.likesMe ? 1 : theirs * hereAfter(nowS - known.lastActive)), me, them, known);
 };
@@ -91,12 +101,13 @@ export const highestRankOf = (
   me: Leant,
   them: Leant,
   known: Known,
-  { most }: Scoring,
+  { most, plain }: Scoring,
   nowS: number,
 ): number => {
-  const mine = logistic(most + me.actor + them.partner);
   const hours = Math.floor(Math.max(0, nowS - known.lastActive) / HOUR_S);
   const here = HERE_BY_HOUR[Math.min(hours, HERE_BY_HOUR.length - 1)]!;
+  if (plain) return plainRank(here, 0, known.likesMe);
+  const mine = logistic(most + me.actor + them.partner);
   const theirs = known.likesMe ? 1 : logistic(most + them.actor + me.partner) * here;
   return placed(mine * theirs, me, them, known);
 };

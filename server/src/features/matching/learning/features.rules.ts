@@ -24,6 +24,10 @@ export const FEATURES = [
 ] as const;
 export const FIRST_WEIGHTS: readonly number[] = FEATURES.map(({ first }) => first);
 
+/** Those of the last night, unless features have changed since. */
+export const heldWeights = (fitted: readonly number[] | null): readonly number[] =>
+  fitted?.length === FEATURES.length ? fitted : FIRST_WEIGHTS;
+
 /** Further matches tell no more. */
 export const MATCHES_COUNTED = 6;
 /** Most wishes of most people who fit are met; so it is the distance from there that tells. */

@@ -42,3 +42,25 @@ const areaUnder = (chances: readonly number[], liked: readonly boolean[], likes:
   }
   return (ranks - (likes * (likes + 1)) / 2) / (likes * passes);
 };
+
+type Bin = { bin: number; answers: number; foretold: number; liked: number };
+export type Calibration = {
+  answers: number;
+  error: number | null;
+  bins: { from: number; answers: number; foretold: number; liked: number }[];
+};
+/**
+ * Of ten bins by what was foretold: how far the share that liked lies from it, on average. A bin of fewer than `least` counts
+ * and is not shown, for it would tell of single people; of fewer altogether nothing is said.
+ */
+export const calibrationOf = (bins: readonly Bin[], least: number): Calibration => {
+  const answers = bins.reduce((all, one) => all + one.answers, 0);
+  const off = bins.reduce((all, one) => all + one.answers * Math.abs(one.foretold - one.liked), 0);
+  return {
+    answers,
+    error: answers < least ? null : off / answers,
+    bins: bins
+      .filter((one) => one.answers >= least)
+      .map(({ bin, ...counts }) => ({ from: bin / 10, ...counts })),
+  };
+};

@@ -1,6 +1,6 @@
 // What learning reads and keeps: answers that are still to be learnt of, leanings, and the model of each night.
 
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { pagesOf } from '#platform/database/pages.ts';
@@ -9,10 +9,11 @@ import { chanceModel, leaning } from '#platform/database/tables/learning.ts';
 import { activeCard } from '#platform/database/tables/matching.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { at } from '../deck/both-ways.repository.ts';
+import { FIRST_VARIANCE } from './chances.rules.ts';
 
 export type Leaning = typeof leaning.$inferSelect;
 /** What answers tell of somebody. */
-export type Learnt = Omit<Leaning, 'late' | 'open' | 'price'>;
+export type Learnt = Omit<Leaning, 'late' | 'open' | 'price' | 'plainSince'>;
 export type KeptModel = typeof chanceModel.$inferSelect;
 
 /** One learner at a time, until the transaction ends. */
@@ -43,12 +44,17 @@ export const listUnlearnt = async (tx: Queryable, most: number): Promise<Answer[
   return rowsOf(Answer, await tx.execute(answersWhich(oldest)));
 };
 
+/** Of whoever has not chosen a plain deck. */
+const isLearntOf = sql`not exists (select from leaning l where l.member_id = a.viewer_id and l.plain_since is not null)`;
+
 /** After that moment, the newest first. */
 export const readSince = (tx: Queryable, since: Date, most: number): AsyncGenerator<Answer[]> =>
   pagesOf(
     tx,
     Answer,
-    answersWhich(sql`a.answered_at > ${at(since)} order by a.answered_at desc limit ${most}`),
+    answersWhich(
+      sql`a.answered_at > ${at(since)} and ${isLearntOf} order by a.answered_at desc limit ${most}`,
+    ),
   );
 
 const Counted = z.object({ memberId: z.string(), given: z.number(), got: z.number() });
@@ -88,7 +94,7 @@ export const listLeanings = async (tx: Queryable, ids: readonly string[]): Promi
     .from(leaning)
     .where(sql`${leaning.memberId} = any(${sql.param(ids)}::uuid[])`);
 
-/** Of members who have gone meanwhile nothing is kept. */
+/** Of members who have gone meanwhile nothing is kept; of whoever has a plain deck, not how they like. */
 export const saveLeanings = async (tx: Queryable, leanings: readonly Learnt[]): Promise<void> => {
   await tx.execute(sql`
     insert into leaning (member_id, actor, actor_known, partner, partner_known, given, got, changed_at)
@@ -97,9 +103,46 @@ export const saveLeanings = async (tx: Queryable, leanings: readonly Learnt[]): 
         "changedAt" timestamptz)
     where exists (select from member m where m.id = l."memberId")
     order by l."memberId"
-    on conflict (member_id) do update set actor = excluded.actor, actor_known = excluded.actor_known,
-      partner = excluded.partner, partner_known = excluded.partner_known, given = excluded.given,
-      got = excluded.got, changed_at = excluded.changed_at`);
+    on conflict (member_id) do update set
+      actor = case when leaning.plain_since is null then excluded.actor else 0 end,
+      actor_known = case when leaning.plain_since is null then excluded.actor_known else leaning.actor_known end,
+      given = case when leaning.plain_since is null then excluded.given else 0 end,
+      partner = excluded.partner, partner_known = excluded.partner_known, got = excluded.got, changed_at = excluded.changed_at`);
+};
+
+export const findPlainSince = async (db: Queryable, memberId: string): Promise<Date | null> => {
+  const [found] = await db
+    .select({ plainSince: leaning.plainSince })
+    .from(leaning)
+    .where(eq(leaning.memberId, memberId));
+  return found?.plainSince ?? null;
+};
+
+/** How they like is forgotten in the same moment; how they are liked, others’ answers tell. */
+export const makePlain = async (tx: Queryable, memberId: string, now: Date): Promise<void> => {
+  const unlearnt = { actor: 0, actorKnown: 1 / FIRST_VARIANCE, given: 0, changedAt: now };
+  await tx
+    .insert(leaning)
+    .values({
+      memberId,
+      ...unlearnt,
+      partner: 0,
+      partnerKnown: 1 / FIRST_VARIANCE,
+      got: 0,
+      plainSince: now,
+    })
+    .onConflictDoUpdate({
+      target: leaning.memberId,
+      set: { ...unlearnt, plainSince: now },
+      setWhere: isNull(leaning.plainSince),
+    });
+};
+
+export const endPlain = async (tx: Queryable, memberId: string, now: Date): Promise<void> => {
+  await tx
+    .update(leaning)
+    .set({ plainSince: null, changedAt: now })
+    .where(and(eq(leaning.memberId, memberId), isNotNull(leaning.plainSince)));
 };
 
 /** The one of the last night. */
@@ -121,6 +164,7 @@ const Scored = z.object({
   open: z.number(),
   price: z.number(),
   got: z.number(),
+  plain: z.boolean(),
 });
 /** What is learnt of one member, the name of their place, and the weights of the last night; asked in one. */
 export const findScored = async (
@@ -130,7 +174,8 @@ export const findScored = async (
   const answered = await db.execute(sql`
     select p.name as "placeName", (select weights from chance_model order by fitted_at desc limit 1) as weights,
       coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner, coalesce(l.late, 0) as late,
-      coalesce(l.open, 0) as open, coalesce(l.price, 1) as price, coalesce(l.got, 0) as got
+      coalesce(l.open, 0) as open, coalesce(l.price, 1) as price, coalesce(l.got, 0) as got,
+      l.plain_since is not null as plain
     from place p left join leaning l on l.member_id = ${memberId} where p.id = ${placeId}`);
   return rowsOf(Scored, answered)[0]!;
 };

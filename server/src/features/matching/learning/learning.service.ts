@@ -4,7 +4,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { Described, Facts } from '../card-facts.rules.ts';
+import type { Facts } from '../card-facts.rules.ts';
+import type { Asking } from '../deck/reasons.rules.ts';
 import { type Leant, type Scoring, scoringOf, worthOf } from '../deck/score.rules.ts';
 import { asCard, type Card } from '../matching-index/card.rules.ts';
 import {
@@ -18,7 +19,7 @@ import {
   seenLogit,
   unknownPeople,
 } from './chances.rules.ts';
-import { bothOf, describe, describeAnybody, FEATURES, FIRST_WEIGHTS } from './features.rules.ts';
+import { bothOf, describe, describeAnybody, FEATURES, FIRST_WEIGHTS, heldWeights } from './features.rules.ts';
 import { judge } from './foretold.rules.ts';
 import * as kept from './learning.repository.ts';
 import { findPrices, type PricedPair } from './prices.rules.ts';
@@ -40,7 +41,13 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
   );
 
-type Known = Leanings & { places: Map<string, number>; given: Int32Array; got: Int32Array };
+type Known = Leanings & {
+  places: Map<string, number>;
+  given: Int32Array;
+  got: Int32Array;
+  /** 1 for whoever has a plain deck: of their answers nothing is learnt. */
+  plain: Uint8Array;
+};
 
 export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) => {
   /** The model of the last night; before the first, and when features have changed since, the one to begin with. */
@@ -62,6 +69,7 @@ export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) =
     const people = unknownPeople(ids.length, model);
     const given = new Int32Array(ids.length);
     const got = new Int32Array(ids.length);
+    const plain = new Uint8Array(ids.length);
     for (const some of chunksOf(ids))
       for (const one of await kept.listLeanings(tx, some)) {
         const place = places.get(one.memberId)!;
@@ -71,8 +79,9 @@ export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) =
         people.partnerKnown[place] = one.partnerKnown;
         given[place] = one.given;
         got[place] = one.got;
+        plain[place] = one.plainSince ? 1 : 0;
       }
-    return { ...people, places, given, got };
+    return { ...people, places, given, got, plain };
   };
 
   const saveKnown = async (tx: Queryable, known: Known): Promise<void> => {
@@ -123,8 +132,10 @@ export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) =
         describeIn(features, row, cards, answer);
         const seen = seenLogit(model.weights, features, row);
         const foretold = logistic(seen + known.actor[i]! + known.partner[j]!);
-        learn(known, i, j, seen, answer.liked);
-        known.given[i]! += 1;
+        if (!known.plain[i]) {
+          learn(known, i, j, seen, answer.liked);
+          known.given[i]! += 1;
+        }
         known.got[j]! += 1;
         return { viewerId: answer.viewerId, targetId: answer.targetId, foretold };
       });
@@ -179,11 +190,11 @@ export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) =
 
   return {
     /** A viewer in words, what is learnt of them, and what chances are reckoned with. */
-    async describe(tx: Queryable, me: Facts): Promise<{ me: Described; mine: Leant; scoring: Scoring }> {
-      const { placeName, weights, price, got, ...leant } = await kept.findScored(tx, me);
-      const fitted = weights?.length === FEATURES.length ? weights : FIRST_WEIGHTS;
+    async describe(tx: Queryable, me: Facts): Promise<{ me: Asking; mine: Leant; scoring: Scoring }> {
+      const { placeName, weights, price, got, plain, ...leant } = await kept.findScored(tx, me);
+      const held = heldWeights(weights);
       const mine = { ...leant, worth: worthOf(price, got) };
-      return { me: { ...me, placeName }, mine, scoring: scoringOf(fitted) };
+      return { me: { ...me, placeName, weights: held }, mine, scoring: scoringOf(held, plain) };
     },
 
     /** For the timetable. */

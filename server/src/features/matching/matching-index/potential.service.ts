@@ -3,9 +3,10 @@ import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { shows } from '#platform/visibility/policy.ts';
-import type { Described, Facts } from '../card-facts.rules.ts';
+import type { Facts } from '../card-facts.rules.ts';
 import { type Fit, findFit, isAmong, readFitsAmong } from '../deck/fits.repository.ts';
 import { type History, historyOfAll } from '../deck/history.repository.ts';
+import type { Asking } from '../deck/reasons.rules.ts';
 import { chancesOf, rankOf } from '../deck/score.rules.ts';
 import type { Learning } from '../learning/learning.service.ts';
 import { asCard } from './card.rules.ts';
@@ -68,7 +69,7 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
       tx: Queryable,
       me: Facts,
       held?: HeldCards,
-    ): Promise<{ asking: Described; fits: Ranked[]; count: number }> {
+    ): Promise<{ asking: Asking; fits: Ranked[]; count: number; plain: boolean }> {
       const now = clock.now();
       const seeker = await learning.describe(tx, me);
       const found = held
@@ -82,7 +83,8 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
             now,
             most: QUEUE_LENGTH,
           });
-      return { asking: seeker.me, fits: await rankedAmong(tx, seeker, found), count: found.count };
+      const fits = await rankedAmong(tx, seeker, found);
+      return { asking: seeker.me, fits, count: found.count, plain: seeker.scoring.plain };
     },
 
     /** The best of all whom somebody may meet who goes further for them than their deck does; of SQL. */
@@ -127,7 +129,7 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
       tx: Queryable,
       me: Facts,
       targetId: string,
-    ): Promise<{ asking: Described; fit: Ranked } | undefined> {
+    ): Promise<{ asking: Asking; fit: Ranked } | undefined> {
       const fit = await findFit(tx, me, targetId, clock.now());
       if (!fit) return undefined;
       const seeker = await learning.describe(tx, me);

@@ -1,7 +1,8 @@
 // Who of the cards in memory fits a viewer both ways, exactly as the database would find them; and the best of these.
 import { ageOn } from '@ijeuwa/contract/age';
-import { ANYTHING, type Described, MUST, PLACE_WISH } from '../card-facts.rules.ts';
+import { ANYTHING, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { isNamed, kmBetween } from '../deck/compatibility.rules.ts';
+import type { Asking } from '../deck/reasons.rules.ts';
 import { highestRankOf, type Leant, rankOf, type Scoring, UNLEARNT } from '../deck/score.rules.ts';
 import { keepBest } from './best.rules.ts';
 import { asCard, type Card, loadCard, loadLeant, makeCard } from './card.rules.ts';
@@ -56,7 +57,7 @@ export type Search = {
   isShown: CardShown;
 };
 /** A viewer, what was learnt of them, and what chances are reckoned with. */
-export type Seeker = { me: Described; mine: Leant; scoring: Scoring };
+export type Seeker = { me: Asking; mine: Leant; scoring: Scoring };
 
 export const searchCards = (held: HeldCards, { me, mine, scoring }: Seeker, search: Search): Found => {
   const { places, count } = searchPlaces(held, asCard(me, mine), scoring, search);

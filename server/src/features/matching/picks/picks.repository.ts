@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
+import { leaning } from '#platform/database/tables/learning.ts';
 import { pick } from '#platform/database/tables/picks.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { everybodyWithoutCard } from '#platform/visibility/visibility.ts';
@@ -49,6 +50,12 @@ const Begun = z.object({ id: z.string() });
 export const listBegun = async (db: Queryable, day: string): Promise<string[]> => {
   const answered = await db.execute(sql`select viewer_id as id from queue_state where pick_day = ${day}`);
   return rowsOf(Begun, answered).map(({ id }) => id);
+};
+
+/** Who has a deck that does not learn from their answers: nobody is paired with them by what was learnt. */
+export const listPlain = async (db: Queryable): Promise<string[]> => {
+  const found = await db.select({ id: leaning.memberId }).from(leaning).where(isNotNull(leaning.plainSince));
+  return found.map(({ id }) => id);
 };
 
 /** For whom matchmakers chose somebody for that day, once for each. */

@@ -1,4 +1,5 @@
 // Whom the night pairs both see on the same day, whomever they seek; once a day, and whoever is gone leaves at once.
+import { chooseDeckOrder } from '@ijeuwa/contract/deck-order';
 import * as calls from '@ijeuwa/contract/matching';
 import { and, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -164,10 +165,10 @@ test('whoever comes during the day has the first of their queue, and so has ever
   expect(await picksOf(ada!)).toHaveLength(4);
 });
 
-test('paired late, whoever has looked already keeps theirs; and nobody is paired who answered, is away or is private', async () => {
-  const [ada, eve, obi, uche, away, hidden] = await market([
+test('paired late, whoever has looked already keeps theirs; and nobody is paired who answered, is away, private or has a plain deck', async () => {
+  const [ada, eve, obi, uche, away, hidden, plain] = await market([
     [2, 'female', ['male']],
-    [4, 'male', ['female']],
+    [5, 'male', ['female']],
   ]);
   await like(eve!, uche!);
   const day = await night(false);
@@ -181,12 +182,13 @@ test('paired late, whoever has looked already keeps theirs; and nobody is paired
     .update(activeCard)
     .set({ version: 9_000_000 })
     .where(or(eq(activeCard.memberId, away!.id), eq(activeCard.memberId, hidden!.id)));
+  expect((await plain!.call(chooseDeckOrder, { body: { plain: true } })).status).toBe(200);
   await world.features.matching.picks.assignDay();
   expect(await pairedWith(ada!, day)).toEqual([]);
+  expect(await pairedWith(plain!, day)).toEqual([]);
   expect(await pairedWith(eve!, day)).toEqual([obi!.id]);
-  expect((await picksOf(ada!)).filter((id) => id !== hidden!.id)).toEqual(
-    seen.filter((id) => id !== hidden!.id),
-  );
+  const shown = (ids: readonly string[]) => ids.filter((id) => id !== hidden!.id).toSorted();
+  expect(shown(await picksOf(ada!))).toEqual(shown(seen));
 });
 
 test('whom a matchmaker chose takes one of the ten, and comes first with the other only where the night pairs the two', async () => {

@@ -95,9 +95,9 @@ export const makePicks = ({ db, clock, matchingIndex }: PicksNeeds) => {
     if (await kept.isAssigned(db, day)) return;
     const held = await findHeld();
     if (!held) return;
-    const begun = new Set(await kept.listBegun(db, day));
+    const apart = new Set([...(await kept.listBegun(db, day)), ...(await kept.listPlain(db))]);
     const since = later(clock.now(), -HERE_WITHIN_DAYS * DAY_MS);
-    const people = listPeople(held, { since, isShown, isApart: (id) => begun.has(id) });
+    const people = listPeople(held, { since, isShown, isApart: (id) => apart.has(id) });
     const rooms = await findRooms(people, day);
     const work = assign(await searchAll(held, people), rooms);
     for (let { done, value } = work.next(); ; { done, value } = work.next()) {
@@ -123,8 +123,12 @@ export const makePicks = ({ db, clock, matchingIndex }: PicksNeeds) => {
     /** Those of days that are over. */
     forget: (): Promise<void> => kept.removePicks(db, dayOfPicks(clock.now())),
 
-    listPicks: (tx: Queryable, memberId: string): Promise<string[]> =>
-      kept.listPicks(tx, memberId, dayOfPicks(clock.now())),
+    /** Of whoever has a plain deck only whom a matchmaker chose. */
+    listPicks: async (tx: Queryable, memberId: string, { plain }: { plain: boolean }): Promise<string[]> => {
+      const day = dayOfPicks(clock.now());
+      if (plain) return (await kept.listPins(tx, memberId, day)).map(({ id }) => id);
+      return kept.listPicks(tx, memberId, day);
+    },
   };
 };
 export type Picks = ReturnType<typeof makePicks>;

@@ -81,7 +81,7 @@ export const MATCHING: Record<string, Registered> = {
     copied: {
       part: 'likes',
       of: 'member_id = $1',
-      columns: 'actor actor_known partner partner_known given got late open price changed_at',
+      columns: 'actor actor_known partner partner_known given got late open price plain_since changed_at',
       // Of a few answers it would say what single people answered.
       toldAs: {
         partner: 'case when got >= 20 then round(partner::numeric, 1) end',

@@ -25,6 +25,8 @@ export const leaning = pgTable(
     open: smallint('open').notNull().default(0),
     /** From 1, nobody is kept from anybody else by being shown to them, towards 0: many would match with them. */
     price: real('price').notNull().default(1),
+    /** Since when their deck is ordered by distance and the last visit alone, and nothing is learnt of their answers. */
+    plainSince: moment('plain_since'),
     changedAt: moment('changed_at').notNull(),
   },
   (t) => [
@@ -33,6 +35,7 @@ export const leaning = pgTable(
     notNegative(t.got),
     check('leaning_open_of_late', sql`${t.open} between 0 and ${t.late}`),
     check('leaning_price_is_share', sql`${t.price} between 0 and 1`),
+    check('leaning_plain_is_unlearnt', sql`${t.plainSince} is null or (${t.actor} = 0 and ${t.given} = 0)`),
     index('leaning_changed').on(t.changedAt),
   ],
 );

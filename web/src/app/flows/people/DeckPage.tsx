@@ -4,6 +4,7 @@ import { laterPart } from '#platform/later-part.ts';
 import { DeckScreen } from '../../../features/matching/deck/DeckScreen.tsx';
 import type { StoryBeside } from '../../../features/matching/person/StoryBeside.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
+import { FewPeople } from './FewPeople.tsx';
 
 // A phone has no room for it beside the card: there it comes with the person's own page.
 const laterStory = laterPart(() => import('../../../features/matching/person/StoryBeside.tsx'));
@@ -14,6 +15,7 @@ export default function DeckPage() {
       actions={(person, onGone, onPhoto) => (
         <PersonActions person={person} onGone={onGone} onPhoto={onPhoto} />
       )}
+      few={<FewPeople />}
       more={({ _id }, likes) => <Story key={_id} id={_id} likes={likes} />}
     />
   );

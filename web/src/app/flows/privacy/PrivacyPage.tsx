@@ -9,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { PasswordCard } from '../../../features/accounts/password/PasswordCard.tsx';
+import { DeckOrderCard } from '../../../features/matching/DeckOrderCard.tsx';
 import { PauseCard } from '../../../features/matching/PauseCard.tsx';
 import { AgreementsCard } from '../../../features/profiles/privacy/AgreementsCard.tsx';
 import { BlurCard } from '../../../features/profiles/privacy/BlurCard.tsx';
@@ -19,6 +20,7 @@ import { useProfile } from '../../../features/profiles/profiles.queries.ts';
 import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
 import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.tsx';
 import { IntroductionConsentCard } from '../../../features/vip/IntroductionConsentCard.tsx';
+import { FewPeople } from '../people/FewPeople.tsx';
 import { LeavingCards } from './LeavingCards.tsx';
 
 export default function PrivacyPage() {
@@ -44,6 +46,11 @@ export default function PrivacyPage() {
         {!data && !error && <SkeletonRows rows={2} faces={false} />}
         <PauseCard />
         <HiddenContactsCard />
+      </Part>
+      <Part id="whom-i-see" title="Whom I see" wide>
+        <DeckOrderCard>
+          <FewPeople />
+        </DeckOrderCard>
       </Part>
       <Part id="blocked-people" title="Blocked people" wide>
         <BlockedPeopleCard />

@@ -35,9 +35,11 @@ type DeckScreenProps = {
   actions: (...asked: [...Parameters<PersonActions<PotentialMatch>>, onPhoto: boolean]) => ReactNode;
   /** At a desk, below the reasons: what else there is to read of the person. */
   more?: (person: PotentialMatch, likes: LikesHere) => ReactNode;
+  /** Where nobody is left, or nobody was there: why, and who can help. */
+  few?: ReactNode;
 };
 
-export function DeckScreen({ actions, more }: DeckScreenProps) {
+export function DeckScreen({ actions, more, few }: DeckScreenProps) {
   const deck = useDeck();
   const status = useStatus();
   const wide = useWideScreen();
@@ -92,6 +94,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
           />
         )}
         {sees === false && <NoDeck suspended={needs === 'support'} />}
+        {sees === false && few}
         {left && sees && (
           <>
             <CardPaused />
@@ -104,6 +107,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
               matches={status.data?.matches ?? 0}
               onTakeBack={hasPassed ? () => void takeBackPass() : undefined}
             />
+            {few}
           </>
         )}
         {overlays}

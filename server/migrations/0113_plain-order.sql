@@ -1,0 +1,2 @@
+ALTER TABLE "leaning" ADD COLUMN "plain_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "leaning" ADD CONSTRAINT "leaning_plain_is_unlearnt" CHECK ("leaning"."plain_since" is null or ("leaning"."actor" = 0 and "leaning"."given" = 0));

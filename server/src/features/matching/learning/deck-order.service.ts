@@ -1,0 +1,25 @@
+// In which order a member's deck stands: by what answers have taught, or without learning from theirs.
+import type { DeckOrder } from '@ijeuwa/contract/deck-order';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { beginQueueAnew, lockQueue } from '../deck/queue.repository.ts';
+import { endPlain, findPlainSince, makePlain } from './learning.repository.ts';
+
+export type DeckOrderNeeds = { db: Database; clock: Clock };
+const NEVER = new Date(0);
+
+export const makeDeckOrder = ({ db, clock }: DeckOrderNeeds) => ({
+  find: async ({ memberId }: Viewer): Promise<DeckOrder> => ({
+    plain: (await findPlainSince(db, memberId)) !== null,
+  }),
+
+  choose: ({ memberId }: Viewer, { plain }: DeckOrder): Promise<DeckOrder> =>
+    db.transaction(async (tx) => {
+      await lockQueue(tx, memberId, NEVER);
+      await (plain ? makePlain : endPlain)(tx, memberId, clock.now());
+      await beginQueueAnew(tx, memberId);
+      return { plain };
+    }),
+});
+export type DeckOrders = ReturnType<typeof makeDeckOrder>;

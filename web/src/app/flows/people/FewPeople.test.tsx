@@ -1,0 +1,75 @@
+// Why somebody sees few people is told in one place, with what to do, and a person can be asked.
+import { findMatchStatus, findPoolAdvice } from '@ijeuwa/contract/matching';
+import { findProfile } from '@ijeuwa/contract/profiles';
+import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ACTIVE } from '../../../features/matching/matching.fakes.ts';
+import { PROFILE } from '../../../features/profiles/profiles.fakes.ts';
+import { FewPeople } from './FewPeople.tsx';
+
+const QUESTION = 'Why am I seeing few people?';
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(findMatchStatus, ACTIVE);
+  api.answer(findProfile, PROFILE);
+  api.answer(findPoolAdvice, {
+    fits: 0,
+    offers: [{ wish: 'religion', text: 'Accepting any faith adds at least 40', adds: 40 }],
+  });
+  api.answer(listOwnEnquiries, { enquiries: [] });
+  api.answer(sendEnquiry, { ok: true, reference: 'E-1234' });
+});
+afterEach(cleanup);
+
+const open = async (user = ADA) => {
+  showScreen(<FewPeople />, { at: '/preference', user });
+  await userEvent.click(screen.getByRole('button', { name: QUESTION }));
+  return within(await screen.findByRole('dialog', { name: QUESTION }));
+};
+
+test('how the card stands and what each must costs stand beside each other', async () => {
+  const dialog = await open({ ...ADA, profileSubmitted: true });
+  await dialog.findByText('Your card is shown to everybody who fits both ways.');
+  await dialog.findByText('2 people wait in your deck for your answer.');
+  await dialog.findByText('Accepting any faith adds at least 40');
+});
+
+test.each([
+  [{ card: 'paused' }, {}, /Your card is paused/],
+  [{ card: 'pending' }, {}, /still review your card/],
+  [{ card: 'suspended' }, {}, /Our staff have stopped your card/],
+  [{ card: null }, {}, /Your profile is not complete/],
+  [{ likeNeeds: 'package' }, {}, /A like needs a package/],
+  [{}, { emailVerified: false }, /Your email is not confirmed/],
+] as const)('of %o it says what it does, and how to mend it', async (status, about, said) => {
+  api.answer(findMatchStatus, { ...ACTIVE, ...status });
+  const dialog = await open({ ...ADA, profileSubmitted: true, ...about });
+  await dialog.findByText(said);
+});
+
+test('whoever is Private learns what that means for the deck', async () => {
+  api.answer(findProfile, { ...PROFILE, visibility: 'Private' });
+  const dialog = await open({ ...ADA, profileSubmitted: true });
+  await dialog.findByText(/only people whom you like see your card/);
+});
+
+test('a person is asked once, with how it stands, and the number is told', async () => {
+  const dialog = await open({ ...ADA, profileSubmitted: true });
+  await dialog.findByText(/wait in your deck/);
+  const ask = dialog.getByRole('button', { name: 'Ask a person' });
+  await userEvent.click(ask);
+  await dialog.findByText('Message is required');
+  await userEvent.type(dialog.getByLabelText('How do you see it?'), 'I live in Lagos!');
+  await userEvent.click(ask);
+  await dialog.findByText('E-1234');
+  const [sent, ...more] = api.callsOf(sendEnquiry).map(({ body }) => body);
+  expect(more).toEqual([]);
+  expect(sent).toMatchObject({ kind: 'help', subject: QUESTION, email: ADA.email });
+  expect((sent as { message: string }).message).toBe(
+    'I live in Lagos!\n\nCard: active; waiting in the deck: 2; people who fit: fewer than 10.',
+  );
+});

@@ -1,0 +1,74 @@
+// Asks that a person looks at what a program decided: an enquiry, with an owner and a clock like any other.
+import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
+import { ENQUIRY_MESSAGE_MAX_LENGTH, listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
+import { useState } from 'react';
+import { newOnceDraft } from '#platform/form/once-draft.ts';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+type Asked = { message: string };
+type AskPersonProps = {
+  subject: string;
+  /** What goes along with the member's words. */
+  stands: string;
+};
+
+export function AskPerson({ subject, stands }: AskPersonProps) {
+  const { name, email } = useMember();
+  const [draft] = useState(() => newOnceDraft<Asked>());
+  const [reference, setReference] = useState<string>();
+  const { form, busy, problem, field } = useHeldForm<typeof sendEnquiry, Asked>({
+    endpoint: sendEnquiry,
+    start: () => ({ message: '' }),
+    draft,
+    toBody: ({ message }) => ({
+      kind: 'help',
+      id: draft.id(),
+      name,
+      email,
+      subject,
+      message: message.trim() && `${message}\n\n${stands}`,
+    }),
+    renews: [listOwnEnquiries],
+    onDone: (received) => setReference(received.reference),
+  });
+  return (
+    <section aria-labelledby="ask-person" className="flex flex-col gap-3">
+      <h2 id="ask-person" className="text-xl">
+        Ask a person to look at it
+      </h2>
+      {reference ? (
+        <Notice tone="success" title="A person will look at it">
+          Your number is <strong className="whitespace-nowrap">{reference}</strong>. We answer within{' '}
+          {CASE_ANSWERED_WITHIN_HOURS} hours, by mail and under{' '}
+          <SectionLink to={paths.contactUs}>Contact Us</SectionLink>.
+        </Notice>
+      ) : (
+        <form {...form} aria-label="Ask a person to look at it" className="flex flex-col gap-3">
+          <p className="text-ink-2">
+            It is your right to say how you see it, to contest what a program decided, and to have a person
+            decide again. We send along how your card stands.
+          </p>
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <TextArea
+            label="How do you see it?"
+            rows={3}
+            maxLength={ENQUIRY_MESSAGE_MAX_LENGTH - MORE}
+            {...field('message')}
+          />
+          <Button type="submit" variant="secondary" className="self-start" busy={busy} busyText="Sending...">
+            Ask a person
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Room for what goes along. */
+const MORE = 300;
