@@ -11,6 +11,7 @@ import { useWideScreen } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { CardPaused } from '../CardPaused.tsx';
+import type { Partner } from '../CoupleHere.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
@@ -35,9 +36,11 @@ type DeckScreenProps = {
   actions: (...asked: [...Parameters<PersonActions<PotentialMatch>>, onPhoto: boolean]) => ReactNode;
   /** At a desk, below the reasons: what else there is to read of the person. */
   more?: (person: PotentialMatch, likes: LikesHere) => ReactNode;
+  /** The other of a couple: they are said to be one, and may pause. */
+  partner?: Partner;
 };
 
-export function DeckScreen({ actions, more }: DeckScreenProps) {
+export function DeckScreen({ actions, more, partner }: DeckScreenProps) {
   const deck = useDeck();
   const status = useStatus();
   const wide = useWideScreen();
@@ -94,7 +97,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         {sees === false && <NoDeck suspended={needs === 'support'} />}
         {left && sees && (
           <>
-            <CardPaused />
+            <CardPaused partner={partner} />
             <AnswerNote
               said={said}
               onTakeBack={takeBackLast}
@@ -134,7 +137,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
             left={isWhole ? left?.length : undefined}
           />
         }
-        above={!wide && <CardPaused className="mb-2" />}
+        above={!wide && <CardPaused partner={partner} className="mb-2" />}
         cards={stack.map(({ one, at }) => (
           <DeckCard
             key={one._id}
@@ -162,7 +165,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         }
         beside={
           <>
-            <CardPaused />
+            <CardPaused partner={partner} />
             <div className="flex items-start justify-between gap-3">
               <WhyPanel person={person} />
               {actions(person, () => void deck.refetch(), false)}
