@@ -246,6 +246,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     services,
     findEntitlement: entitlements.find,
     introducing: matching.introducing,
+    findPartner: couples.findPartner,
     changeCardFields: profiles.changeCardFields,
     takeEdit: profiles.editing.takeEdit,
   });

@@ -12,7 +12,7 @@ import { readFile } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
-import type { FindEntitlement } from './vip.needs.ts';
+import type { FindEntitlement, VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { type Deed, firstNameOf, mayPropose, monthBefore, told } from './vip.rules.ts';
 
@@ -24,6 +24,7 @@ export type DeskNeeds = {
   sealing: Sealing;
   notices: Notices;
   findEntitlement: FindEntitlement;
+  findPartner: VipNeeds['findPartner'];
   cases: Cases;
 };
 type NoteForm = Received<typeof noteVipCase>['body'];
@@ -148,6 +149,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         file: readFile(sealing, one),
         strategy: open(one.strategySealed),
         servedUntil: one.servedUntil?.toISOString() ?? null,
+        isInCouple: (await needs.findPartner(db, one.memberId)) !== undefined,
         mayPropose: await countRoom(db, one, needs),
         proposals: kept.map(({ proposal, name }) => ({
           _id: proposal.id,
