@@ -1,6 +1,5 @@
 // A name where room is small: it grows a little smaller until its longest word fits, and is never broken with a hyphen.
 import type { CSSProperties } from 'react';
-import { classes } from './classes.ts';
 import { lettersOfLongestWord } from './format.ts';
 
 type NarrowNameProps = { children: string; className?: string };
@@ -10,7 +9,7 @@ export function NarrowName({ children: name, className }: NarrowNameProps) {
   return (
     <span className="@container block w-full hyphens-manual">
       {/* A letter is about six tenths as wide as it is high; what is read at arm’s length does not get smaller than that. */}
-      <span style={letters} className={classes('block', className)}>
+      <span style={letters} className={className}>
         <span className="text-[length:max(0.8em,min(1em,calc(100cqi/(var(--letters)*0.6))))]">{name}</span>
       </span>
     </span>
