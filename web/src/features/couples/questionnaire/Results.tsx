@@ -77,7 +77,7 @@ export function Results({ of, onAnswer }: ResultsProps) {
               release anew.
             </p>
           )}
-          {own.areasToRelease > 0 && (
+          {!releasedAt && own.areasToRelease > 0 && (
             <p id="too-few" className="text-sm text-ink-2">
               You can release it to {first} once {RELEASE_AREAS_MIN} areas have {AREA_ANSWERS_MIN} answers
               each: {own.areasToRelease} more to go.
