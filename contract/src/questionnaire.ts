@@ -35,6 +35,8 @@ export const POINTS = [1, 2, 3, 4, 5] as const;
 export const STATEMENTS_MAX = 40;
 /** An area says something from so many answers on. */
 export const AREA_ANSWERS_MIN = 3;
+/** So many areas at least, answered so far, say something to two; of less they would see nothing but empty rows. */
+export const RELEASE_AREAS_MIN = 4;
 /** Each shows what both see anew: of many, with other answers each time, one could read off the other's. */
 export const RELEASES_A_DAY = 3;
 /** The wording beside the form; a new wording is a new version. */
@@ -72,6 +74,8 @@ export const Questionnaire = z.object({
   /** Of oneself alone: an area from 0 to 100, null with too few answers. */
   own: z.object({
     areas: z.array(z.object({ area: z.enum(AREAS), mean: z.nullable(z.int()) })),
+    /** So many areas still need their answers before it can be released: 0, it can be. */
+    areasToRelease: z.int(),
     /** Answers that sound better than life is with anybody. */
     tooGood: z.boolean(),
     /** Help comes first, and the first meeting with a counsellor alone. */
@@ -109,7 +113,7 @@ export const releaseReplies = endpoint({
   path: `${path}/release`,
   access: 'member',
   summary:
-    'Releases one’s part of what both see to the other of the couple, to them alone. Nothing is shown before both have. Three times a day. 409 where nothing was answered.',
+    'Releases one’s part of what both see to the other of the couple, to them alone. Nothing is shown before both have. Three times a day. 409 until enough areas are answered.',
   answer: Ok,
 });
 export const withholdReplies = endpoint({

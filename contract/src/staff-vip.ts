@@ -56,6 +56,8 @@ export const VipCaseAtDesk = z.object({
   file: VipFile,
   strategy: z.nullable(z.string()),
   servedUntil: z.nullable(Moment),
+  /** The client is in a couple here, by the word of both; with whom is nobody’s to know. */
+  isInCouple: z.boolean(),
   /** How many more may be proposed now. */
   mayPropose: z.int(),
   proposals: z.array(CaseProposal),

@@ -140,7 +140,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const services = sold ?? billing.services;
 
-  const couples = makeCouplesRoom({ ...platform, notify, publicUrl, ...profiles.agreements });
+  const { passMoment } = matching.matches;
+  const couples = makeCouplesRoom({ ...platform, notify, publicUrl, passMoment, ...profiles.agreements });
 
   const schedule = makeScheduleRoom({
     ...platform,
@@ -222,6 +223,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     services,
     findEntitlement: entitlements.find,
     introducing: matching.introducing,
+    findPartner: couples.findPartner,
     changeCardFields: profiles.changeCardFields,
     takeEdit: profiles.editing.takeEdit,
   });

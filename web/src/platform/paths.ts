@@ -54,6 +54,9 @@ export const paths = {
   policy: '/policy',
 } as const;
 
+/** Counselling, chosen for a member and the other of their couple. */
+export const bookTogether = `${paths.marriageCounseling}?together`;
+
 /** Spec 6: achievements name /login, which leads on to /auth. */
 export const authFrom = (address: string): string =>
   `${address === paths.achievements ? paths.login : paths.auth}?to=${encodeURIComponent(address)}`;

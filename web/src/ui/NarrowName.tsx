@@ -1,16 +1,17 @@
-// A name where room is small: broken with a hyphen to be seen, whole to be read aloud.
-import { classes } from './classes.ts';
-import { hyphenated } from './format.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+// A name where room is small: it grows a little smaller until its longest word fits, and is never broken with a hyphen.
+import type { CSSProperties } from 'react';
+import { lettersOfLongestWord } from './format.ts';
 
-export function NarrowName({ children: name, className }: { children: string; className?: string }) {
-  const broken = hyphenated(name);
-  if (broken === name) return <span className={className}>{name}</span>;
+type NarrowNameProps = { children: string; className?: string };
+
+export function NarrowName({ children: name, className }: NarrowNameProps) {
+  const letters = { '--letters': lettersOfLongestWord(name) } as CSSProperties;
   return (
-    // What is hidden is placed beside what is seen: in a list that scrolls it would make the page wider.
-    <span className={classes('relative', className)}>
-      <VisuallyHidden>{name}</VisuallyHidden>
-      <span aria-hidden="true">{broken}</span>
+    <span className="@container block w-full hyphens-manual">
+      {/* A letter is about six tenths as wide as it is high; what is read at arm’s length does not get smaller than that. */}
+      <span style={letters} className={className}>
+        <span className="text-[length:max(0.8em,min(1em,calc(100cqi/(var(--letters)*0.6))))]">{name}</span>
+      </span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import {
   formatRelative,
   formatStamp,
   formatTimeOrDay,
-  hyphenated,
+  lettersOfLongestWord,
 } from './format.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
@@ -81,11 +81,9 @@ test('a time is told as the device tells it', () => {
   expect(formatDateTime('2026-11-24T09:00:00Z', undefined, NOW)).toBe('Tue 24 Nov, 10:00 WAT');
 });
 
-test.each([
-  ['Olúwadámilọ́lá', 'Olú-wa-dá-mi-lọ́lá'],
-  ['Chukwuemekanwankwọ', 'Chu-kwue-me-ka-nwankwọ'],
-  ['Olúfúnmiláyọ̀', 'Olú-fúnmi-láyọ̀'],
-  ['Chinedu', 'Chinedu'],
-])('%s may be broken between its syllables', (name, broken) => {
-  expect(hyphenated(name.normalize('NFC')).replaceAll('\u00ad', '-')).toBe(broken.normalize('NFC'));
+test('the letters of a name are counted as they are seen', () => {
+  for (const form of ['NFC', 'NFD']) {
+    expect(lettersOfLongestWord('Ọlọ́runfẹ́mi Ọbí'.normalize(form))).toBe(10);
+    expect(lettersOfLongestWord('Adéwálé-Ògúnlẹ́yẹ'.normalize(form))).toBe(8);
+  }
 });

@@ -135,13 +135,15 @@ function partsOf(date: Date, zone: string) {
   >;
 }
 
-const LONG_NAME = 9;
-const SYLLABLE_ENDS =
-  /(?<=\p{L}\p{M}*[aeiou]\p{M}*)(?=(?:ch|g[bhw]|k[pw]|n[wy]|sh|[b-df-hj-np-tv-z])\p{M}*[aeiou]\p{M}*\p{L})/giu;
-
-/** Where room is small a long name may be broken, with a hyphen, where Yoruba and Igbo divide it: after a vowel. */
-export const hyphenated = (name: string): string =>
-  name.length < LONG_NAME ? name : name.normalize('NFD').replace(SYLLABLE_ENDS, '\u00ad').normalize('NFC');
+/** As they are seen: what stands above or below a letter takes no room beside it. */
+export const lettersOfLongestWord = (name: string): number =>
+  Math.max(
+    ...name
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .split(/[\s-]/)
+      .map(({ length }) => length),
+  );
 
 /** Spec 2: the dashboard's fallback is 'User'. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] || 'User';

@@ -1,5 +1,6 @@
 // Two matched members become a couple when both say so; either ends it at once, and what keeps them apart ends it too.
 import * as calls from '@ijeuwa/contract/couples';
+import { celebrateMatch, listMatches } from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blockThem, matchedPair, matchThem, unmatch } from '#test/matched.ts';
@@ -47,6 +48,17 @@ test('one says so and the other is asked; both say so, and they are a couple', a
   expect(await partnerOf(ada)).toBe(tunde.id);
   expect(await partnerOf(tunde)).toBe(ada.id);
   expect(await bell(ada)).toEqual(['You both said it']);
+});
+
+test('two who become a couple are not celebrated as a new match any more', async () => {
+  const isCelebrated = async (one: Person) =>
+    (await one.call(listMatches, {})).body.matches.map(({ celebrated }) => celebrated);
+  await say(ada);
+  expect(await isCelebrated(tunde)).toEqual([false]);
+  await say(tunde);
+  for (const one of [ada, tunde]) expect(await isCelebrated(one)).toEqual([true]);
+  const { body } = await tunde.call(celebrateMatch, { params: { id: matchId } });
+  expect(body).toMatchObject({ first: false });
 });
 
 test('both say it in one moment: they are one couple, once', async () => {

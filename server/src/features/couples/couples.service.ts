@@ -17,13 +17,15 @@ export type CouplesNeeds = {
   limits: Pick<Limits, 'take'>;
   notify: Notify;
   publicUrl: string;
+  /** Who is a couple is not celebrated as a new match. */
+  passMoment: (tx: Queryable, memberIds: readonly string[], matchId: string) => Promise<void>;
 };
 
 const SAID = { points: 10, seconds: 24 * 3600 };
 const NOT_THERE = 'This conversation';
 const WITH_ANOTHER = 'You are a couple with somebody else here. Please end that first.';
 
-export const makeCouples = ({ db, clock, live, limits, notify, publicUrl }: CouplesNeeds) => {
+export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMoment }: CouplesNeeds) => {
   const expectOther = async (tx: Queryable, memberId: string, matchId: string): Promise<string> => {
     const otherId = await couples.findOther(tx, memberId, matchId);
     if (!otherId) throw notFound(NOT_THERE);
@@ -95,6 +97,7 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl }: Coup
         if (await couples.findPartner(tx, memberId)) throw new AppError('conflict', WITH_ANOTHER);
         if (underWay) {
           await couples.recordTogether(tx, underWay.id, two, now);
+          await passMoment(tx, two, matchId);
           await couples.recordOver(tx, await couples.listAskedBy(tx, two), 'ended', now);
         }
         const id =

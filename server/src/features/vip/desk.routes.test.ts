@@ -1,10 +1,11 @@
 // The matchmakers’ desk: taken by one, looked at in the audit, planned, noted on, proposed from.
 import { randomUUID } from 'node:crypto';
+import { endCouple, sayCouple } from '@ijeuwa/contract/couples';
 import * as desk from '@ijeuwa/contract/staff-vip';
 import { changeVipEntry, listVipEntries } from '@ijeuwa/contract/vip-entry';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
-import { blockThem } from '#test/matched.ts';
+import { blockThem, matchThem } from '#test/matched.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
 const talk = await makeVipTalk();
@@ -169,4 +170,19 @@ test('the price is changed by finance with a reason, and whoever is offered it p
   expect((await view(ada)).terms.prices.map(({ shown }) => shown.amountMinor / 100)).toEqual([
     600_000, 462, 364,
   ]);
+});
+
+test('the matchmaker sees that the client is in a couple, while it lasts and both say so, and not with whom', async () => {
+  const { ada, id } = await paidClient();
+  await claim(id);
+  const obi = await world.as('partner');
+  const matchId = await matchThem(world, ada, obi);
+  const isInCouple = async () => (await read(id)).isInCouple;
+  await ada.call(sayCouple, { params: { matchId } });
+  expect(await isInCouple()).toBe(false);
+  await obi.call(sayCouple, { params: { matchId } });
+  expect(await isInCouple()).toBe(true);
+  expect(JSON.stringify(await read(id))).not.toContain(obi.id);
+  await obi.call(endCouple, { params: { matchId } });
+  expect(await isInCouple()).toBe(false);
 });

@@ -13,7 +13,7 @@ import { readFile } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
-import type { FindEntitlement, Introducing } from './vip.needs.ts';
+import type { FindEntitlement, Introducing, VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { type Deed, firstNameOf, mayPropose, monthBefore, told } from './vip.rules.ts';
 
@@ -25,6 +25,7 @@ export type DeskNeeds = {
   sealing: Sealing;
   notices: Notices;
   findEntitlement: FindEntitlement;
+  findPartner: VipNeeds['findPartner'];
   cases: Cases;
   introducing: Introducing;
 };
@@ -162,6 +163,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         file: readFile(sealing, one),
         strategy: open(one.strategySealed),
         servedUntil: one.servedUntil?.toISOString() ?? null,
+        isInCouple: (await needs.findPartner(db, one.memberId)) !== undefined,
         mayPropose: await countRoom(db, one, needs),
         proposals: kept.map(({ proposal, name }) => ({
           _id: proposal.id,

@@ -67,5 +67,7 @@ export type VipNeeds = {
   introducing: Introducing;
   /** Name, age and place are the profile’s. */
   changeCardFields: (tx: Queryable, memberId: string, change: CardChange) => Promise<void>;
+  /** The other of the couple that a client is one of. */
+  findPartner: (tx: Queryable, memberId: string) => Promise<string | undefined>;
   takeEdit: (viewer: Viewer) => Promise<void>;
 };

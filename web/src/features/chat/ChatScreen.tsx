@@ -12,9 +12,11 @@ type ChatScreenProps = {
   actions: (person: { _id: string; name: string; matchId: string }) => ReactNode;
   /** Under the name of the other. */
   below?: (matchId: string) => ReactNode;
+  /** They need no first sentences. */
+  isCouple?: boolean;
 };
 
-export function ChatScreen({ actions, below }: ChatScreenProps) {
+export function ChatScreen({ actions, below, isCouple = false }: ChatScreenProps) {
   const { matchId = '' } = useParams();
   const conversation = useConversation(matchId);
   const { list, error, load, loadOlder } = useMessages(matchId);
@@ -48,6 +50,7 @@ export function ChatScreen({ actions, below }: ChatScreenProps) {
       loadOlder={loadOlder}
       actions={actions({ ...conversation.data.person, matchId })}
       below={below?.(matchId)}
+      isCouple={isCouple}
     />
   );
 }

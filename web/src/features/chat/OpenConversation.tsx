@@ -28,6 +28,7 @@ type OpenConversationProps = {
   loadOlder: (beforeTheyShow: () => void) => Promise<void>;
   actions: ReactNode;
   below: ReactNode;
+  isCouple: boolean;
 };
 
 export function OpenConversation({
@@ -36,6 +37,7 @@ export function OpenConversation({
   loadOlder,
   actions,
   below: belowHeader,
+  isCouple,
 }: OpenConversationProps) {
   const { matchId, person } = conversation;
   const me = useMember();
@@ -84,7 +86,12 @@ export function OpenConversation({
           {list.more && (
             <EarlierMessages load={() => loadOlder(() => hold(log.current?.querySelector('li')))} />
           )}
-          {beginning.shows && (
+          {isCouple && begins && (
+            <p className="m-auto max-w-xs text-center text-sm text-ink-2">
+              Nothing is written here yet. {first} sees what you write at once.
+            </p>
+          )}
+          {beginning.shows && !isCouple && (
             <FirstWords conversation={conversation} wrote={beginning.wrote} onOpener={putOpener} />
           )}
           <MessageLog

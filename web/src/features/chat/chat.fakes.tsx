@@ -77,7 +77,10 @@ export const beginChat = async (): Promise<{ api: Api; end: () => void }> => {
 export const takeSent = (api: Api, seq: number): void =>
   api.answer(sendMessage, ({ body }) => ({ message: { ...mine(seq, body.text), ...body } }));
 
-export const showChat = () =>
-  showScreen(<ChatScreen actions={() => null} />, { at: `/chat/${MATCH}`, path: '/chat/:matchId' });
+export const showChat = (isCouple = false) =>
+  showScreen(<ChatScreen actions={() => null} isCouple={isCouple} />, {
+    at: `/chat/${MATCH}`,
+    path: '/chat/:matchId',
+  });
 
 export const field = () => screen.findByLabelText<HTMLTextAreaElement>('Write to Túndé Adéwálé');

@@ -39,9 +39,15 @@ type MarriageCounselingScreenProps = {
   renderBooking: (booking: Booking) => ReactNode;
   /** What waits to be paid. */
   waiting?: ReactNode;
+  /** Who the member books together with. */
+  together?: string;
 };
 
-export function MarriageCounselingScreen({ renderBooking, waiting }: MarriageCounselingScreenProps) {
+export function MarriageCounselingScreen({
+  renderBooking,
+  waiting,
+  together,
+}: MarriageCounselingScreenProps) {
   const { data, error, isFetching, refetch } = useCounsellors();
   const [open, setOpen] = useState<Open>();
   const phone = usePhone();
@@ -56,10 +62,14 @@ export function MarriageCounselingScreen({ renderBooking, waiting }: MarriageCou
       <section className="bg-wine-fill text-on-fill">
         <div className="page-edges flex max-w-(--page-width) flex-col items-start gap-4 py-8 sm:py-12">
           <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{hero.title}</h1>
-          <p className="max-w-xl text-on-fill-2 sm:text-lg">{hero.text}</p>
+          <p className="max-w-xl text-on-fill-2 sm:text-lg">
+            {together
+              ? `For you and ${together}: choose who helps and when, and it stands in both of your schedules.`
+              : hero.text}
+          </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button variant="light" disabled={all.length === 0} onClick={() => book()}>
-              Find a time
+              {together ? `Find a time with ${together}` : 'Find a time'}
             </Button>
             <Link to={paths.schedule} className="py-2.5 font-semibold underline underline-offset-4">
               Your appointments

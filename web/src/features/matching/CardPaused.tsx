@@ -1,10 +1,14 @@
-// Above people who can be liked: that one's own card is paused, and the way back.
+// Above people who can be liked: that one's own card is paused, and the way back; or that one is a couple with somebody.
 import { classes } from '#ui/classes.ts';
+import { CoupleHere, type Partner } from './CoupleHere.tsx';
 import { useStatus } from './matching.queries.ts';
 import { ShowCardButton } from './ShowCardButton.tsx';
 
-export function CardPaused({ className }: { className?: string }) {
+type CardPausedProps = { partner?: Partner; className?: string };
+
+export function CardPaused({ partner, className }: CardPausedProps) {
   const status = useStatus().data;
+  if (partner) return <CoupleHere partner={partner} className={className} />;
   if (status?.card !== 'paused') return null;
   return (
     <div

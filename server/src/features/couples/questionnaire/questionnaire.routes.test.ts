@@ -1,5 +1,5 @@
 // The questionnaire of two: each answers alone, both release, both see the same; no answer of one reaches the other, and none on safety anything of theirs.
-import { listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
+import { endCouple, listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { listConsents } from '@ijeuwa/contract/profiles';
 import * as calls from '@ijeuwa/contract/questionnaire';
@@ -38,6 +38,9 @@ const kept = (who: Person) =>
 
 test('what both see appears once both released it, alike for both, and goes when one takes it back', async () => {
   expect((await release(ada)).status).toBe(409);
+  await save(ada, all(3).slice(0, 3));
+  expect((await release(ada)).status).toBe(409);
+  expect((await find(ada)).own.areasToRelease).toBeGreaterThan(0);
   await save(ada, all(3));
   await save(tunde, all(5));
   expect((await find(ada)).own.areas[0]).toEqual({ area: 'talking', mean: 50 });
@@ -143,6 +146,21 @@ test('it is for two who are a couple: alone there is none, and apart neither see
   expect((await find(ada)).forTwo).not.toBeNull();
   await unmatch(world, matchId);
   expect((await ada.call(calls.findQuestionnaire, {})).body.questionnaire).toBeNull();
+});
+
+test('a couple that ends in the middle takes no answer; each keeps their own, and the next begins unreleased', async () => {
+  for (const who of [ada, tunde]) {
+    await save(who, all(5));
+    await release(who);
+  }
+  await tunde.call(endCouple, { params: { matchId } });
+  expect((await save(ada, all(1))).status).toBe(409);
+  expect((await ada.call(calls.findQuestionnaire, {})).body.questionnaire).toBeNull();
+  for (const who of [ada, tunde]) await who.call(sayCouple, { params: { matchId } });
+  expect(await find(ada)).toMatchObject({ releasedAt: null, releaseLapsed: false, forTwo: null });
+  expect((await find(ada)).replies).toHaveLength(40);
+  await release(ada);
+  expect((await find(tunde)).forTwo).toBeNull();
 });
 
 test('a statement that is not there, or one answered twice, is refused', async () => {

@@ -27,6 +27,17 @@ test('an area runs from 0 to 100, reversed ones turned round, and needs three an
   expect(rules.meanIn('money', STATEMENTS, undiscussed)).toBeNull();
 });
 
+test('it can be released once four areas have three answers each, and never discussed is one', () => {
+  const areas = (...parts: string[]) => to(3, (id) => parts.some((part) => id.startsWith(part)));
+  expect(rules.areasToRelease(STATEMENTS, [])).toBe(4);
+  expect(rules.areasToRelease(STATEMENTS, areas('money', 'faith', 'candour', 'safety'))).toBe(2);
+  expect(rules.areasToRelease(STATEMENTS, areas('money', 'faith', 'roles'))).toBe(1);
+  const three = without(areas('money', 'faith', 'roles'), 'money-1');
+  const fourth = to(NEVER_DISCUSSED, (id) => id.startsWith('children'));
+  expect(rules.areasToRelease(STATEMENTS, [...three, ...fourth])).toBe(0);
+  expect(rules.areasToRelease(STATEMENTS, without([...three, ...fourth], 'money-2'))).toBe(1);
+});
+
 test('for two: how many both have well, out of those that both answered', () => {
   const one = well('money').map((reply) => (reply.id === 'money-1' ? { ...reply, value: 3 } : reply));
   const areaOf = (a: Reply[], b: Reply[]) =>

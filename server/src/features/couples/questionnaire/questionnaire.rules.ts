@@ -5,6 +5,7 @@ import {
   type Area,
   type ForTwo,
   NEVER_DISCUSSED,
+  RELEASE_AREAS_MIN,
   type Reply,
   type StatementPart,
 } from '@ijeuwa/contract/questionnaire';
@@ -54,6 +55,15 @@ const meanOf = (points: readonly number[]): number =>
 export const meanIn = (area: Area, statements: readonly Statement[], replies: Replies): number | null => {
   const points = pointsIn(area, statements, replies);
   return points.length < AREA_ANSWERS_MIN ? null : Math.round(((meanOf(points) - 1) / 4) * 100);
+};
+
+/** That it was never discussed is an answer too. Whoever leaves an area out on purpose can release the others. */
+export const areasToRelease = (statements: readonly Statement[], replies: Replies): number => {
+  const answered = new Set(replies.map(({ id }) => id));
+  const countIn = (area: Area) =>
+    statements.filter(({ id, part }) => part === area && answered.has(id)).length;
+  const full = AREAS.filter((area) => countIn(area) >= AREA_ANSWERS_MIN).length;
+  return Math.max(0, RELEASE_AREAS_MIN - full);
 };
 
 export const isTooGood = (statements: readonly Statement[], replies: Replies): boolean => {

@@ -4,6 +4,7 @@ import {
   AREAS,
   QUESTIONNAIRE_CONSENT_VERSION,
   type Questionnaire,
+  RELEASE_AREAS_MIN,
   RELEASES_A_DAY,
   type Reply,
   type saveReplies,
@@ -45,6 +46,7 @@ const RELEASES = { points: RELEASES_A_DAY, seconds: 24 * 3600 };
 
 const conflict = (what: string) => new AppError('conflict', what);
 const NO_COUPLE = 'This is for two who are a couple here. Please link up in your conversation first.';
+const TOO_FEW = `Please answer three statements in each of ${RELEASE_AREAS_MIN} areas first.`;
 
 /** The release to this couple that the other undid; one to a couple before it is none. */
 const hasLapsed = (own: Awaited<ReturnType<typeof kept.findOwn>>, { since }: Two): boolean =>
@@ -97,6 +99,7 @@ export const makeQuestionnaire = ({
         releaseLapsed: hasLapsed(own, two),
         own: {
           areas: AREAS.map((area) => ({ area, mean: rules.meanIn(area, statements, areas) })),
+          areasToRelease: rules.areasToRelease(statements, areas),
           tooGood: rules.isTooGood(statements, candour),
           helpFirst: rules.needsHelpFirst(statements, safety),
         },
@@ -140,9 +143,8 @@ export const makeQuestionnaire = ({
       await limited('release', memberId);
       /** Whether there is anything to do. */
       const isToDo = ({ coupleId }: Two, own: Awaited<ReturnType<typeof kept.findOwn>>): boolean => {
-        if (!own || open(own.areasSealed).length === 0)
-          throw conflict('Please answer some of the statements first.');
-        return own.releasedCoupleId !== coupleId;
+        if (rules.areasToRelease(statements, own ? open(own.areasSealed) : []) > 0) throw conflict(TOO_FEW);
+        return own?.releasedCoupleId !== coupleId;
       };
       if (!isToDo(await expectTwo(db, memberId), await kept.findOwn(db, memberId))) return;
       await limits.take('questionnaire-look', memberId, RELEASES);

@@ -114,6 +114,12 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
       return { first, reasons: otherId ? await deck.findReasons(db, viewer.memberId, otherId) : [] };
     },
 
+    /** For a room in which the two have become more to each other: neither gets the moment any more. */
+    async passMoment(tx: Queryable, memberIds: readonly string[], matchId: string): Promise<void> {
+      for (const memberId of memberIds)
+        await matches.recordCelebrationOnce(tx, memberId, matchId, clock.now());
+    },
+
     async end(viewer: Viewer, matchId: string): Promise<void> {
       const otherId = await matches.findPartner(db, viewer.memberId, matchId);
       if (!otherId) throw notFound('This match');

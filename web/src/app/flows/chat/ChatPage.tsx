@@ -3,26 +3,36 @@ import { useNavigate, useParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { ChatScreen } from '../../../features/chat/ChatScreen.tsx';
 import { CoupleStrip } from '../../../features/couples/CoupleStrip.tsx';
-import { useSayCoupleItem } from '../../../features/couples/useSayCoupleItem.tsx';
+import { useCoupleTie } from '../../../features/couples/couples.queries.ts';
+import { useCoupleMenu } from '../../../features/couples/useCoupleMenu.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
 
 export default function ChatPage() {
-  const navigate = useNavigate();
   const { matchId = '' } = useParams();
-  const couple = useSayCoupleItem(matchId);
+  const tie = useCoupleTie(matchId)?.tie;
   return (
     // From one conversation straight to another, no message and no draft goes along.
     <ChatScreen
       key={matchId}
+      isCouple={tie?.state === 'together'}
       below={(matchId) => <CoupleStrip matchId={matchId} />}
-      actions={({ matchId, ...person }) => (
-        <PersonActions
-          person={person}
-          matchId={matchId}
-          more={couple}
-          onGone={() => navigate(paths.messages, { replace: true })}
-        />
-      )}
+      actions={({ matchId, ...person }) => <Actions person={person} matchId={matchId} />}
     />
+  );
+}
+
+function Actions({ person, matchId }: { person: { _id: string; name: string }; matchId: string }) {
+  const navigate = useNavigate();
+  const { items, sheets } = useCoupleMenu(matchId, person.name);
+  return (
+    <>
+      <PersonActions
+        person={person}
+        matchId={matchId}
+        more={items}
+        onGone={() => navigate(paths.messages, { replace: true })}
+      />
+      {sheets}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 // The counsellors, and the booking that the schedule makes with them; whoever pays elsewhere comes back to the schedule.
+import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { firstNameOf } from '#ui/format.ts';
 import { MarriageCounselingScreen } from '../../../features/counselling/MarriageCounselingScreen.tsx';
 import { usePartner } from '../../../features/couples/couples.queries.ts';
 import { BookingModal } from '../../../features/schedule/booking/BookingModal.tsx';
@@ -8,11 +10,15 @@ import { payServiceAt } from '../services/pay-service.tsx';
 
 export default function MarriageCounselingPage() {
   const partner = usePartner();
+  const [search] = useSearchParams();
+  // Whoever comes to this page by themselves, above all from where help is, books alone.
+  const together = partner !== undefined && search.has('together');
   return (
     <MarriageCounselingScreen
       waiting={<HeldNotice />}
+      together={together ? firstNameOf(partner.name) : undefined}
       renderBooking={(booking) => (
-        <BookingModal {...booking} partner={partner} pay={payServiceAt(paths.schedule)} />
+        <BookingModal {...booking} partner={partner} together={together} pay={payServiceAt(paths.schedule)} />
       )}
     />
   );

@@ -1,6 +1,7 @@
 // The deck, with blocking and reporting beside each person, and at a desk what they say of themselves.
 import { type ComponentProps, useEffect } from 'react';
 import { laterPart } from '#platform/later-part.ts';
+import { usePartner } from '../../../features/couples/couples.queries.ts';
 import { DeckScreen } from '../../../features/matching/deck/DeckScreen.tsx';
 import type { StoryBeside } from '../../../features/matching/person/StoryBeside.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
@@ -10,8 +11,10 @@ import { FewPeople } from './FewPeople.tsx';
 const laterStory = laterPart(() => import('../../../features/matching/person/StoryBeside.tsx'));
 
 export default function DeckPage() {
+  const partner = usePartner();
   return (
     <DeckScreen
+      partner={partner}
       actions={(person, onGone, onPhoto) => (
         <PersonActions person={person} onGone={onGone} onPhoto={onPhoto} />
       )}

@@ -1,7 +1,14 @@
 // Match track, with blocking and reporting beside each potential match.
+import { usePartner } from '../../../features/couples/couples.queries.ts';
 import { MatchTrackScreen } from '../../../features/matching/track/MatchTrackScreen.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
 
 export default function MatchTrackPage() {
-  return <MatchTrackScreen actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />} />;
+  const partner = usePartner();
+  return (
+    <MatchTrackScreen
+      partner={partner}
+      actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />}
+    />
+  );
 }

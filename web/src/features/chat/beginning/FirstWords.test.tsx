@@ -84,3 +84,14 @@ test('whoever reads further up is not moved when what the two share is no longer
   expect(common()).toBeNull();
   tall.mockRestore();
 });
+
+test('two who are a couple are offered no first sentences', async () => {
+  showChat(true);
+  await screen.findByText('Nothing is written here yet. Túndé sees what you write at once.');
+  expect([common(), openers(), screen.queryByText('You and Túndé like each other')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(api.callsOf(findBeginning)).toEqual([]);
+});

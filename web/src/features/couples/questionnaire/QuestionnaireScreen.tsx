@@ -1,5 +1,5 @@
 // /questionnaire: forty statements for each of a couple, what one sees of oneself, and what both see once both wish to.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -15,8 +15,13 @@ import { Statements } from './Statements.tsx';
 
 export default function QuestionnaireScreen() {
   const { data, error, isFetching, refetch } = useQuestionnaire();
-  const [answering, setAnswering] = useState(false);
+  /** The page on which one begins to answer. */
+  const [from, setFrom] = useState<number>();
   const found = data?.questionnaire;
+  const answering = from !== undefined;
+  // Whoever had it open while the two became a couple no longer is told what becomes of their answers.
+  const had = useRef(false);
+  if (found) had.current = true;
   return (
     <Page
       title={places.questionnaire.name}
@@ -39,14 +44,16 @@ export default function QuestionnaireScreen() {
           picture="letters"
           action={<ButtonLink to={paths.messages}>Open your messages</ButtonLink>}
         >
-          Once both of you say so in your conversation, each can answer it alone.
+          {had.current
+            ? 'You two are a couple here no longer, so nothing of it is shown to both any more. What you saved stays yours alone; to erase it, withdraw your consent under Privacy.'
+            : 'Once both of you say so in your conversation, each can answer it alone.'}
         </EmptyState>
       )}
-      {found && answering && <Statements of={found} onDone={() => setAnswering(false)} />}
+      {found && answering && <Statements of={found} from={from} onDone={() => setFrom(undefined)} />}
       {found && !answering && !found.savedAt && (
-        <Beginning partner={found.partner.name} onBegin={() => setAnswering(true)} />
+        <Beginning partner={found.partner.name} onBegin={() => setFrom(0)} />
       )}
-      {found && !answering && found.savedAt && <Results of={found} onAnswer={() => setAnswering(true)} />}
+      {found && !answering && found.savedAt && <Results of={found} onAnswer={setFrom} />}
     </Page>
   );
 }

@@ -8,18 +8,17 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { HelpAlone } from './HelpAlone.tsx';
+import { pagesOf } from './pages.ts';
 import { useSaveReplies } from './questionnaire.queries.ts';
 
 const WORDS = ['Never discussed', 'Not at all', 'Hardly', 'Partly', 'Mostly', 'Fully'];
 const OPTIONS = [...POINTS, NEVER_DISCUSSED].map((value) => ({ value: String(value), label: WORDS[value]! }));
-/** Of the other statements so many stand on a page; those on safety on one of their own. */
-const ON_A_PAGE = 6;
 
-type StatementsProps = { of: Questionnaire; onDone: () => void };
+type StatementsProps = { of: Questionnaire; from: number; onDone: () => void };
 
-export function Statements({ of, onDone }: StatementsProps) {
+export function Statements({ of, from, onDone }: StatementsProps) {
   const [replies, setReplies] = useState<readonly Reply[]>(of.replies);
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(from);
   const save = useSaveReplies();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -28,11 +27,8 @@ export function Statements({ of, onDone }: StatementsProps) {
     shown.current = page;
   }, [page]);
 
-  const safety = of.statements.filter(({ part }) => part === 'safety');
-  const others = of.statements.filter(({ part }) => part !== 'safety');
-  const pages = Math.ceil(others.length / ON_A_PAGE);
-  const isLast = page === pages;
-  const here = isLast ? safety : others.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE);
+  const pages = pagesOf(of.statements);
+  const isLast = page === pages.length - 1;
   const reply = (id: string, value: number) =>
     setReplies([...replies.filter((one) => one.id !== id), { id, value }]);
 
@@ -47,10 +43,10 @@ export function Statements({ of, onDone }: StatementsProps) {
     <form aria-label={places.questionnaire.name} className="flex flex-col gap-6" onSubmit={submit}>
       <ProgressBar value={Math.round((replies.length / of.statements.length) * 100)} label="Answered" />
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {isLast ? 'The last four are for you alone' : `Page ${page + 1} of ${pages + 1}`}
+        {isLast ? 'The last four are for you alone' : `Page ${page + 1} of ${pages.length}`}
       </h2>
       {isLast && <HelpAlone first={false} />}
-      {here.map(({ id, text }) => {
+      {pages[page]!.map(({ id, text }) => {
         const value = replies.find((one) => one.id === id)?.value;
         return (
           <ChipChoice

@@ -2,6 +2,8 @@
 import * as asked from '@ijeuwa/contract/questionnaire';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeDoubleTapsForOne } from '#platform/one-tap.ts';
+import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import QuestionnaireScreen from './QuestionnaireScreen.tsx';
 import { QuickExit } from './QuickExit.tsx';
@@ -9,6 +11,7 @@ import { QuickExit } from './QuickExit.tsx';
 const MOMENT = '2026-11-24T09:00:00.000Z';
 const PARTS = [...asked.AREAS.slice(0, 7), 'candour', 'safety'] as const;
 const statements = PARTS.map((part) => ({ id: `${part}-1`, part, text: `About ${part}.` }));
+const all = statements.map(({ id }) => ({ id, value: 4 }));
 let api: ReturnType<typeof fakeApi>;
 let kept: asked.Questionnaire | null;
 beforeEach(() => {
@@ -22,6 +25,7 @@ beforeEach(() => {
     releaseLapsed: false,
     own: {
       areas: asked.AREAS.map((area) => ({ area, mean: area === 'money' ? null : 75 })),
+      areasToRelease: 0,
       tooGood: false,
       helpFirst: false,
     },
@@ -68,11 +72,11 @@ test('it begins under a consent, is saved page by page, and its last page is for
       { id: 'safety-1', value: 5 },
     ],
   });
-  expect(screen.getByText('Money: fewer than three answers.')).toBeTruthy();
+  expect(screen.getByText('Money: shown here once it has 3 answers.')).toBeTruthy();
 });
 
 test('what is released waits for the other; then both see how they stand, and what to talk about', async () => {
-  kept = { ...kept!, savedAt: MOMENT };
+  kept = { ...kept!, savedAt: MOMENT, replies: all };
   api.answer(asked.releaseReplies, () => {
     kept = { ...kept!, releasedAt: MOMENT };
     return { ok: true as const };
@@ -93,14 +97,14 @@ test('what is released waits for the other; then both see how they stand, and wh
 });
 
 test('whose release the other undid is told so, and can release anew', async () => {
-  kept = { ...kept!, savedAt: MOMENT, releaseLapsed: true };
+  kept = { ...kept!, savedAt: MOMENT, replies: all, releaseLapsed: true };
   show();
   expect(await screen.findByText(/Túndé took theirs back, and with it yours/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Release to Túndé' })).toBeTruthy();
 });
 
 test('whoever is not safe is met by help first, and everything is erased after a question', async () => {
-  kept = { ...kept!, savedAt: MOMENT, own: { ...kept!.own, helpFirst: true } };
+  kept = { ...kept!, savedAt: MOMENT, replies: all, own: { ...kept!.own, helpFirst: true } };
   api.answer(asked.eraseReplies, () => {
     kept = { ...kept!, savedAt: null, replies: [] };
     return { ok: true as const };
@@ -121,4 +125,56 @@ test('whoever is of no couple is told so; the way out leaves no trace', async ()
   showScreen(<QuickExit leave={leave} />, { at: '/questionnaire' });
   await press('Leave this page now');
   expect(leave).toHaveBeenCalledOnce();
+});
+
+test('who stopped in the middle is told so, goes on at the first page that is open, and cannot release yet', async () => {
+  kept = {
+    ...kept!,
+    savedAt: MOMENT,
+    replies: statements.slice(0, 6).map(({ id }) => ({ id, value: 4 })),
+    own: { ...kept!.own, areasToRelease: 2 },
+  };
+  show();
+  expect(await screen.findByRole('heading', { name: 'You are not through yet' })).toBeTruthy();
+  expect(screen.getByText(/^6 of 9 statements are answered and kept/)).toBeTruthy();
+  const release = screen.getByRole<HTMLButtonElement>('button', { name: 'Release to Túndé' });
+  expect([
+    release.disabled,
+    document.getElementById(release.getAttribute('aria-describedby')!)?.textContent,
+  ]).toEqual([true, 'You can release it to Túndé once 4 areas have 3 answers each: 2 more to go.']);
+  await press('Continue');
+  expect(screen.getByRole('heading', { name: 'Page 2 of 3' })).toBeTruthy();
+});
+
+test('where nothing is answered no results stand, but the way to the first page', async () => {
+  const areas = asked.AREAS.map((area) => ({ area, mean: null }));
+  kept = { ...kept!, savedAt: MOMENT, own: { ...kept!.own, areas, areasToRelease: 4 } };
+  show();
+  await screen.findByRole('heading', { name: 'Nothing is answered yet' });
+  expect(screen.queryByRole('heading', { name: 'Yours, for you alone' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Release|Change/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Withdraw my consent' })).toBeTruthy();
+  await press('Answer the first page');
+  expect(screen.getByRole('heading', { name: 'Page 1 of 3' })).toBeTruthy();
+});
+
+test('Begin tapped twice stands on the first page, and saves nothing', async () => {
+  takeDoubleTapsForOne(document);
+  show();
+  fireEvent.click(await screen.findByRole('checkbox'));
+  const tap = (name: string, detail: number) =>
+    fireEvent.click(screen.getByRole('button', { name }), { detail, clientX: 300, clientY: 300 });
+  tap('Begin', 1);
+  tap('Save and continue', 2);
+  expect(screen.getByRole('heading', { name: 'Page 1 of 3' })).toBeTruthy();
+  expect(api.callsOf(asked.saveReplies)).toHaveLength(0);
+});
+
+test('a couple that ends in the middle leaves the page with what becomes of the answers', async () => {
+  kept = { ...kept!, savedAt: MOMENT, replies: all };
+  show();
+  await screen.findByRole('heading', { name: 'Yours, for you alone' });
+  kept = null;
+  await renew(asked.findQuestionnaire);
+  expect(await screen.findByText(/What you saved stays yours alone/)).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import {
   type PotentialMatch,
   rejectMatch,
 } from '@ijeuwa/contract/matching';
+import { pauseCard } from '@ijeuwa/contract/pause';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -136,4 +137,26 @@ test.each([
   api.answer(findMatchStatus, { ...ACTIVE, card: null, likeNeeds: needs });
   show();
   await screen.findByRole('heading', { name: title });
+});
+
+test('one of a couple is told so in one line, pauses with one tap, and undoes it there', async () => {
+  let status: MatchStatus = ACTIVE;
+  api.answer(findMatchStatus, () => status);
+  api.answer(pauseCard, () => {
+    status = { ...ACTIVE, card: 'paused', likeNeeds: 'card' };
+    return OWN;
+  });
+  api.answer(activateCard, () => {
+    status = ACTIVE;
+    return OWN;
+  });
+  const partner = { _id: EMEKA._id.replace('0003', '0009'), name: 'Ọlọ́runfẹ́mi Adéwálé' };
+  showScreen(<DeckScreen actions={() => null} partner={partner} />, { at: '/dating-app' });
+  await cardOf(EMEKA);
+  expect(screen.getByText('You and Ọlọ́runfẹ́mi are a couple here.')).toBeTruthy();
+  await press('Pause my card');
+  await screen.findByText(/a couple here\. Your card is paused\./);
+  await press('Show my card');
+  await screen.findByRole('button', { name: 'Pause my card' });
+  expect(api.callsOf(pauseCard)).toHaveLength(1);
 });

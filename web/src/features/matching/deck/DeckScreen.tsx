@@ -11,6 +11,7 @@ import { useWideScreen } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { CardPaused } from '../CardPaused.tsx';
+import type { Partner } from '../CoupleHere.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
@@ -37,9 +38,11 @@ type DeckScreenProps = {
   more?: (person: PotentialMatch, likes: LikesHere) => ReactNode;
   /** Where nobody is left, or nobody was there: why, and who can help. */
   few?: ReactNode;
+  /** The other of a couple: they are said to be one, and may pause. */
+  partner?: Partner;
 };
 
-export function DeckScreen({ actions, more, few }: DeckScreenProps) {
+export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
   const deck = useDeck();
   const status = useStatus();
   const wide = useWideScreen();
@@ -97,7 +100,7 @@ export function DeckScreen({ actions, more, few }: DeckScreenProps) {
         {sees === false && few}
         {left && sees && (
           <>
-            <CardPaused />
+            <CardPaused partner={partner} />
             <AnswerNote
               said={said}
               onTakeBack={takeBackLast}
@@ -138,7 +141,7 @@ export function DeckScreen({ actions, more, few }: DeckScreenProps) {
             left={isWhole ? left?.length : undefined}
           />
         }
-        above={!wide && <CardPaused className="mb-2" />}
+        above={!wide && <CardPaused partner={partner} className="mb-2" />}
         cards={stack.map(({ one, at }) => (
           <DeckCard
             key={one._id}
@@ -166,7 +169,7 @@ export function DeckScreen({ actions, more, few }: DeckScreenProps) {
         }
         beside={
           <>
-            <CardPaused />
+            <CardPaused partner={partner} />
             <div className="flex items-start justify-between gap-3">
               <WhyPanel person={person} />
               {actions(person, () => void deck.refetch(), false)}

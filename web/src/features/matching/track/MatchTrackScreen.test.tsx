@@ -224,3 +224,13 @@ test.each([
   show();
   await screen.findByRole('heading', { name: title });
 });
+
+test('whoever is a couple with the one they matched with is told that, and not of a match to write to', async () => {
+  const match = matchWith(potential(1, 'Emeka Ọbí'));
+  api.answer(listMatches, { matches: [{ ...match, celebrated: true }] });
+  const partner = { _id: match.member, name: match.name };
+  showScreen(<MatchTrackScreen actions={() => null} partner={partner} />, { at: '/match-track', user: ADA });
+  await status();
+  expect(screen.getByText('You and Emeka are a couple here.')).toBeTruthy();
+  expect(screen.queryByText('You and Emeka like each other.')).toBeNull();
+});

@@ -19,6 +19,7 @@ import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerNote } from '../AnswerNote.tsx';
+import { CoupleHere, type Partner } from '../CoupleHere.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoDeck } from '../deck/NoDeck.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
@@ -40,19 +41,25 @@ import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
 
-export function MatchTrackScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
+type MatchTrackScreenProps = {
+  actions: PersonActions<PotentialMatch>;
+  /** The other of a couple: they are said to be one, and may pause. */
+  partner?: Partner;
+};
+
+export function MatchTrackScreen({ actions, partner }: MatchTrackScreenProps) {
   const { profileSubmitted } = useMember();
   // Before that there is nothing to ask for.
-  return profileSubmitted ? <Track actions={actions} /> : <NoCard />;
+  return profileSubmitted ? <Track actions={actions} partner={partner} /> : <NoCard />;
 }
 
-function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
+function Track({ actions, partner }: MatchTrackScreenProps) {
   const phone = usePhone();
   const card = useOwnCard();
   const status = useStatus();
   const deck = useWholeDeck();
   const { moment, celebrate, close } = useMoment();
-  const matched = useUnwritten(moment?.match);
+  const matched = useUnwritten(moment?.match, partner?._id);
   const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
     onMatch: celebrate,
     onBack: (id) => show(id),
@@ -129,6 +136,7 @@ function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
   );
   return (
     <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
+      {partner && <CoupleHere partner={partner} />}
       <div className="@container">
         {/* Beside each other, what stands of the search keeps nobody from the person and both answers. */}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
@@ -162,10 +170,10 @@ const stageOf = (status: MatchStatus, matched: Match | undefined, progress: numb
   return status.card === 'active' && searched ? 'found' : 'searching';
 };
 
-/** The latest match in which nobody has written: of it the stage tells until a first word is there. */
-const useUnwritten = (now: Match | undefined): Match | undefined => {
+/** The latest match in which nobody has written: of it the stage tells until a first word is there, or the two are a couple. */
+const useUnwritten = (now: Match | undefined, partnerId: string | undefined): Match | undefined => {
   const { data } = useMatches();
-  return now ?? data?.matches.find(({ last }) => last === null);
+  return now ?? data?.matches.find(({ last, member }) => last === null && member !== partnerId);
 };
 
 function BackToHome() {

@@ -73,7 +73,7 @@ function Slide({ person, actions, answers }: SlideProps) {
         </div>
         <div className="py-2 pr-2 pl-3.5 md:p-5 md:pb-3">
           <div className="flex items-start justify-between gap-2">
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
                 <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
                   <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>

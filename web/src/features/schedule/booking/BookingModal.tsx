@@ -5,7 +5,7 @@ import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatTime } from '#ui/format.ts';
+import { firstNameOf, formatTime } from '#ui/format.ts';
 import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -27,27 +27,30 @@ type BookingModalProps = {
   pay: Pay;
   /** The other of the couple, where the member is one of one. */
   partner?: { name: string };
+  /** They come along, unless the member says otherwise. */
+  together?: boolean;
   /** Nothing is open any more. */
   onBooked: () => void;
   onClose: () => void;
 };
 
-const sayBooked = ({ state, counselor, startsAt, zone, heldUntil }: Appointment): void => {
+const sayBooked = ({ state, counselor, startsAt, zone, heldUntil }: Appointment, along: string): void => {
   const when = onBothClocks(startsAt, zone);
   const words =
     state === 'held' && heldUntil
-      ? `Your time with ${counselor.name}, ${when}, is held. It is confirmed as soon as your payment is here.`
-      : `Your appointment is booked: ${counselor.name}, ${when}.`;
+      ? `Your time with ${counselor.name}${along}, ${when}, is held. It is confirmed as soon as your payment is here.`
+      : `Your appointment is booked: ${counselor.name}${along}, ${when}.`;
   feedback.success(words, { to: paths.schedule, shownMs: 10_000 });
 };
 
 export function BookingModal(props: BookingModalProps) {
-  const { counsellors, chosen, kind, pay, partner, onBooked, onClose } = props;
+  const { counsellors, chosen, kind, pay, partner, together = false, onBooked, onClose } = props;
   const booking = useBooking({
     kind,
     counsellor: chosen ?? '',
+    together: together && partner !== undefined,
     onBooked: (made) => {
-      sayBooked(made);
+      sayBooked(made, along);
       onBooked();
     },
   });
@@ -78,12 +81,13 @@ export function BookingModal(props: BookingModalProps) {
     onClose();
   };
   const taken = problem && nearest.length > 0 ? { message: problem, nearest } : undefined;
+  const along = partner && values.withPartner ? ` with ${firstNameOf(partner.name)}` : '';
   const who = counsellors.find(({ id }) => id === values.counsellor);
   return (
     <Modal
       open
       size="lg"
-      title={who ? `Book ${who.name}` : 'Book an appointment'}
+      title={who ? `Book ${who.name}${along}` : `Book an appointment${along}`}
       onClose={close}
       footer={
         <>
@@ -123,7 +127,8 @@ export function BookingModal(props: BookingModalProps) {
       {step === 2 && held?.quote && (
         <div className="flex flex-col gap-4 pt-4">
           <p className="text-ink-2">
-            {held.counselor.name}, {onBothClocks(held.startsAt, held.zone)}.
+            {held.counselor.name}
+            {along}, {onBothClocks(held.startsAt, held.zone)}.
           </p>
           {busy ? (
             <p role="status" className="py-4 text-center font-semibold">

@@ -26,9 +26,15 @@ const CONFIRMING_MS = 1000;
 // Spec 8.
 const FAILED = 'There was an error booking your appointment. Please try again.';
 
-type Booking = { kind: AppointmentKind; counsellor: string; onBooked: (made: Appointment) => void };
+type Booking = {
+  kind: AppointmentKind;
+  counsellor: string;
+  /** The other of the couple comes along, unless the member says otherwise. */
+  together?: boolean;
+  onBooked: (made: Appointment) => void;
+};
 
-export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
+export const useBooking = ({ kind, counsellor, together = false, onBooked }: Booking) => {
   const { name, email } = useMember();
   const phone = useOwnPhone();
   const credits = useSessionCredits().data;
@@ -50,7 +56,7 @@ export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
     email,
     phone: phone ?? '',
     message: '',
-    withPartner: false,
+    withPartner: together,
     counsellor,
     date: '',
     startsAt: '',

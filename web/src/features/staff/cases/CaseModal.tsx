@@ -61,6 +61,12 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
   ];
   return (
     <div className="flex flex-col gap-5 wrap-anywhere">
+      {one.isInCouple && (
+        <Notice tone="info" title="The client is in a couple here.">
+          They and somebody they matched with have both said so. Please ask them whether the search goes on
+          before you propose anybody.
+        </Notice>
+      )}
       <FactList facts={facts} />
       <CaseActs
         id={one._id}

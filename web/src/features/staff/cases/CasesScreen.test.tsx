@@ -39,6 +39,7 @@ const CASE: VipCaseAtDesk = {
   servedUntil: null,
   mayPropose: 3,
   pinned: [],
+  isInCouple: false,
   proposals: [],
   notes: [],
 };
