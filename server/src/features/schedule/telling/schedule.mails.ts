@@ -1,13 +1,10 @@
-// The mails of the schedule room. Their subjects say "Appointment" and no more: whoever looks over a shoulder learns nothing.
+// The mails of the schedule room. They say "Appointment" and when: whom it is with stands behind the sign-in alone.
 import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
-import { nameInMail } from '#platform/name-in-mail.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
 
 export type About = {
-  /** Whom it is with, for the reader. */
-  withWhom: string;
   startsAt: Date;
   /** The reader’s clock, and the counsellor’s where it is another. */
   zones: readonly string[];
@@ -21,8 +18,8 @@ export const whenIn = (zones: readonly string[], moment: Date): string => {
   return others.length > 0 ? `${mine} (${others.join(', ')})` : mine!;
 };
 
-const facts = ({ withWhom, startsAt, zones }: About) => ({
-  facts: [['When', whenIn(zones, startsAt)] as const, ['With', nameInMail(withWhom) ?? 'us'] as const],
+const facts = ({ startsAt, zones }: About) => ({
+  facts: [['When', whenIn(zones, startsAt)] as const],
 });
 const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
 const toSchedule = (link: string) => ({

@@ -5,9 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
-import type { Sealing } from '#platform/sealing.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
-import { openDetails } from '../booking/booking-details.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import * as mails from './schedule.mails.ts';
@@ -16,7 +14,6 @@ export type TellingNeeds = {
   clock: Clock;
   notify: Notify;
   standing: Pick<StandingNotices, 'remove'>;
-  sealing: Sealing;
   findZone: FindZone;
   publicUrl: string;
 };
@@ -32,7 +29,7 @@ export const reminderAbout = (id: string, startsAt: Date, which: (typeof REMINDE
   `reminder:${which}:${id}:${startsAt.getTime()}`;
 
 export const makeTelling = (needs: TellingNeeds) => {
-  const { clock, notify, standing, sealing, findZone, publicUrl } = needs;
+  const { clock, notify, standing, findZone, publicUrl } = needs;
   const ownLink = `${publicUrl}/schedule`;
   const staffLink = `${publicUrl}/staff`;
 
@@ -41,7 +38,6 @@ export const makeTelling = (needs: TellingNeeds) => {
     memberId: string,
     { appointment, counsellor }: { appointment: AppointmentRow; counsellor: CounsellorRow },
   ): Promise<mails.About> => ({
-    withWhom: counsellor.name,
     startsAt: appointment.startsAt,
     zones: [await findZone(tx, memberId), counsellor.zone],
     link: ownLink,
@@ -116,9 +112,7 @@ export const makeTelling = (needs: TellingNeeds) => {
       }
       await notify(tx, ...notices);
       if (!ENTERED.includes(what)) return;
-      const { name } = openDetails(sealing, appointment);
       const about = {
-        withWhom: name,
         startsAt: appointment.startsAt,
         zones: [counsellor.zone],
         link: staffLink,
