@@ -155,7 +155,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
       (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
   });
 
-  const meeting = wireMeeting(platform, { schedule, couples });
+  const { meeting, sessionNotes } = wireMeeting(platform, { schedule, couples, audit, profiles });
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -255,7 +255,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     mayCome: entitlements.inQuery('invitedToEvents'),
   });
 
-  counsellors.follow(schedule.keepCounsellors);
+  counsellors.follow(schedule.keepCounsellors, schedule.listRatings);
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
@@ -280,6 +280,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     matching,
     safety,
     schedule,
+    sessionNotes,
     chat,
     couples,
     meeting,

@@ -1,6 +1,7 @@
 // The queues of the back office; who may open one is said by its endpoint.
 
 import { listCameMoney } from '@ijeuwa/contract/books';
+import { listClients } from '@ijeuwa/contract/clients';
 import { listCodeEntries } from '@ijeuwa/contract/codes';
 import { listCounsellorEntries } from '@ijeuwa/contract/counsellors';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
@@ -46,6 +47,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/planning`, label: 'Wedding enquiries', list: listPlanning },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/appointments`, label: 'Appointments', list: listStaffAppointments },
+  { to: `${paths.staff}/clients`, label: 'Clients', list: listClients },
   { to: `${paths.staff}/availability`, label: 'Availability', list: findAvailability },
   { to: `${paths.staff}/holidays`, label: 'Holidays', list: listHolidays },
   { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },

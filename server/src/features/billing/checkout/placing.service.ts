@@ -184,7 +184,13 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     // The order must not stay without it.
     if (!attemptId) throw TAKEN;
     const { kind, packageVersionId, subjectId, catalogueVersionId } = quote;
-    const of = { kind, packageVersionId, subjectId, catalogueVersionId, title: titleOutside(kind, item.title) };
+    const of = {
+      kind,
+      packageVersionId,
+      subjectId,
+      catalogueVersionId,
+      title: titleOutside(kind, item.title),
+    };
     await orders.saveLines(tx, [{ orderId, position: 1, ...of, amountMinor, discountMinor }]);
     return { orderId, attemptId };
   };

@@ -86,6 +86,17 @@ export const holidayMail = (about: About, holiday: string): MailDescription =>
     'Nothing was changed: it takes place. If you would rather have another day, please move it, or cancel it.',
   );
 
+/** For whoever waits for one. */
+export const freeTimeMail = (link: string): MailDescription => ({
+  subject: `${DISCREET_TITLE}: a time may be free`,
+  preview: 'A time you wait for may be free.',
+  body: [
+    'A time you wait for may be free. It is not held for you: whoever books first has it.',
+    'You stay on the list until you book, or leave it.',
+  ],
+  action: { lead: 'To look at the times, or to leave the list:', label: 'Open your schedule', link },
+});
+
 /** For the counsellor, by whichever thing happened. */
 export const counsellorMail = (what: string, about: About): MailDescription => ({
   subject: `${DISCREET_TITLE} ${what}`,

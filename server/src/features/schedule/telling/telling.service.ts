@@ -88,7 +88,13 @@ export const makeTelling = (needs: TellingNeeds) => {
     staffLink,
 
     /** Of what the appointment is now; its number of changes names the cause. */
-    async tell(tx: Queryable, id: string, what: Told, because: Because = ''): Promise<void> {
+    async tell(
+      tx: Queryable,
+      id: string,
+      what: Told,
+      because: Because = '',
+      isNewToCounsellor = false,
+    ): Promise<void> {
       const found = await findWithCounsellor(tx, id);
       if (!found) return;
       const { appointment, counsellor } = found;
@@ -118,7 +124,19 @@ export const makeTelling = (needs: TellingNeeds) => {
         link: staffLink,
         file,
       };
-      await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(what, about));
+      const said = isNewToCounsellor ? 'confirmed' : what;
+      await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(said, about));
+    },
+
+    /** The counsellor who had it until now: their calendar lets go of it. */
+    async tellFormer(tx: Queryable, before: AppointmentRow): Promise<void> {
+      const found = await findWithCounsellor(tx, before.id);
+      if (!found || !before.confirmedAt) return;
+      const { staffId, zone } = found.counsellor;
+      const file = fileOf({ ...before, sequence: before.sequence + 1, state: 'cancelled' });
+      const about = { startsAt: before.startsAt, zones: [zone], link: staffLink, file };
+      const onceKey = `appointment:${before.id}:${before.version}:former`;
+      await toCounsellor(tx, staffId, onceKey, mails.counsellorMail('cancelled', about));
     },
 
     /** Of whoever came along and does not any more: their calendar lets go of it, and whoever booked comes alone. */
