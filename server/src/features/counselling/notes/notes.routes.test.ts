@@ -13,7 +13,10 @@ const { world, book, pay } = it;
 afterAll(() => it.close());
 
 const SECRET = 'They fear the mother-in-law.';
+const link = (key: string, email: string | null) =>
+  admin.call(linkCounsellor, { params: { key }, body: { email, reason: 'It is them.' } });
 let admin: Client;
+let chi: Client;
 let bisi: Client;
 let tunde: Client;
 beforeAll(async () => {
@@ -26,14 +29,9 @@ beforeAll(async () => {
   admin = await staffHere('amaka', ['admin', 'support']);
   bisi = await staffHere('bisi', ['counsellor']);
   tunde = await staffHere('tunde', ['counsellor']);
-  for (const [key, name] of [
-    [BISI, 'bisi'],
-    [TUNDE, 'tunde'],
-  ] as const)
-    await admin.call(linkCounsellor, {
-      params: { key },
-      body: { email: staffEmail(name), reason: 'It is them.' },
-    });
+  chi = await staffHere('chi', ['counsellor']);
+  await link(BISI, staffEmail('bisi'));
+  await link(TUNDE, staffEmail('tunde'));
 });
 
 let people = 0;
@@ -136,4 +134,16 @@ test('whoever goes to another counsellor leaves the former one the past, and not
   expect(taken.id).not.toBe(id);
   // Her time is free for others again.
   expect((await booked('2026-12-01T08:00:00Z')).id).toBeTruthy();
+});
+
+test('whoever is said to be the counsellor later has the clients, and none of the notes', async () => {
+  const { person, of } = await booked('2026-12-01T09:00:00Z');
+  await person.call(calls.allowSessionNotes, { body: { consent: true } });
+  const { _id: id } = (await write(bisi, of)).body;
+  await link(BISI, staffEmail('chi'));
+  expect((await chi.call(calls.listSessionNotes, of)).body).toEqual({ allowed: true, notes: [] });
+  expect((await chi.call(calls.removeSessionNote, { params: { id } })).status).toBe(404);
+  expect((await bisi.call(calls.listSessionNotes, of)).status).toBe(404);
+  await link(BISI, staffEmail('bisi'));
+  expect((await bisi.call(calls.listSessionNotes, of)).body.notes).toHaveLength(1);
 });

@@ -163,6 +163,12 @@ export function EditAppointment({
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
+        {canMove && others.length < counsellors.length && (
+          <p className="text-sm text-ink-2">
+            With somebody whose sessions have another price? Cancel this one, all of it comes back to you, and
+            book with them.
+          </p>
+        )}
         {canMove ? (
           <SlotChoice
             counsellor={values.counsellor}

@@ -20,7 +20,7 @@ export function SessionNotesCard() {
   return (
     <Card as="section" aria-labelledby="session-notes" className="flex flex-col items-start gap-3">
       <h2 id="session-notes" className="text-lg">
-        Notes of your counsellor
+        Your counsellor’s notes
       </h2>
       <p className="text-ink-2">
         {data.allowed

@@ -36,7 +36,7 @@ export function ClientNotes({ clientId }: { clientId: string }) {
       },
     );
   return (
-    <section aria-label="Your notes" className="flex flex-col gap-4 border-t border-line pt-5">
+    <section aria-label="Your notes" className="flex flex-col gap-4">
       <h3 className="text-lg">Your notes</h3>
       {!data && !error && <SkeletonRows rows={2} faces={false} label="Opening your notes..." />}
       {!data && error && (
@@ -106,7 +106,7 @@ function WriteNoteForm({ clientId }: { clientId: string }) {
   const typed = useRef(values.text);
   typed.current = values.text;
   return (
-    <form {...form} aria-label="New note" className="flex flex-col gap-3">
+    <form {...form} aria-label="Write a note" className="flex flex-col gap-3">
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextArea
         label="New note"

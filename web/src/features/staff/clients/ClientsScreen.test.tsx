@@ -78,7 +78,7 @@ test('what is typed outlives a refusal and the dialog, and leaves as the same no
   await userEvent.type(await dialog.findByLabelText('New note'), 'Half');
   await userEvent.click(dialog.getByRole('button', { name: 'Save note' }));
   expect(await dialog.findByText('Please try again.')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   dialog = await open();
   expect((await dialog.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Half');
@@ -108,6 +108,12 @@ test('a note that was changed elsewhere is not written over, and what was typed 
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('It was changed meanwhile.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('One. And two.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  const again = await open();
+  await userEvent.click(await again.findByRole('button', { name: /^Change the note/ }));
+  expect(again.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('One. And two.');
+  await userEvent.click(again.getByRole('button', { name: 'Leave it as it was' }));
+  expect(again.getByText('One.', { selector: 'p' })).toBeTruthy();
 });
 
 test('without consent there is no field', async () => {

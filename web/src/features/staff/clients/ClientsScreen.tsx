@@ -20,7 +20,7 @@ export default function ClientsScreen() {
   return (
     <QueuePage
       title="Clients"
-      intro="Whom you have or had appointments with, by the name they gave. Nobody else sees your list or your notes."
+      intro="Whom you have or had appointments with, by the name they gave. Nobody else reads your notes."
       query={query}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading your clients..." />}
     >
