@@ -57,6 +57,16 @@ export const markFreedBy = async (
         and lower(during) > ${now.toISOString()})`);
 };
 
+/** Who is waited for, and can be booked. */
+export const listAwaited = async (db: Queryable): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ id: counsellor.id })
+    .from(waiting)
+    .innerJoin(counsellor, eq(counsellor.id, waiting.counsellorId))
+    .where(eq(counsellor.bookable, true));
+  return rows.map(({ id }) => id);
+};
+
 export const listFreed = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .select({ id: counsellor.id })

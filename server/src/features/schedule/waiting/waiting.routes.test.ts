@@ -61,6 +61,17 @@ test('a time that is let go is told to the first three in line, once and discree
   await again.person.call(calls.cancelAppointment, { params: { id: again.id } });
   await schedule.waiting.tellAll();
   expect((await told(line[3]!)).length).toBe(1);
+  // Two who heard once hear again, in one row of the bell.
+  const heardAgain = await world.platform.pool.query(
+    'select count(*)::int as rows from waiting where told_at > since and counsellor_id = (select id from counsellor where key = $1)',
+    [BISI],
+  );
+  expect(heardAgain.rows).toEqual([{ rows: 4 }]);
+  expect((await told(line[0]!)).length).toBe(1);
+  await world.deliver();
+  const mailsOf = (who: Somebody) =>
+    world.mails.filter(({ to, subject }) => to === who.user.email && subject.endsWith('a time may be free'));
+  expect(line.map((one) => mailsOf(one).length)).toEqual([2, 2, 1, 1]);
   // Whoever books is no longer in line.
   const last = line[3]!;
   const { body } = await book(last, { startsAt: '2026-11-30T08:00:00Z' });
@@ -101,4 +112,28 @@ test('a held session is rated once from 1 to 5, and changed for a fortnight; fiv
   expect((await rate(sessions[0]!, 5)).status).toBe(409);
   expect((await rate(sessions[0]!, 3)).status).toBe(200);
   world.time.now = start;
+});
+
+test('of whoever had no time at all, the day that opens last is told', async () => {
+  const { pool } = world.platform;
+  const id = (await pool.query('select id from counsellor where key = $1', [TUNDE])).rows[0].id;
+  const day = later(world.time.now, 61 * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+  await pool.query('delete from availability where counsellor_id = $1', [id]);
+  await pool.query(
+    'insert into availability_exception (counsellor_id, day, from_minute, to_minute) values ($1, $2, 540, 600)',
+    [id, day],
+  );
+  const ada = await somebody();
+  await join(ada, TUNDE);
+  const look = async () => {
+    await schedule.waiting.openDay();
+    await schedule.waiting.tellAll();
+    return (await told(ada)).length;
+  };
+  expect(await look()).toBe(0);
+  world.pass(DAY_MS);
+  await pool.query("update session set expires_at = 'infinity'");
+  expect(await look()).toBe(1);
 });

@@ -2,15 +2,16 @@
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { DISCREET_TITLE, type listWaiting, WAITING_MAX } from '@ijeuwa/contract/schedule';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
 import { lockPeople } from '../booking/booking.repository.ts';
 import { freeTimeMail } from '../telling/schedule.mails.ts';
+import { latest } from '../times/free-times.rules.ts';
 import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import * as line from './waiting.repository.ts';
@@ -21,6 +22,7 @@ export type WaitingNeeds = {
   live: Live;
   limits: Pick<Limits, 'take'>;
   notify: Notify;
+  standing: Pick<StandingNotices, 'remove'>;
   publicUrl: string;
   times: Times;
 };
@@ -30,7 +32,16 @@ const TOLD_AT_ONCE = 3;
 /** Of a long line so many are looked at: who is next, and has the time. */
 const LOOKED_AT = 20;
 
-export const makeWaiting = ({ db, clock, live, limits, notify, publicUrl, times }: WaitingNeeds) => {
+export const makeWaiting = ({
+  db,
+  clock,
+  live,
+  limits,
+  notify,
+  standing,
+  publicUrl,
+  times,
+}: WaitingNeeds) => {
   const list = async (memberId: string): Promise<Answer<typeof listWaiting>> => ({
     waiting: (await line.listOwn(db, memberId)).map(({ counsellor, since, toldAt }) => ({
       key: counsellor.key,
@@ -53,6 +64,9 @@ export const makeWaiting = ({ db, clock, live, limits, notify, publicUrl, times 
         const [free] = await times.listNearest(counsellor, 'session', memberId, now);
         if (!free) continue;
         await line.markTold(tx, counsellorId, memberId, now);
+        const about = `waiting:${counsellorId}`;
+        // The bell has one row of it, the latest.
+        await standing.remove(tx, memberId, about);
         await notify(tx, {
           onceKey: `waiting:${counsellorId}:${memberId}:${since.getTime()}:${counsellor.freedAt.getTime()}`,
           category: 'systemUpdates',
@@ -61,7 +75,7 @@ export const makeWaiting = ({ db, clock, live, limits, notify, publicUrl, times 
             type: 'booking',
             title: DISCREET_TITLE,
             message: 'A time you wait for may be free. It is not held for you.',
-            about: `waiting:${counsellorId}`,
+            about,
           },
           mail: freeTimeMail(`${publicUrl}/schedule`),
         });
@@ -97,6 +111,20 @@ export const makeWaiting = ({ db, clock, live, limits, notify, publicUrl, times 
       await line.leave(db, id, memberId);
       live.toMember(memberId, 'changed', { what: 'appointments' });
       return list(memberId);
+    },
+
+    /** A day more can be booked each day: of whoever had no time at all before it, that is a time that is free. */
+    async openDay(): Promise<void> {
+      await tryEach(await line.listAwaited(db), (counsellorId) =>
+        db.transaction(async (tx) => {
+          await lockCounsellors(tx, [counsellorId]);
+          const counsellor = (await findCounsellor(tx, counsellorId))!;
+          const [first] = await line.listInLine(tx, counsellorId, 1);
+          const now = clock.now();
+          const [free] = first ? await times.listNearest(counsellor, 'session', first.memberId, now) : [];
+          if (free && free > latest(later(now, -DAY_MS))) await line.markFreed(tx, counsellorId, now);
+        }),
+      );
     },
 
     /** Of everybody whose time was let go, or who is there at other times, since it was last looked. */
