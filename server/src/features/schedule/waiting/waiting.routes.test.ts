@@ -57,6 +57,7 @@ test('a time that is let go is told to the first three in line, once and discree
   const mail = world.mails.find(({ subject }) => subject === 'Appointment: a time may be free')!;
   expect(`${mail.text} ${mail.html}`).not.toMatch(/bisi|counsel|therap|marriage/i);
   // The next time is first told to whoever has heard of none.
+  world.pass(MINUTE_MS);
   const again = await confirmed('2026-11-30T09:00:00Z');
   await again.person.call(calls.cancelAppointment, { params: { id: again.id } });
   await schedule.waiting.tellAll();
