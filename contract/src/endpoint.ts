@@ -56,6 +56,8 @@ export type Case =
   | 'therapy package'
   | 'assessment'
   | 'appointment'
+  | 'client'
+  | 'session note'
   | 'counsellor'
   | 'counsellor entry'
   | 'holiday'

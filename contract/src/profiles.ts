@@ -204,6 +204,7 @@ export const CONSENT_PURPOSES = [
   'privacy-policy',
   'therapy-assessment',
   'couple-questionnaire',
+  'session-notes',
   ...Object.values(DETAIL_PURPOSES),
 ] as const;
 export const Consent = z.object({

@@ -33,6 +33,12 @@ export const MOVES_MAX = 2;
 export const NOTES_MAX_LENGTH = 1000;
 export const MESSAGE_MAX_LENGTH = 1000;
 export const APPOINTMENTS_MAX = 50;
+/** A held session is rated within so many days; what was said can be changed for so many. */
+export const RATED_WITHIN_DAYS = 60;
+export const RATING_CHANGED_DAYS = 14;
+/** From so many on their mean is shown. */
+export const RATINGS_SHOWN_FROM = 5;
+export const WAITING_MAX = 3;
 
 export const APPOINTMENT_KINDS = ['session', 'consultation'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
@@ -113,6 +119,9 @@ export const Appointment = z.object({
   heldUntil: z.nullable(Moment),
   /** What waits to be paid. */
   quote: z.nullable(ServiceQuote),
+  /** What the member made of it, once it was held, and until when they can say so or change it. */
+  stars: z.nullable(z.int()),
+  ratedUntil: z.nullable(Moment),
   /** Counts each change; what is sent with an older one is 409. */
   version: z.int(),
   /** How often it has moved: a calendar shows the latest. */
@@ -168,8 +177,8 @@ export const moveAppointment = endpoint({
   method: 'POST',
   path: '/api/appointments/:id/move',
   ...of,
-  summary: `Moves it to another free time, until ${CHANGED_UNTIL_HOURS} hours before and at most ${MOVES_MAX} times; it is not paid again. Also how a time is chosen after late money. A time that is taken is 409 with the three nearest free ones.`,
-  body: z.strictObject({ startsAt: StartsAt, version: z.int() }),
+  summary: `Moves it to another free time, until ${CHANGED_UNTIL_HOURS} hours before and at most ${MOVES_MAX} times; it is not paid again. Also how a time is chosen after late money, and how it goes to another counsellor: a session of a plan, or one of the same price. A time that is taken is 409 with the three nearest free ones.`,
+  body: z.strictObject({ startsAt: StartsAt, version: z.int(), counsellor: z.optional(CounsellorKey) }),
   answer: Appointment,
 });
 export const changeAppointmentNotes = endpoint({
@@ -186,6 +195,51 @@ export const cancelAppointment = endpoint({
   ...of,
   summary: `Cancels it: until ${CHANGED_UNTIL_HOURS} hours before all that was paid goes back, or the session to its plan; later nothing does. A hold is let go. Of whoever comes along only they stay away: it stays whose it is. Twice is once.`,
   answer: Appointment,
+});
+
+export const rateAppointment = endpoint({
+  method: 'PUT',
+  path: '/api/appointments/:id/rating',
+  ...of,
+  summary: `Rates a session that was held from 1 to 5, within ${RATED_WITHIN_DAYS} days; it can be changed for ${RATING_CHANGED_DAYS}.`,
+  body: z.strictObject({
+    stars: z
+      .int('Please choose from 1 to 5.')
+      .check(z.gte(1, 'Please choose from 1 to 5.'), z.lte(5, 'Please choose from 1 to 5.')),
+  }),
+  answer: Appointment,
+});
+
+export const Waiting = z.object({
+  key: z.string(),
+  name: z.string(),
+  since: Moment,
+  toldAt: z.nullable(Moment),
+});
+export type Waiting = z.infer<typeof Waiting>;
+const WaitingList = z.object({ waiting: z.array(Waiting) });
+const waitingFor = {
+  path: '/api/counsellors/:key/waiting',
+  access: { member: 'shown counsellor' },
+  params: z.object({ key: CounsellorKey }),
+  answer: WaitingList,
+} as const;
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/waiting-list',
+  access: 'member',
+  summary: 'For whose times the member waits.',
+  answer: WaitingList,
+});
+export const joinWaiting = endpoint({
+  method: 'PUT',
+  ...waitingFor,
+  summary: `Waits for a time of this counsellor, of at most ${WAITING_MAX} at once: whoever is first in line is told when one is free, and nothing is held. Twice is once. It ends with a booking.`,
+});
+export const leaveWaiting = endpoint({
+  method: 'DELETE',
+  ...waitingFor,
+  summary: 'Waits no longer. Twice is once.',
 });
 
 export const SessionCredits = z.object({

@@ -14,6 +14,8 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export const ServiceQuote = z.object({
   _id: Id,
   kind: z.enum(SERVICE_KINDS),
+  /** Of what it is the price: the appointment, the plan, the case. */
+  subjectId: Id,
   title: z.string(),
   total: Money,
   expiresAt: Moment,

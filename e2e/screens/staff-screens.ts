@@ -81,6 +81,7 @@ export const STAFF: Screen[] = [
     },
   },
   { route: '/staff/appointments', states: asked('staff') },
+  { route: '/staff/clients', states: asked('staff') },
   {
     route: '/staff/session/:id',
     states: asked('staff', { address: () => Promise.resolve(`/staff/session/${randomUUID()}`) }),

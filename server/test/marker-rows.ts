@@ -134,6 +134,8 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
       'meeting_text',
       { id: randomUUID(), appointment_id: appointmentId, role: 'member', member_id: me, staff_id: null },
     ],
+    ['waiting', { counsellor_id: counsellorId, member_id: me }],
+    ['session_note', { id: randomUUID(), member_id: me, staff_id: staffId, counsellor_id: counsellorId }],
     ['claim', { person_id: me, appointment_id: appointmentId }],
     ['session_grant', { id: grantId, member_id: me }],
     ['session_credit', { grant_id: grantId }],

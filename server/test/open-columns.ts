@@ -7,6 +7,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'calendar_feed.token_hash',
   'calendar_feed.token_sealed',
   'meeting_text.text_sealed',
+  'session_note.text_sealed',
   'counsellor.key',
   'counsellor.name',
   'counsellor.zone',

@@ -11,7 +11,7 @@ export const makeServicesFake = () => {
   const sold: ServicesSold = {
     follow: (kind, room) => void rooms.set(kind, room),
     async offer(_, offer) {
-      const { kind, title, amountMinor, currency } = offer;
+      const { kind, subjectId, title, amountMinor, currency } = offer;
       const before = offered.get(offer.subjectId);
       const same = before?.offer.currency === currency && before.offer.amountMinor === amountMinor;
       const quote: ServiceQuote = same
@@ -19,6 +19,7 @@ export const makeServicesFake = () => {
         : {
             _id: randomUUID(),
             kind,
+            subjectId,
             title,
             total: { amountMinor, currency },
             expiresAt: offer.expiresAt.toISOString(),

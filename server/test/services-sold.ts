@@ -18,9 +18,17 @@ export const makePlayedServices = () => {
     follow: (kind, room) => void rooms.set(kind, room),
     async offer(_tx, offer) {
       const total = { amountMinor: offer.amountMinor, currency: offer.currency };
-      const { kind, title } = offer;
+      const { kind, subjectId, title } = offer;
       const expiresAt = offer.expiresAt.toISOString();
-      const quote = { _id: randomUUID(), kind, title, total, expiresAt, methods: ['card' as const] };
+      const quote = {
+        _id: randomUUID(),
+        kind,
+        subjectId,
+        title,
+        total,
+        expiresAt,
+        methods: ['card' as const],
+      };
       offers.set(offer.subjectId, { offer, quote, isOpen: true });
       return quote;
     },

@@ -17,6 +17,7 @@ import { receiptRoutes } from '../features/billing/invoices/receipt.routes.ts';
 import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.service.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { counsellorsRoutes } from '../features/counselling/counsellors/counsellors.routes.ts';
+import { notesRoutes } from '../features/counselling/notes/notes.routes.ts';
 import { couplesRoutes } from '../features/couples/couples.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dayFiguresStaffRoutes } from '../features/day-figures/day-figures.staff.routes.ts';
@@ -114,6 +115,7 @@ export const buildApp = async (
   supportRoutes(serve, features);
   couplesRoutes(serve, features);
   meetingRoutes(serve, features.meeting);
+  notesRoutes(serve, features.sessionNotes);
   therapyRoutes(serve, features.therapy);
   vipRoutes(serve, features.vip);
   venuesRoutes(serve, features);

@@ -156,7 +156,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
       (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
   });
 
-  const meeting = wireMeeting(platform, { schedule, couples });
+  const { meeting, sessionNotes } = wireMeeting(platform, { schedule, couples, audit, profiles });
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
@@ -247,7 +247,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     vip,
   });
 
-  counsellors.follow(schedule.keepCounsellors);
+  counsellors.follow(schedule.keepCounsellors, schedule.listRatings);
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
@@ -278,6 +278,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     matching,
     safety,
     schedule,
+    sessionNotes,
     chat,
     couples,
     meeting,

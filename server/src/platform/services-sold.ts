@@ -9,7 +9,7 @@ export type ServiceOffer = {
   kind: ServiceKind;
   /** The appointment, the plan or the case: of the room that sells. One purchase settles it. */
   subjectId: string;
-  /** As it is sold, on the order and the invoice: "Session with Dr Bisi Adeyemi". */
+  /** As the screen says it: "Session with Dr Bisi Adeyemi". Outside the product it is an appointment. */
   title: string;
   amountMinor: number;
   currency: Currency;

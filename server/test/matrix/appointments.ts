@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { sessionNote } from '#platform/database/tables/counselling.ts';
+import { consent } from '#platform/database/tables/profiles.ts';
 import { appointment, counsellor, holiday } from '#platform/database/tables/schedule.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { staffEmail } from '../back-office.ts';
@@ -43,6 +45,25 @@ export const saveAppointment = async (world: World, memberId: string, versionId:
     bookedAt: world.clock.now(),
     confirmedAt: world.clock.now(),
   });
+  return id;
+};
+
+/** Of the same counsellor, about whoever allows it. */
+export const saveNote = async (world: World, memberId: string, versionId: string): Promise<string> => {
+  const counsellorId = await saveCounsellor(world, versionId);
+  const [of] = await world.db.select().from(counsellor).where(eq(counsellor.id, counsellorId));
+  const now = world.clock.now();
+  await world.db.insert(consent).values({ memberId, purpose: 'session-notes', version: '1', givenAt: now });
+  const id = randomUUID();
+  if (of?.staffId)
+    await world.db.insert(sessionNote).values({
+      id,
+      memberId,
+      staffId: of.staffId,
+      counsellorId,
+      textSealed: world.platform.sealing.seal('They came together.'),
+      writtenAt: now,
+    });
   return id;
 };
 

@@ -83,6 +83,7 @@ export default [
     route('staff/vip', '../features/staff/vip/VipTermsScreen.tsx'),
     route('staff/members', '../features/staff/members/MembersScreen.tsx'),
     route('staff/live-chats', '../features/staff/live-chats/LiveChatsScreen.tsx'),
+    route('staff/clients', '../features/staff/clients/ClientsScreen.tsx'),
     route('staff/appointments', '../features/staff/appointments/AppointmentsScreen.tsx'),
     route('staff/session/:id', 'flows/meeting/StaffSessionPage.tsx'),
     route('staff/availability', '../features/staff/availability/AvailabilityScreen.tsx'),

@@ -43,7 +43,7 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
         type: 'new_match',
         title: both ? 'You both said it' : 'A question for the two of you',
         message: both
-          ? 'The two of you are a couple here now. You can book a session together.'
+          ? 'The two of you are a couple here now. You can book an appointment together.'
           : 'Somebody you write with says that you two are a couple. Is it so?',
         about: `${COUPLE_NOTICE}:${id}:${both ? 'together' : 'asked'}`,
       },
@@ -52,8 +52,8 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
         preview: 'See it in your conversation.',
         body: [
           both
-            ? 'You both said that you are a couple. You can book a session with a counsellor together now; either of you can end it at any time.'
-            : 'Somebody you write with says that you two are a couple. Only if you say so too, you are one here: you could then book a session with a counsellor together.',
+            ? 'You both said that you are a couple. You can book an appointment together now; either of you can end it at any time.'
+            : 'Somebody you write with says that you two are a couple. Only if you say so too, you are one here: you could then book an appointment together.',
         ],
         action: {
           lead: 'Your conversation:',

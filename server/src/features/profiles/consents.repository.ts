@@ -14,6 +14,16 @@ export const consentLives = async (db: Queryable, memberId: string, purpose: Pur
   return found.length > 0;
 };
 
+/** Whoever withdraws it waits for the end of the transaction. */
+export const holdConsent = async (tx: Queryable, memberId: string, purpose: Purpose): Promise<boolean> => {
+  const found = await tx
+    .select({ id: consent.id })
+    .from(consent)
+    .where(living(memberId, purpose))
+    .for('share');
+  return found.length > 0;
+};
+
 /** The newest first. */
 export const listConsents = (db: Queryable, memberId: string) =>
   db

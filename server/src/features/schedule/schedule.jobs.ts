@@ -2,8 +2,10 @@
 import type { Job } from '#platform/jobs.ts';
 import type { ScheduleRoom } from './schedule.room.ts';
 
-export const scheduleJobs = ({ paid, together, reminders }: ScheduleRoom): Job[] => [
+export const scheduleJobs = ({ paid, together, reminders, waiting }: ScheduleRoom): Job[] => [
   { name: 'schedule-clear-run-out', cron: '* * * * *', run: () => paid.clearRunOut() },
   { name: 'schedule-part-couples', cron: '* * * * *', run: () => together.partAll() },
+  { name: 'schedule-open-day', cron: '10 0 * * *', run: () => waiting.openDay() },
+  { name: 'schedule-tell-waiting', cron: '* * * * *', run: () => waiting.tellAll() },
   { name: 'schedule-remind', cron: '*/5 * * * *', run: () => reminders.remindAll() },
 ];

@@ -1,4 +1,5 @@
 // Puts the schedule room together: free times, booking and what becomes of it, sessions that are left, calendars, the desk.
+import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView } from './booking/appointment-view.ts';
@@ -9,17 +10,20 @@ import { makeChanges } from './booking/changes.service.ts';
 import { makeConsultationTimes } from './booking/consultation-times.service.ts';
 import { listEnding } from './booking/ending.ts';
 import { makePaid } from './booking/paid.service.ts';
+import { listRatings } from './booking/ratings.repository.ts';
 import { makeSteps, type StepsNeeds } from './booking/steps.service.ts';
 import { makeTogether } from './booking/together.service.ts';
 import { type FeedNeeds, makeFeed } from './calendar/feed.service.ts';
 import { type CreditsNeeds, makeCredits } from './credits/credits.service.ts';
 import { type AvailabilityNeeds, makeAvailability } from './desk/availability.service.ts';
+import { makeClients } from './desk/clients.service.ts';
 import { makeDesk } from './desk/desk.service.ts';
 import { makeHolidays } from './desk/holidays.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
 import { makeTimes } from './times/times.service.ts';
+import { makeWaiting } from './waiting/waiting.service.ts';
 
 export type ScheduleNeeds = Omit<StepsNeeds, 'credits' | 'telling'> &
   Omit<BookingNeeds, 'times' | 'credits' | 'telling' | 'steps' | 'view' | 'findConsultation'> &
@@ -65,8 +69,12 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     credits: { find: credits.find, grant: credits.grant, revoke: paid.revoke },
     feed: makeFeed(needs),
     reminders: makeReminders(joined),
+    waiting: makeWaiting(joined),
+    /** Of whom enough sessions were rated. */
+    listRatings: () => listRatings(db, RATINGS_SHOWN_FROM),
     availability: makeAvailability(joined),
     desk: makeDesk(joined),
+    clients: makeClients(needs),
     holidays: makeHolidays(joined),
     /** How many confirmed ones are to come, and when the next one begins. */
     countComing: (memberId: string) => countComing(db, memberId, clock.now()),

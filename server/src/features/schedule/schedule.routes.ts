@@ -7,7 +7,7 @@ const ok = { ok: true } as const;
 
 export const scheduleRoutes = (
   serve: Serve,
-  { times, booking, changes, credits, feed }: ScheduleRoom,
+  { times, booking, changes, credits, feed, waiting }: ScheduleRoom,
 ): void => {
   serve(calls.listSlots, ({ viewer, params, query }) => times.listSlots(viewer.memberId, params.key, query));
   serve(calls.bookAppointment, ({ viewer, body }) => booking.book(viewer, body));
@@ -17,6 +17,10 @@ export const scheduleRoutes = (
   serve(calls.changeAppointmentNotes, ({ viewer, params, body }) =>
     changes.changeNotes(viewer, params.id, body),
   );
+  serve(calls.rateAppointment, ({ viewer, params, body }) => changes.rate(viewer, params.id, body));
+  serve(calls.listWaiting, ({ viewer }) => waiting.list(viewer));
+  serve(calls.joinWaiting, ({ viewer, params }) => waiting.join(viewer, params.key));
+  serve(calls.leaveWaiting, ({ viewer, params }) => waiting.leave(viewer, params.key));
   serve(calls.cancelAppointment, ({ viewer, params }) => changes.cancel(viewer, params.id));
   serve(calls.findSessionCredits, ({ viewer }) => credits.find(viewer.memberId));
   serve(calls.findCalendarFeed, ({ viewer }) => feed.find(viewer));

@@ -4,6 +4,6 @@ export type ConsultationTimes = {
   findBooked: (memberId: string, day: string) => Promise<BookedConsultation | undefined>;
   listFreeNear: (memberId: string, day: string) => Promise<FreeConsultation[]>;
 };
-export type FreeConsultation = { withWhom: string; startsAt: Date; zone: string };
+export type FreeConsultation = { startsAt: Date; zone: string };
 /** `heldUntil`: its fee is waited for until then; null once it is confirmed. */
 export type BookedConsultation = FreeConsultation & { id: string; heldUntil: Date | null };

@@ -1,4 +1,4 @@
-// The mails and bells of the therapy room: fixed words, to the member's own address; bells, subjects and previews say “Appointment” and no more.
+// The mails and bells of the therapy room: fixed words, to the member's own address, which say “Appointment” and no more.
 
 import { THERAPY_NOTICE } from '@ijeuwa/contract/notifications';
 import { CONSULTATION_PAID_WITHIN_HOURS } from '@ijeuwa/contract/therapy';
@@ -20,9 +20,10 @@ const bell = (which: string, title: string, message: string): Notice['bell'] => 
   about: `${THERAPY_NOTICE}:${which}`,
 });
 const action = (publicUrl: string): MailDescription['action'] => ({
-  lead: 'It stands on your page',
-  label: 'Open the page',
-  link: `${publicUrl}/relationship-therapy`,
+  // Its notice leads on to the place, which the address of a mail does not name.
+  lead: 'You find it among your notices:',
+  label: 'Open your notices',
+  link: `${publicUrl}/notifications`,
 });
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
@@ -37,7 +38,7 @@ type Asked = { name: string; fee: string; publicUrl: string };
 export const bookedMail = ({
   name,
   fee,
-  booked: { withWhom, startsAt, zone, heldUntil },
+  booked: { startsAt, zone, heldUntil },
   publicUrl,
 }: Asked & { booked: BookedConsultation }): MailDescription => ({
   subject: heldUntil ? 'Your appointment is held for you' : 'Your appointment is in your schedule',
@@ -45,12 +46,11 @@ export const bookedMail = ({
   body: [
     hello(name),
     heldUntil
-      ? 'Thank you. The time that you chose for a consultation is held for you, and confirmed once its fee is here.'
-      : 'Thank you. Your consultation is confirmed.',
+      ? 'Thank you. The time that you chose is held for you, and confirmed once its fee is here.'
+      : 'Thank you. Your appointment is confirmed.',
     {
       facts: [
         ['When', momentIn(zone, startsAt)],
-        ['With', nameInMail(withWhom) ?? 'us'],
         ...(heldUntil
           ? ([
               ['Fee', fee],
@@ -88,13 +88,10 @@ export const freeTimesMail = ({
   preview: 'These times are free.',
   body: [
     hello(name),
-    `You would like a consultation around ${dayInWords(day)}. Nothing is booked yet: please choose a time on the page.`,
+    `You would like an appointment around ${dayInWords(day)}. Nothing is booked yet: please choose a time.`,
     free.length > 0
       ? {
-          facts: free.map(({ startsAt, zone, withWhom }) => [
-            momentIn(zone, startsAt),
-            `with ${nameInMail(withWhom)}`,
-          ]),
+          facts: free.map(({ startsAt, zone }) => ['Free', momentIn(zone, startsAt)]),
         }
       : 'Around that day no time is free at the moment.',
     `It costs ${fee}, to be paid within ${FEE_WITHIN}; your time is held for so long.`,
@@ -108,7 +105,7 @@ export const freeTimesBell = (day: string): Notice['bell'] =>
 export const insightsMail = (name: string, publicUrl: string): MailDescription => ({
   subject: 'Appointment: there is an answer for you',
   preview: 'It stands on your page.',
-  body: [hello(name), 'A counsellor has read what you sent us, and has written to you.'],
+  body: [hello(name), 'What you sent us was read, and an answer was written to you.'],
   action: action(publicUrl),
 });
 export const insightsBell = (id: string): Notice['bell'] =>

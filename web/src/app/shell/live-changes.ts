@@ -32,6 +32,7 @@ const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/appointments/:id' },
   { path: '/api/counsellors/:key/slots' },
   { path: '/api/session-credits' },
+  { path: '/api/waiting-list' },
 ];
 const COUPLE: Renewed = { path: '/api/couple' };
 const QUESTIONNAIRE: Renewed = { path: '/api/couple/questionnaire' };

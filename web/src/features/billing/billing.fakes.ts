@@ -106,6 +106,7 @@ export const aTransfer = (change: Partial<Order> = {}): Order =>
 export const aServiceQuote = (change: Partial<ServiceQuote> = {}): ServiceQuote => ({
   _id: '01900000-0000-7000-8000-0000000000c2',
   kind: 'session',
+  subjectId: '01900000-0000-7000-8000-0000000000e1',
   title: 'Session with Dr Bisi Adeyemi',
   total: { amountMinor: 15_000_000, currency: 'NGN' },
   expiresAt: inMinutes(24 * 60),
@@ -115,10 +116,10 @@ export const aServiceQuote = (change: Partial<ServiceQuote> = {}): ServiceQuote 
 
 /** What is made of it; `change` says more, such as of `aTransfer`. */
 export const aServiceOrder = (change: Partial<Order> = {}): Order => {
-  const { kind, title, total } = aServiceQuote();
+  const { kind, total } = aServiceQuote();
   return anOrder({
-    reference: 'session-1763700000000',
-    item: { kind, id: '01900000-0000-7000-8000-0000000000e1', title },
+    reference: 'appointment-1763700000000',
+    item: { kind, id: '01900000-0000-7000-8000-0000000000e1', title: 'Appointment' },
     total,
     reviewWithinHours: null,
     ...change,

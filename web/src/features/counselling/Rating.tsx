@@ -5,7 +5,7 @@ import { formatNumber } from '#ui/format.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 export function Rating({ of: { rating, reviews } }: { of: Pick<Counsellor, 'rating' | 'reviews'> }) {
-  if (rating === null) return <span className="text-sm text-ink-2">New here</span>;
+  if (rating === null) return <span className="text-sm text-ink-2">New</span>;
   return (
     <span className="inline-flex items-center gap-1 text-sm">
       <Star aria-hidden="true" className="size-4 fill-gold stroke-gold" />

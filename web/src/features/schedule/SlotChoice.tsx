@@ -9,6 +9,7 @@ import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { dayThere, onOwnClock } from '#ui/two-clocks.ts';
 import { useSlots } from './schedule.queries.ts';
+import { WaitForTime } from './waiting/WaitForTime.tsx';
 
 /** A time that is taken by this very appointment may be kept. */
 export type Kept = Pick<Slot, 'startsAt' | 'label'>;
@@ -107,6 +108,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           )}
         </div>
       )}
+      {data && <WaitForTime counsellor={counsellor} />}
     </>
   );
 }

@@ -21,6 +21,8 @@ export const CONFIRMED: Appointment = {
   changedUntil: '2026-11-30T09:00:00Z',
   heldUntil: null,
   quote: null,
+  stars: null,
+  ratedUntil: null,
   version: 1,
   sequence: 2,
 };
@@ -33,6 +35,7 @@ export const HELD: Appointment = {
   quote: {
     _id: '01900000-0000-7000-8000-0000000000c3',
     kind: 'session',
+    subjectId: '01900000-0000-7000-8000-0000000000c2',
     title: 'Session with Dr Ibrahim Bello',
     total: { amountMinor: 15_000_000, currency: 'NGN' },
     expiresAt: '2026-11-28T09:15:00Z',

@@ -1,6 +1,7 @@
 // The queues of the back office; who may open one is said by its endpoint.
 
 import { listCameMoney } from '@ijeuwa/contract/books';
+import { listClients } from '@ijeuwa/contract/clients';
 import { listCodeEntries } from '@ijeuwa/contract/codes';
 import { listCounsellorEntries } from '@ijeuwa/contract/counsellors';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
@@ -66,6 +67,7 @@ export const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[
     label: 'Sessions',
     queues: [
       { to: `${paths.staff}/appointments`, label: 'Appointments', list: listStaffAppointments },
+      { to: `${paths.staff}/clients`, label: 'Clients', list: listClients },
       { to: `${paths.staff}/assessments`, label: 'Assessments', list: listAssessments },
       { to: `${paths.staff}/availability`, label: 'Availability', list: findAvailability },
       { to: `${paths.staff}/holidays`, label: 'Holidays', list: listHolidays },

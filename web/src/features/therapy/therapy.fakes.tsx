@@ -24,6 +24,7 @@ const planOf = (id: string, name: string, sessions: number, priceNGN: number, sa
 export const quoteOf = (amountMinor: number) => ({
   _id: ID,
   kind: 'therapy_plan' as const,
+  subjectId: ID,
   title: 'What is sold',
   total: { amountMinor, currency: 'NGN' as const },
   expiresAt: SOON,
@@ -51,6 +52,8 @@ export const CONSULTATION: Appointment = {
   heldUntil: SOON,
   quote: quoteOf(1_000_000),
   version: 1,
+  stars: null,
+  ratedUntil: null,
   sequence: 0,
 };
 export const ASSESSMENT: therapy.Assessment = {

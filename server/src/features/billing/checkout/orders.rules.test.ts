@@ -125,10 +125,10 @@ test('a second person is needed above the configured amount, not at it', () => {
   expect(approvalsNeeded(30_000_001, 300_000)).toBe(2);
 });
 
-test('a reference is the package, or the kind of service, and a timestamp', () => {
+test('a reference is the package, or a discreet word for the service, and a timestamp', () => {
   expect(referenceOf({ kind: 'package', id: 'blossom' }, new Date(1_764_000_000_000), 2)).toBe(
     'blossom-1764000000002',
   );
   const plan = { kind: 'therapy_plan', id: '0198' } as const;
-  expect(referenceOf(plan, new Date(1_764_000_000_000), 0)).toBe('therapy-plan-1764000000000');
+  expect(referenceOf(plan, new Date(1_764_000_000_000), 0)).toBe('plan-1764000000000');
 });

@@ -3,6 +3,7 @@ import type { Order } from '@ijeuwa/contract/billing';
 import { TRANSFER_HOURS } from '@ijeuwa/contract/billing';
 import type { OrderState } from '@ijeuwa/contract/payment-words';
 import type { LineKind } from '@ijeuwa/contract/services';
+import { wordOf } from '../services/discreet.rules.ts';
 
 export type PayMethod = Order['method'];
 export type OrderEvent =
@@ -80,9 +81,9 @@ export const isOver = (order: { expiresAt: Date; announcedAt: Date | null }, now
   return now.getTime() >= order.expiresAt.getTime() + grace;
 };
 
-/** Spec 9: package id plus timestamp, and of a service its kind; a later one takes the next millisecond. */
-export const referenceOf = ({ kind, id }: { kind: LineKind; id: string }, now: Date, nth: number): string =>
-  `${kind === 'package' ? id : kind.replaceAll('_', '-')}-${now.getTime() + nth}`;
+/** Spec 9: package id plus timestamp, and of a service a discreet word; a later one takes the next millisecond. */
+export const referenceOf = (item: { kind: LineKind; id: string }, now: Date, nth: number): string =>
+  `${wordOf(item)}-${now.getTime() + nth}`;
 
 export const approvalsNeeded = (amountMinor: number, twoStaffAboveNaira: number): number =>
   amountMinor > twoStaffAboveNaira * 100 ? 2 : 1;

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Upgrades } from '../changes/upgrades.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import { titleOutside } from '../services/discreet.rules.ts';
 import { isWithdrawn } from '../services/services.repository.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
@@ -183,7 +184,13 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     // The order must not stay without it.
     if (!attemptId) throw TAKEN;
     const { kind, packageVersionId, subjectId, catalogueVersionId } = quote;
-    const of = { kind, packageVersionId, subjectId, catalogueVersionId, title: item.title };
+    const of = {
+      kind,
+      packageVersionId,
+      subjectId,
+      catalogueVersionId,
+      title: titleOutside(kind, item.title),
+    };
     await orders.saveLines(tx, [{ orderId, position: 1, ...of, amountMinor, discountMinor }]);
     return { orderId, attemptId };
   };

@@ -66,8 +66,8 @@ test('what is offered is paid by card, given once whatever is told of it, and na
   // Nothing of it renews.
   const order = (await place(quote._id, 'card', true)).body;
   expect(order).toMatchObject({
-    item: { kind: 'session', id: subjectId, title: 'Session with Dr Bisi Adeyemi' },
-    reference: expect.stringMatching(/^session-\d{13}$/),
+    item: { kind: 'session', id: subjectId, title: 'Appointment' },
+    reference: expect.stringMatching(/^appointment-\d{13}$/),
     reviewWithinHours: null,
     status: 'open',
   });
@@ -80,10 +80,10 @@ test('what is offered is paid by card, given once whatever is told of it, and na
   expect(await room.findQuote(subjectId)).toBeUndefined();
   expect((await place(quote._id)).body._id).toBe(order._id);
   const rung = (await member.call(listNotifications, {})).body.notifications;
-  expect(rung.map((one) => one.message)).toEqual(['Thank you. Session with Dr Bisi Adeyemi is paid.']);
+  expect(rung.map((one) => one.message)).toEqual(['Thank you. Appointment is paid.']);
   const { happened } = (await member.call(findTimeline, { params: { id: order._id } })).body;
   expect(happened.map((one) => one.text)).toEqual([
-    'Session with Dr Bisi Adeyemi was ordered, for ₦150,000.',
+    'Appointment was ordered, for ₦150,000.',
     expect.stringMatching(/^Paying by card was begun/),
     '₦150,000 came.',
     'All of it has come.',
@@ -94,11 +94,11 @@ test('what is offered is paid by card, given once whatever is told of it, and na
   ]);
   await world.deliver();
   const receipt = world.mails.find((mail) => mail.to === member.user.email && mail.attachments?.length);
-  expect(receipt!.subject).toBe('Your receipt for Session with Dr Bisi Adeyemi');
+  expect(receipt!.subject).toBe('Your receipt for Appointment');
   expect(receipt!.text).toContain('Tax');
   const { reasons } = (await bello.call(findReasons, { query: { member: member.user._id } })).body;
   expect(reasons).toMatchObject([
-    { title: 'Session with Dr Bisi Adeyemi', cause: 'purchase', cut: null, order: { _id: order._id } },
+    { title: 'Appointment', cause: 'purchase', cut: null, order: { _id: order._id } },
   ]);
 }, 20_000);
 
@@ -112,7 +112,7 @@ test('by transfer it is found by the name of its kind, and confirmed by staff', 
   expect(await isAnnounced()).toBe(true);
   const query = { reference: order.reference };
   const { transfers } = (await bello.call(listTransfers, { query })).body;
-  expect(transfers).toMatchObject([{ title: 'Session with Dr Bisi Adeyemi', approvalsNeeded: 1 }]);
+  expect(transfers).toMatchObject([{ title: 'Appointment', approvalsNeeded: 1 }]);
   expect((await confirm(order._id)).body).toMatchObject({ paid: true });
   expect((await confirm(order._id)).body).toMatchObject({ paid: true });
   expect(room.givenOf(subjectId)).toHaveLength(1);
@@ -226,7 +226,7 @@ test('family pays it by a link', async () => {
   const params = { token: request!.url.split('/').at(-1)! };
   const stranger = world.stranger();
   expect((await stranger.call(openPayRequest, { params })).body).toMatchObject({
-    what: 'Session with Dr Bisi Adeyemi',
+    what: 'Appointment',
     state: 'open',
   });
   const page = (await stranger.call(payRequested, { params, body: { method: 'card' } })).body;

@@ -33,11 +33,20 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
 
   type Priced = { id: string } & Pick<
     ServiceOffer,
-    'kind' | 'title' | 'amountMinor' | 'currency' | 'expiresAt'
+    'kind' | 'subjectId' | 'title' | 'amountMinor' | 'currency' | 'expiresAt'
   >;
-  const toQuote = ({ id, kind, title, amountMinor, currency, expiresAt }: Priced): ServiceQuote => ({
+  const toQuote = ({
+    id,
+    kind,
+    subjectId,
+    title,
+    amountMinor,
+    currency,
+    expiresAt,
+  }: Priced): ServiceQuote => ({
     _id: id,
     kind,
+    subjectId,
     title,
     total: { amountMinor, currency },
     expiresAt: expiresAt.toISOString(),
@@ -102,7 +111,7 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
 
     async findQuote(tx, kind, subjectId) {
       const held = await findHolding(tx, kind, subjectId, clock.now());
-      return held && toQuote({ ...held, kind, title: held.title ?? '' });
+      return held && toQuote({ ...held, kind, subjectId, title: held.title ?? '' });
     },
 
     isAnnounced: services.isAnnounced,

@@ -14,7 +14,7 @@ export const isReversal = (narration: string): boolean =>
 
 export type Reference = { word: string; digits: string };
 
-/** A reference of ours is the package’s name, or the kind of service, and a number. */
+/** A reference of ours is the package’s name, or a word for the service, and a number. */
 export const partsOf = (reference: string): Reference => {
   const [, word = '', digits = ''] =
     /^(.*?)(\d*)$/.exec(plain(reference).replaceAll(/[^\p{L}\d]/gu, '')) ?? [];

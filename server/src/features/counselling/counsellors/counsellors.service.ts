@@ -10,6 +10,9 @@ export type CounsellorsNeeds = {
   demo: boolean;
 };
 
+/** Out of rated sessions, where there are enough. */
+export type Rated = { key: string; mean: number; ratings: number };
+
 type Placed = Entry<CounsellorEntry>;
 const inOrder = (one: Placed, other: Placed): number =>
   one.data.position - other.data.position || (one.key < other.key ? -1 : 1);
@@ -19,7 +22,9 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
   const listInOrder = async () => (await listCurrent()).sort(inOrder);
   const claimedOf = ({ demonstration }: CounsellorEntry) => (demo ? demonstration : undefined);
 
-  const toCounsellor = ({ key, data }: Placed): Counsellor => {
+  let listRatings = async (): Promise<readonly Rated[]> => [];
+
+  const toCounsellor = ({ key, data }: Placed, rated: Rated | undefined): Counsellor => {
     const claimed = claimedOf(data);
     const { licenceBody: body, licenceCheckedOn, portrait } = data;
     return {
@@ -28,9 +33,9 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       title: data.title,
       specialties: data.specialties,
       category: data.category,
-      // No session has been rated yet: what is not known is not said.
-      rating: claimed?.rating ?? null,
-      reviews: claimed?.reviews ?? 0,
+      // Of whom too few sessions were rated, nothing is said.
+      rating: claimed?.rating ?? rated?.mean ?? null,
+      reviews: claimed?.reviews ?? rated?.ratings ?? 0,
       priceNGN: data.price,
       priceUSD: data.priceUSD,
       availability: data.weekdays.join(', '),
@@ -66,8 +71,10 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
 
   return {
     /** Whoever keeps times for them is told who can be booked: at each start, and after each act of staff. */
-    follow: (follower: typeof keep) => {
+    /** They say what members made of their sessions. */
+    follow: (follower: typeof keep, rated = listRatings) => {
       keep = follower;
+      listRatings = rated;
     },
     listBookable,
     seed: (...asked: Parameters<typeof seed>) => andKept(seed(...asked)),
@@ -79,7 +86,15 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       change: (...asked: Parameters<typeof desk.change>) => andKept(desk.change(...asked)),
       end: (...asked: Parameters<typeof desk.end>) => andKept(desk.end(...asked)),
     },
-    list: async (): Promise<Counsellor[]> => (await listInOrder()).map(toCounsellor),
+    async list(): Promise<Counsellor[]> {
+      const ratings = await listRatings();
+      return (await listInOrder()).map((one) =>
+        toCounsellor(
+          one,
+          ratings.find(({ key }) => key === one.key),
+        ),
+      );
+    },
   };
 };
 export type Counsellors = ReturnType<typeof makeCounsellors>;

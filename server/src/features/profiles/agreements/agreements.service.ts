@@ -33,6 +33,9 @@ export const makeAgreements = ({ db, clock, legal }: AgreementsNeeds) => {
     withdrawFrom: (tx: Queryable, memberId: string, purpose: consents.Purpose): Promise<void> =>
       consents.recordWithdrawal(tx, memberId, purpose, clock.now()),
 
+    holdConsent: (tx: Queryable, memberId: string, purpose: consents.Purpose): Promise<boolean> =>
+      consents.holdConsent(tx, memberId, purpose),
+
     async list({ memberId }: Viewer): Promise<Consent[]> {
       const given = await consents.listConsents(db, memberId);
       return given.map(({ purpose, version, givenAt, withdrawnAt }) => ({

@@ -6,7 +6,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, stateAt } from './booking.rules.ts';
+import { changedUntil, ratedUntil, stateAt } from './booking.rules.ts';
 import { openNotes } from './booking-details.ts';
 
 export type ViewNeeds = {
@@ -63,6 +63,8 @@ export const makeAppointmentView =
       changedUntil: changedUntil(startsAt).toISOString(),
       heldUntil: waits ? (appointment.heldUntil?.toISOString() ?? null) : null,
       quote: quote ?? null,
+      stars: mine ? appointment.stars : null,
+      ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
       version: appointment.version,
       sequence: appointment.sequence,
     };

@@ -6,6 +6,7 @@ import { rowsOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { appointment, claim, counsellor } from '#platform/database/tables/schedule.ts';
 import { isRelated } from '#platform/visibility/visibility.ts';
+import { markFreedBy } from '../waiting/waiting.repository.ts';
 
 export type AppointmentRow = typeof appointment.$inferSelect;
 export type NewAppointment = typeof appointment.$inferInsert;
@@ -241,9 +242,15 @@ export const takeTime = async (
       .values({ personId, appointmentId, heldUntil, during: `[${from.toISOString()},${to.toISOString()})` });
 };
 
-export const letTimeGo = async (tx: Queryable, appointmentIds: readonly string[]): Promise<void> => {
-  if (appointmentIds.length > 0)
-    await tx.delete(claim).where(inArray(claim.appointmentId, [...appointmentIds]));
+/** What of it is still ahead, whoever waits for the counsellor hears of. */
+export const letTimeGo = async (
+  tx: Queryable,
+  appointmentIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (appointmentIds.length === 0) return;
+  await markFreedBy(tx, appointmentIds, now);
+  await tx.delete(claim).where(inArray(claim.appointmentId, [...appointmentIds]));
 };
 
 export const letTimeOfGo = async (tx: Queryable, appointmentId: string, personId: string): Promise<void> => {

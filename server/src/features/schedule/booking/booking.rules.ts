@@ -7,6 +7,8 @@ import {
   HELD_BY_CARD_MINUTES,
   HELD_BY_TRANSFER_HOURS,
   MOVES_MAX,
+  RATED_WITHIN_DAYS,
+  RATING_CHANGED_DAYS,
 } from '@ijeuwa/contract/schedule';
 import { earliest, endOf, latest } from '../times/free-times.rules.ts';
 
@@ -171,3 +173,25 @@ export const takenBack = (one: Booked, now: Date): Step =>
   isOver(one) || one.state === 'lapsed' || (one.state === 'confirmed' && one.startsAt <= now)
     ? stays
     : { to: { state: 'cancelled', sequence: one.sequence + 1 }, time: 'let go', back: false };
+
+const DAY_MS = 24 * HOUR_MS;
+/** Until when a session that was held can be rated, or what was said of it changed; undefined: no more, or never. */
+export const ratedUntil = (
+  { state, endsAt, ratedAt }: Pick<Booked, 'state' | 'endsAt'> & { ratedAt: Date | null },
+  now: Date,
+): Date | undefined => {
+  if (state !== 'done') return undefined;
+  const until = ratedAt
+    ? after(ratedAt, RATING_CHANGED_DAYS * DAY_MS)
+    : after(endsAt, RATED_WITHIN_DAYS * DAY_MS);
+  return now <= until ? until : undefined;
+};
+
+/** Why it cannot go to another counsellor; undefined when it can. What was paid is the price of the one it was booked with. */
+export const whyNotToAnother = (
+  { paidBy, kind }: Pick<Booked, 'paidBy' | 'kind'>,
+  samePrice: boolean,
+): string | undefined =>
+  paidBy === 'money' && kind === 'session' && !samePrice
+    ? 'Their sessions have another price. Please cancel this one, which gives you back all of it until 24 hours before, and book with them.'
+    : undefined;

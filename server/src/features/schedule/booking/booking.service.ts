@@ -13,6 +13,7 @@ import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
 import { type CounsellorRow, findCounsellor, lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
+import { leave } from '../waiting/waiting.repository.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
 import { holdUntil, remindedBy } from './booking.rules.ts';
@@ -123,6 +124,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     await bookings.letTimeGo(
       tx,
       gone.map(({ id }) => id),
+      now,
     );
     const locked = await findCounsellor(tx, counsellor.id);
     if (!locked?.bookable || locked.version !== counsellor.version) await times.expectFree(tx, wanted);
@@ -130,6 +132,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     if (!form.useCredit) return true;
     const paidBy = await credits.take(tx, memberId, { appointmentId: form.id, kind, startsAt });
     if (paidBy !== 'credit') await bookings.changeAppointment(tx, form.id, { paidBy });
+    await leave(tx, counsellor.id, memberId);
     await telling.tell(tx, form.id, 'confirmed');
     return true;
   };

@@ -5,6 +5,7 @@ import {
   type Appointment,
   type changeAppointmentNotes,
   type moveAppointment,
+  type rateAppointment,
 } from '@ijeuwa/contract/schedule';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
@@ -14,12 +15,14 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
-import { lockCounsellors } from '../times/times.repository.ts';
+import { type CounsellorRow, lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
+import { leave } from '../waiting/waiting.repository.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
-import { cancelled, isRefused, moved, remindedBy } from './booking.rules.ts';
+import { cancelled, isRefused, moved, ratedUntil, remindedBy, whyNotToAnother } from './booking.rules.ts';
 import { sealNotes } from './booking-details.ts';
+import { rate } from './ratings.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 import type { Together } from './together.service.ts';
@@ -37,6 +40,7 @@ export type ChangesNeeds = {
   together: Together;
 };
 type MoveForm = Received<typeof moveAppointment>['body'];
+type RatingForm = Received<typeof rateAppointment>['body'];
 type NotesForm = Received<typeof changeAppointmentNotes>['body'];
 
 const conflict = (what: string) => new AppError('conflict', what);
@@ -61,26 +65,45 @@ export const makeChanges = (needs: ChangesNeeds) => {
   const show = async (viewer: Viewer, id: string): Promise<Appointment> =>
     view(db, await findOwn(viewer, id), viewer.memberId);
 
+  /** To another counsellor the one before loses it: their time is let go, and they are told. */
   const moveIn = async (tx: Queryable, seen: bookings.AppointmentRow, wanted: Wanted): Promise<void> => {
     const now = clock.now();
-    const { id, kind, paidBy, counsellorId, memberId, partnerId } = seen;
+    const { id, kind, paidBy, memberId, partnerId } = seen;
     const { startsAt } = wanted;
+    const counsellorId = wanted.counsellor.id;
+    const isAnother = counsellorId !== seen.counsellorId;
     const step = moved(seen, now, startsAt);
     if (isRefused(step)) throw conflict(step.refused);
     await bookings.lockPeople(tx, partnerId ? [memberId, partnerId] : [memberId]);
     const over = { startsAt, endsAt: step.to.endsAt! };
     if (paidBy === 'money') await services.earnOver(tx, kind, id, over);
     if ((await bookings.lockAppointment(tx, id))?.version !== seen.version) throw changedMeanwhile();
-    await lockCounsellors(tx, [counsellorId]);
+    await lockCounsellors(tx, [counsellorId, seen.counsellorId]);
     const takes = { id, counsellorId, memberId, partnerId, kind, startsAt };
     if (!(await takeFreeTime(tx, takes, { heldUntil: null, now }))) throw await times.taken(tx, wanted);
     await telling.forgetReminders(tx, seen);
+    if (isAnother) await telling.tellFormer(tx, seen);
     await bookings.changeAppointment(tx, id, {
       ...step.to,
+      counsellorId,
       dayReminderFor: remindedBy(startsAt, now),
       ...(seen.confirmedAt ? {} : { confirmedAt: now }),
     });
-    await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved');
+    await leave(tx, counsellorId, memberId);
+    await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved', '', isAnother);
+  };
+
+  const findOther = async (
+    { appointment, counsellor }: bookings.AppointmentWith,
+    key: string | undefined,
+  ): Promise<CounsellorRow> => {
+    if (key === undefined || key === counsellor.key) return counsellor;
+    const other = await times.findShown(key);
+    const samePrice =
+      other.priceNgnMinor === counsellor.priceNgnMinor && other.priceUsdMinor === counsellor.priceUsdMinor;
+    const why = whyNotToAnother(appointment, samePrice);
+    if (why) throw conflict(why);
+    return other;
   };
 
   return {
@@ -95,13 +118,20 @@ export const makeChanges = (needs: ChangesNeeds) => {
       return shown;
     },
 
-    async move(viewer: Viewer, id: string, { startsAt, version }: MoveForm): Promise<Appointment> {
-      const { appointment, counsellor } = await findMine(viewer, id);
+    async move(
+      viewer: Viewer,
+      id: string,
+      { startsAt, version, counsellor: key }: MoveForm,
+    ): Promise<Appointment> {
+      const found = await findMine(viewer, id);
+      const { appointment } = found;
       const to = new Date(startsAt);
       // Sent again it has been moved already.
-      if (appointment.state === 'confirmed' && appointment.startsAt.getTime() === to.getTime())
-        return show(viewer, id);
+      const isThen = appointment.startsAt.getTime() === to.getTime();
+      const isWith = key === undefined || key === found.counsellor.key;
+      if (appointment.state === 'confirmed' && isThen && isWith) return show(viewer, id);
       if (appointment.version !== version) throw changedMeanwhile();
+      const counsellor = await findOther(found, key);
       const step = moved(appointment, clock.now(), to);
       const { memberId, kind } = appointment;
       const wanted = { counsellor, kind, startsAt: to, memberId, byTransfer: false, besides: [id] };
@@ -129,6 +159,22 @@ export const makeChanges = (needs: ChangesNeeds) => {
         await bookings.changeAppointment(tx, id, { notesSealed: sealNotes(sealing, notes) });
       });
       steps.tellScreens(appointment);
+      return show(viewer, id);
+    },
+
+    async rate(viewer: Viewer, id: string, { stars }: RatingForm): Promise<Appointment> {
+      await findMine(viewer, id);
+      await db.transaction(async (tx) => {
+        const locked = (await bookings.lockAppointment(tx, id))!;
+        if (locked.stars === stars) return;
+        if (!ratedUntil(locked, clock.now()))
+          throw conflict(
+            locked.ratedAt
+              ? 'It cannot be changed any more.'
+              : 'Only a session that was held is rated, within 60 days.',
+          );
+        await rate(tx, id, { stars, ratedAt: locked.ratedAt ?? clock.now() });
+      });
       return show(viewer, id);
     },
 

@@ -14,12 +14,11 @@ const NAMED = 3;
 /** `heldUntil`: until then its price is waited for; null once it is confirmed. */
 export type BookedConsultation = {
   id: string;
-  withWhom: string;
   startsAt: Date;
   zone: string;
   heldUntil: Date | null;
 };
-export type FreeConsultation = { withWhom: string; startsAt: Date; zone: string };
+export type FreeConsultation = { startsAt: Date; zone: string };
 
 export const makeConsultationTimes = ({
   db,
@@ -42,7 +41,7 @@ export const makeConsultationTimes = ({
     if (!found) return undefined;
     const { appointment, counsellor } = found;
     const { id, startsAt, heldUntil } = appointment;
-    return { id, startsAt, heldUntil, withWhom: counsellor.name, zone: counsellor.zone };
+    return { id, startsAt, heldUntil, zone: counsellor.zone };
   },
 
   /** The nearest to the noon of that day, of all who can be booked. */
@@ -52,7 +51,7 @@ export const makeConsultationTimes = ({
     for (const { counsellor } of await listCounsellors(db)) {
       if (!counsellor.bookable) continue;
       for (const startsAt of await times.listNearest(counsellor, 'consultation', memberId, wanted))
-        free.push({ withWhom: counsellor.name, startsAt, zone: counsellor.zone });
+        free.push({ startsAt, zone: counsellor.zone });
     }
     const away = ({ startsAt }: FreeConsultation) => Math.abs(startsAt.getTime() - wanted.getTime());
     return free

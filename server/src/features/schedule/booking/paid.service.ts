@@ -9,6 +9,7 @@ import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
 import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
+import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { paid, ranOut, remindedBy, takenBack } from './booking.rules.ts';
 import type { Steps } from './steps.service.ts';
@@ -50,7 +51,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
       ending.map(({ counsellorId }) => counsellorId),
     );
     for (const one of ending) {
-      await bookings.letTimeGo(tx, [one.id]);
+      await bookings.letTimeGo(tx, [one.id], now);
       await telling.forgetReminders(tx, one);
       await bookings.changeAppointment(tx, one.id, { ...takenBack(one, now).to, endedAt: now });
       await telling.tell(tx, one.id, 'cancelled', because);
@@ -71,11 +72,12 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
       }
       if (waits) {
         const isConfirmed = step.to.state === 'confirmed';
-        if (step.time === 'let go') await bookings.letTimeGo(tx, [one.id]);
+        if (step.time === 'let go') await bookings.letTimeGo(tx, [one.id], now);
         const times = isConfirmed
           ? { confirmedAt: now, endedAt: null, dayReminderFor: remindedBy(one.startsAt, now) }
           : { endedAt: null };
         await bookings.changeAppointment(tx, one.id, { ...step.to, ...times });
+        if (isConfirmed) await leave(tx, one.counsellorId, one.memberId);
         await telling.tell(tx, one.id, isConfirmed ? 'confirmed' : 'choosing');
         // Until another time is chosen nobody knows when it is earned; by then it has been, or goes back.
         if (step.to.heldUntil)

@@ -60,7 +60,7 @@ export const makeSteps = ({ db, clock, live, services, credits, telling }: Steps
     if (locked?.version !== seen.version) throw new Overtaken();
     if (step.time === 'let go') {
       await lockCounsellors(tx, [counsellorId]);
-      await bookings.letTimeGo(tx, [id]);
+      await bookings.letTimeGo(tx, [id], now);
       await telling.forgetReminders(tx, seen);
     }
     if (step.back && paidBy !== 'money') await credits.giveBack(tx, id);

@@ -34,7 +34,7 @@ export const takeFreeTime = async (
     taken.every((other) => other.personId !== one.personId || !overlaps(one, other));
   if (!needed.every(isFree)) return false;
   await clearEnded(tx, span);
-  await letTimeGo(tx, [id]);
+  await letTimeGo(tx, [id], now);
   await takeTime(tx, id, heldUntil, [...needed, ...along.filter(isFree)]);
   return true;
 };

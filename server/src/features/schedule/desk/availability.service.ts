@@ -126,7 +126,7 @@ export const makeAvailability = ({ db, clock, live, audit, times: free }: Availa
           throw new AppError('conflict', 'It was changed meanwhile. Please look at it again.');
         await times.saveWeek(tx, counsellor.id, week);
         await times.saveExceptions(tx, counsellor.id, today, exceptions);
-        await times.changeCounsellor(tx, counsellor.id, { version: version + 1 });
+        await times.changeCounsellor(tx, counsellor.id, { version: version + 1, freedAt: clock.now() });
         const { staffId } = viewer;
         await audit.record(tx, { staffId, act: 'change availability', subject: about(key), reason: REASON });
       });

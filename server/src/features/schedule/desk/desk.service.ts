@@ -41,7 +41,7 @@ const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: str
     act: 'counsellor did not come',
     reason: 'The counsellor did not come within 10 minutes.',
     told: 'missed',
-    because: 'The counsellor did not come. We are sorry.',
+    because: 'Nobody came from our side. We are sorry.',
   },
   cut_short: { act: 'appointment was cut short', reason: '', told: 'repeated' },
 };
@@ -107,7 +107,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
           decide: cancelledByCounsellor,
           reason: 'Cancelled from the counsellor’s side.',
           told: 'cancelled',
-          because: 'The counsellor cannot keep it. We are sorry.',
+          because: 'It cannot be kept on our side. We are sorry.',
         },
       ),
 

@@ -1,13 +1,10 @@
-// The mails of the schedule room. Their subjects say "Appointment" and no more: whoever looks over a shoulder learns nothing.
+// The mails of the schedule room. They say "Appointment" and when: whom it is with stands behind the sign-in alone.
 import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
-import { nameInMail } from '#platform/name-in-mail.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
 
 export type About = {
-  /** Whom it is with, for the reader. */
-  withWhom: string;
   startsAt: Date;
   /** The reader’s clock, and the counsellor’s where it is another. */
   zones: readonly string[];
@@ -21,8 +18,8 @@ export const whenIn = (zones: readonly string[], moment: Date): string => {
   return others.length > 0 ? `${mine} (${others.join(', ')})` : mine!;
 };
 
-const facts = ({ withWhom, startsAt, zones }: About) => ({
-  facts: [['When', whenIn(zones, startsAt)] as const, ['With', nameInMail(withWhom) ?? 'us'] as const],
+const facts = ({ startsAt, zones }: About) => ({
+  facts: [['When', whenIn(zones, startsAt)] as const],
 });
 const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
 const toSchedule = (link: string) => ({
@@ -88,6 +85,17 @@ export const holidayMail = (about: About, holiday: string): MailDescription =>
     about,
     'Nothing was changed: it takes place. If you would rather have another day, please move it, or cancel it.',
   );
+
+/** For whoever waits for one. */
+export const freeTimeMail = (link: string): MailDescription => ({
+  subject: `${DISCREET_TITLE}: a time may be free`,
+  preview: 'A time you wait for may be free.',
+  body: [
+    'A time you wait for may be free. It is not held for you: whoever books first has it.',
+    'You stay on the list until you book, or leave it.',
+  ],
+  action: { lead: 'To look at the times, or to leave the list:', label: 'Open your schedule', link },
+});
 
 /** For the counsellor, by whichever thing happened. */
 export const counsellorMail = (what: string, about: About): MailDescription => ({

@@ -5,9 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
-import type { Sealing } from '#platform/sealing.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
-import { openDetails } from '../booking/booking-details.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import * as mails from './schedule.mails.ts';
@@ -16,7 +14,6 @@ export type TellingNeeds = {
   clock: Clock;
   notify: Notify;
   standing: Pick<StandingNotices, 'remove'>;
-  sealing: Sealing;
   findZone: FindZone;
   publicUrl: string;
 };
@@ -32,7 +29,7 @@ export const reminderAbout = (id: string, startsAt: Date, which: (typeof REMINDE
   `reminder:${which}:${id}:${startsAt.getTime()}`;
 
 export const makeTelling = (needs: TellingNeeds) => {
-  const { clock, notify, standing, sealing, findZone, publicUrl } = needs;
+  const { clock, notify, standing, findZone, publicUrl } = needs;
   const ownLink = `${publicUrl}/schedule`;
   const staffLink = `${publicUrl}/staff`;
 
@@ -41,7 +38,6 @@ export const makeTelling = (needs: TellingNeeds) => {
     memberId: string,
     { appointment, counsellor }: { appointment: AppointmentRow; counsellor: CounsellorRow },
   ): Promise<mails.About> => ({
-    withWhom: counsellor.name,
     startsAt: appointment.startsAt,
     zones: [await findZone(tx, memberId), counsellor.zone],
     link: ownLink,
@@ -92,7 +88,13 @@ export const makeTelling = (needs: TellingNeeds) => {
     staffLink,
 
     /** Of what the appointment is now; its number of changes names the cause. */
-    async tell(tx: Queryable, id: string, what: Told, because: Because = ''): Promise<void> {
+    async tell(
+      tx: Queryable,
+      id: string,
+      what: Told,
+      because: Because = '',
+      isNewToCounsellor = false,
+    ): Promise<void> {
       const found = await findWithCounsellor(tx, id);
       if (!found) return;
       const { appointment, counsellor } = found;
@@ -116,15 +118,25 @@ export const makeTelling = (needs: TellingNeeds) => {
       }
       await notify(tx, ...notices);
       if (!ENTERED.includes(what)) return;
-      const { name } = openDetails(sealing, appointment);
       const about = {
-        withWhom: name,
         startsAt: appointment.startsAt,
         zones: [counsellor.zone],
         link: staffLink,
         file,
       };
-      await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(what, about));
+      const said = isNewToCounsellor ? 'confirmed' : what;
+      await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(said, about));
+    },
+
+    /** The counsellor who had it until now: their calendar lets go of it. */
+    async tellFormer(tx: Queryable, before: AppointmentRow): Promise<void> {
+      const found = await findWithCounsellor(tx, before.id);
+      if (!found || !before.confirmedAt) return;
+      const { staffId, zone } = found.counsellor;
+      const file = fileOf({ ...before, sequence: before.sequence + 1, state: 'cancelled' });
+      const about = { startsAt: before.startsAt, zones: [zone], link: staffLink, file };
+      const onceKey = `appointment:${before.id}:${before.version}:former`;
+      await toCounsellor(tx, staffId, onceKey, mails.counsellorMail('cancelled', about));
     },
 
     /** Of whoever came along and does not any more: their calendar lets go of it, and whoever booked comes alone. */

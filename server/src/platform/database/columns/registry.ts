@@ -5,6 +5,7 @@ import { ACCOUNTS } from './accounts.ts';
 import { AGREEMENTS } from './agreements.ts';
 import { BILLING, CATALOGUE } from './billing.ts';
 import { CHANGES } from './changes.ts';
+import { COUNSELLING } from './counselling.ts';
 import { EVENTS } from './events.ts';
 import { MATCHING } from './matching.ts';
 import { MEETING } from './meeting.ts';
@@ -35,6 +36,8 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...MEETING,
   ...SCHEDULE,
   ...PROFILES,
+  // After the consent, which whoever writes a note holds.
+  ...COUNSELLING,
   ...LEAVING,
   ...STAFF,
   ...GROUND,

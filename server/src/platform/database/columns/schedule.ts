@@ -7,7 +7,8 @@ const WITH = '(select c.name from counsellor c where c.id = counsellor_id)';
 export const SCHEDULE: Record<string, Registered> = {
   counsellor: {
     withheld: {
-      'of no member': 'id key name staff_id zone bookable version_id price_ngn_minor price_usd_minor version',
+      'of no member':
+        'id key name staff_id zone bookable version_id price_ngn_minor price_usd_minor version freed_at',
     },
     erased: NOBODYS,
   },
@@ -31,7 +32,7 @@ export const SCHEDULE: Record<string, Registered> = {
       part: 'appointments',
       of: 'member_id = $1',
       columns:
-        'kind state starts_at ends_at held_until by_transfer paid_by details_sealed notes_sealed moves booked_at confirmed_at ended_at',
+        'kind state starts_at ends_at held_until by_transfer paid_by details_sealed notes_sealed moves booked_at confirmed_at ended_at stars rated_at',
       beside: { counsellor: WITH },
     },
     withheld: {
@@ -40,8 +41,21 @@ export const SCHEDULE: Record<string, Registered> = {
     },
     erased: {
       stays: USED,
-      emptied: { of: 'member_id = $1', set: { details_sealed: "''", notes_sealed: "''" } },
+      emptied: {
+        of: 'member_id = $1',
+        set: { details_sealed: "''", notes_sealed: "''", stars: 'null', rated_at: 'null' },
+      },
     },
+  },
+  waiting: {
+    copied: {
+      part: 'appointments',
+      of: 'member_id = $1',
+      columns: 'since told_at',
+      beside: { counsellor: WITH },
+    },
+    withheld: { [OURS]: 'counsellor_id member_id' },
+    erased: { goes: 'member_id = $1' },
   },
   session_grant: {
     copied: {

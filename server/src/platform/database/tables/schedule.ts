@@ -47,6 +47,8 @@ export const counsellor = pgTable(
     priceUsdMinor: bigint('price_usd_minor', { mode: 'number' }).notNull(),
     /** Counts the changes of when they are there. */
     version: integer('version').notNull().default(1),
+    /** Since when a time may be free again that whoever waits for them has not heard of. */
+    freedAt: moment('freed_at'),
   },
   (t) => [
     index('counsellor_version').on(t.versionId),
@@ -111,6 +113,23 @@ export const holiday = pgTable(
   (t) => [index('holiday_day').on(t.day)],
 );
 
+/** Who waits for a time of a counsellor; nothing is held for them. */
+export const waiting = pgTable(
+  'waiting',
+  {
+    counsellorId: uuid('counsellor_id')
+      .notNull()
+      .references(() => counsellor.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    /** When they last heard that one is free: whoever heard stands behind whoever did not. */
+    toldAt: moment('told_at'),
+  },
+  (t) => [primaryKey({ columns: [t.counsellorId, t.memberId] }), index('waiting_member').on(t.memberId)],
+);
+
 export const PAID_BY = ['money', 'credit', 'package'] as const;
 
 /** Every appointment there was. Its time is taken by the rows of `claim`, and by nothing here. */
@@ -147,6 +166,9 @@ export const appointment = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** How it went, or that it will not be. */
     endedAt: moment('ended_at'),
+    /** What the member made of it, and when they first said so. */
+    stars: integer('stars'),
+    ratedAt: moment('rated_at'),
     /** The starts for which the member was reminded. */
     dayReminderFor: moment('day_reminder_for'),
     hourReminderFor: moment('hour_reminder_for'),
@@ -168,6 +190,9 @@ export const appointment = pgTable(
     ),
     check('appointment_with_another', sql`${t.partnerId} <> ${t.memberId}`),
     within(t.moves, 0, 2),
+    within(t.stars, 1, 5),
+    check('appointment_rated_whole', sql`(${t.stars} is null) = (${t.ratedAt} is null)`),
+    check('appointment_rated_held', sql`${t.stars} is null or ${t.state} = 'done'`),
     notNegative(t.sequence),
     notNegative(t.version),
   ],

@@ -1,5 +1,6 @@
 // The appointments, how what waits among them is paid, and what became of a payment.
 import { paths } from '#platform/paths.ts';
+import { useCounsellors } from '../../../features/counselling/counselling.queries.ts';
 import { ScheduleScreen } from '../../../features/schedule/list/ScheduleScreen.tsx';
 import { payServiceAt, returnedOrderAt } from '../services/pay-service.tsx';
 
@@ -7,6 +8,7 @@ export default function SchedulePage() {
   return (
     <ScheduleScreen
       pay={payServiceAt(paths.schedule)}
+      counsellors={useCounsellors().data?.counsellors ?? []}
       returned={(payAgain) => returnedOrderAt(paths.schedule, payAgain)}
     />
   );

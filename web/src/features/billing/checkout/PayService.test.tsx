@@ -73,7 +73,7 @@ test('a card is paid on the provider’s page, which leads back to the screen th
 test('a transfer shows account, reference and its time; once announced it is waited for, and one leaves', async () => {
   await byTransfer(TRANSFER);
   expect(await screen.findByText('0123456789')).toBeTruthy();
-  expect(screen.getByText('session-1763700000000')).toBeTruthy();
+  expect(screen.getByText('appointment-1763700000000')).toBeTruthy();
   expect(screen.getByText(/Transfers must be completed within 24 hours/)).toBeTruthy();
   noPackage();
   api.answer(announceTransfer, { ...TRANSFER, announcedAt: new Date().toISOString() });
@@ -130,7 +130,7 @@ test('back from the payment page the screen says what came of it, and its addres
   api.answer(listOrders, { orders: [paid] });
   returned(paid);
   expect(await screen.findByText('Payment received.')).toBeTruthy();
-  expect(screen.getByText('Session with Dr Bisi Adeyemi is paid. Thank you.')).toBeTruthy();
+  expect(screen.getByText('Appointment is paid. Thank you.')).toBeTruthy();
   expect(onPaid).toHaveBeenCalledOnce();
   noPackage();
 });
@@ -153,5 +153,5 @@ test('one that cannot be paid any more leads back to the screen', async () => {
 
 test('among the orders it stands by its own name', async () => {
   showScreen(<OrderRow order={aServiceOrder()} onResume={() => {}} />);
-  expect(await screen.findByText('Session with Dr Bisi Adeyemi, ₦150,000')).toBeTruthy();
+  expect(await screen.findByText('Appointment, ₦150,000')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ type PayServiceProps = {
 };
 
 export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PayServiceProps) {
-  const { _id: quoteId, kind, title, total, methods } = quote;
+  const { _id: quoteId, kind, subjectId, total, methods } = quote;
   const first = methods.find((one) => one === begun?.by);
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>(first === 'card' ? first : 'choice');
   const [placed, setPlaced] = useState<string>();
@@ -100,7 +100,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
   return (
     <>
       <ServiceSummary quote={quote} />
-      <WaitingOrder isMeant={(item) => item.kind === kind && item.title === title} />
+      <WaitingOrder isMeant={(item) => item.kind === kind && item.id === subjectId} />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
         <CardPayment amount={total} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />

@@ -8,6 +8,7 @@ const TEXTS = {
   terms: { name: 'Terms', at: paths.terms },
   'privacy-policy': { name: 'Privacy Policy', at: paths.policy },
   'therapy-assessment': { name: 'An assessment that a counsellor reads', at: paths.relationshipTherapy },
+  'session-notes': { name: 'Notes that a counsellor keeps', at: paths.schedule },
   'couple-questionnaire': { name: 'The questionnaire of a couple', at: paths.questionnaire },
 } as const;
 

@@ -12,16 +12,24 @@ import { onBothClocks } from '#ui/two-clocks.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { useCancel } from '../schedule.queries.ts';
 import { isAhead, mayCancel, mayMove, STATE_TONES, whatComesBack, whyNotMoved } from './appointment-words.ts';
-import { EditAppointment } from './EditAppointment.tsx';
+import { EditAppointment, type OtherCounsellor } from './EditAppointment.tsx';
+import { RateSession } from './RateSession.tsx';
 
 type AppointmentModalProps = {
   appointment: Appointment;
   /** Opens where another time is to be chosen. */
   startsEditing?: boolean;
+  /** To whom it can go instead. */
+  counsellors: readonly OtherCounsellor[];
   onClose: () => void;
 };
 
-export function AppointmentModal({ appointment, startsEditing = false, onClose }: AppointmentModalProps) {
+export function AppointmentModal({
+  appointment,
+  startsEditing = false,
+  counsellors,
+  onClose,
+}: AppointmentModalProps) {
   const [editing, setEditing] = useState(startsEditing);
   const [cancelling, setCancelling] = useState(false);
   const cancel = useCancel();
@@ -32,6 +40,7 @@ export function AppointmentModal({ appointment, startsEditing = false, onClose }
       <EditAppointment
         appointment={appointment}
         canMove={mayMove(appointment, now)}
+        counsellors={counsellors}
         onDone={() => {
           if (startsEditing) onClose();
           else setEditing(false);
@@ -98,6 +107,7 @@ export function AppointmentModal({ appointment, startsEditing = false, onClose }
             <AddToCalendar appointment={appointment} />
           </div>
         )}
+        {appointment.mine && <RateSession appointment={appointment} />}
       </div>
       <ConfirmModal
         open={cancelling}

@@ -1,4 +1,4 @@
-// Edit mode: another day and time out of the free ones, and the notes; a time that is taken meanwhile offers the nearest.
+// Edit mode: another day and time out of the free ones, with somebody else too, and the notes; a time that is taken meanwhile offers the nearest.
 import {
   type Appointment,
   changeAppointmentNotes,
@@ -15,21 +15,43 @@ import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { dayThere, onBothClocks } from '#ui/two-clocks.ts';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { NearestTimes } from '../NearestTimes.tsx';
 import { SlotChoice } from '../SlotChoice.tsx';
 
+/** As the catalogue has them. */
+export type OtherCounsellor = { id: string; name: string; priceNGN: number; priceUSD: number };
+
 type EditAppointmentProps = {
   appointment: Appointment;
   canMove: boolean;
+  counsellors: readonly OtherCounsellor[];
   onDone: () => void;
   onClose: () => void;
 };
+/** What was paid is the price of one counsellor; a session of a plan, and a consultation, is the same with all. */
+const isOfOnePrice = (
+  { byCredit, kind, counselor }: Appointment,
+  one: OtherCounsellor,
+  all: readonly OtherCounsellor[],
+): boolean => {
+  if (byCredit || kind === 'consultation') return true;
+  const own = all.find(({ id }) => id === counselor.key);
+  return one.priceNGN === own?.priceNGN && one.priceUSD === own.priceUSD;
+};
+
 type Errors = { date?: string; startsAt?: string };
 
-export function EditAppointment({ appointment, canMove, onDone, onClose }: EditAppointmentProps) {
+export function EditAppointment({
+  appointment,
+  canMove,
+  counsellors,
+  onDone,
+  onClose,
+}: EditAppointmentProps) {
   const { _id, counselor, kind, zone, state } = appointment;
   // Whose time was taken has none to keep.
   const kept =
@@ -37,6 +59,7 @@ export function EditAppointment({ appointment, canMove, onDone, onClose }: EditA
       ? undefined
       : { startsAt: appointment.startsAt, label: `${appointment.time}, as it is now` };
   const start = {
+    counsellor: counselor.key,
     date: kept ? appointment.date : '',
     startsAt: kept?.startsAt ?? '',
     notes: appointment.notes,
@@ -52,6 +75,7 @@ export function EditAppointment({ appointment, canMove, onDone, onClose }: EditA
     if (refusals > 0) leadToWhatIsWrong(form.current);
   }, [refusals]);
 
+  const others = counsellors.filter((one) => isOfOnePrice(appointment, one, counsellors));
   const change = (next: Partial<typeof start>) => {
     setValues({ ...values, ...next });
     setErrors({});
@@ -68,10 +92,11 @@ export function EditAppointment({ appointment, canMove, onDone, onClose }: EditA
 
   const save = async () => {
     let { version } = appointment;
-    if (values.startsAt !== start.startsAt)
+    const { startsAt, counsellor } = values;
+    if (startsAt !== start.startsAt || counsellor !== start.counsellor)
       ({ version } = await call(moveAppointment, {
         params: { id: _id },
-        body: { startsAt: values.startsAt, version },
+        body: { startsAt, version, ...(counsellor !== start.counsellor && { counsellor }) },
       }));
     if (values.notes !== start.notes)
       await call(changeAppointmentNotes, { params: { id: _id }, body: { notes: values.notes, version } });
@@ -129,14 +154,29 @@ export function EditAppointment({ appointment, canMove, onDone, onClose }: EditA
           />
         )}
         {problem && problem.nearest.length === 0 && <Notice tone="error">{problem.message}</Notice>}
+        {canMove && others.length > 1 && (
+          <Select
+            label="With"
+            hint="Whoever you leave keeps nothing of what is to come, and their notes are not handed on."
+            value={values.counsellor}
+            onChange={({ target }) => change({ counsellor: target.value, date: '', startsAt: '' })}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {canMove && others.length < counsellors.length && (
+          <p className="text-sm text-ink-2">
+            With somebody whose sessions have another price? Cancel this one, all of it comes back to you, and
+            book with them.
+          </p>
+        )}
         {canMove ? (
           <SlotChoice
-            counsellor={counselor.key}
+            counsellor={values.counsellor}
             kind={kind}
             date={values.date}
             startsAt={values.startsAt}
             errors={errors}
-            kept={kept}
+            kept={values.counsellor === start.counsellor ? kept : undefined}
             onChange={change}
           />
         ) : (

@@ -1,4 +1,5 @@
 // The member's appointments: seen, changed, paid, cancelled, and kept in a calendar.
+import { findOwnSessionNotes } from '@ijeuwa/contract/clients';
 import {
   type Appointment,
   cancelAppointment,
@@ -8,6 +9,7 @@ import {
   findSessionCredits,
   listAppointments,
   listSlots,
+  listWaiting,
   makeCalendarFeed,
   moveAppointment,
 } from '@ijeuwa/contract/schedule';
@@ -36,6 +38,8 @@ beforeEach(() => {
   api.answer(listSlots, SLOTS);
   api.answer(findSessionCredits, { plans: [], left: 0, unlimited: false });
   api.answer(findCalendarFeed, () => feed);
+  api.answer(listWaiting, { waiting: [] });
+  api.answer(findOwnSessionNotes, { allowed: false, kept: [] });
   api.answer(moveAppointment, ({ body }) => become({ startsAt: body.startsAt, version: 2 }));
   api.answer(changeAppointmentNotes, ({ body }) => become({ notes: body.notes ?? '' }));
   api.answer(cancelAppointment, () => become({ state: 'cancelled', status: 'Cancelled' }));
@@ -52,6 +56,7 @@ const show = async (at = '/schedule') => {
   showScreen(
     <>
       <ScheduleScreen
+        counsellors={[]}
         pay={(quote, onPaid) => (
           <button
             type="button"

@@ -10,11 +10,14 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
+import { SessionNotesCard } from '../notes/SessionNotesCard.tsx';
 import type { Pay } from '../pay.ts';
 import { useAppointments } from '../schedule.queries.ts';
+import { WaitingCard } from '../waiting/WaitingCard.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { AppointmentModal } from './AppointmentModal.tsx';
 import { isAhead } from './appointment-words.ts';
+import type { OtherCounsellor } from './EditAppointment.tsx';
 import { PayModal } from './PayModal.tsx';
 import { SessionsLeft } from './SessionsLeft.tsx';
 
@@ -22,13 +25,15 @@ type Open = { what: 'view' | 'choose' | 'pay'; id: string };
 
 type ScheduleScreenProps = {
   pay: Pay;
+  /** To whom an appointment can go instead. */
+  counsellors: readonly OtherCounsellor[];
   /** Two places show it. */
   place?: Place;
   /** What became of a payment from which the member comes back. */
   returned?: (payAgain: (appointmentId: string) => void) => ReactNode;
 };
 
-export function ScheduleScreen({ pay, place = places.schedule, returned }: ScheduleScreenProps) {
+export function ScheduleScreen({ pay, counsellors, place = places.schedule, returned }: ScheduleScreenProps) {
   const { data, error, isFetching, refetch } = useAppointments();
   const [open, setOpen] = useState<Open>();
   const all = data?.appointments ?? [];
@@ -80,6 +85,7 @@ export function ScheduleScreen({ pay, place = places.schedule, returned }: Sched
         </ul>
       )}
       {data && <SessionsLeft />}
+      {data && <WaitingCard />}
       {behind.length > 0 && (
         <Disclosure title={`Before (${behind.length})`}>
           <ul aria-label="Appointments before" className="flex flex-col gap-3">
@@ -87,6 +93,7 @@ export function ScheduleScreen({ pay, place = places.schedule, returned }: Sched
           </ul>
         </Disclosure>
       )}
+      {data && all.length > 0 && <SessionNotesCard />}
       {data && <CalendarFeed />}
       {shown && open?.what === 'pay' && <PayModal appointment={shown} pay={pay} onClose={close} />}
       {shown && open && open.what !== 'pay' && (
@@ -94,6 +101,7 @@ export function ScheduleScreen({ pay, place = places.schedule, returned }: Sched
           key={`${open.what} ${shown._id}`}
           appointment={shown}
           startsEditing={open.what === 'choose'}
+          counsellors={counsellors}
           onClose={close}
         />
       )}

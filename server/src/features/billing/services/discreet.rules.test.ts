@@ -1,0 +1,16 @@
+// What a service is called where others may read it.
+import { SERVICE_KINDS } from '@ijeuwa/contract/services';
+import { expect, test } from 'vitest';
+import { titleOutside, wordOf } from './discreet.rules.ts';
+
+test('an appointment is one, whoever it is with; what names nobody stays', () => {
+  expect(titleOutside('session', 'Session with Dr Bisi Adeyemi')).toBe('Appointment');
+  expect(titleOutside('consultation', 'Consultation with Dr Bisi Adeyemi')).toBe('Appointment');
+  expect(titleOutside('therapy_plan', 'Essential plan, 8 sessions')).toBe('Essential plan, 8 sessions');
+  expect(titleOutside('package', 'Blossom')).toBe('Blossom');
+});
+
+test('no reference tells what kind of help was paid for', () => {
+  const words = SERVICE_KINDS.map((kind) => wordOf({ kind, id: '0198' }));
+  expect(words.join()).not.toMatch(/therap|counsel|consult|marriage/i);
+});

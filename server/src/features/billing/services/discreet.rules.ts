@@ -1,0 +1,18 @@
+// What a service is called outside the product: on papers, in mails and bells, to whoever else pays, on a bank’s statement.
+import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import type { LineKind, ServiceKind } from '@ijeuwa/contract/services';
+
+const BEFORE_NUMBER: Record<ServiceKind, string> = {
+  session: 'appointment',
+  consultation: 'appointment',
+  therapy_plan: 'plan',
+  vip: 'vip',
+};
+
+/** The word with which a reference begins, which stands on bank statements. */
+export const wordOf = ({ kind, id }: { kind: LineKind; id: string }): string =>
+  kind === 'package' ? id : BEFORE_NUMBER[kind];
+
+/** Whom an appointment is with stands behind the sign-in alone. */
+export const titleOutside = (kind: LineKind, title: string): string =>
+  kind === 'session' || kind === 'consultation' ? DISCREET_TITLE : title;

@@ -1,0 +1,80 @@
+// Whom a counsellor has or had appointments with; of whoever was erased nothing is left to read.
+import { CLIENT_SESSIONS_MAX, CLIENTS_PAGE } from '@ijeuwa/contract/clients';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { appointment, counsellor } from '#platform/database/tables/schedule.ts';
+
+const ClientRow = z.object({
+  memberId: z.string(),
+  sessions: z.number(),
+  next: z.nullable(z.coerce.date()),
+  last: z.nullable(z.coerce.date()),
+  latest: z.coerce.date(),
+  detailsSealed: z.string(),
+});
+export type ClientRow = z.infer<typeof ClientRow>;
+export type Place = { latest: Date; memberId: string };
+
+/** Confirmed once, with whoever of the staff this counsellor is. One more than a page tells whether another follows. */
+export const listClients = async (
+  db: Queryable,
+  staffId: string,
+  { now, memberId, after }: { now: Date; memberId?: string; after?: Place },
+): Promise<ClientRow[]> =>
+  rowsOf(
+    ClientRow,
+    await db.execute(sql`
+      select a.member_id as "memberId",
+        (count(*) filter (where a.state = 'done'))::int as sessions,
+        min(a.starts_at) filter (where a.state = 'confirmed' and a.ends_at > ${now.toISOString()}) as next,
+        max(a.starts_at) filter (where a.state = 'done') as last,
+        max(a.starts_at) as latest,
+        (array_agg(a.details_sealed order by a.booked_at desc, a.id))[1] as "detailsSealed"
+      from appointment a join counsellor c on c.id = a.counsellor_id
+      where c.staff_id = ${staffId} and a.confirmed_at is not null and a.details_sealed <> ''
+        ${memberId ? sql`and a.member_id = ${memberId}` : sql``}
+      group by a.member_id
+      ${after ? sql`having (max(a.starts_at), a.member_id) < (${after.latest.toISOString()}::timestamptz, ${after.memberId}::uuid)` : sql``}
+      order by latest desc, a.member_id desc
+      limit ${CLIENTS_PAGE + 1}`),
+  );
+
+export const listSessionsWith = (db: Queryable, staffId: string, memberId: string) =>
+  db
+    .select({ appointment })
+    .from(appointment)
+    .innerJoin(counsellor, eq(counsellor.id, appointment.counsellorId))
+    .where(
+      and(
+        eq(counsellor.staffId, staffId),
+        eq(appointment.memberId, memberId),
+        isNotNull(appointment.confirmedAt),
+        ne(appointment.detailsSealed, ''),
+      ),
+    )
+    .orderBy(desc(appointment.startsAt), desc(appointment.id))
+    .limit(CLIENT_SESSIONS_MAX);
+
+/** As whom somebody of the staff sees this member; undefined where they are no client of theirs. */
+export const findSeenAs = async (
+  db: Queryable,
+  staffId: string,
+  memberId: string,
+): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ counsellorId: appointment.counsellorId })
+    .from(appointment)
+    .innerJoin(counsellor, eq(counsellor.id, appointment.counsellorId))
+    .where(
+      and(
+        eq(counsellor.staffId, staffId),
+        eq(appointment.memberId, memberId),
+        isNotNull(appointment.confirmedAt),
+        ne(appointment.detailsSealed, ''),
+      ),
+    )
+    .limit(1);
+  return found?.counsellorId;
+};

@@ -1,0 +1,139 @@
+// The waiting list of a counsellor: whoever is first in line is told that a time is free, and nothing is held for them.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import { DISCREET_TITLE, type listWaiting, WAITING_MAX } from '@ijeuwa/contract/schedule';
+import { AppError } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { tryEach } from '#platform/jobs.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
+import { lockPeople } from '../booking/booking.repository.ts';
+import { freeTimeMail } from '../telling/schedule.mails.ts';
+import { latest } from '../times/free-times.rules.ts';
+import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
+import type { Times } from '../times/times.service.ts';
+import * as line from './waiting.repository.ts';
+
+export type WaitingNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  limits: Pick<Limits, 'take'>;
+  notify: Notify;
+  standing: Pick<StandingNotices, 'remove'>;
+  publicUrl: string;
+  times: Times;
+};
+
+const JOINED = { points: 30, seconds: 3600 };
+const TOLD_AT_ONCE = 3;
+/** Of a long line so many are looked at: who is next, and has the time. */
+const LOOKED_AT = 20;
+
+export const makeWaiting = ({
+  db,
+  clock,
+  live,
+  limits,
+  notify,
+  standing,
+  publicUrl,
+  times,
+}: WaitingNeeds) => {
+  const list = async (memberId: string): Promise<Answer<typeof listWaiting>> => ({
+    waiting: (await line.listOwn(db, memberId)).map(({ counsellor, since, toldAt }) => ({
+      key: counsellor.key,
+      name: counsellor.name,
+      since: since.toISOString(),
+      toldAt: toldAt?.toISOString() ?? null,
+    })),
+  });
+
+  /** In one transaction with what is told; two processes tell it once. */
+  const tellLine = (counsellorId: string): Promise<string[]> =>
+    db.transaction(async (tx) => {
+      await lockCounsellors(tx, [counsellorId]);
+      const counsellor = await findCounsellor(tx, counsellorId);
+      if (!counsellor?.freedAt) return [];
+      const now = clock.now();
+      const told: string[] = [];
+      for (const { memberId, since } of await line.listInLine(tx, counsellorId, LOOKED_AT)) {
+        if (told.length === TOLD_AT_ONCE) break;
+        const [free] = await times.listNearest(counsellor, 'session', memberId, now);
+        if (!free) continue;
+        await line.markTold(tx, counsellorId, memberId, now);
+        const about = `waiting:${counsellorId}`;
+        // The bell has one row of it, the latest.
+        await standing.remove(tx, memberId, about);
+        await notify(tx, {
+          onceKey: `waiting:${counsellorId}:${memberId}:${since.getTime()}:${counsellor.freedAt.getTime()}`,
+          category: 'systemUpdates',
+          memberId,
+          bell: {
+            type: 'booking',
+            title: DISCREET_TITLE,
+            message: 'A time you wait for may be free. It is not held for you.',
+            about,
+          },
+          mail: freeTimeMail(`${publicUrl}/schedule`),
+        });
+        told.push(memberId);
+      }
+      await line.markFreed(tx, counsellorId, null);
+      return told;
+    });
+
+  return {
+    list: ({ memberId }: Viewer) => list(memberId),
+
+    async join({ memberId }: Viewer, key: string): Promise<Answer<typeof listWaiting>> {
+      const counsellor = await times.findShown(key);
+      await limits.take('wait', memberId, JOINED);
+      await db.transaction(async (tx) => {
+        await lockPeople(tx, [memberId]);
+        const own = await line.listOwn(tx, memberId);
+        if (own.some((one) => one.counsellor.id === counsellor.id)) return;
+        if (own.length >= WAITING_MAX)
+          throw new AppError(
+            'conflict',
+            `You wait for ${WAITING_MAX} already. Please leave one of them first.`,
+          );
+        await line.joinOnce(tx, { counsellorId: counsellor.id, memberId, since: clock.now() });
+      });
+      live.toMember(memberId, 'changed', { what: 'appointments' });
+      return list(memberId);
+    },
+
+    async leave({ memberId }: Viewer, key: string): Promise<Answer<typeof listWaiting>> {
+      const { id } = await times.findShown(key);
+      await line.leave(db, id, memberId);
+      live.toMember(memberId, 'changed', { what: 'appointments' });
+      return list(memberId);
+    },
+
+    /** A day more can be booked each day: of whoever had no time at all before it, that is a time that is free. */
+    async openDay(): Promise<void> {
+      await tryEach(await line.listAwaited(db), (counsellorId) =>
+        db.transaction(async (tx) => {
+          await lockCounsellors(tx, [counsellorId]);
+          const counsellor = (await findCounsellor(tx, counsellorId))!;
+          const [first] = await line.listInLine(tx, counsellorId, 1);
+          const now = clock.now();
+          const [free] = first ? await times.listNearest(counsellor, 'session', first.memberId, now) : [];
+          if (free && free > latest(later(now, -DAY_MS))) await line.markFreed(tx, counsellorId, now);
+        }),
+      );
+    },
+
+    /** Of everybody whose time was let go, or who is there at other times, since it was last looked. */
+    async tellAll(): Promise<void> {
+      await tryEach(await line.listFreed(db), async (counsellorId) => {
+        const told = await tellLine(counsellorId);
+        live.toMembers(told, 'changed', { what: 'appointments' });
+      });
+    },
+  };
+};
+export type WaitingList = ReturnType<typeof makeWaiting>;

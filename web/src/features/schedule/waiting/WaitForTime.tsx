@@ -1,0 +1,45 @@
+// Where no time suits: the waiting list of this counsellor, to join or to leave.
+import { joinWaiting, leaveWaiting, listWaiting } from '@ijeuwa/contract/schedule';
+import { useChange, useRead } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+
+const RENEWS = { renews: [listWaiting] };
+const toldFailure = { onError: ({ message }: Error) => feedback.error(message) };
+
+export function WaitForTime({ counsellor }: { counsellor: string }) {
+  const { data } = useRead(listWaiting, {});
+  const join = useChange(joinWaiting, RENEWS);
+  const leave = useChange(leaveWaiting, RENEWS);
+  if (!data) return null;
+  const waits = data.waiting.some(({ key }) => key === counsellor);
+  const parts = { params: { key: counsellor } };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+      <p className="min-w-0 flex-[1_1_14rem]" role="status">
+        {waits
+          ? 'You are on the waiting list: we tell you when a time becomes free. It is not held for you.'
+          : 'No time that suits you? We can tell you when another becomes free.'}
+      </p>
+      {waits ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={leave.isPending}
+          onClick={() => leave.mutate(parts, toldFailure)}
+        >
+          Leave the list
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={join.isPending}
+          onClick={() => join.mutate(parts, toldFailure)}
+        >
+          Join the waiting list
+        </Button>
+      )}
+    </div>
+  );
+}

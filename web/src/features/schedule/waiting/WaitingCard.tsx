@@ -1,0 +1,43 @@
+// For whose times the member waits, with a way to leave each list.
+import { leaveWaiting, listWaiting } from '@ijeuwa/contract/schedule';
+import { useChange, useRead } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDate } from '#ui/format.ts';
+
+export function WaitingCard() {
+  const { data } = useRead(listWaiting, {});
+  const leave = useChange(leaveWaiting, { renews: [listWaiting] });
+  if (!data || data.waiting.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="waiting" className="flex flex-col gap-3">
+      <h2 id="waiting" className="text-lg">
+        You wait for a time
+      </h2>
+      <p className="text-ink-2">
+        We tell you when one becomes free. It is not held: whoever books first has it.
+      </p>
+      <ul className="flex flex-col gap-3">
+        {data.waiting.map(({ key, name, since, toldAt }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
+              <strong>{name}</strong>, since {formatDate(since)}
+              {toldAt && `, last told on ${formatDate(toldAt)}`}
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Leave the list of ${name}`}
+              onClick={() =>
+                leave.mutate({ params: { key } }, { onError: ({ message }) => feedback.error(message) })
+              }
+            >
+              Leave the list
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+// A counsellor's own notes of one client: written, changed, removed; without the client's consent there are none.
+import {
+  listSessionNotes,
+  removeSessionNote,
+  SESSION_NOTE_MAX_LENGTH,
+  type SessionNote,
+  writeSessionNote,
+} from '@ijeuwa/contract/clients';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { useRef, useState } from 'react';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { useChange, useRead } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { ChangeNoteForm } from './ChangeNoteForm.tsx';
+import { draftAbout } from './note-drafts.ts';
+
+export function ClientNotes({ clientId }: { clientId: string }) {
+  const { data, error, refetch, isFetching } = useRead(listSessionNotes, { params: { id: clientId } });
+  const [changing, setChanging] = useState<string>();
+  const [removing, setRemoving] = useState<string>();
+  const remove = useChange(removeSessionNote, { renews: [listSessionNotes] });
+  const confirm = () =>
+    removing &&
+    remove.mutate(
+      { params: { id: removing } },
+      {
+        onError: ({ message }) => feedback.error(message),
+        onSettled: () => setRemoving(undefined),
+      },
+    );
+  return (
+    <section aria-label="Your notes" className="flex flex-col gap-4">
+      <h3 className="text-lg">Your notes</h3>
+      {!data && !error && <SkeletonRows rows={2} faces={false} label="Opening your notes..." />}
+      {!data && error && (
+        <ErrorState
+          title="Your notes did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && !data.allowed && (
+        <Notice tone="info" title="They have not allowed notes.">
+          They can, in their schedule. Until then nothing is kept.
+        </Notice>
+      )}
+      {data?.allowed && <WriteNoteForm clientId={clientId} />}
+      {data?.notes.map((one) =>
+        changing === one._id ? (
+          <ChangeNoteForm key={one._id} note={one} onDone={() => setChanging(undefined)} />
+        ) : (
+          <WrittenNote
+            key={one._id}
+            note={one}
+            onChange={() => setChanging(one._id)}
+            onRemove={() => setRemoving(one._id)}
+          />
+        ),
+      )}
+      <ConfirmModal
+        open={removing !== undefined}
+        title="Remove the note?"
+        tone="danger"
+        confirmLabel="Remove it"
+        cancelLabel="Keep it"
+        busy={remove.isPending}
+        busyText="Removing..."
+        onClose={() => setRemoving(undefined)}
+        onConfirm={confirm}
+      >
+        It is gone for good.
+      </ConfirmModal>
+    </section>
+  );
+}
+
+function WriteNoteForm({ clientId }: { clientId: string }) {
+  const draft = draftAbout(clientId);
+  const sent = useRef('');
+  const { form, busy, problem, field, restart, values } = useHeldForm<
+    typeof writeSessionNote,
+    { text: string }
+  >({
+    endpoint: writeSessionNote,
+    params: { id: clientId },
+    start: () => ({ text: '' }),
+    draft,
+    toBody: ({ text }) => {
+      sent.current = text;
+      return { id: draft.id(), text };
+    },
+    renews: [listSessionNotes],
+    onDone: (): void => {
+      // What was typed while it was on its way stays.
+      if (typed.current === sent.current) restart({ text: '' });
+    },
+  });
+  const typed = useRef(values.text);
+  typed.current = values.text;
+  return (
+    <form {...form} aria-label="Write a note" className="flex flex-col gap-3">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextArea
+        label="New note"
+        hint="Sealed, and yours alone. They know that you keep notes, and not what they say."
+        rows={4}
+        maxLength={SESSION_NOTE_MAX_LENGTH}
+        {...field('text')}
+      />
+      <Button type="submit" className="self-end max-sm:w-full" busy={busy} busyText="Saving...">
+        Save note
+      </Button>
+    </form>
+  );
+}
+
+type WrittenNoteProps = { note: SessionNote; onChange: () => void; onRemove: () => void };
+
+function WrittenNote({ note, onChange, onRemove }: WrittenNoteProps) {
+  const when = formatDateTime(note.writtenAt, HOME_ZONE);
+  return (
+    <article aria-label={`Note of ${when}`} className="flex flex-col gap-2 rounded-lg bg-paper-2 p-4">
+      <p className="text-sm text-ink-2">
+        {when}
+        {note.changedAt && `, changed ${formatDateTime(note.changedAt, HOME_ZONE)}`}
+      </p>
+      <p className="whitespace-pre-wrap">{note.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" variant="secondary" aria-label={`Change the note of ${when}`} onClick={onChange}>
+          Change
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`Remove the note of ${when}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </article>
+  );
+}
