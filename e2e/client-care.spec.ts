@@ -29,7 +29,7 @@ test('a member allows notes, the counsellor keeps one for themselves, and withdr
   await expect(page.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
   await expectWholeScreen(page, '/schedule');
 
-  const desk = await enterOffice(browser, COUNSELLOR, 'Assessments');
+  const desk = await enterOffice(browser, COUNSELLOR, 'Appointments');
   await desk.setViewportSize({ width: 360, height: 640 });
   await expectWholeScreen(desk, '/staff/clients');
   await desk.getByRole('button', { name: `Open ${name}` }).click();

@@ -83,7 +83,7 @@ export const changeSessionNote = endpoint({
   path: '/api/staff/session-notes/:id',
   ...note,
   summary: 'Changes a note of one’s own. Of what was changed elsewhere meanwhile it is 409.',
-  body: z.strictObject({ text: noteText, version: z.int() }),
+  body: z.strictObject({ text: noteText, version: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   bodyMaxBytes,
   answer: SessionNote,
 });

@@ -93,7 +93,8 @@ export const findQuestionnaire = endpoint({
   access: 'member',
   summary:
     'The questionnaire of the couple that the member is one of, with their own replies, and what both see once both released theirs; null for whoever is of no couple. It is no test and has not been validated. Of the other nothing is ever answered but what stands in `forTwo`.',
-  answer: z.object({ questionnaire: z.nullable(Questionnaire) }),
+  /** `kept`: replies of the member are kept, also when they are of no couple any more; they can be erased. */
+  answer: z.object({ questionnaire: z.nullable(Questionnaire), kept: z.boolean() }),
 });
 export const saveReplies = endpoint({
   method: 'PUT',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await makeWorld({ LOG_LEVEL: 'silent' });
   app = await buildApp(world.platform, world.features, findBuiltWeb(web));
   ada = await enterMember(world, 'Ada');
-  staff = await signInStaff(world, 'ngozi', ['admin']);
+  staff = await signInStaff(world, 'ngozi', ['admin', 'counsellor']);
 });
 afterAll(async () => {
   await app.close();

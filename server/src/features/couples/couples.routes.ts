@@ -17,7 +17,10 @@ export const couplesRoutes = (serve: Serve, { couples }: { couples: CouplesRoom 
     return { ok: true } as const;
   });
   const { questionnaire } = couples;
-  serve(asked.findQuestionnaire, async ({ viewer }) => ({ questionnaire: await questionnaire.find(viewer) }));
+  serve(asked.findQuestionnaire, async ({ viewer }) => ({
+    questionnaire: await questionnaire.find(viewer),
+    kept: await questionnaire.isKept(viewer),
+  }));
   serve(asked.saveReplies, ({ viewer, body }) => questionnaire.save(viewer, body).then(() => ok));
   serve(asked.releaseReplies, ({ viewer }) => questionnaire.release(viewer).then(() => ok));
   serve(asked.withholdReplies, ({ viewer }) => questionnaire.withhold(viewer).then(() => ok));

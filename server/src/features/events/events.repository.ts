@@ -28,6 +28,11 @@ export const listComing = (db: Queryable, keys: readonly string[]) =>
     .where(and(inArray(eventInvitation.eventKey, [...keys]), eq(eventInvitation.coming, true)))
     .orderBy(asc(eventInvitation.answeredAt), asc(eventInvitation.memberId));
 
+export const isThere = async (tx: Queryable, memberId: string): Promise<boolean> => {
+  const answered = await tx.execute(sql`select 1 where ${isPresent(sql`${memberId}::uuid`)}`);
+  return answered.rows.length > 0;
+};
+
 /** How many seats are taken; of an event that nobody comes to nothing stands here. */
 export const countComing = async (db: Queryable, keys: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db

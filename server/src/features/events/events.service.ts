@@ -110,6 +110,8 @@ export const makeEvents = (needs: EventsNeeds) => {
         // It may have been called off or moved while this waited.
         const found = (await listComingUp(tx)).find((one) => one.key === key);
         if (!found) throw notFound('This event');
+        // Whoever leaves gives their seats back under the same lock.
+        if (!(await invitations.isThere(tx, memberId))) throw notFound('This event');
         const guests = await invitations.listComing(tx, [key]);
         const isGuest = guests.some((one) => one.memberId === memberId);
         if (isGuest && coming) return;
@@ -141,6 +143,7 @@ export const makeEvents = (needs: EventsNeeds) => {
     /** Of a member who leaves: others may have the seats. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       const keys = (await listComingUp(tx)).map(({ key }) => key);
+      for (const key of keys.toSorted()) await invitations.holdEvent(tx, key);
       await invitations.giveSeatsBack(tx, { keys, memberId, now: clock.now() });
     },
 

@@ -8,7 +8,7 @@ import {
   type proposePeople,
 } from '@ijeuwa/contract/staff-vip';
 import { ANSWER_WITHIN_DAYS } from '@ijeuwa/contract/vip';
-import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
+import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WORK } from './desk.service.ts';
@@ -47,7 +47,7 @@ export const makeProposing = (needs: DeskNeeds) => {
       const { fitting } = await listOpen(db, one);
       const far = await reach(db, one.memberId);
       const people: FittingPerson[] = [];
-      const known = await proposals.listKnown(db, one.memberId, lagosDay(clock.now()));
+      const known = await proposals.listKnown(db, one.memberId, introducing.pickDay());
       for (const personId of freshFirst(fitting, known).slice(0, FITS_SHOWN)) {
         const card = await introducing.findCard(db, { viewerId: one.memberId, personId }, { reach: far });
         if (!card) continue;

@@ -40,6 +40,8 @@ export type Introducing = {
   mayMeet(tx: Queryable, clientId: string, otherId: string, reach: Reach): Promise<boolean>;
   /** Among the client’s picks of the next day; false where one of them cannot be there. */
   pin(tx: Queryable, clientId: string, people: readonly string[]): Promise<boolean>;
+  /** The day whose picks stand in decks now. */
+  pickDay(): string;
   listPins(tx: Queryable, clientId: string): Promise<{ id: string; name: string }[]>;
   begin(tx: Queryable, memberId: string): Promise<void>;
   introduce(

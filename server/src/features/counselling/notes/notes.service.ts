@@ -106,6 +106,7 @@ export const makeNotes = (needs: NotesNeeds) => {
     ): Promise<SessionNote> {
       const found = await notes.findNote(db, id, staffId);
       if (!found) throw notFound('This note');
+      await expectClient(staffId, found.memberId);
       // Sent again it was saved already.
       if (sealing.open(found.textSealed) === text) return show(found);
       await limits.take('session-note', staffId, WRITTEN);

@@ -107,6 +107,9 @@ export const makeQuestionnaire = ({
       };
     },
 
+    isKept: async ({ memberId }: Viewer): Promise<boolean> =>
+      (await kept.findOwn(db, memberId)) !== undefined,
+
     async save({ memberId }: Viewer, { replies }: Form): Promise<void> {
       if (
         replies.some(({ id }) => !partOf.has(id)) ||

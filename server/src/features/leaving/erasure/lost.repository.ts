@@ -1,6 +1,6 @@
 // What somebody loses with their account, as the rows of other rooms say it.
 import type { Lost } from '@ijeuwa/contract/leaving';
-import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -39,7 +39,8 @@ export const findLost = async (db: Queryable, memberId: string, now: Date): Prom
     .from(packageGrant)
     .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
     .where(and(eq(packageGrant.memberId, memberId), sql`${lastMoment} > ${now.toISOString()}::timestamptz`))
-    .orderBy(desc(lastMoment))
+    // What runs now before what follows it.
+    .orderBy(lastMoment)
     .limit(1);
   const [matches] = await db
     .select({ n: count() })

@@ -26,6 +26,9 @@ export const makePinning = ({ clock, deck, potential }: PinningNeeds) => {
       return true;
     },
 
+    /** The day whose picks stand in decks now. */
+    pickDay: (): string => dayOfPicks(clock.now()),
+
     listPins: (tx: Queryable, memberId: string): Promise<{ id: string; name: string }[]> =>
       kept.listPins(tx, memberId, nextDay()),
   };

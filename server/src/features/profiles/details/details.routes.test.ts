@@ -168,6 +168,8 @@ describe('whoever opens the page', () => {
     const about = { features: ['Advanced matching algorithms'] };
     const packageVersionId = await savePackageOnce(world.db, { packageId: 'advanced' }, about, now);
     const endsAt = later(now, DAY_MS);
+    // In place of the package with which everybody here begins.
+    await world.platform.pool.query('delete from package_grant where member_id = $1', [obi.id]);
     await addGrant(world.db, { memberId: obi.id, packageVersionId, startsAt: now, endsAt });
     const all = (await seen(obi, ada.id)).between.reasons;
     expect(all.length).toBeGreaterThan(3);

@@ -94,6 +94,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     const now = clock.now();
     await bookings.lockPeople(tx, partnerId ? [memberId, partnerId] : [memberId]);
     if (await bookings.findAppointment(tx, form.id)) return false;
+    if (!(await bookings.isThere(tx, memberId))) throw conflict('This account is closed: it books nothing.');
     const gone = await letHoldsGo(tx, memberId);
     const heldUntil = form.useCredit ? null : holdUntil(now, byTransfer);
     const { name, email, phone = '', message = '' } = form;

@@ -20,7 +20,15 @@ import type { Times, Wanted } from '../times/times.service.ts';
 import { leave } from '../waiting/waiting.repository.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
-import { cancelled, isRefused, moved, ratedUntil, remindedBy, whyNotToAnother } from './booking.rules.ts';
+import {
+  cancelled,
+  isOver,
+  isRefused,
+  moved,
+  ratedUntil,
+  remindedBy,
+  whyNotToAnother,
+} from './booking.rules.ts';
 import { sealNotes } from './booking-details.ts';
 import { rate } from './ratings.repository.ts';
 import type { Steps } from './steps.service.ts';
@@ -200,7 +208,11 @@ export const makeChanges = (needs: ChangesNeeds) => {
 
     /** Of a member who leaves: what is still to come ends, by the same rules. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {
-      for (const one of await bookings.listOpenOf(tx, memberId))
+      await bookings.lockPeople(tx, [memberId]);
+      for (const { id } of await bookings.listOpenOf(tx, memberId)) {
+        // Held from here on: nobody is faster, and the whole is done in one.
+        const one = await bookings.lockAppointment(tx, id);
+        if (!one || isOver(one) || one.state === 'lapsed') continue;
         if (one.state !== 'confirmed' || one.startsAt > clock.now())
           await steps.takeIn(tx, one, {
             decide: cancelled,
@@ -208,6 +220,7 @@ export const makeChanges = (needs: ChangesNeeds) => {
             told: 'cancelled',
             because: 'You asked for the erasure of your account.',
           });
+      }
     },
   };
 };

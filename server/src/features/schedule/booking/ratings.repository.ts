@@ -15,12 +15,14 @@ export const rate = async (
 };
 
 const Rated = z.object({ key: z.string(), mean: z.coerce.number(), ratings: z.coerce.number() });
-/** Of whom at least so many sessions were rated. */
+/** Of whom at least so many people rated a session; each counts with the mean of theirs. */
 export const listRatings = async (db: Queryable, least: number): Promise<z.infer<typeof Rated>[]> =>
   rowsOf(
     Rated,
     await db.execute(sql`
-      select c.key, round(avg(a.stars), 1) as mean, count(*)::int as ratings
-      from appointment a join counsellor c on c.id = a.counsellor_id
-      where a.stars is not null group by c.key having count(*) >= ${least}`),
+      select c.key, round(avg(p.stars), 1) as mean, count(*)::int as ratings
+      from (
+        select a.counsellor_id, avg(a.stars) as stars from appointment a
+        where a.stars is not null group by a.counsellor_id, a.member_id) p
+      join counsellor c on c.id = p.counsellor_id group by c.key having count(*) >= ${least}`),
   );

@@ -1,7 +1,8 @@
 // Who waits for a time of a counsellor, in line, and since when one may be free.
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { counsellor, waiting } from '#platform/database/tables/schedule.ts';
+import { isPresent } from '#platform/visibility/visibility.ts';
 
 export const joinOnce = async (tx: Queryable, row: typeof waiting.$inferInsert): Promise<void> => {
   await tx.insert(waiting).values(row).onConflictDoNothing();
@@ -19,12 +20,22 @@ export const listOwn = (db: Queryable, memberId: string) =>
     .where(and(eq(waiting.memberId, memberId), eq(counsellor.bookable, true)))
     .orderBy(asc(waiting.since), asc(counsellor.id));
 
-/** Whoever heard of no time stands first, and of these whoever has waited longest. */
-export const listInLine = (tx: Queryable, counsellorId: string, most: number) =>
+/** Who is here and has not heard of one of late: whoever heard of none first, and of these whoever has waited longest. */
+export const listInLine = (
+  tx: Queryable,
+  counsellorId: string,
+  { toldBefore, most }: { toldBefore: Date; most: number },
+) =>
   tx
     .select()
     .from(waiting)
-    .where(eq(waiting.counsellorId, counsellorId))
+    .where(
+      and(
+        eq(waiting.counsellorId, counsellorId),
+        or(isNull(waiting.toldAt), lt(waiting.toldAt, toldBefore)),
+        isPresent(sql`${waiting.memberId}`),
+      ),
+    )
     .orderBy(sql`${waiting.toldAt} asc nulls first`, asc(waiting.since), asc(waiting.memberId))
     .limit(most);
 

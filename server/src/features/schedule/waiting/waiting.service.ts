@@ -2,7 +2,7 @@
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { DISCREET_TITLE, type listWaiting, WAITING_MAX } from '@ijeuwa/contract/schedule';
 import { AppError } from '#platform/app-error.ts';
-import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { tryEach } from '#platform/jobs.ts';
@@ -31,6 +31,8 @@ const JOINED = { points: 30, seconds: 3600 };
 const TOLD_AT_ONCE = 3;
 /** Of a long line so many are looked at: who is next, and has the time. */
 const LOOKED_AT = 20;
+/** Nobody hears of a counsellor’s times more often than this, however often times are taken and let go. */
+const RESTS_MS = 6 * HOUR_MS;
 
 export const makeWaiting = ({
   db,
@@ -59,7 +61,10 @@ export const makeWaiting = ({
       if (!counsellor?.freedAt) return [];
       const now = clock.now();
       const told: string[] = [];
-      for (const { memberId, since } of await line.listInLine(tx, counsellorId, LOOKED_AT)) {
+      for (const { memberId, since } of await line.listInLine(tx, counsellorId, {
+        toldBefore: later(now, -RESTS_MS),
+        most: LOOKED_AT,
+      })) {
         if (told.length === TOLD_AT_ONCE) break;
         const [free] = await times.listNearest(counsellor, 'session', memberId, now);
         if (!free) continue;
@@ -119,8 +124,9 @@ export const makeWaiting = ({
         db.transaction(async (tx) => {
           await lockCounsellors(tx, [counsellorId]);
           const counsellor = (await findCounsellor(tx, counsellorId))!;
-          const [first] = await line.listInLine(tx, counsellorId, 1);
           const now = clock.now();
+          const toldBefore = later(now, -RESTS_MS);
+          const [first] = await line.listInLine(tx, counsellorId, { toldBefore, most: 1 });
           const [free] = first ? await times.listNearest(counsellor, 'session', first.memberId, now) : [];
           if (free && free > latest(later(now, -DAY_MS))) await line.markFreed(tx, counsellorId, now);
         }),

@@ -12,6 +12,7 @@ import { QuickExit } from './QuickExit.tsx';
 import { useQuestionnaire } from './questionnaire.queries.ts';
 import { Results } from './Results.tsx';
 import { Statements } from './Statements.tsx';
+import { Withdraw } from './Withdraw.tsx';
 
 export default function QuestionnaireScreen() {
   const { data, error, isFetching, refetch } = useQuestionnaire();
@@ -42,11 +43,18 @@ export default function QuestionnaireScreen() {
         <EmptyState
           title="This is for two who are a couple here."
           picture="letters"
-          action={<ButtonLink to={paths.messages}>Open your messages</ButtonLink>}
+          action={
+            <span className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={paths.messages}>Open your messages</ButtonLink>
+              {data?.kept && <Withdraw />}
+            </span>
+          }
         >
           {had.current
-            ? 'You two are a couple here no longer, so nothing of it is shown to both any more. What you saved stays yours alone; to erase it, withdraw your consent under Privacy.'
-            : 'Once both of you say so in your conversation, each can answer it alone.'}
+            ? 'You two are a couple here no longer, so nothing of it is shown to both any more. What you saved stays yours alone.'
+            : data?.kept
+              ? 'What you answered before is kept for you alone, until you withdraw your consent.'
+              : 'Once both of you say so in your conversation, each can answer it alone.'}
         </EmptyState>
       )}
       {found && answering && <Statements of={found} from={from} onDone={() => setFrom(undefined)} />}

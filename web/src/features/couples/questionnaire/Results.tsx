@@ -18,24 +18,19 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { HelpAlone } from './HelpAlone.tsx';
 import { firstOpenPage } from './pages.ts';
-import { useEraseReplies, useReleaseReplies, useWithholdReplies } from './questionnaire.queries.ts';
+import { useReleaseReplies, useWithholdReplies } from './questionnaire.queries.ts';
+import { Withdraw } from './Withdraw.tsx';
 
 type ResultsProps = { of: Questionnaire; onAnswer: (fromPage: number) => void };
 const toldFailure = { onError: ({ message }: Error) => feedback.error(message) };
 
 export function Results({ of, onAnswer }: ResultsProps) {
-  const [asking, setAsking] = useState<'release' | 'erase'>();
+  const [asking, setAsking] = useState<'release'>();
   const release = useReleaseReplies();
   const withhold = useWithholdReplies();
-  const erase = useEraseReplies();
   const { partner, own, forTwo, releasedAt, releaseLapsed } = of;
   const first = firstNameOf(partner.name);
   const openPage = firstOpenPage(of);
-  const withdraw = (
-    <Button variant="quiet" onClick={() => setAsking('erase')}>
-      Withdraw my consent
-    </Button>
-  );
   const close = () => setAsking(undefined);
   return (
     <div className="flex flex-col gap-6">
@@ -53,7 +48,7 @@ export function Results({ of, onAnswer }: ResultsProps) {
       )}
       {openPage !== undefined && !releasedAt && (
         <GoOn of={of} onGoOn={() => onAnswer(openPage)}>
-          {of.replies.length === 0 && withdraw}
+          {of.replies.length === 0 && <Withdraw />}
         </GoOn>
       )}
       {of.replies.length > 0 && (
@@ -107,7 +102,7 @@ export function Results({ of, onAnswer }: ResultsProps) {
                 </Button>
               </>
             )}
-            {withdraw}
+            <Withdraw />
           </div>
         </Card>
       )}
@@ -123,18 +118,6 @@ export function Results({ of, onAnswer }: ResultsProps) {
         Once both of you have released, both see on how many statements of an area you both stand well, and
         what to talk about. {first} is shown no answer of yours, and nothing about safety or candour. You can
         release {RELEASES_A_DAY} times a day.
-      </ConfirmModal>
-      <ConfirmModal
-        open={asking === 'erase'}
-        tone="danger"
-        title="Withdraw your consent?"
-        confirmLabel="Erase it"
-        busy={erase.isPending}
-        busyText="Erasing..."
-        onClose={close}
-        onConfirm={() => erase.mutate({}, { ...toldFailure, onSuccess: close })}
-      >
-        All of your answers are erased at once, and what both of you saw with them.
       </ConfirmModal>
     </div>
   );

@@ -1,6 +1,6 @@
 // The questionnaire: begun under a consent, saved page by page, released, and what both see.
 import * as asked from '@ijeuwa/contract/questionnaire';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeDoubleTapsForOne } from '#platform/one-tap.ts';
 import { renew } from '#platform/queries.ts';
@@ -14,6 +14,7 @@ const statements = PARTS.map((part) => ({ id: `${part}-1`, part, text: `About ${
 const all = statements.map(({ id }) => ({ id, value: 4 }));
 let api: ReturnType<typeof fakeApi>;
 let kept: asked.Questionnaire | null;
+let hasReplies = false;
 beforeEach(() => {
   api = fakeApi();
   kept = {
@@ -31,7 +32,7 @@ beforeEach(() => {
     },
     forTwo: null,
   };
-  api.answer(asked.findQuestionnaire, () => ({ questionnaire: kept }));
+  api.answer(asked.findQuestionnaire, () => ({ questionnaire: kept, kept: hasReplies }));
   api.answer(asked.saveReplies, ({ body }) => {
     kept = { ...kept!, replies: body.replies, savedAt: MOMENT };
     return { ok: true as const };
@@ -175,6 +176,12 @@ test('a couple that ends in the middle leaves the page with what becomes of the 
   show();
   await screen.findByRole('heading', { name: 'Yours, for you alone' });
   kept = null;
+  hasReplies = true;
+  api.answer(asked.eraseReplies, { ok: true });
   await renew(asked.findQuestionnaire);
   expect(await screen.findByText(/What you saved stays yours alone/)).toBeTruthy();
+  await press('Withdraw my consent');
+  await press('Erase it');
+  await waitFor(() => expect(api.callsOf(asked.eraseReplies)).toHaveLength(1));
+  hasReplies = false;
 });

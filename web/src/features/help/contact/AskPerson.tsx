@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { newOnceDraft } from '#platform/form/once-draft.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -46,7 +47,7 @@ export function AskPerson({ subject, stands }: AskPersonProps) {
         <Notice tone="success" title="A person will look at it">
           Your number is <strong className="whitespace-nowrap">{reference}</strong>. We answer within{' '}
           {CASE_ANSWERED_WITHIN_HOURS} hours, by mail and under{' '}
-          <SectionLink to={paths.contactUs}>Contact Us</SectionLink>.
+          <SectionLink to={paths.contactUs}>{places.contactUs.name}</SectionLink>.
         </Notice>
       ) : (
         <form {...form} aria-label="Ask a person to look at it" className="flex flex-col gap-3">
