@@ -37,8 +37,11 @@ export const copyReadyNotice = ({ memberId, askedAt, name }: Waiting, link: stri
 const endedWords = ({ zone, lost }: { zone: string; lost: Lost }): string[] => {
   const lines = endsAtOnce({ ...lost, couple: null }, (moment) => momentIn(zone, new Date(moment)));
   const unused = lost.sessions.map(
-    ({ title, left }) =>
-      `What you bought of “${title}” and have not used (${left}) waits for your return, and is erased with the account.`,
+    // By no name: it may say for what it is.
+    ({ left }) =>
+      left === 1
+        ? 'One appointment that you bought and have not used waits for your return, and is erased with the account.'
+        : `${left} appointments that you bought and have not used wait for your return, and are erased with the account.`,
   );
   if (lines.length === 0) return unused;
   return [

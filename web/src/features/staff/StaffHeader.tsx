@@ -15,7 +15,8 @@ const AT_ONCE = 8;
 
 export function StaffHeader({ staff }: { staff: StaffUser }) {
   const leave = useLogOutStaff();
-  const row = useQueueInView();
+  const row = useOpenInView('page');
+  const parts = useOpenInView('true');
   const { pathname } = useLocation();
   const groups = groupsOf(staff);
   const grouped = queuesOf(staff).length > AT_ONCE;
@@ -44,7 +45,7 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
         </Button>
       </div>
       {grouped && (
-        <nav aria-label="Parts of the back office" className={ROW}>
+        <nav ref={parts} aria-label="Parts of the back office" className={ROW}>
           {groups.map(({ label, queues: [first] }, index) => (
             <Link
               key={label}
@@ -74,14 +75,14 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
 
 const isAt = (pathname: string, { to }: Queue): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-/** On a phone the row is longer than the screen: it stands at the queue that is open. */
-function useQueueInView() {
+/** On a phone the row is longer than the screen: it stands at what is open. */
+function useOpenInView(current: 'page' | 'true') {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     const nav = row.current;
-    const open = nav?.querySelector<HTMLElement>('[aria-current=page]');
+    const open = nav?.querySelector<HTMLElement>(`[aria-current=${current}]`);
     if (nav && open) nav.scrollLeft = open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
-  }, [pathname]);
+  }, [pathname, current]);
   return row;
 }
