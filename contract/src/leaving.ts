@@ -38,7 +38,8 @@ export const APPOINTMENT_ENDS = ['price', 'session', 'nothing', 'free', 'held', 
 export const VIP_ENDS = ['price', 'rests_paid', 'rests'] as const;
 
 export const Lost = z.object({
-  package: z.nullable(z.object({ name: z.string(), endsAt: Moment })),
+  /** The one that runs, and those that follow it. */
+  packages: z.array(z.object({ name: z.string(), endsAt: Moment })),
   conversations: z.int(),
   photos: z.int(),
   /** A transfer was ordered and its money has not arrived: it is sent back if it comes to a closed account. */

@@ -2,7 +2,7 @@
 import type { Lost } from '@ijeuwa/contract/leaving';
 
 export const NOTHING_LOST: Lost = {
-  package: null,
+  packages: [],
   conversations: 0,
   photos: 0,
   transferOpen: false,

@@ -106,7 +106,7 @@ describe('whoever asks to be deleted', () => {
     await matchThem(world, ada, obi);
     const { lost } = (await ada.call(findLeaving, {})).body;
     expect(lost).toEqual({
-      package: { name: 'test-home', endsAt: expect.any(String) },
+      packages: [{ name: 'test-home', endsAt: expect.any(String) }],
       conversations: 1,
       photos: 5,
       transferOpen: false,

@@ -74,7 +74,7 @@ const wrongWords = (typed: FormDataEntryValue | undefined): string | undefined =
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
 
 function WhatIsLost({ lost }: { lost: Lost }) {
-  const { package: runs, conversations, photos, sessions, transferOpen } = lost;
+  const { packages, conversations, photos, sessions, transferOpen } = lost;
   const ended = endsAtOnce(lost, formatDateTime);
   return (
     <>
@@ -90,17 +90,17 @@ function WhatIsLost({ lost }: { lost: Lost }) {
       <Lines
         title={`After ${RETURN_DAYS} days, if you do not return`}
         lines={[
+          photos > 0
+            ? `Erased: your profile, wishes, likes and ${many(photos, 'your photo', 'photos')}.`
+            : 'Erased: your profile, wishes and likes.',
           ...(conversations > 0
             ? [`Erased: ${many(conversations, 'your match', 'matches')} with all messages.`]
             : []),
-          ...(photos > 0
-            ? [`Erased: ${many(photos, 'your photo', 'photos')}, profile, wishes and likes.`]
-            : []),
-          ...(runs
-            ? [
-                `Your package ${runs.name}, which runs until ${formatDate(runs.endsAt)}. It ends with the account and is not refunded.`,
-              ]
-            : []),
+          'Erased, if there is any: what you wrote for counsellors and matchmakers, a questionnaire, what a counsellor noted of you, your places in waiting lists.',
+          ...packages.map(
+            ({ name, endsAt }) =>
+              `Your package ${name}, which runs until ${formatDate(endsAt)}. It ends with the account and is not refunded.`,
+          ),
           ...sessions.map(
             ({ title, left, usableUntil }) =>
               `${many(left, 'One session', 'sessions')} of “${title}”, bought and not used, to be used until ${formatDate(usableUntil)}. Nothing of the price goes back by itself: if you would rather have it than the sessions, write to our support before you delete the account.`,

@@ -29,7 +29,10 @@ const NONE: Copy = { state: 'none', askedAt: null, until: null, bytes: null, nex
 const ASKED: Copy = { ...NONE, state: 'asked', askedAt: '2026-11-24T09:00:00.000Z', nextAt: UNTIL };
 const LOST: Lost = {
   ...NOTHING_LOST,
-  package: { name: 'Harmony', endsAt: '2027-01-05T09:00:00.000Z' },
+  packages: [
+    { name: 'Harmony', endsAt: '2027-01-05T09:00:00.000Z' },
+    { name: 'My Forever', endsAt: '2027-07-05T09:00:00.000Z' },
+  ],
   conversations: 2,
   photos: 5,
 };
@@ -115,11 +118,13 @@ describe('delete my account', () => {
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Your profile is hidden, and every conversation closes, for both of you.',
+      'Erased: your profile, wishes, likes and 5 photos.',
       'Erased: 2 matches with all messages.',
-      'Erased: 5 photos, profile, wishes and likes.',
+      expect.stringMatching(/^Erased, if there is any: .*questionnaire/),
       expect.stringMatching(
         /^Your package Harmony, which runs until .*5 Jan.*It ends with the account and is not refunded.$/,
       ),
+      expect.stringMatching(/^Your package My Forever, which runs until .*5 Jul/),
     ]);
     expect(dialog().getByText(/^What stays: the record of payments/)).toBeTruthy();
     expect(dialog().queryByText(/stays so if you return/)).toBeNull();

@@ -14,7 +14,7 @@ import { photo } from '#platform/database/tables/profiles.ts';
 
 export type LostRows = Pick<
   Lost,
-  'package' | 'conversations' | 'photos' | 'transferOpen' | 'renews' | 'sessions'
+  'packages' | 'conversations' | 'photos' | 'transferOpen' | 'renews' | 'sessions'
 >;
 
 const lastMoment = sql`upper(${packageGrant.inForce})`;
@@ -34,14 +34,13 @@ const listSessions = async (db: Queryable, memberId: string, now: Date): Promise
 
 /** What goes with the account by the rows that are there, for its owner to read before. */
 export const findLost = async (db: Queryable, memberId: string, now: Date): Promise<LostRows> => {
-  const [runs] = await db
+  const runs = await db
     .select({ content: packageVersion.content, endsAt: lastMoment.mapWith(packageGrant.endsAt) })
     .from(packageGrant)
     .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
     .where(and(eq(packageGrant.memberId, memberId), sql`${lastMoment} > ${now.toISOString()}::timestamptz`))
     // What runs now before what follows it.
-    .orderBy(lastMoment)
-    .limit(1);
+    .orderBy(lastMoment);
   const [matches] = await db
     .select({ n: count() })
     .from(match)
@@ -68,7 +67,10 @@ export const findLost = async (db: Queryable, memberId: string, now: Date): Prom
   const agreed = await db.select({ state: agreement.state }).from(agreement).where(renewing);
   const [photos] = await db.select({ n: count() }).from(photo).where(eq(photo.memberId, memberId));
   return {
-    package: runs ? { name: runs.content.name, endsAt: runs.endsAt.toISOString() } : null,
+    // What was cut in parts is one to whoever holds it.
+    packages: [...new Map(runs.map(({ content, endsAt }) => [content.name, endsAt]))].map(
+      ([name, endsAt]) => ({ name, endsAt: endsAt.toISOString() }),
+    ),
     conversations: matches?.n ?? 0,
     photos: photos?.n ?? 0,
     transferOpen: transfer !== undefined,
