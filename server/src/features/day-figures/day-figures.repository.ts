@@ -75,8 +75,8 @@ export const countQueues = async (
     select 'planning', count(*)::int, min(p.waiting_since) from planning_enquiry p
     where p.closed_at is null and p.waiting_since is not null
     union all
-    select 'appointments', count(*)::int, min(a.starts_at) from appointment a
-    where a.state = 'confirmed' and a.starts_at >= ${now.toISOString()}::timestamptz
+    select 'appointments', count(*)::int, min(a.starts_at) filter (where a.starts_at >= ${now.toISOString()}::timestamptz)
+    from appointment a where a.state = 'confirmed' and a.ends_at > ${now.toISOString()}::timestamptz
       and (a.starts_at at time zone 'Africa/Lagos')::date = (${now.toISOString()}::timestamptz at time zone 'Africa/Lagos')::date
     union all
     select 'events', count(*)::int, min(e.begins_at)

@@ -57,11 +57,16 @@ const servedFigures = (one: Figures['everybody'], relative: string) => [
   percent(one.replied),
 ];
 
+/** Where fewer would have one at the mean, a single match more or less says too little. */
+const EXPECTED_LEAST = 5;
+const isServedBadly = ({ relative, members }: Figures['groups'][number], mean: number | null): boolean =>
+  relative !== null && relative < SERVED_LEAST && members * (mean ?? 0) >= EXPECTED_LEAST;
+
 function Groups({ everybody, groups }: Figures) {
   return (
     <FigureTable
       title="Who is served worst"
-      intro={`The share of a group with a match of the last ${SERVED_DAYS} days, beside everybody’s (1.00). Below ${SERVED_LEAST} something is wrong with matching, not with the people.`}
+      intro={`The share of a group with a match of the last ${SERVED_DAYS} days, beside everybody’s (1.00). Below ${SERVED_LEAST} something is wrong with matching, not with the people; it is marked where ${EXPECTED_LEAST} and more would have a match at the mean.`}
       columns={[
         'Group',
         'Of the mean',
@@ -82,9 +87,7 @@ function Groups({ everybody, groups }: Figures) {
                 name: (
                   <>
                     {one.name} <span className="font-normal text-ink-2">{KIND[one.by]}</span>{' '}
-                    {one.relative !== null && one.relative < SERVED_LEAST && (
-                      <Badge tone="danger">Served badly</Badge>
-                    )}
+                    {isServedBadly(one, everybody.matched) && <Badge tone="danger">Served badly</Badge>}
                   </>
                 ),
                 figures: servedFigures(one, decimal(one.relative, 2)),
