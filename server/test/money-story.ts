@@ -94,6 +94,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
     await billing.payments.handleWaiting();
     world.pass(2 * MINUTE_MS);
     await billing.payments.sweep();
+    await billing.rest.giveUpLate();
     await Promise.all([billing.renewing.renew(), billing.renewing.renew()]);
     await rows(
       `update refund set next_try_at = null where next_try_at <> 'infinity' and state not in ('done', 'failed', 'refused')`,
@@ -118,7 +119,9 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       `select o.id, o.member_id, o.purchase_id, o.currency, o.amount_minor::float8 as amount, o.status, o.expires_at,
           l.discount_minor::float8 as discount, o.quote_id, q.code_key, l.subject_id as subject,
           coalesce(v.key, l.kind) as package,
-          exists (select from agreement_renewal r where r.order_id = o.id) as renews
+          exists (select from agreement_renewal r where r.order_id = o.id) as renews,
+          exists (select from dispute d join payment p on p.id = d.payment_id join payment_attempt t on t.id = p.attempt_id
+            where t.order_id = o.id and d.ended_at is null) as disputed
         from purchase_order o join quote q on q.id = o.quote_id join order_line l on l.order_id = o.id
           left join catalogue_version v on v.id = l.package_version_id
         where o.member_id = any($1) order by o.id`,
@@ -164,13 +167,15 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
   /** Time, a renewal that ends and an account that closes end orders; nothing else does unasked. */
   const learnEnds = (model: MoneyModel, found: Awaited<ReturnType<typeof learnOrders>>) => {
     const now = world.clock.now();
-    for (const { id, status, expires_at, renews } of found) {
+    for (const { id, status, expires_at, renews, disputed } of found) {
       const order = model.orders.get(id)!;
       const isClosed = model.closed.has(order.member);
       const mayExpire = status === 'expired' && (renews || expires_at <= now);
       const mayCancel = status === 'cancelled' && (renews || isClosed);
       if (order.state === 'open' && (mayExpire || mayCancel)) model.end(id, status);
-      if (order.state === 'part_paid' && now.getTime() >= order.lastPartAt + REST_MS) model.giveUp(id);
+      // What a bank asks back is owed to nobody until it has decided.
+      const isDue = !disputed && now.getTime() >= order.lastPartAt + REST_MS;
+      if (order.state === 'part_paid' && isDue) model.giveUp(id);
     }
   };
 

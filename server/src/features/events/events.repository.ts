@@ -28,9 +28,10 @@ export const listComing = (db: Queryable, keys: readonly string[]) =>
     .where(and(inArray(eventInvitation.eventKey, [...keys]), eq(eventInvitation.coming, true)))
     .orderBy(asc(eventInvitation.answeredAt), asc(eventInvitation.memberId));
 
+const There = z.object({ there: z.boolean() });
 export const isThere = async (tx: Queryable, memberId: string): Promise<boolean> => {
-  const answered = await tx.execute(sql`select 1 where ${isPresent(sql`${memberId}::uuid`)}`);
-  return answered.rows.length > 0;
+  const answered = await tx.execute(sql`select ${isPresent(sql`${memberId}::uuid`)} is true as there`);
+  return rowsOf(There, answered)[0]!.there;
 };
 
 /** How many seats are taken; of an event that nobody comes to nothing stands here. */

@@ -19,7 +19,7 @@ const asker = alias(staff, 'asker');
 const approver = alias(staff, 'approver');
 
 /** A bank asks it back as well. */
-const disputed =
+export const disputed =
   sql`exists (select from dispute d where d.payment_id = ${payment.id} and d.ended_at is null)`.mapWith(
     columnOf(z.boolean()),
   );

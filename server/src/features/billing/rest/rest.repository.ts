@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { allocation, payment } from '#platform/database/tables/payments.ts';
+import { disputed } from '../refunds/refunds.repository.ts';
 
 const withdrawn = sql`exists (select from order_line l
   join service_withdrawal w on w.kind = l.kind and w.subject_id = l.subject_id where l.order_id = purchase_order.id)`;
@@ -23,7 +24,7 @@ export const listParts = async (db: Queryable, cameBefore: Date, most: number): 
 /** What counts for an order: each payment, and how much of it. */
 export const listCounted = (tx: Queryable, orderId: string) =>
   tx
-    .select({ payment, amountMinor: allocation.amountMinor })
+    .select({ payment, amountMinor: allocation.amountMinor, disputed })
     .from(allocation)
     .innerJoin(payment, eq(payment.id, allocation.paymentId))
     .where(and(eq(allocation.orderId, orderId), isNull(allocation.releasedAt)))

@@ -70,6 +70,8 @@ export const makeRest = (needs: RestNeeds) => {
     const isOwed = await db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, id);
       if (!found || !isGivenUp({ ...found, status: found.order.status }, clock.now())) return false;
+      // Nobody is owed what a bank asks back: lost, the order ends with it; won, it is given up then.
+      if ((await parts.listCounted(tx, id)).some(({ disputed }) => disputed)) return false;
       await owe(tx, found);
       return true;
     });

@@ -19,9 +19,10 @@ export const lockPeople = async (tx: Queryable, memberIds: readonly string[]): P
 };
 
 /** Under their lock: whoever leaves has what is booked ended under it, and begins nothing after. */
+const There = z.object({ there: z.boolean() });
 export const isThere = async (tx: Queryable, memberId: string): Promise<boolean> => {
-  const answered = await tx.execute(sql`select 1 where ${isPresent(sql`${memberId}::uuid`)}`);
-  return answered.rows.length > 0;
+  const answered = await tx.execute(sql`select ${isPresent(sql`${memberId}::uuid`)} is true as there`);
+  return rowsOf(There, answered)[0]!.there;
 };
 
 /** False when there is one with this id. */
