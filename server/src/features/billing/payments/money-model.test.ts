@@ -40,7 +40,8 @@ import { makeWorld, type World } from '#test/test-world.ts';
 /** For a run that was begun to last. */
 const LONGEST_MS = Number(process.env.MONEY_HOURS ?? 0) * 3_600_000 || 300_000;
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 200);
-const SEED = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000);
+/** The same in each run, so that what fails was broken by the change at hand; bench/money-model.ts looks at others. */
+const SEED = Number(process.env.MONEY_SEED ?? 7);
 const payments = honestPayments();
 let world: World;
 let story: MoneyStory;
