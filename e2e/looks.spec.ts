@@ -18,7 +18,7 @@ test('a member is found with a reason, opened with a reason, and both stand in t
   const code = await codeSentBy(page, STAFF, () => page.getByRole('button', { name: 'Continue' }).click());
   await page.getByLabel('Verification code').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Transfers' })).toBeVisible();
   await expectWholeScreen(page, '/staff/figures');
   await expect(page.getByRole('rowheader', { name: 'Today' })).toBeVisible();
 
@@ -40,6 +40,7 @@ test('a member is found with a reason, opened with a reason, and both stand in t
   await page.keyboard.press('Escape');
   await expectNoFaults(page);
 
+  await page.getByRole('link', { name: 'Office' }).click();
   await page.getByRole('link', { name: 'Audit' }).click();
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: why });
   await expect(rows).toHaveCount(2);

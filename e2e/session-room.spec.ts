@@ -138,7 +138,7 @@ test('a member and the counsellor meet over the relay, write, and the server clo
   const stranger = await others.newPage();
   await signUp(others.request, traveller('Túndé Adéwálé', 'male', 33));
   await stranger.goto(`/session/${id}`);
-  await expect(stranger.getByText('Your session did not open')).toBeVisible();
+  await expect(stranger.getByText('This session is not there')).toBeVisible();
 
   // A reload leads back into the room, without asking at the door again.
   await page.reload();
