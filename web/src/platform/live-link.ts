@@ -98,9 +98,6 @@ export const makeLiveLink = <Told extends object, Said extends object>(of: LinkO
       return socket as never;
     },
 
-    /** What is said before is kept, and said when the connection is there. */
-    isConnected: (): boolean => socket?.connected ?? false,
-
     /** Hears one kind of event for as long as the component stands. */
     useEvent<E extends keyof Told & string>(event: E, hear: Told[E]): void {
       useEffect(() => {

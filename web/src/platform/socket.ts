@@ -21,7 +21,6 @@ const link = makeLiveLink<ServerEvents, ClientEvents>({
 export const openSocket = link.open;
 export const closeSocket = link.close;
 export const getSocket = link.get;
-export const isConnected = link.isConnected;
 export const useLive = link.useEvent;
 export const useReconnected = link.useReturned;
 export const useConnected = link.useConnected;

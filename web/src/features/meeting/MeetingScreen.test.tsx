@@ -27,8 +27,6 @@ const MEETING: Meeting = {
 let api: ReturnType<typeof fakeApi>;
 let heard: Partial<Record<string, (event: never) => void>>;
 const said: string[] = [];
-let connected = true;
-let connects: () => void = () => {};
 let relayAsked: string[];
 const link: MeetingLink = {
   emit: (event, ...given) => {
@@ -40,10 +38,7 @@ const link: MeetingLink = {
   useEvent: (event, hear) => {
     heard[event] = hear as never;
   },
-  useConnected: (come) => {
-    connects = come;
-  },
-  isConnected: () => connected,
+  useConnected: () => {},
 };
 const side = { ...memberSide('/schedule'), link };
 const getUserMedia = vi.fn();
@@ -53,7 +48,6 @@ beforeEach(() => {
   api = fakeApi();
   heard = {};
   said.length = 0;
-  connected = true;
   sessionStorage.clear();
   relayAsked = [];
   api.answer(openRelay, ({ body }) => {
@@ -199,16 +193,6 @@ test('the relay is asked for by a screen that is in, and by none that waits', as
   expect(relayAsked).toEqual([PEER]);
   expect(began).toEqual([{ iceServers: [], iceTransportPolicy: 'all' }]);
   vi.unstubAllGlobals();
-});
-
-test('before there is a connection nobody comes to the door, and then once', async () => {
-  connected = false;
-  await show();
-  fireEvent.click(screen.getByRole('radio', { name: /Text only/ }));
-  await press('Join');
-  expect(said).not.toContain('joinMeeting');
-  await act(async () => connects());
-  expect(said.filter((one) => one === 'joinMeeting')).toHaveLength(1);
 });
 
 test('without a relay it is the telephone, with the number that will ring', async () => {

@@ -10,7 +10,6 @@ const side = counsellorSide(
     emit: (event, ...said) => void staffLink.get().emit(event, ...(said as never)),
     useEvent: staffLink.useEvent as never,
     useConnected: staffLink.useConnected,
-    isConnected: staffLink.isConnected,
   },
   '/staff/appointments',
 );

@@ -36,8 +36,6 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
   let own: string | undefined;
   let quality: Quality = { level, badSince: undefined };
   let reached = false;
-  /** How it was when the last of the others could no longer be reached: that says nothing of what can be carried. */
-  let atLoss: Quality | undefined;
   let ended = false;
   let again: number | undefined;
 
@@ -61,11 +59,6 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
     for (const { peer } of connected.values()) void peer.limit(sendingAt(quality.level)).catch(onError);
   };
 
-  const regain = () => {
-    if (atLoss) quality = { level: atLoss.level, badSince: undefined };
-    atLoss = undefined;
-  };
-
   const connect = (id: string, theirs: MeetingRole, servers: IceServers) => {
     const one: { peer: Peer; stream?: MediaStream; state: PeerState } = {
       state: 'connecting',
@@ -84,7 +77,6 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
           one.state = state;
           // Until somebody was reached, what it came to says nothing of what can be carried.
           if (state === 'connected' && !reached) quality = { level, badSince: undefined };
-          else if (state === 'connected') regain();
           reached ||= state === 'connected';
           if (state === 'connected') void one.peer.limit(sendingAt(quality.level)).catch(onError);
           tell();
@@ -113,7 +105,6 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
         peer.close();
         connected.delete(id);
       }
-    if (connected.size === 0) regain();
     const me = own;
     if (me && [...others.keys()].some((id) => !connected.has(id)))
       findWay(me)
@@ -139,15 +130,13 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
     const before = quality.level;
     const bits = measured.flatMap(({ kbits }) => kbits ?? []);
     const losses = measured.flatMap(({ loss }) => loss ?? []);
-    if (connected.size > 0) {
-      if (measured.length === 0) atLoss ??= quality;
+    if (connected.size > 0)
       quality = afterSample(quality, {
         at: Date.now(),
         loss: losses.length > 0 ? Math.max(...losses) : undefined,
         kbits: bits.length > 0 ? Math.min(...bits) : undefined,
         gone: measured.length === 0,
       });
-    }
     limit();
     if (quality.level !== before) tell();
   }, SAMPLE_EVERY_MS);
@@ -177,7 +166,6 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
 
     /** By hand, up or down. */
     change(level: Level): void {
-      atLoss = undefined;
       quality = { level, badSince: undefined };
       limit();
       tell();

@@ -48,8 +48,11 @@ export const useCall = ({ side, id, role, stream, level }: UseCall) => {
     call.current = made;
     // Journeys look at what the connections carry.
     (window as { ijeuwaCall?: Call }).ijeuwaCall = made;
-    // Without a connection `useConnected` comes, once it is there: whoever came twice would have left at once.
-    if (link.isConnected()) come();
+    try {
+      come();
+    } catch {
+      // There is no connection yet: `useConnected` comes then.
+    }
     return () => {
       out.end();
       made.end();
