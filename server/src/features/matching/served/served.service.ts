@@ -42,4 +42,3 @@ export const makeServed = ({ db, clock }: ServedNeeds) => ({
     };
   },
 });
-export type ServedFigures = ReturnType<typeof makeServed>;

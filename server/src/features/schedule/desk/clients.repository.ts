@@ -41,19 +41,21 @@ export const listClients = async (
       limit ${CLIENTS_PAGE + 1}`),
   );
 
+/** What a member and somebody of the staff have had, or are to have, with one another. */
+const isSessionOf = (staffId: string, memberId: string) =>
+  and(
+    eq(counsellor.staffId, staffId),
+    eq(appointment.memberId, memberId),
+    isNotNull(appointment.confirmedAt),
+    ne(appointment.detailsSealed, ''),
+  );
+
 export const listSessionsWith = (db: Queryable, staffId: string, memberId: string) =>
   db
     .select({ appointment })
     .from(appointment)
     .innerJoin(counsellor, eq(counsellor.id, appointment.counsellorId))
-    .where(
-      and(
-        eq(counsellor.staffId, staffId),
-        eq(appointment.memberId, memberId),
-        isNotNull(appointment.confirmedAt),
-        ne(appointment.detailsSealed, ''),
-      ),
-    )
+    .where(isSessionOf(staffId, memberId))
     .orderBy(desc(appointment.startsAt), desc(appointment.id))
     .limit(CLIENT_SESSIONS_MAX);
 
@@ -67,14 +69,7 @@ export const findSeenAs = async (
     .select({ counsellorId: appointment.counsellorId })
     .from(appointment)
     .innerJoin(counsellor, eq(counsellor.id, appointment.counsellorId))
-    .where(
-      and(
-        eq(counsellor.staffId, staffId),
-        eq(appointment.memberId, memberId),
-        isNotNull(appointment.confirmedAt),
-        ne(appointment.detailsSealed, ''),
-      ),
-    )
+    .where(isSessionOf(staffId, memberId))
     .limit(1);
   return found?.counsellorId;
 };
