@@ -28,12 +28,6 @@ export const listComing = (db: Queryable, keys: readonly string[]) =>
     .where(and(inArray(eventInvitation.eventKey, [...keys]), eq(eventInvitation.coming, true)))
     .orderBy(asc(eventInvitation.answeredAt), asc(eventInvitation.memberId));
 
-const There = z.object({ there: z.boolean() });
-export const isThere = async (tx: Queryable, memberId: string): Promise<boolean> => {
-  const answered = await tx.execute(sql`select ${isPresent(sql`${memberId}::uuid`)} is true as there`);
-  return rowsOf(There, answered)[0]!.there;
-};
-
 /** How many seats are taken; of an event that nobody comes to nothing stands here. */
 export const countComing = async (db: Queryable, keys: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db

@@ -18,6 +18,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
+import { findPresent } from '#platform/visibility/find-present.ts';
 import { EVENTS } from './events.kind.ts';
 import { makeEventNotices } from './events.mails.ts';
 import * as invitations from './events.repository.ts';
@@ -111,7 +112,7 @@ export const makeEvents = (needs: EventsNeeds) => {
         const found = (await listComingUp(tx)).find((one) => one.key === key);
         if (!found) throw notFound('This event');
         // Whoever leaves gives their seats back under the same lock.
-        if (!(await invitations.isThere(tx, memberId))) throw notFound('This event');
+        if (!(await findPresent(tx, memberId))) throw notFound('This event');
         const guests = await invitations.listComing(tx, [key]);
         const isGuest = guests.some((one) => one.memberId === memberId);
         if (isGuest && coming) return;

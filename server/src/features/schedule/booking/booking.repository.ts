@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { appointment, claim, counsellor } from '#platform/database/tables/schedule.ts';
-import { isPresent, isRelated } from '#platform/visibility/visibility.ts';
+import { isRelated } from '#platform/visibility/visibility.ts';
 import { markFreedBy } from '../waiting/waiting.repository.ts';
 
 export type AppointmentRow = typeof appointment.$inferSelect;
@@ -16,13 +16,6 @@ export type AppointmentWith = { appointment: AppointmentRow; counsellor: typeof 
 export const lockPeople = async (tx: Queryable, memberIds: readonly string[]): Promise<void> => {
   for (const id of [...memberIds].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${id}`}, 0))`);
-};
-
-/** Under their lock: whoever leaves has what is booked ended under it, and begins nothing after. */
-const There = z.object({ there: z.boolean() });
-export const isThere = async (tx: Queryable, memberId: string): Promise<boolean> => {
-  const answered = await tx.execute(sql`select ${isPresent(sql`${memberId}::uuid`)} is true as there`);
-  return rowsOf(There, answered)[0]!.there;
 };
 
 /** False when there is one with this id. */

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
+import { findPresent } from '#platform/visibility/find-present.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
@@ -94,7 +95,8 @@ export const makeBooking = (needs: BookingNeeds) => {
     const now = clock.now();
     await bookings.lockPeople(tx, partnerId ? [memberId, partnerId] : [memberId]);
     if (await bookings.findAppointment(tx, form.id)) return false;
-    if (!(await bookings.isThere(tx, memberId))) throw conflict('This account is closed: it books nothing.');
+    // Whoever leaves has what is booked ended under the same lock, and begins nothing after.
+    if (!(await findPresent(tx, memberId))) throw conflict('This account is closed: it books nothing.');
     const gone = await letHoldsGo(tx, memberId);
     const heldUntil = form.useCredit ? null : holdUntil(now, byTransfer);
     const { name, email, phone = '', message = '' } = form;
