@@ -19,17 +19,18 @@ export const makeChangeSteps = (
 ) => {
   const { world, rows, done, services } = story;
 
-  /** What is paid for, by the days of its periods in Lagos: today counts as used. */
+  /** What is paid for, by the days of its periods in Lagos: today counts as used, but not of what has yet to begin. */
   const heldBy = async (memberId: string): Promise<Held[]> =>
     (await rows(
       `with span as (select g.order_id, g.in_force, v.key as package,
           (lower(g.in_force) at time zone 'Africa/Lagos')::date as begins,
           (upper(g.in_force) at time zone 'Africa/Lagos')::date as ends,
-          ($2::timestamptz at time zone 'Africa/Lagos')::date + 1 as tomorrow
+          ($2::timestamptz at time zone 'Africa/Lagos')::date + 1 as tomorrow, lower(g.in_force) > $2::timestamptz as waits
         from package_grant g join catalogue_version v on v.id = g.package_version_id
         where g.member_id = $1 and not isempty(g.in_force))
       select o.id, s.package, o.currency, bool_or(s.in_force @> $2::timestamptz) as runs,
-        sum(s.ends - s.begins)::int as all, sum(greatest(0, s.ends - greatest(s.begins, s.tomorrow)))::int as left
+        sum(s.ends - s.begins)::int as all,
+        sum(greatest(0, s.ends - case when s.waits then s.begins else greatest(s.begins, s.tomorrow) end))::int as left
       from span s join purchase_order o on o.id = s.order_id group by o.id, s.package
       having max(upper(s.in_force)) > $2::timestamptz`,
       memberId,

@@ -1,6 +1,6 @@
 // What is left of a package that was paid for counts towards a better one: how much, by its days.
 import type { Currency } from '@ijeuwa/contract/fields';
-import { type Days, type Deferred, daysBetween } from '../ledger/earning.rules.ts';
+import { type Days, daysBetween } from '../ledger/earning.rules.ts';
 
 /** Days are dates of Lagos, as 2026-12-24. */
 export type Credit = { creditMinor: number; daysLeft: number; daysInAll: number };
@@ -24,14 +24,17 @@ export const shareOfDays = (
   return Math.min(units * unit, netMinor);
 };
 
-/** Today counts as used. */
+/** `waits`: it has not begun yet, not even if it is to begin later today. */
+export type PaidDays = Days & { waits: boolean };
+
+/** Today counts as used, but of what has not begun nothing is. */
 export const creditOf = (
-  { netMinor, periods }: { netMinor: number; periods: Deferred['periods'] },
+  { netMinor, periods }: { netMinor: number; periods: readonly PaidDays[] },
   currency: Currency,
   today: string,
 ): Credit => {
   const tomorrow = dayAfter(today);
-  const left = ({ from, until }: Days) => daysBetween(later(from, tomorrow), until);
+  const left = ({ from, until, waits }: PaidDays) => daysBetween(waits ? from : later(from, tomorrow), until);
   const daysInAll = sum(periods.map(({ from, until }) => daysBetween(from, until)));
   const daysLeft = sum(periods.map(left));
   return { creditMinor: shareOfDays({ netMinor, daysLeft, daysInAll }, currency), daysLeft, daysInAll };

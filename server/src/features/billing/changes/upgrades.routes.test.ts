@@ -197,6 +197,18 @@ test('what waits behind the running one counts whole; what we gave for nothing c
   await her.night();
 });
 
+test('what would have begun later on the day of the upgrade counts whole, and leaves nothing behind', async () => {
+  await her.buy('blossom');
+  await her.goTo(on('11-25T09:00:00Z'));
+  await her.buy('blossom');
+  // The second month begins at the hour at which the first was bought.
+  await her.goTo(on('12-24T05:00:00Z'));
+  const { credits } = (await her.quote('personalized', { upgrade: true })).body;
+  expect(credits).toMatchObject([{ daysLeft: 31, daysInAll: 31 }]);
+  await her.buy('personalized', { upgrade: true });
+  await her.night();
+});
+
 test('with the tick it renews at its own price; without it nothing renews any more', async () => {
   await her.buy('harmony', { renews: true });
   await moveUp({ renews: true });

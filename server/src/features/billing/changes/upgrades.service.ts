@@ -52,7 +52,11 @@ export const makeUpgrades = ({ db, clock }: UpgradesNeeds) => {
       const counted = orders.map(({ orderId, packageName, netMinor }): Counted => {
         const days = periods
           .filter((one) => one.orderId === orderId)
-          .map(({ startsAt, endsAt }) => ({ from: lagosDay(startsAt), until: lagosDay(endsAt) }));
+          .map(({ startsAt, endsAt }) => ({
+            from: lagosDay(startsAt),
+            until: lagosDay(endsAt),
+            waits: startsAt > now,
+          }));
         return {
           orderId,
           packageName,
