@@ -37,9 +37,8 @@ import { CODE_USES, type MoneyStory, makeMoneyStory } from '#test/money-story.ts
 import { nobodySells } from '#test/service-room.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
-/** A run that was begun to last looks at the books after each sequence, so that what they complain of is shrunk too. */
-const LASTS = Number(process.env.MONEY_HOURS ?? 0) * 3_600_000;
-const LONGEST_MS = LASTS || 300_000;
+/** For a run that was begun to last. */
+const LONGEST_MS = Number(process.env.MONEY_HOURS ?? 0) * 3_600_000 || 300_000;
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 200);
 /** The same in each run, so that what fails was broken by the change at hand; bench/money-model.ts looks at others. */
 const SEED = Number(process.env.MONEY_SEED ?? 7);
@@ -59,23 +58,21 @@ afterAll(() => world.close());
 test(
   `whatever is bought, paid, renewed, given up, sent back, asked back or late: books, orders, codes, papers and grants are as the facts say (MONEY_SEED=${SEED})`,
   async () => {
-    const { earning, trialBalance } = world.features.billing;
-    const night = async () => {
-      await earning.earn();
-      await trialBalance.check();
-    };
     const commands = fc.commands(makeMoneySteps(story), { maxCommands: 12, size: 'max' });
     await fc.assert(
       fc.asyncProperty(commands, async (all) => {
         const real = await story.begin();
-        await fc.asyncModelRun(() => ({ model: new MoneyModel(CODE_USES), real }), all);
-        if (LASTS) await night();
+        const model = new MoneyModel(CODE_USES);
+        await fc.asyncModelRun(() => ({ model, real }), all);
+        await story.expectGiven(model);
       }),
       { numRuns: SEQUENCES, seed: SEED },
     );
+    const { earning, trialBalance } = world.features.billing;
     for (const days of [0, 31, 800]) {
       world.pass(days * DAY_MS);
-      await night();
+      await earning.earn();
+      await trialBalance.check();
     }
     const deferred = await story.rows(
       `select l.currency, sum(l.amount_minor)::float8 as minor from ledger_line l where l.account = 'liability:deferred'
