@@ -15,8 +15,11 @@ const SECRET = 'sk_of_this_test';
 
 const signatureOf = (body: Buffer): string => createHmac('sha512', SECRET).update(body).digest('hex');
 
-/** `lost`: the money is taken, and no answer comes. `stuck`: the provider has not decided. */
-type Fate = 'paid' | 'declined' | 'paused' | 'lost' | 'stuck';
+/**
+ * `lost`: the money is taken, and no answer comes. `stuck`: the provider has not decided. `late`: no answer comes, and our
+ * call reaches it only once `arrive` says so; until then it has never heard of it.
+ */
+export type Fate = 'paid' | 'declined' | 'paused' | 'lost' | 'stuck' | 'late';
 
 /** A card that may be charged again. */
 export const visa = {
@@ -35,6 +38,7 @@ export const honestPayments = (as = CARDS) => {
   const told = new Map<string, PaymentConfirmation>();
   const back: (ProviderRefund & { reference: string })[] = [];
   const disputes = new Map<string, ProviderDispute>();
+  const late: (() => void)[] = [];
   const settled: { whole: ProviderSettlement; inside: SettledTransaction[] }[] = [];
   const state = {
     away: false,
@@ -124,8 +128,16 @@ export const honestPayments = (as = CARDS) => {
         await state.beforeCharge?.();
         if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
         if (begun.has(reference)) throw new PaymentProviderError('refused', 'Duplicate reference');
-        begun.set(reference, { reference, amountMinor, currency, email, returnUrl: '' });
         const fate = state.forgotten.has(code) ? 'declined' : (state.nextCharges.shift() ?? 'paid');
+        const begin = () => begun.set(reference, { reference, amountMinor, currency, email, returnUrl: '' });
+        if (fate === 'late') {
+          late.push(() => {
+            begin();
+            settle(reference, {});
+          });
+          throw new PaymentProviderError('unreachable', 'no answer');
+        }
+        begin();
         if (fate === 'paid' || fate === 'lost') settle(reference, {});
         if (fate === 'declined') settle(reference, { state: 'failed' });
         if (fate === 'lost') throw new PaymentProviderError('unreachable', 'the answer was lost');
@@ -158,6 +170,10 @@ export const honestPayments = (as = CARDS) => {
     told,
     /** The payer pays on the page; `change` is what the provider then says differently. */
     pay: (reference: string, change: Partial<PaymentConfirmation> = {}) => settle(reference, change),
+    /** Calls that were under way reach it, and the cards are charged. */
+    arrive: () => {
+      for (const one of late.splice(0)) one();
+    },
     fail: (reference: string) => settle(reference, { state: 'failed' }),
     /** What the provider has of the money that went back of a payment. */
     refundsOf: (reference: string) => back.filter((one) => one.reference === reference),

@@ -5,7 +5,7 @@ import type { Currency } from '@ijeuwa/contract/fields';
 import { deleteAccount } from '@ijeuwa/contract/leaving';
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
-import { visa } from './honest-payments.ts';
+import { type Fate, visa } from './honest-payments.ts';
 import { makeChangeSteps } from './money-change-steps.ts';
 import type { Facts, MoneyModel } from './money-model.ts';
 import type { Attempt, Real, Step } from './money-real.ts';
@@ -17,7 +17,6 @@ type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 type Method = calls.Order['method'];
 /** What the payer sends against what was asked for. */
 type Sent = 'exact' | 'less' | 'more' | 'other currency';
-type Fate = 'paid' | 'declined' | 'paused' | 'lost' | 'stuck';
 type Buy = {
   who: number;
   packageId: string;
@@ -196,6 +195,8 @@ export const makeMoneySteps = (story: MoneyStory) => {
       await sleep(Math.max(0, Date.parse(at) - world.clock.now().getTime()));
       await work();
       payments.state.nextCharges = [];
+      payments.arrive();
+      await work();
     });
   const stopRenewing = (keepCard: boolean) =>
     step(`cancel the renewal, ${keepCard ? 'keeping' : 'forgetting'} the card`, async (_, real) => {
@@ -253,7 +254,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
   });
   const card = purchase.map((what) => ({ ...what, method: 'card' as const }));
   const paid = fc.tuple(nth, sent, fc.integer({ min: 0, max: 3 })).map((of) => payCard(...of));
-  const fates = fc.constantFrom<Fate>('paid', 'paid', 'declined', 'paused', 'lost', 'stuck');
+  const fates = fc.constantFrom<Fate>('paid', 'paid', 'declined', 'paused', 'lost', 'stuck', 'late');
   const nothing = fc.constant(null);
   const often = <T>(times: number, one: T): T[] => Array.from({ length: times }, () => one);
   return [

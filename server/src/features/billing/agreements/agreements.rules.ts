@@ -40,6 +40,10 @@ export const priceOf = (agreedMinor: number, currentMinor: number): number | und
 type Tried = { status: string; pageUrl: string | null; sentAt: Date | null };
 export type Plan = 'send' | 'ask' | 'try' | 'wait' | 'give up';
 
+/** Whether it may still have taken the money: the provider has not said. */
+export const mayHaveTaken = ({ status, pageUrl, sentAt }: Tried): boolean =>
+  status === 'unknown' || (status === 'pending' && !pageUrl) || (status === 'created' && sentAt !== null);
+
 /**
  * What is done next about a renewal that is not paid, from its attempts, the newest first. What may still have taken
  * the money is asked about until the provider says; only then another charge is sent. A page that the bank wants its
@@ -52,9 +56,7 @@ export const planOf = (
 ): { plan: Plan; lookAt: Date } => {
   const [last] = attempts;
   const soon = later(now, LOST_AFTER_MS);
-  if (attempts.some(({ status, pageUrl }) => status === 'unknown' || (status === 'pending' && !pageUrl)))
-    return { plan: 'ask', lookAt: soon };
-  if (last?.status === 'created' && last.sentAt) return { plan: 'ask', lookAt: soon };
+  if (attempts.some(mayHaveTaken)) return { plan: 'ask', lookAt: soon };
   if (now >= graceEnd(oldEndsAt)) return { plan: 'give up', lookAt: soon };
   if (last?.status === 'created') return { plan: 'send', lookAt: soon };
   const refusals = attempts.filter(

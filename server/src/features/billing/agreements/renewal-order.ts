@@ -21,6 +21,8 @@ type Terms = {
   amountMinor: number;
   currency: Currency;
   expiresAt: Date;
+  /** Of the same period, given up before: what is paid first settles both. */
+  purchaseId?: string;
 };
 type Due = {
   provider: ProviderName;
@@ -58,6 +60,9 @@ export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
     throw new Error(`no reference is free for a renewal of ${packageId}`);
   };
 
+  const unsettled = async (tx: Queryable, purchaseId: string | undefined) =>
+    purchaseId && !(await orders.purchaseIsSettled(tx, purchaseId)) ? purchaseId : undefined;
+
   return {
     attempt,
 
@@ -70,7 +75,7 @@ export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
       const [waiting] = await orders.listWaiting(tx, memberId, itemOf(packageId));
       const price = { amountMinor, currency, expiresAt };
       const quoteId = await saveQuote(tx, { memberId, packageVersionId, ...price });
-      const purchaseId = waiting?.order.purchaseId ?? quoteId;
+      const purchaseId = waiting?.order.purchaseId ?? (await unsettled(tx, terms.purchaseId)) ?? quoteId;
       await orders.lockPurchase(tx, purchaseId);
       const buyerSealed = await buyers.sealedNow(tx, memberId);
       for (let nth = 0; nth < REFERENCE_TRIES; nth++) {

@@ -1,8 +1,9 @@
 // Each renewal and the one order that pays for it, as they are remembered.
-import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { agreementRenewal } from '#platform/database/tables/agreements.ts';
-import { order } from '#platform/database/tables/billing.ts';
+import { order, packageVersion } from '#platform/database/tables/billing.ts';
+import { orderLine } from '#platform/database/tables/checkout.ts';
 
 export type Renewal = typeof agreementRenewal.$inferSelect;
 
@@ -23,6 +24,28 @@ export const saveRenewal = async (
 
 const of = ({ agreementId, nth }: Pick<Renewal, 'agreementId' | 'nth'>) =>
   and(eq(agreementRenewal.agreementId, agreementId), eq(agreementRenewal.nth, nth));
+
+/** Those that were given up before they were paid, the last first. */
+export const listGivenUp = (tx: Queryable, agreementId: string) =>
+  tx
+    .select({
+      orderId: order.id,
+      purchaseId: order.purchaseId,
+      packageId: packageVersion.packageId,
+      oldEndsAt: agreementRenewal.oldEndsAt,
+    })
+    .from(agreementRenewal)
+    .innerJoin(order, eq(order.id, agreementRenewal.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .innerJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
+    .where(
+      and(
+        eq(agreementRenewal.agreementId, agreementId),
+        isNull(agreementRenewal.nextLookAt),
+        isNull(agreementRenewal.settledAt),
+      ),
+    )
+    .orderBy(desc(agreementRenewal.nth));
 
 export const changeRenewal = async (
   tx: Queryable,

@@ -11,7 +11,7 @@ import type { Grants } from '../grants/grants.service.ts';
 import { currentOf } from './agreement-view.ts';
 import { refusedNotice } from './agreements.mails.ts';
 import * as agreements from './agreements.repository.ts';
-import { chargeAt, DUE_WITHIN_MS, graceEnd, planOf, priceOf } from './agreements.rules.ts';
+import { chargeAt, DUE_WITHIN_MS, graceEnd, mayHaveTaken, planOf, priceOf } from './agreements.rules.ts';
 import type { Charging } from './charging.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
 import type { RenewalOrders } from './renewal-order.ts';
@@ -53,6 +53,10 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       return ending.end(tx, found, state === 'running' ? 'not_paid' : 'lapsed');
     if (state === 'cancelled') return now < endsAt ? undefined : ending.end(tx, found, 'lapsed');
     if (now < chargeAt(endsAt) || (await agreements.isDisputed(tx, agreement))) return;
+    // A charge from before it was cancelled and taken up again: until the provider says, nothing else is sent.
+    const givenUp = await renewals.listGivenUp(tx, id);
+    for (const { orderId } of givenUp)
+      if ((await attempts.listAttempts(tx, orderId)).some(mayHaveTaken)) return;
     const current = await currentOf(tx, found);
     if (!current) return ending.end(tx, found, 'not_sold');
     const amountMinor = priceOf(consent.amountMinor, current.amountMinor);
@@ -61,7 +65,12 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     const { provider } = cards.open(agreement.cardSealed!);
     const price = { amountMinor, currency: consent.currency };
     const terms = { provider, memberId, packageId, packageVersionId, name, ...price };
-    const orderId = await renewalOrders.place(tx, { ...terms, expiresAt: graceEnd(endsAt) });
+    const again = givenUp.find((one) => +one.oldEndsAt === +endsAt && one.packageId === packageId);
+    const orderId = await renewalOrders.place(tx, {
+      ...terms,
+      expiresAt: graceEnd(endsAt),
+      purchaseId: again?.purchaseId,
+    });
     const nth = (await renewals.countRenewals(tx, id)) + 1;
     const times = { oldEndsAt: endsAt, firstTryAt: now, nextLookAt: now };
     await renewals.saveRenewal(tx, { agreementId: id, nth, orderId, ...times });

@@ -100,10 +100,10 @@ export const claimAsking = async (db: Queryable, id: string, before: Date, now: 
   return claimed.length > 0;
 };
 
-/** Sent to a provider that can be asked, and not known to be paid. */
+/** Sent to a provider that can be asked, and not known to be paid: also of what it denied, money may come late. */
 const askable = and(
   ne(paymentAttempt.provider, 'bank'),
-  notInArray(paymentAttempt.status, ['succeeded', 'abandoned']),
+  ne(paymentAttempt.status, 'succeeded'),
   isNotNull(paymentAttempt.sentAt),
 );
 
@@ -135,7 +135,7 @@ export const listAttemptsToAsk = async (db: Queryable, when: Asking, most: numbe
         or(
           and(
             inArray(order.status, ['open', 'part_paid']),
-            notInArray(paymentAttempt.status, ['failed']),
+            notInArray(paymentAttempt.status, ['failed', 'abandoned']),
             askedBefore(when.openBefore),
           ),
           and(gt(paymentAttempt.createdAt, when.unpaidSince), askedBefore(when.unpaidBefore)),

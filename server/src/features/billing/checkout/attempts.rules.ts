@@ -29,6 +29,15 @@ type Attempt = {
 /** Longer than the provider is given for an answer. */
 export const ANSWER_MS = 15_000;
 
+/** A call of ours may come there late, and a charge be made by then; until it cannot any more, that nobody knows of it says nothing. */
+const DENIED_AFTER_MS = 10 * 60_000;
+
+/** Whether the provider’s word that it has never heard of it is to be believed. */
+export const canBeDenied = (
+  { sentAt, createdAt }: { sentAt: Date | null; createdAt: Date },
+  now: Date,
+): boolean => now.getTime() >= (sentAt ?? createdAt).getTime() + DENIED_AFTER_MS;
+
 /** It was sent, or is being sent, and what sent it waits for the answer. */
 export const isUnderWay = ({ sentAt }: Pick<Attempt, 'sentAt'>, now: Date): boolean =>
   sentAt !== null && now.getTime() < sentAt.getTime() + ANSWER_MS;

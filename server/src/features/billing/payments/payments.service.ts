@@ -10,7 +10,7 @@ import { PaymentProviderError, type ProviderName } from '#platform/ports/payment
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
-import { judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
+import { canBeDenied, judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { isOver, mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import * as inbox from './notices.repository.ts';
@@ -110,8 +110,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
         card,
       });
     if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
-    // Our own call may still be on its way there.
-    if (verdict === 'denied' && attempt.createdAt <= later(clock.now(), -MINUTE_MS))
+    if (verdict === 'denied' && canBeDenied(attempt, clock.now()))
       await attempts.stepAttempt(db, attemptId, 'denied');
     return verdict;
   };

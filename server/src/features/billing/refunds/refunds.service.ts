@@ -192,15 +192,17 @@ export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: Ref
         const { found: now } = locked;
         if (account) refuseOwn(locked, viewer);
         if (now.refund.state !== 'needs_attention') throw conflict('This refund needs no attention.');
+        if (now.disputed) throw conflict(DISPUTED);
         if (account && !now.refund.providerId)
           throw conflict('The provider has not taken this refund yet. Please try again without an account.');
         if (!account) await refunds.stepRefund(tx, id, 'retry', { nextTryAt: null, tries: 0 });
       });
       if (!account) return sending.send(id);
-      await sending.retry(found, account).catch((error: unknown) => {
+      const isSent = await sending.retry(found, account).catch((error: unknown) => {
         if (!(error instanceof PaymentProviderError)) throw error;
         throw conflict(`The provider did not take it: ${error.message}.`);
       });
+      if (!isSent) throw conflict(DISPUTED);
     },
 
     giveUp: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>

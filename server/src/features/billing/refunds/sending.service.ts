@@ -53,6 +53,13 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
   };
   const refundsAt = (provider: Provider) => payments.of(provider).refunds;
 
+  /** The order is held from the last look until the provider has answered: no dispute begins between the two. */
+  const unlessDisputed = ({ orderId, refund }: refunds.FoundRefund, deed: () => Promise<ProviderRefund>) =>
+    db.transaction(async (tx) => {
+      await orders.lockOrder(tx, orderId);
+      return (await refunds.findRefund(tx, refund.id))?.disputed ? undefined : deed();
+    });
+
   const send = async (found: refunds.FoundRefund): Promise<void> => {
     const { refund, payment } = found;
     const { id, amountMinor, providerId } = refund;
@@ -64,8 +71,9 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
     if (ours === 'strange') return needAttention(id, STRANGE);
     if (ours !== 'none') return take(id, ours);
     // One that the provider did not answer is not there: while the bank asks for the money it stays so.
-    if (refund.state === 'processing' || found.disputed) return;
-    await take(id, await provider.send(thereOf(found), amountMinor, id));
+    if (refund.state === 'processing') return;
+    const told = await unlessDisputed(found, () => provider.send(thereOf(found), amountMinor, id));
+    if (told) await take(id, told);
   };
 
   /** One process at a time; what a provider refuses is looked at by a person, what it leaves unanswered is tried again. */
@@ -110,15 +118,17 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
       return underWay.length > 0;
     },
 
-    /** What needs attention goes to an account that the member named. */
-    async retry({ refund, payment }: refunds.FoundRefund, account: RefundAccount): Promise<void> {
-      const { id, providerId } = refund;
-      const told = await refundsAt(payment.provider).retry(providerId!, {
-        ...account,
-        currency: payment.currency,
-      });
+    /** What needs attention goes to an account that the member named; whether it did, for no bank asks for it. */
+    async retry(found: refunds.FoundRefund, account: RefundAccount): Promise<boolean> {
+      const { id, providerId } = found.refund;
+      const { provider, currency } = found.payment;
+      const told = await unlessDisputed(found, () =>
+        refundsAt(provider).retry(providerId!, { ...account, currency }),
+      );
+      if (!told) return false;
       await refunds.stepRefund(db, id, 'accepted_anew', { said: null });
       await take(id, told);
+      return true;
     },
   };
 };
