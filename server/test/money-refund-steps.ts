@@ -138,18 +138,33 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   };
   const endDispute = async (model: MoneyModel, real: Real, n: number, how: 'won' | 'lost' | 'silent') => {
     const open = await rows(
-      `select d.provider_id as id, a.reference, d.amount_minor::float8 as minor, d.currency, d.opened_at
+      `select d.provider_id as id, a.reference, d.amount_minor::float8 as minor, d.currency, d.opened_at,
+          p.amount_minor::float8 as whole, r.amount_minor::float8 as owed, r."of"
         from dispute d join payment p on p.id = d.payment_id join payment_attempt a on a.id = p.attempt_id
+          left join refund r on r.payment_id = p.id and r.state in ('requested', 'approved') and r.sent_at is null
+            and r.owed_at is not null
         where a.order_id = any($1) and d.ended_at is null order by d.id`,
       [...model.orders.keys()],
     );
     const found = ofIndex(open, n);
     if (!found) return;
-    const { id, reference, minor: amountMinor, currency, opened_at: openedAt } = found;
-    payments.dispute({ id, reference, amountMinor, currency, category: 'fraud', state: how, openedAt });
+    const { id, reference, minor: amountMinor, whole, currency, opened_at: openedAt } = found;
+    payments.dispute({
+      id,
+      reference,
+      amountMinor: whole,
+      currency,
+      category: 'fraud',
+      state: how,
+      openedAt,
+    });
     real.asked.delete(reference);
     await tellOf(reference, id, 'resolve');
-    if (how !== 'won') model.takenByBank(reference, amountMinor);
+    if (how === 'won') return;
+    model.takenByBank(reference, amountMinor);
+    // It took the whole: what was owed of it and not sent yet is owed no longer.
+    if (found.owed && found.owed <= whole - amountMinor)
+      model.sentBack(reference, 'paystack', found.owed, found.of === 'order');
   };
   const dispute = (n: number) =>
     step(`a bank asks payment ${n} back`, (model, real) => openDispute(model, real, n));

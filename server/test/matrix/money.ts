@@ -68,6 +68,7 @@ export const saveMoney = async (world: World, attemptId: string) => {
       paymentId: came!.id,
       provider: 'paystack',
       providerId: randomUUID(),
+      askedMinor: 50,
       amountMinor: 50,
       currency: 'NGN',
       category: 'chargeback',

@@ -123,7 +123,13 @@ export const makeBilling = (needs: BillingNeeds) => {
   });
   const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
   const refunding = makeSending({ ...needs, givingBack });
-  const chargeback = makeChargeback({ ...needs, ledger, takeBack, creditNote: invoices.creditNote });
+  const chargeback = makeChargeback({
+    ...needs,
+    ledger,
+    takeBack,
+    takenByBank: givingBack.takenByBank,
+    creditNote: invoices.creditNote,
+  });
   const disputes = makeDisputes({ ...needs, buyers, chargeback });
   const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
   const payments = makePayments({ ...needs, settlement, ...heard });

@@ -254,8 +254,8 @@ test('while a bank asks money of theirs back nothing is charged, neither first n
   await buy();
   const open = () =>
     rows(
-      `insert into dispute (payment_id, provider, provider_id, amount_minor, currency, category, opened_at, due_at)
-        select p.id, p.provider, 'of-' || p.id, p.amount_minor, p.currency, 'fraud', $2, $2
+      `insert into dispute (payment_id, provider, provider_id, asked_minor, amount_minor, currency, category, opened_at, due_at)
+        select p.id, p.provider, 'of-' || p.id, p.amount_minor, p.amount_minor, p.currency, 'fraud', $2, $2
         from payment p join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
         where o.member_id = $1 returning id`,
       member.id,

@@ -11,11 +11,19 @@ import { earnedBy } from '../ledger/earning.rules.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
-import { findPaid, findUnderWay, stepRefund, sumOfOrder } from '../refunds/refunds.repository.ts';
+import type { GivingBack } from '../refunds/giving-back.ts';
+import {
+  type FoundRefund,
+  findPaid,
+  findUnderWay,
+  stepRefund,
+  sumOfOrder,
+} from '../refunds/refunds.repository.ts';
 import type { FoundDispute } from './disputes.repository.ts';
 import { bookLoss } from './disputes.rules.ts';
 
 export type ChargebackNeeds = {
+  takenByBank: GivingBack['takenByBank'];
   clock: Clock;
   ledger: Ledger;
   takeBack: TakeBack;
@@ -24,7 +32,11 @@ export type ChargebackNeeds = {
 
 const BANK_TOOK = 'The bank has taken money of this payment back. Please see what of it is still owed.';
 
-export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: ChargebackNeeds) => {
+/** Owed, never given to the provider, and whole within what the bank took beside the order’s own. */
+const isCovered = ({ refund }: FoundRefund, { askedMinor, amountMinor }: FoundDispute['dispute']): boolean =>
+  refund.owedAt !== null && refund.sentAt === null && refund.amountMinor <= askedMinor - amountMinor;
+
+export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNote }: ChargebackNeeds) => {
   const post = async (tx: Queryable, { dispute, orderId }: FoundDispute, events: readonly LedgerEvent[]) => {
     for (const event of events) {
       const { kind } = event;
@@ -83,11 +95,8 @@ export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: Chargeba
     ];
   };
 
-  /** Whether what was bought has ended with it. */
-  return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
+  const lose = async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
     const { payment, dispute, orderId } = found;
-    const waits = await findUnderWay(tx, payment.id);
-    if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK });
     if (dispute.amountMinor === 0) return false;
     const { id: disputeId, amountMinor } = dispute;
     const { allocatedMinor = 0 } = (await findPaid(tx, payment.id)) ?? {};
@@ -106,6 +115,17 @@ export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: Chargeba
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
     return whole;
+  };
+
+  /** Whether what was bought has ended with it. What was owed of the payment already is owed no longer where the bank took it too. */
+  return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
+    const { payment, dispute, orderId } = found;
+    const waits = await findUnderWay(tx, payment.id);
+    const hasEnded = await lose(tx, found, order);
+    if (waits && isCovered(waits, dispute))
+      await takenByBank(tx, waits, (await orders.lockOrder(tx, orderId))!);
+    else if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK });
+    return hasEnded;
   };
 };
 export type Chargeback = ReturnType<typeof makeChargeback>;

@@ -134,7 +134,7 @@ test('an open dispute stops refunds: those that nobody approved end, the others 
   expect((await ask(100)).status).toBe(200);
 });
 
-test('what was approved before the dispute is not sent while it is open, and looked at once it is lost', async () => {
+test('what was approved before the dispute is not sent while it is open, and is there once the bank took all', async () => {
   payments.state.away = true;
   await ask(PRICE / 5);
   const found = (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body;
@@ -151,7 +151,33 @@ test('what was approved before the dispute is not sent while it is open, and loo
   await world.features.billing.refunding.sweep();
   expect(payments.refundsOf(order.reference)).toEqual([]);
   const { refunds } = (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body;
-  expect(refunds).toMatchObject([{ state: 'needs_attention' }]);
+  expect(refunds).toMatchObject([{ state: 'done' }]);
+  expect(await find()).toMatchObject({ status: 'charged_back' });
+  expect(await books()).not.toHaveProperty('liability:refunds_due');
+  expect(await books()).not.toHaveProperty('asset:provider:paystack');
+});
+
+test('a second payment that its bank takes back is owed no longer, and the order it did not count for stays paid', async () => {
+  const again = { ...payments.begun.get(order.reference)!, reference: `${order.reference}-2` };
+  payments.begun.set(again.reference, again);
+  await rows(
+    `insert into payment_attempt (order_id, provider, method, reference, amount_minor, currency, status, chosen_at, created_at, sent_at, expires_at)
+      select order_id, provider, method, $2, amount_minor, currency, 'pending', chosen_at, created_at, sent_at, expires_at
+      from payment_attempt where reference = $1`,
+    order.reference,
+    again.reference,
+  );
+  payments.pay(again.reference);
+  const paid = payments.notice(again.reference);
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...paid });
+  await expect.poll(async () => (await books())['liability:refunds_due']).toBe(-PRICE);
+  const lost = { ...disputeOf('lost'), id: `second-${count}`, reference: again.reference };
+  payments.dispute(lost);
+  const said = payments.notice(again.reference, 'charge.dispute.resolve', { id: lost.id });
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...said });
+  await expect.poll(async () => (await books())['liability:refunds_due']).toBeUndefined();
+  expect((await books())['asset:provider:paystack']).toBe(PRICE);
+  expect((await find()).status).toBe('paid');
 });
 
 test('what is lost ends the grant, and the books say what was not given and what is our loss', async () => {

@@ -47,6 +47,7 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     memberName ?? buyers.nameOf(buyerSealed);
   const saidOf = ({ dispute, reference, kind, title }: disputes.FoundDispute) => ({
     ...dispute,
+    amountMinor: dispute.askedMinor,
     reference,
     kind,
     title,
@@ -84,6 +85,7 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       paymentId,
       provider: told.provider,
       providerId: told.id,
+      askedMinor: told.amountMinor,
       amountMinor: Math.min(told.amountMinor, paid.leftMinor),
       currency: Currency.parse(told.currency || paid.payment.currency),
       category: told.category,

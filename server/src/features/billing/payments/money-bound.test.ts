@@ -125,8 +125,8 @@ test('what came stays as it came', async () => {
 
 const dispute = (paymentId: string, amountMinor: number, state = 'opened') =>
   refusalOf(
-    `insert into dispute (payment_id, provider, provider_id, amount_minor, currency, category, state, opened_at, due_at, ended_at)
-     values ($1, 'paystack', $2, $3, 'NGN', 'x', $4, now(), now(), case when $4 = 'won' then now() end)`,
+    `insert into dispute (payment_id, provider, provider_id, asked_minor, amount_minor, currency, category, state, opened_at, due_at, ended_at)
+     values ($1, 'paystack', $2, $3, $3, 'NGN', 'x', $4, now(), now(), case when $4 = 'won' then now() end)`,
     paymentId,
     `dispute-${++count}`,
     amountMinor,

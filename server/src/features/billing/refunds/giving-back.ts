@@ -1,4 +1,5 @@
 // What a refund does besides moving money: to the books, to the order, to what the order gave, and what its member is told.
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -32,6 +33,7 @@ export type GivingBackNeeds = {
 };
 
 const SENT_BACK = 'It was sent back.';
+const BANK_TOOK = 'The bank took it back.';
 const COUNTS_ELSEWHERE =
   'What was left of this order counts for a better package since. Please refuse this, and ask for what may still go back.';
 
@@ -85,7 +87,30 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     if (!accountClosed) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
   };
 
+  /** It has left us: the books, the order and what waited for it say so. */
+  const isBack = async (
+    tx: Queryable,
+    found: refunds.FoundRefund,
+    { order }: orders.FoundOrder,
+    { cash, ...closed }: { cash: Provider; closedBy: string | null; closing: string },
+  ) => {
+    const { refund, payment } = found;
+    await post(tx, found, { kind: 'refund', asset: assetOf(cash), amountMinor: refund.amountMinor });
+    if (refund.of !== 'order') return closeOddOfPayment(tx, payment.id, { closedAt: clock.now(), ...closed });
+    const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
+    const event = doneMinor + lostMinor === order.amountMinor ? 'refunded' : 'refunded_in_part';
+    const status = nextState(order.status, event);
+    if (status) await orders.changeOrder(tx, found.orderId, { status });
+  };
+
   return {
+    /** What was owed and not sent yet: the bank of whoever paid took it where it came to. */
+    async takenByBank(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder) {
+      const taken = { doneAt: clock.now(), sentFrom: null, said: BANK_TOOK };
+      if (!(await refunds.stepRefund(tx, found.refund.id, 'taken', taken))) return;
+      await isBack(tx, found, order, { cash: found.payment.provider, closedBy: null, closing: BANK_TOOK });
+    },
+
     /** From now on the books have it as owed. Of what was owed from the beginning nothing changes. */
     async owe(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder): Promise<void> {
       if (found.refund.owedAt) return;
@@ -96,16 +121,9 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     /** The money is there; `doneBy`: nobody, where the provider said so. */
     async finish(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder, doneBy: string | null) {
       const { refund, payment } = found;
-      const now = clock.now();
-      if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: now, doneBy }))) return;
-      const asset = assetOf(refund.sentFrom ?? payment.provider);
-      await post(tx, found, { kind: 'refund', asset, amountMinor: refund.amountMinor });
-      if (refund.of === 'order') {
-        const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
-        const event = doneMinor + lostMinor === order.order.amountMinor ? 'refunded' : 'refunded_in_part';
-        const status = nextState(order.order.status, event);
-        if (status) await orders.changeOrder(tx, found.orderId, { status });
-      } else await closeOddOfPayment(tx, payment.id, { closedAt: now, closedBy: doneBy, closing: SENT_BACK });
+      if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: clock.now(), doneBy }))) return;
+      const cash = refund.sentFrom ?? payment.provider;
+      await isBack(tx, found, order, { cash, closedBy: doneBy, closing: SENT_BACK });
       if (order.accountClosed) return;
       const said = saidOf(found, order.order.memberId);
       const notice =

@@ -8,6 +8,7 @@ export type RefundEvent =
   | 'send'
   | 'accepted'
   | 'done'
+  | 'taken'
   | 'failed'
   | 'trouble'
   | 'retry'
@@ -24,6 +25,8 @@ export const REFUND_STEPS: Record<RefundEvent, Step> = {
   accepted: { from: ['sent'], to: 'processing' },
   // What staff send by hand was never given to a provider.
   done: { from: ['approved', ...UNDER_WAY], to: 'done' },
+  // By the bank of whoever paid, before it was sent.
+  taken: { from: ['requested', 'approved'], to: 'done' },
   failed: { from: UNDER_WAY, to: 'failed' },
   trouble: { from: ['approved', 'sent', 'processing'], to: 'needs_attention' },
   retry: { from: ['needs_attention'], to: 'approved' },

@@ -196,8 +196,8 @@ test('what renews says so, and what a bank asks back is told from its word to th
   expect((await line(_id)).next.map(({ text }) => text)).toEqual(['It renews.']);
   const dueAt = later(16 * HOUR);
   await world.platform.pool.query(
-    `insert into dispute (payment_id, provider, provider_id, amount_minor, currency, category, opened_at, due_at)
-      select p.id, p.provider, 'd-' || p.id, p.amount_minor, p.currency, 'fraud', $2, $3
+    `insert into dispute (payment_id, provider, provider_id, asked_minor, amount_minor, currency, category, opened_at, due_at)
+      select p.id, p.provider, 'd-' || p.id, p.amount_minor, p.amount_minor, p.currency, 'fraud', $2, $3
       from payment p join payment_attempt a on a.id = p.attempt_id where a.order_id = $1`,
     [_id, world.clock.now(), dueAt],
   );

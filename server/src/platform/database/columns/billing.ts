@@ -148,7 +148,7 @@ export const BILLING: Record<string, Registered> = {
       columns: 'amount_minor currency state opened_at ended_at',
     },
     withheld: {
-      [OURS]: 'id payment_id provider provider_id category due_at',
+      [OURS]: 'id payment_id provider provider_id asked_minor category due_at',
       'what staff did': 'answered_at answered_by answer',
     },
     erased: { stays: BOOKS },

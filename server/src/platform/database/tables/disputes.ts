@@ -18,7 +18,9 @@ export const dispute = pgTable(
     provider: text('provider', { enum: PROVIDERS }).notNull(),
     /** The provider's own name for it. */
     providerId: text('provider_id').notNull(),
-    /** What would go: what the bank asks for, as far as it has not gone back already. */
+    /** What the bank asks for. */
+    askedMinor: bigint('asked_minor', { mode: 'number' }).notNull(),
+    /** What would go of it beside what goes back already. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     /** Why, in the provider's words. */
@@ -42,6 +44,7 @@ export const dispute = pgTable(
     known(t.currency, CURRENCIES),
     known(t.state, DISPUTE_STATES),
     check('dispute_amount_minor_not_negative', sql`${t.amountMinor} >= 0`),
+    check('dispute_amount_is_of_asked', sql`${t.amountMinor} <= ${t.askedMinor}`),
     check('dispute_ended_is_decided', sql`(${t.endedAt} is null) = (${t.state} in ('opened', 'answered'))`),
   ],
 );
