@@ -70,6 +70,8 @@ export const StatementLine = z.object({
   proposals: z.array(Proposal),
   /** The transfer that somebody said it is for, and a second person has yet to. */
   chosen: z.nullable(Id),
+  /** Of one that the bank took back after it was confirmed: who has said so. A second person makes it so. */
+  saidGone: z.nullable(z.enum(['me', 'other'])),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
@@ -115,7 +117,8 @@ export const closeStatementLine = endpoint({
   method: 'POST',
   path: '/api/staff/statement-lines/:id/close',
   access: { ...FINANCE, of: 'statement line' },
-  summary: 'Takes a line that is for no transfer, or was taken back, off the list, with the reason.',
+  summary:
+    'Takes a line that is for no transfer off the list, with the reason. Of a transfer that was confirmed and that the bank took back, two people say so, one after the other: then what it paid for ends, as after a lost dispute.',
   params: lineId,
   body: z.strictObject({ reason: staffReason }),
   answer: Ok,

@@ -173,6 +173,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       confirmTransfer: transfers.confirm,
       confirmMore: transfers.confirmMore,
       withdrawWords: transfers.withdraw,
+      loseAtBank: disputes.loseAtBank,
     }),
     books: makeBooks({ ...needs, ledger, buyers }),
     dayCloses: makeDayCloses(needs),

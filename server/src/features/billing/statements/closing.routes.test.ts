@@ -71,7 +71,7 @@ test('a word of another amount than the line’s stays', async () => {
   expect(rows).toEqual([{ amount_minor: '47000000' }]);
 });
 
-test('whose transfer the bank took back is told, once, when staff close it; nobody else is', async () => {
+test('whose transfer the bank took back is told, once, when two have said so, and what it paid for ends; nobody else is', async () => {
   const [chi, other] = [await newOrder('chi', 'blossom'), await newOrder('dayo', 'blossom')];
   await upload(`NIP/${chi.reference}`, 75_000);
   const line = await lineWith(chi.reference);
@@ -79,7 +79,15 @@ test('whose transfer the bank took back is told, once, when staff close it; nobo
   await takeBack(`***RSVL NIP/${chi.reference}`, 75_000);
   await upload('NIP/KUDA/SOMEBODY/THING', 75_000);
   await takeBack('***RSVL NIP/KUDA/SOMEBODY/THING', 75_000);
-  await close(line._id);
+  const subscription = async () => (await chi.member.call(billing.findSubscription, {})).body.label;
+  expect([(await close(line._id)).status, (await lineWith(chi.reference)).saidGone]).toEqual([200, 'other']);
+  expect([(await close(line._id)).status, await subscription()]).toEqual([409, 'Blossom']);
+  const second = { params: { id: line._id }, body: { reason: 'gone from the account' } };
+  expect((await bello.call(calls.closeStatementLine, second)).status).toBe(200);
+  expect(await subscription()).toBe('No package yet');
+  const order = (await chi.member.call(billing.findOrder, { params: { id: chi._id } })).body;
+  expect(order.status).toBe('charged_back');
+  await world.features.billing.trialBalance.check();
   await close((await lineWith('SOMEBODY/THING'))._id);
   await world.deliver();
   const told = world.mails.filter(({ subject }) => /took back/.test(subject));

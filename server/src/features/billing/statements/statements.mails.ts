@@ -18,6 +18,7 @@ export const takenBackNotice = ({ lineId, memberId, title, reference, amountMino
     memberId,
     bell: { type: 'billing', title: 'The bank took a transfer back', message },
     mail: {
+      always: true,
       subject: `The bank took back your transfer for ${title}`,
       preview: message,
       body: [

@@ -196,6 +196,11 @@ export const settleLine = async (
     .where(and(eq(statementLine.id, id), inArray(statementLine.state, ['open', 'closed'])));
 };
 
+/** The first word that what was confirmed is gone. */
+export const sayGone = async (tx: Queryable, id: string, takenBackBy: string): Promise<void> => {
+  await tx.update(statementLine).set({ takenBackBy }).where(eq(statementLine.id, id));
+};
+
 export const closeLine = async (
   tx: Queryable,
   line: Pick<KeptLine, 'id' | 'state' | 'transferId'>,

@@ -167,7 +167,7 @@ test('whoever paid for a member before is proposed the next time, and forgotten 
   expect(world.platform.sealing.open(rows[0].sender_sealed)).toBe('patience umeh');
 });
 
-test('what the bank takes back after it was confirmed stands on the list again, until it is closed', async () => {
+test('what the bank takes back after it was confirmed stands on the list again, until two have closed it', async () => {
   const order = await newOrder();
   await send(bello, csv([{ narration: `NIP/${order.reference}`, credit: 75_000 }]));
   const line = (await lineWith(order.reference))!;
@@ -175,6 +175,8 @@ test('what the bank takes back after it was confirmed stands on the list again, 
   await send(bello, csv([{ narration: `***RSVL NIP/${order.reference}`, debit: 75_000, day: '25/11/2026' }]));
   expect(await lineWith(order.reference)).toMatchObject({ _id: line._id, finding: 'reversed' });
   expect((await close(bello, line._id)).status).toBe(200);
+  expect(await lineWith(order.reference)).toMatchObject({ saidGone: 'me' });
+  expect((await close(amara, line._id)).status).toBe(200);
   expect(await lineWith(order.reference)).toBeUndefined();
 });
 

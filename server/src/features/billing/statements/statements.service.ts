@@ -10,10 +10,12 @@ import {
   type uploadStatement,
 } from '@ijeuwa/contract/statements';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { LoseAtBank } from '../disputes/disputes.service.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
 import { type ImportingNeeds, makeImporting } from './importing.service.ts';
 import { LOOKED_AT, makeLook } from './looking.ts';
@@ -37,11 +39,14 @@ export type StatementsNeeds = ImportingNeeds & {
   confirmTransfer: ConfirmTransfer;
   confirmMore: ConfirmMore;
   withdrawWords: WithdrawWords;
+  /** What the transfer paid for ends. */
+  loseAtBank: LoseAtBank;
   /** Lines beyond doubt up to this amount are confirmed by themselves; nothing: none are. */
   statementConfirmsUpToNaira: number;
 };
 
 const UPLOADS_SHOWN = 10;
+const conflict = (message: string) => new AppError('conflict', message);
 
 export const makeStatements = (needs: StatementsNeeds) => {
   const { db, clock, sealing, live, audit, listWaiting, confirmTransfer, confirmMore } = needs;
@@ -51,6 +56,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
   type Looked = Awaited<ReturnType<typeof look>>;
 
   const toLine = (
+    staffId: string,
     line: Looked['unsettled'][number],
     match: Match,
     waiting: Looked['waiting'],
@@ -62,6 +68,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     finding: match.finding,
     proposals: match.proposals.map((one) => toProposal(one, waiting.get(one.transferId)!)),
     chosen: line.state === 'open' ? line.transferId : null,
+    saidGone: line.takenBackBy === null ? null : line.takenBackBy === staffId ? 'me' : 'other',
   });
 
   /** What is told of a line that the bank took back, where it is known whose it was. */
@@ -75,6 +82,15 @@ export const makeStatements = (needs: StatementsNeeds) => {
     if (!line || !transfer || transfer.accountClosed) return undefined;
     const { memberId, title, reference } = transfer;
     return takenBackNotice({ lineId, memberId, title, reference, amountMinor: line.amountMinor });
+  };
+
+  /** What it paid for ends, and whoever paid is told. */
+  const loseConfirmed = async (
+    tx: Queryable,
+    { id: lineId, transferId, amountMinor }: statements.KeptLine,
+  ) => {
+    const lost = await needs.loseAtBank(tx, { attemptId: transferId!, lineId, amountMinor });
+    if (lost) await needs.notify(tx, takenBackNotice({ lineId, amountMinor, ...lost }));
   };
 
   /** Somebody closed the line while the first word of it was being said. */
@@ -96,17 +112,14 @@ export const makeStatements = (needs: StatementsNeeds) => {
       const kept = await statements.findLine(tx, lineId);
       if (!kept || kept.amountMinor < 0) throw notFound('This line');
       if (!transfer)
-        throw new AppError(
-          'conflict',
-          'This transfer was dealt with meanwhile, or is too old. Please choose another one.',
-        );
+        throw conflict('This transfer was dealt with meanwhile, or is too old. Please choose another one.');
       const line = openLine(kept);
       refuseWhatIsGone(line, transfer, await statements.isTakenBack(tx, lineId));
       const tied = (await statements.listTaken(tx, [transferId])).get(transferId);
       const isOther = tied === undefined ? line.amountMinor !== transfer.amountMinor : tied !== lineId;
       const isMore = transfer.settled && isOther;
       if (!isMore && !(await statements.chooseTransfer(tx, lineId, transferId)))
-        throw new AppError('conflict', 'This line or transfer was confirmed with another meanwhile.');
+        throw conflict('This line or transfer was confirmed with another meanwhile.');
       await audit.record(tx, {
         staffId: viewer.staffId,
         act: 'say what a statement line is for',
@@ -188,7 +201,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
         subject: `${shown.length} lines, the newest ${newest}`,
       });
       return {
-        lines: shown.map((line) => toLine(line, matches.get(line.id)!, waiting)),
+        lines: shown.map((line) => toLine(staffId, line, matches.get(line.id)!, waiting)),
         more: Math.max(0, all - shown.length),
         uploads: uploads.map(toUpload),
       };
@@ -220,20 +233,20 @@ export const makeStatements = (needs: StatementsNeeds) => {
         if (!line || line.amountMinor < 0) throw notFound('This line');
         const isTakenBack = line.state === 'confirmed' && (await statements.isTakenBack(tx, lineId));
         if (line.state !== 'open' && !isTakenBack)
-          throw new AppError(
-            'conflict',
-            'Somebody has dealt with this line already. It is no longer on the list.',
-          );
+          throw conflict('Somebody has dealt with this line already. It is no longer on the list.');
+        const said = { staffId, subject: `statement line ${lineId}`, reason };
+        if (isTakenBack && line.takenBackBy === null) {
+          await statements.sayGone(tx, lineId, staffId);
+          return audit.record(tx, { ...said, act: 'say that a transfer is gone' });
+        }
+        if (line.takenBackBy === staffId)
+          throw conflict('You have said so already. A second person has to say it too.');
         await statements.closeLine(tx, line, clock.now());
         if (line.state === 'open' && line.transferId)
           await needs.withdrawWords(tx, line.transferId, line.amountMinor);
-        if (gone) await needs.notify(tx, gone);
-        await audit.record(tx, {
-          staffId,
-          act: 'close statement line',
-          subject: `statement line ${lineId}`,
-          reason,
-        });
+        if (line.state === 'confirmed') await loseConfirmed(tx, line);
+        else if (gone) await needs.notify(tx, gone);
+        await audit.record(tx, { ...said, act: 'close statement line' });
       });
       workChanged(live, 'statements');
     },

@@ -69,8 +69,11 @@ export const statementLine = pgTable(
       .unique()
       .references(() => paymentAttempt.id),
     settledAt: moment('settled_at'),
+    /** Who said first that the bank took back what was confirmed; a second person makes it so. */
+    takenBackBy: uuid('taken_back_by').references(() => staff.id),
   },
   (t) => [
+    index('statement_line_taken_back_by').on(t.takenBackBy),
     index('statement_line_statement').on(t.statementId),
     index('statement_line_open').on(t.onDay).where(sql`${t.state} = 'open'`),
     index('statement_line_reversals').on(t.onDay).where(sql`${t.reversal}`),

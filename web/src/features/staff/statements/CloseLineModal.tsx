@@ -4,6 +4,9 @@ import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
 
+const GONE =
+  'The bank took this back. If a transfer was confirmed by it, a second person has to say the same; then what it paid for ends, and whoever paid is told.';
+
 export function CloseLineModal({ line, onClose }: { line: StatementLine; onClose: () => void }) {
   return (
     <ReasonModal
@@ -11,7 +14,10 @@ export function CloseLineModal({ line, onClose }: { line: StatementLine; onClose
       description={line.narration}
       told={{
         tone: 'warning',
-        text: 'This takes the line off the list, and nothing else: nothing is confirmed, and nothing is sent back. If the money must go back, send it from the bank first.',
+        text:
+          line.finding === 'reversed'
+            ? GONE
+            : 'This takes the line off the list, and nothing else: nothing is confirmed, and nothing is sent back. If the money must go back, send it from the bank first.',
       }}
       submit="Close the line"
       busyText="Closing..."

@@ -11,7 +11,7 @@ import { ageWords, evidenceWords, findingOf, mayConfirm } from './statement-word
 type LineItemProps = { line: StatementLine; now: number; onConfirm: () => void; onClose: () => void };
 
 export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemProps) {
-  const { amount, narration, on, proposals, chosen } = line;
+  const { amount, narration, on, proposals, chosen, saidGone } = line;
   const finding = findingOf(line);
   // Two lines of one amount and day are told apart by what the bank says of them.
   const called = [`${formatMoney(amount)} of ${formatDay(on)}`, narration].filter(Boolean).join(', ');
@@ -27,6 +27,11 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
         {isChosen && (
           <Badge tone="wine">
             {isChosen.confirmedByMe ? 'Confirmed by you, needs a second person' : 'Needs a second person'}
+          </Badge>
+        )}
+        {saidGone && (
+          <Badge tone="wine">
+            {saidGone === 'me' ? 'Gone, you said; needs a second person' : 'Gone: needs a second person'}
           </Badge>
         )}
         <span className="text-sm text-ink-2">
