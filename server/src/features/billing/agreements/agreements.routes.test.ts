@@ -216,41 +216,6 @@ test('a charge whose answer was lost is not sent again: the provider is asked, a
   expect([charged(), (await agreement())?.graceUntil]).toEqual([1, null]);
 });
 
-test('a charge that reaches the provider late is not sent again, though it had never heard of it for a while', async () => {
-  await buy();
-  payments.state.nextCharges = ['late'];
-  await lastDay();
-  for (let minute = 0; minute < 3; minute++) {
-    await renew();
-    await wait(70_000);
-  }
-  expect(world.takeErrors()).toHaveLength(1);
-  expect(charged()).toBe(1);
-  payments.arrive();
-  await renew();
-  expect([charged(), (await agreement())?.graceUntil]).toEqual([1, null]);
-});
-
-test('what was given up as never heard of is asked about still: money that comes later is owed back', async () => {
-  await buy();
-  payments.state.nextCharges = ['late'];
-  await lastDay();
-  await renew();
-  await wait(11 * 60_000);
-  await renew();
-  expect(charged()).toBe(2);
-  payments.arrive();
-  await wait(3_600_000);
-  await world.features.billing.payments.sweep();
-  expect(world.takeErrors()).toHaveLength(1);
-  const owed = await rows(
-    `select p.standing from payment p join payment_attempt a on a.id = p.attempt_id
-      join purchase_order o on o.id = a.order_id where o.member_id = $1 order by p.id`,
-    member.id,
-  );
-  expect(owed.map(({ standing }) => standing)).toEqual(['fits', 'fits', 'paid_twice']);
-});
-
 test('a charge that the provider has not decided blocks every other, and the package goes on meanwhile', async () => {
   await buy();
   payments.state.nextCharges = ['stuck'];

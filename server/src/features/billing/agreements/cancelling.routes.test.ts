@@ -213,24 +213,6 @@ test('a higher price is not charged until its member agrees to it; a lower one i
   await setPrice(125_000);
 });
 
-test('cancelled and taken up again while a charge may have taken the money: nothing else is charged until that is known', async () => {
-  await buy();
-  payments.state.nextCharges = ['late'];
-  await lastDay();
-  await renew();
-  await cancel(true);
-  expect((await resume()).status).toBe(200);
-  await renew();
-  expect(charged()).toBe(1);
-  payments.arrive();
-  await goTo(new Date(+world.clock.now() + 2 * 3_600_000));
-  await world.features.billing.payments.sweep();
-  await renew();
-  expect(charged()).toBe(1);
-  expect(await agreement()).toMatchObject({ state: 'running', graceUntil: null });
-  expect(world.takeErrors()).toHaveLength(1);
-});
-
 test('nobody is charged after their money was sent back, nor after they asked to leave', async () => {
   await buy();
   const [paid] = await rows('select id from purchase_order where member_id = $1', member.id);

@@ -48,7 +48,8 @@ export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNe
       db.transaction(async (tx) => {
         const found = await agreements.lockAgreement(tx, agreementId);
         const cardSealed = found?.agreement.state === 'running' ? found.agreement.cardSealed : null;
-        if (found && cardSealed && (await isDue(tx, found.agreement, attempt))) await send(attempt, cardSealed);
+        if (found && cardSealed && (await isDue(tx, found.agreement, attempt)))
+          await send(attempt, cardSealed);
         else await attempts.stepAttempt(db, attempt.id, 'refused');
       }),
   };

@@ -4,6 +4,7 @@ import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import { sideBySide } from '#platform/side-by-side.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid } from '../checkout/orders.rules.ts';
@@ -35,7 +36,7 @@ export type RenewingNeeds = {
 
 const AT_ONCE = 500;
 /** Each holds two connections while the provider answers. */
-const SIDE_BY_SIDE = 3;
+const AT_A_TIME = 3;
 
 export const makeRenewing = (needs: RenewingNeeds) => {
   const { db, clock, notify, findZone, grants, cards, ending, charging, renewalOrders, onError } = needs;
@@ -151,15 +152,9 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     await step(renewal);
   };
 
-  /** A few at a time; what fails is looked at again, and keeps no other waiting. */
-  const each = async <T>(all: readonly T[], deed: (one: T) => Promise<void>): Promise<void> => {
-    const waiting = [...all];
-    const work = async () => {
-      for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
-        await deed(one).catch(onError);
-    };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  };
+  /** What fails is looked at again, and keeps no other waiting. */
+  const each = <T>(all: readonly T[], deed: (one: T) => Promise<void>): Promise<void> =>
+    sideBySide(all, AT_A_TIME, (one) => deed(one).catch(onError));
 
   return {
     async renew(): Promise<void> {

@@ -94,7 +94,7 @@ test('money by a page whose address was lost is found by asking, and what the pr
   world.takeErrors();
   const [away, lost] = await attempts(_id);
   payments.pay(lost.reference);
-  await wait(2 * MINUTE);
+  await wait(11 * MINUTE);
   await world.features.billing.payments.sweep();
   expect((await attempts(_id)).map(({ status }) => status)).toEqual(['abandoned', 'succeeded', 'pending']);
   expect(payments.begun.has(away.reference)).toBe(false);

@@ -1,7 +1,7 @@
 // Orders and their lines as they are remembered.
 import { ORDERS_LISTED } from '@ijeuwa/contract/billing';
 import type { LineKind } from '@ijeuwa/contract/services';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -233,8 +233,8 @@ export const endDiscount = async (
     .where(eq(orderLine.orderId, id));
 };
 
-/** Open orders past their time: the caller decides which of them are over. */
-export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
+/** Open orders past their time, after this one by their ids: the caller decides which of them are over. */
+export const listOpenPastTime = (db: Queryable, now: Date, after: string | undefined, most: number) =>
   db
     .select({
       id: order.id,
@@ -242,8 +242,8 @@ export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
       announcedAt,
     })
     .from(order)
-    .where(and(eq(order.status, 'open'), lte(order.expiresAt, now)))
-    .orderBy(sql`${announcedAt} nulls first`, asc(order.expiresAt))
+    .where(and(eq(order.status, 'open'), lte(order.expiresAt, now), after ? gt(order.id, after) : undefined))
+    .orderBy(asc(order.id))
     .limit(most);
 
 /** Of every order of theirs that does not say it yet. */

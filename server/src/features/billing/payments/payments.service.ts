@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import { PaymentProviderError, type ProviderName } from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import { sideBySide } from '#platform/side-by-side.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import { canBeDenied, judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
@@ -34,6 +35,10 @@ export type PaymentsNeeds = {
 type Odd = { eventId: string } & Omit<Parameters<typeof odd.recordOddOnce>[1], 'source'>;
 
 const AT_ONCE = 100;
+/** Each waits for the provider most of the time. */
+const AT_A_TIME = 8;
+/** So many hundreds are asked about in one look, each minute. */
+const ROUNDS = 10;
 const ASK_EVERY_MS = 1000;
 
 /** Whoever sent it sends it again. */
@@ -176,6 +181,11 @@ export const makePayments = (needs: PaymentsNeeds) => {
     for (const attempt of await attempts.listUnanswered(db, orderId)) await ask(attempt);
   };
 
+  const endUnpaid = async (orderId: string): Promise<void> => {
+    await askUnanswered(orderId);
+    await endOpen(orderId);
+  };
+
   return {
     /** For whoever must know, and not guess: fails where the provider does not answer. */
     askUnanswered,
@@ -216,21 +226,29 @@ export const makePayments = (needs: PaymentsNeeds) => {
         unpaidBefore: later(now, -HOUR_MS),
         unpaidSince: later(now, -3 * DAY_MS),
       };
-      for (const attempt of await attempts.listAttemptsToAsk(db, when, AT_ONCE))
-        await askUnprompted(attempt).catch(onError);
+      for (let round = 0; round < ROUNDS; round++) {
+        let failed = 0;
+        const asked = await attempts.listAttemptsToAsk(db, when, AT_ONCE);
+        await sideBySide(asked, AT_A_TIME, (attempt) =>
+          askUnprompted(attempt).catch((error: unknown) => {
+            failed++;
+            onError(error);
+          }),
+        );
+        // A provider that is away is not asked a thousand times.
+        if (asked.length < AT_ONCE || failed > asked.length / 2) return;
+      }
     },
 
     /** An order whose page was opened is given up only once the provider has said that no money came. */
     async expireOrders(): Promise<void> {
-      for (const order of await orders.listOpenPastTime(db, clock.now(), AT_ONCE)) {
-        if (!isOver(order, clock.now())) continue;
-        try {
-          await askUnanswered(order.id);
-          await endOpen(order.id);
-        } catch (error) {
-          onError(error);
-        }
-      }
+      let after: string | undefined;
+      do {
+        const found = await orders.listOpenPastTime(db, clock.now(), after, AT_ONCE);
+        const over = found.filter((order) => isOver(order, clock.now()));
+        await sideBySide(over, AT_A_TIME, ({ id }) => endUnpaid(id).catch(onError));
+        after = found.length < AT_ONCE ? undefined : found.at(-1)!.id;
+      } while (after !== undefined);
     },
   };
 };
