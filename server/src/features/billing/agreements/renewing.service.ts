@@ -161,4 +161,3 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     },
   };
 };
-export type Renewing = ReturnType<typeof makeRenewing>;
