@@ -5,12 +5,16 @@ import { expect, type Page, type Request } from '@playwright/test';
 export const watchTraffic = (page: Page) => {
   const onTheWay = new Set<Request>();
   const over = (request: Request) => void onTheWay.delete(request);
-  page.on('request', (request) => onTheWay.add(request));
+  page.on('request', (request) => {
+    // What a page that is left still waited for is nobody's any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) onTheWay.clear();
+    onTheWay.add(request);
+  });
   page.on('requestfinished', over);
   page.on('requestfailed', over);
   const nothingComes = async (): Promise<void> => {
     expect(onTheWay.size).toBe(0);
-    await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+    await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest())));
   };
   return {
     async rest(): Promise<void> {
