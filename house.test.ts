@@ -1,4 +1,4 @@
-// The linter of the house is shown to bite: for each of its rules a small house that breaks it.
+// The linter of the house is shown to bite: in a small house that breaks each of its rules.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
