@@ -19,9 +19,14 @@ export function makeSteps(node, startEnv) {
   const run = (command, args, cwd = ROOT) => runQuietly(command, args, { cwd, env });
 
   return [
-    { name: 'lint', title: 'format and lint', run: () => run('biome', ['check', '.']) },
-    { name: 'types', title: 'types of every workspace', run: () => checkTypes(run) },
-    { name: 'house', title: 'which room may import which', run: () => run('npm', ['run', 'house']) },
+    { name: 'lint', title: 'format and lint', light: true, run: () => run('biome', ['check', '.']) },
+    { name: 'types', title: 'types of every workspace', light: true, run: () => checkTypes(run) },
+    {
+      name: 'house',
+      title: 'which room may import which',
+      light: true,
+      run: () => run('npm', ['run', 'house']),
+    },
     { name: 'tests', title: 'rules, calls and screens', run: () => runTests(run) },
     { name: 'build', title: 'the web as members get it', run: () => buildWeb(env) },
     { name: 'browser', title: 'a browser for the journeys', run: () => provideBrowser(node, env) },

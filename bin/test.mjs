@@ -7,8 +7,19 @@ import { makeSteps } from './test-steps.mjs';
 const { node, env } = await bootstrap();
 const steps = chooseSteps(makeSteps(node, env), process.argv.slice(2));
 const results = [];
-for (const [index, step] of steps.entries()) results.push(await perform(step, index + 1));
+for (const beside of inGroups(steps.map((step, index) => ({ ...step, number: index + 1 }))))
+  results.push(...(await Promise.all(beside.map(perform))));
 report(results);
+
+/** What needs the machine for a part of its time runs beside what does so too. */
+function inGroups(numbered) {
+  const groups = [];
+  for (const step of numbered) {
+    if (step.light && groups.at(-1)?.[0].light) groups.at(-1).push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
 
 function chooseSteps(all, names) {
   const unknown = names.filter((name) => !all.some((step) => step.name === name));
@@ -21,14 +32,14 @@ function chooseSteps(all, names) {
   return all.filter((step) => wanted.has(step.name));
 }
 
-async function perform(step, number) {
+async function perform({ number, ...step }) {
   console.log(`\n${number}. ${step.name}: ${step.title}`);
   const began = Date.now();
   const result = await step.run();
   const seconds = (Date.now() - began) / 1000;
   if (!result.ok) console.log(result.output);
   else if (result.summary) console.log(result.summary);
-  console.log(`  ${result.ok ? 'passed' : 'FAILED'} in ${inSeconds(seconds)}`);
+  console.log(`  ${step.name} ${result.ok ? 'passed' : 'FAILED'} in ${inSeconds(seconds)}`);
   return { ...result, number, name: step.name, seconds };
 }
 

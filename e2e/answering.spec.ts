@@ -1,6 +1,6 @@
 // What staff answer and change, with a product of its own: a message by the form, a chat, a question, a package.
 import { expect, type Page } from '@playwright/test';
-import { codeSentBy } from './mailbox.ts';
+import { logInStaff, openOffice } from './office.ts';
 import { type OwnProduct, test } from './own-product.ts';
 import { must, signUp, traveller } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
@@ -9,21 +9,15 @@ import { expectWholeScreen } from './whole.ts';
 test.describe.configure({ mode: 'default' });
 
 const STAFF = 'staff@demo.ijeuwa.example';
-const PASSWORD = 'journey of life';
 const WRITER = { name: 'Ngozi Ẹ̀nítàn-Ọlọ́runfẹ́mi', email: 'ngozi-writes@example.com' };
 const QUESTION = 'Is there a free trial?';
 
 const openDesk = async (product: OwnProduct): Promise<Page> => {
-  const desk = await (await product.open()).newPage();
+  const context = await product.open();
+  await logInStaff(context.request, STAFF);
+  const desk = await openOffice(context);
   // Colours that are still changing would be judged half-way.
   await desk.emulateMedia({ reducedMotion: 'reduce' });
-  await desk.goto('/staff');
-  await desk.getByLabel('Email').fill(STAFF);
-  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const code = await codeSentBy(desk, STAFF, () => desk.getByRole('button', { name: 'Continue' }).click());
-  await desk.getByLabel('Verification code').fill(code);
-  await desk.getByRole('button', { name: 'Sign in' }).click();
-  await expect(desk.getByRole('heading', { name: 'Transfers', exact: true })).toBeVisible();
   return desk;
 };
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './kept-browser.ts';
+import { watchTraffic } from './traffic.ts';
 
 const LISTING = new URL('../web/build/open-pages/open-pages.json', import.meta.url);
 type Listing = { pages: { path: string; listed: boolean }[]; addresses: string[] };
@@ -67,6 +68,12 @@ const makeFirst = (page: Page) => {
   };
 };
 
+/**
+ * On a page to read a link is the browser's own and leads where an address that is typed leads: those that are opened
+ * one after the other have their words there, and one on each page is tapped.
+ */
+const OPENED = new Set([...OPEN, ...APPLICATION]);
+
 /** A page to read, and one of the application, lead to the same address in two ways. */
 const kindOf = (address: string): string => (OPEN.includes(address.split(/[?#]/)[0]!) ? 'page' : 'screen');
 
@@ -83,16 +90,20 @@ for (const as of ['visitor', 'member'] as const) {
       const followed = new Set<string>();
       const startOf = await makeStartOf(page, as);
       const first = makeFirst(page);
+      const traffic = watchTraffic(page);
       for (const address of [...OPEN, ...APPLICATION, '/staff', '/staff/audit', UNKNOWN]) {
         const start = startOf(address);
         await come(page, start);
         if (!first()) continue;
-        await page.waitForLoadState('networkidle');
+        await traffic.rest();
         const here = kindOf(new URL(page.url()).pathname);
+        let taps = 0;
         for (const href of await linksOn(page)) {
           const step = `${here} → ${href}`;
           if (followed.has(step)) continue;
           followed.add(step);
+          if (here === 'page' && taps > 0 && OPENED.has(href)) continue;
+          taps += 1;
           const link = page.locator(`a[href="${href}"]:not([inert] a)`).filter({ visible: true }).first();
           await follow(page, link, `${start} → ${href}`);
           await page.goBack();

@@ -70,6 +70,9 @@ test('a day by keyboard alone', { tag: '@desk' }, async ({ bring, page }) => {
 
   await tabTo(page.getByRole('link', { name: 'Messages' }), 'Shift+Tab');
   await keyboard.press('Enter');
+  // The deck has a link of this name too, which goes while one is on the way to it.
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page.getByRole('main').getByRole('link', { name: new RegExp(first.name) }));
   await keyboard.press('Enter');
   await expect(page.getByLabel(`Write to ${first.name}`)).toBeFocused();

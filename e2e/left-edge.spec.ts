@@ -1,8 +1,18 @@
 // A desk is a desk: every signed-in screen begins at one left edge beside the sidebar.
 import { expect, type Page } from '@playwright/test';
 import { test } from './kept-browser.ts';
-import { settle } from './screens/circumstances.ts';
 import { SCREENS } from './screens/screen-list.ts';
+import { watchTraffic } from './traffic.ts';
+
+/** Nothing is on its way that would move a heading. */
+const waitsFor = (page: Page) => {
+  const traffic = watchTraffic(page);
+  return async (): Promise<void> => {
+    await page.locator('main:not([aria-busy=true])').first().waitFor();
+    await traffic.rest();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
+};
 
 const LEFT_EDGE = 256;
 const RIGHT_EDGE = 32;
@@ -70,10 +80,11 @@ test.describe('at a desk', { tag: '@desk' }, () => {
   test('every screen begins at the edge that all share, and the wide ones end there too', async ({
     page,
   }) => {
+    const atRest = waitsFor(page);
     for (const { route, states } of BESIDE_SIDEBAR) {
       const { address } = states.filled!;
       await page.goto((typeof address === 'function' ? await address(page) : address) ?? route);
-      await settle(page, undefined);
+      await atRest();
       await expect.poll(() => headingEdge(page), route).toBe(LEFT_EDGE);
       if (WIDE.includes(route)) await expect.poll(() => headingEnd(page), route).toBe(RIGHT_EDGE);
       if (!OTHER_HEADING.includes(route))
@@ -83,9 +94,10 @@ test.describe('at a desk', { tag: '@desk' }, () => {
 
   test('in a wider window too', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    const atRest = waitsFor(page);
     for (const route of WIDE) {
       await page.goto(route);
-      await settle(page, undefined);
+      await atRest();
       await expect.poll(() => headingEnd(page), route).toBe(RIGHT_EDGE);
     }
   });

@@ -33,6 +33,9 @@ export const traveller = (
     .toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`,
 });
 
+/** Every one of them is opened, made smaller and kept; how fine it is shows in no journey. */
+const PICTURE_HEIGHT = 400;
+
 const SCENES = ['portrait', 'celebration', 'outdoors', 'work', 'city'] as const;
 
 /** Five real pictures of one drawn person, drawn once. */
@@ -51,7 +54,7 @@ const drawFive = (gender: 'male' | 'female') => {
     SCENES.map(async (scene) => ({
       name: `${scene}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await renderPortrait(look, scene),
+      buffer: await renderPortrait(look, scene, PICTURE_HEIGHT),
     })),
   );
 };

@@ -1,7 +1,6 @@
 // The journeys: the built product with a tiny demonstration world, in a phone's and a desk's window.
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chooseDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 
 // Chosen once, whatever else listens on this machine; the workers read this file too and inherit it.
@@ -70,7 +69,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(PORT),
-      DATA_DIR: join(tmpdir(), `ijeuwa-e2e-${process.pid}`),
+      DATA_DIR: chooseDataFolder(),
       DEMO_MEMBERS: '10',
       WIDE_LIMITS: 'on',
       PUSH_ORIGINS: `http://127.0.0.1:${PUSH_PORT}`,

@@ -2,9 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { chooseDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = new URL('..', import.meta.url);
@@ -12,7 +11,7 @@ const READY = 'Ijeuwa is ready';
 
 export const makeProduct = async ({ members }: { members: number }) => {
   const port = await freePort();
-  const dataDir = join(tmpdir(), `ijeuwa-e2e-${process.pid}-${port}`);
+  const dataDir = chooseDataFolder(`-${port}`);
   let server: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {

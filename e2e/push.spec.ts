@@ -47,11 +47,11 @@ test('a message rings a phone that is locked, without its words, and a tap opens
     }),
   );
   await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', {
+  const brought = {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
     data: JSON.stringify(message),
-  });
+  };
   const shown = () =>
     page.evaluate(async () =>
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
@@ -61,7 +61,11 @@ test('a message rings a phone that is locked, without its words, and a tap opens
       })),
     );
   const { title, body, tag } = message;
-  await expect.poll(shown).toEqual([{ title, body, tag }]);
+  // A maker brings it again to a device that was too busy to take it; it stands there once.
+  await expect(async () => {
+    await devtools.send('ServiceWorker.deliverPushMessage', brought);
+    await expect.poll(shown, { timeout: 5_000 }).toEqual([{ title, body, tag }]);
+  }).toPass({ timeout: 60_000 });
 
   // In words of the worker's own world, which the types of a page do not know.
   await context.serviceWorkers()[0]!.evaluate(`registration.getNotifications().then(([notification]) =>

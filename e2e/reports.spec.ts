@@ -1,7 +1,7 @@
 // Somebody is reported, staff suspend them, and they are out: on their open page, in sight of others, at the sign-in.
 import { expect } from '@playwright/test';
 import { match, open, test } from './company.ts';
-import { codeSentBy } from './mailbox.ts';
+import { enterOffice } from './office.ts';
 import { PASSWORD } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
@@ -23,17 +23,7 @@ test('a report reaches staff; who is suspended is out at once, reads why, and ca
   await form.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Our staff will look at it')).toBeVisible();
 
-  const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const desk = await office.newPage();
-  await desk.goto('/staff');
-  await desk.getByLabel('Email').fill('moderator@demo.ijeuwa.example');
-  await desk.getByLabel('Password', { exact: true }).fill('journey of life');
-  const code = await codeSentBy(desk, 'moderator@demo.ijeuwa.example', () =>
-    desk.getByRole('button', { name: 'Continue' }).click(),
-  );
-  await desk.getByLabel('Verification code').fill(code);
-  await desk.getByRole('button', { name: 'Sign in' }).click();
-  await expect(desk.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  const desk = await enterOffice(browser, 'moderator@demo.ijeuwa.example', 'Reports');
   await expectWholeScreen(desk, '/staff/reports');
   await desk.getByRole('button', { name: `Open the case of ${emeka.name}` }).click();
   const dialog = desk.getByRole('dialog', { name: `Reports on ${emeka.name}` });
@@ -58,7 +48,7 @@ test('a report reaches staff; who is suspended is out at once, reads why, and ca
   await dialog.getByLabel('Reason').fill('It was another account.');
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await expect(desk.getByText('The account is open again.')).toBeVisible();
-  await office.close();
+  await desk.context().close();
   await his.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(his).not.toHaveURL(/\/auth/);
 

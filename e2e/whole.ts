@@ -1,9 +1,12 @@
 // What a whole screen is: readable by everybody, in both themes, and no wider than the window, with large text too.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { watchTraffic } from './traffic.ts';
 
-const { source }: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
+const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'));
+const SOURCE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules of those tags that look at colour: all that the other theme can change. */
@@ -28,7 +31,7 @@ const coloursRest = (page: Page): Promise<unknown> =>
 
 /** What is wrong with the page as it stands: everything in the light theme, in the dark one what its colours can do. */
 export const faultsAsSeen = async (page: Page, theme: 'light' | 'dark'): Promise<string[]> => {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   await coloursRest(page);
   return faultsFound(page, theme === 'light' ? { type: 'tag', values: TAGS } : OF_DARK);
 };
@@ -71,9 +74,10 @@ export const expectWholeScreen = async (page: Page, address: string): Promise<vo
     (line) => line.type() === 'error' && !EXPECTED.test(line.text()) && wrong.push(line.text()),
   );
   page.on('pageerror', (error) => wrong.push(String(error)));
+  const traffic = watchTraffic(page);
   await page.goto(address);
   await expect(page.locator('main, form, [role=log]').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await traffic.rest();
   await expectNothingWider(page);
   await expectNoFaults(page);
   await expectLargeTextToFit(page);

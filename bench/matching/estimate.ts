@@ -64,4 +64,3 @@ export const makeEstimate = (truth: Truth, state: State) => {
     },
   };
 };
-export type Estimate = ReturnType<typeof makeEstimate>;

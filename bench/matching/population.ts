@@ -10,7 +10,6 @@ const CITIES = [
   { name: 'Kano', share: 0.08, east: 570, north: 610 },
   { name: 'abroad', share: 0.1, east: -400, north: 5000 },
 ] as const;
-export const CITY_NAMES = CITIES.map(({ name }) => name);
 const CITY_SD_KM = 15;
 /** Who does not travel meets people this near. */
 const NEAR_KM = 100;

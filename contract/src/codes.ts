@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { isoDate, requiredLine, requiredText, text } from './fields.ts';
+import { isoDate, requiredLine, requiredText, text, whole } from './fields.ts';
 
 export const CODE_MAX_LENGTH = 20;
 export const CODE_DESCRIPTION_MAX_LENGTH = 160;
@@ -18,10 +18,6 @@ export const TypedCode = text({ maxLength: 40 }, z.trim(), z.toUpperCase());
 
 const DISCOUNT = 'A percentage from 1% to 99%, or FREE TRIAL, please.';
 const CODE = `From 3 to ${CODE_MAX_LENGTH} capital letters and figures, a letter first, please.`;
-const whole = (from: number, to: number, missing: string) => {
-  const outside = `A whole number from ${from} to ${to.toLocaleString('en-GB')}, please.`;
-  return z.number(missing).check(z.int(outside), z.minimum(from, outside), z.maximum(to, outside));
-};
 
 export const CodeEntry = z.strictObject({
   code: requiredLine('Please give the code.', CODE_MAX_LENGTH, z.regex(/^[A-Z][A-Z0-9]{2,}$/, CODE)),

@@ -5,7 +5,6 @@ import { Id, Moment, Ok } from './fields.ts';
 
 /** `asked`: one of the two has said so. `together`: both have. The others are over. */
 export const COUPLE_STATES = ['asked', 'together', 'declined', 'ended'] as const;
-export type CoupleState = (typeof COUPLE_STATES)[number];
 
 const Partner = z.object({ _id: Id, name: z.string() });
 export const CoupleTie = z.object({

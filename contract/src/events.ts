@@ -2,7 +2,18 @@
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { handle, Id, isoDate, Moment, Ok, optionalText, requiredLine, requiredText, text } from './fields.ts';
+import {
+  handle,
+  Id,
+  isoDate,
+  Moment,
+  Ok,
+  optionalText,
+  requiredLine,
+  requiredText,
+  text,
+  whole,
+} from './fields.ts';
 
 export const EVENT_LINE_MAX_LENGTH = 160;
 export const EVENT_TITLE_MAX_LENGTH = 80;
@@ -11,10 +22,6 @@ export const EVENT_ADDRESS_MAX_LENGTH = 300;
 const SEATS_MAX = 2000;
 const ORDER_MAX = 999;
 
-const whole = (from: number, to: number, missing: string) => {
-  const outside = `A whole number from ${from} to ${to.toLocaleString('en-GB')}, please.`;
-  return z.number(missing).check(z.int(outside), z.minimum(from, outside), z.maximum(to, outside));
-};
 const NO_TIME = 'Please give the time, as 18:30.';
 
 export const EventEntry = z.strictObject({

@@ -181,6 +181,12 @@ export const isoDate = (message: string) =>
     }, message),
   );
 
+/** A whole number that staff give, and what is said when it is missing or beyond its bounds. */
+export const whole = (from: number, to: number, missing: string) => {
+  const outside = `A whole number from ${from} to ${to.toLocaleString('en-GB')}, please.`;
+  return z.number(missing).check(z.int(outside), z.minimum(from, outside), z.maximum(to, outside));
+};
+
 /** A whole number in an address. */
 export const figureInAddress = (min: number, max: number, unfit?: string) =>
   z.pipe(

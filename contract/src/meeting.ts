@@ -14,7 +14,6 @@ export const MEETING_TEXT_KEPT_HOURS = 24;
 export const RELAY_CREDENTIALS_MINUTES = 10;
 export const MEETING_TEXT_MAX_LENGTH = 1000;
 export const MEETING_TEXTS_MAX = 300;
-export const MEETING_PEOPLE_MAX = 3;
 /** One with three pictures has 5.7 kB; a frame of a socket carries 16. */
 export const DESCRIPTION_MAX_LENGTH = 12_000;
 export const CANDIDATE_MAX_LENGTH = 500;

@@ -1,7 +1,7 @@
 // The packages: what is written of each, as files and staff give it, and as staff keep it with its history.
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory, type EntryVersion } from './catalogue.ts';
-import { list, requiredLine, requiredText } from './fields.ts';
+import { list, requiredLine, requiredText, whole } from './fields.ts';
 
 export const PRICE_MAX_NAIRA = 50_000_000;
 export const PRICE_MAX_ABROAD = 50_000;
@@ -12,10 +12,6 @@ const PACKAGES_MAX = 100;
 const MONTHS_MAX = 36;
 const NO_FEATURE = 'Please name at least one feature.';
 
-const whole = (from: number, to: number, missing: string) => {
-  const outside = `A whole number from ${from} to ${to.toLocaleString('en-GB')}, please.`;
-  return z.number(missing).check(z.int(outside), z.minimum(from, outside), z.maximum(to, outside));
-};
 const wholePrice = (most: number) => whole(1, most, 'Please give a price.');
 
 export const PackageEntry = z.strictObject({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { list, Money, requiredLine, requiredText } from './fields.ts';
+import { list, Money, requiredLine, requiredText, whole } from './fields.ts';
 
 // Spec 3.
 export const VENUE_CATEGORIES = ['indoor', 'outdoor', 'rustic', 'modern'] as const;
@@ -39,10 +39,6 @@ const RATING_MAX = 5;
 const REVIEWS_MAX = 100_000;
 const ORDER_MAX = 999;
 
-const whole = (from: number, to: number, missing: string) => {
-  const outside = `A whole number from ${from} to ${to.toLocaleString('en-GB')}, please.`;
-  return z.number(missing).check(z.int(outside), z.minimum(from, outside), z.maximum(to, outside));
-};
 const order = whole(1, ORDER_MAX, 'Please give its place.');
 const name = requiredLine('Please give its name.', VENUE_NAME_MAX_LENGTH);
 const description = requiredText('Please describe it.', VENUE_DESCRIPTION_MAX_LENGTH);

@@ -126,4 +126,11 @@ describe('drawn portraits', () => {
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 960, height: 1200 });
     }
   });
+
+  it('are as small as they are asked for', async () => {
+    for (const tall of [800, 400]) {
+      const { width, height } = await sharp(await renderPortrait(crowd[5]!, 'portrait', tall)).metadata();
+      expect({ width, height }).toEqual({ width: (tall * 4) / 5, height: tall });
+    }
+  });
 });

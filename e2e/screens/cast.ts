@@ -1,6 +1,7 @@
 // The people who look at the screens, made ready in the demonstration, and what staff have to do because of them.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { logInStaff } from '../office.ts';
 import {
   fillProfile,
   logIn,
@@ -35,7 +36,7 @@ const ENTRANCES: Record<Who, (api: APIRequestContext, asStaff: AsStaff) => Promi
     await meetNobody(api);
   },
   ada: (api) => logIn(api, 'ada@demo.ijeuwa.example', PASSWORD),
-  staff: (api) => logInStaff(api),
+  staff: (api) => logInStaff(api, STAFF),
   inQueue: async (api) => {
     await askPerson(api, 'Ngozi Ẹ̀nítàn');
     await payByTransfer(api);
@@ -85,7 +86,7 @@ export const makeCast = async (
   const asStaff = async () => {
     if (!desk) {
       desk = await browser.newContext({ baseURL });
-      await logInStaff(desk.request);
+      await logInStaff(desk.request, STAFF);
     }
     return desk.request;
   };
@@ -97,21 +98,6 @@ export const makeCast = async (
   }
   await desk?.close();
   return cast;
-};
-
-const logInStaff = async (api: APIRequestContext): Promise<void> => {
-  const sent = await codesSent(api);
-  const { challenge } = await must(
-    await api.post('/api/staff/login', { data: { email: STAFF, password: PASSWORD } }),
-  );
-  let codes = sent;
-  while (codes.length === sent.length) codes = await codesSent(api);
-  await must(await api.post('/api/staff/confirm', { data: { challenge, code: codes[0] } }));
-};
-
-const codesSent = async (api: APIRequestContext): Promise<string[]> => {
-  const page = await (await api.get(`/demo/outbox?to=${encodeURIComponent(STAFF)}`)).text();
-  return page.match(/\b\d{6}(?= is your code)/g) ?? [];
 };
 
 /** Somebody likes Ada, somebody else reports her, pays by transfer and writes to support. */

@@ -83,4 +83,3 @@ export const makeLiveChatTalk = async () => {
     },
   };
 };
-export type LiveChatTalk = Awaited<ReturnType<typeof makeLiveChatTalk>>;

@@ -75,4 +75,3 @@ export const makeScheduleWorld = async (
     },
   };
 };
-export type ScheduleWorld = Awaited<ReturnType<typeof makeScheduleWorld>>;

@@ -54,4 +54,3 @@ export const makeServicesFake = () => {
       world.db.transaction((tx) => rooms.get(offer.kind)!.takeBack(tx, paid(world, { offer }), why)),
   };
 };
-export type ServicesFake = ReturnType<typeof makeServicesFake>;

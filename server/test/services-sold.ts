@@ -66,4 +66,3 @@ export const makePlayedServices = () => {
     },
   };
 };
-export type PlayedServices = ReturnType<typeof makePlayedServices>;

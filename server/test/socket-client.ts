@@ -12,7 +12,11 @@ export type Screen = {
   /** Waits until such an event has come, and answers all of them. */
   hears(event: keyof ServerEvents | keyof StaffEvents, times?: number): Promise<unknown[]>;
   isCut(): Promise<void>;
+  /** Says this again and again, more of it than anybody could, until it is cut. */
+  floods(say: () => void): Promise<void>;
 };
+
+const FLOOD = 2_000;
 
 /** Rejects with the server's reason when it is not let in. */
 export const openScreen = async (
@@ -38,10 +42,20 @@ export const openScreen = async (
     socket,
     told,
     async hears(event, times = 1) {
-      await expect.poll(() => heard(event).length, { timeout: 5000, interval: 10 }).toBe(times);
+      await expect.poll(() => heard(event).length, { interval: 10 }).toBe(times);
       return heard(event);
     },
-    isCut: () => expect.poll(() => socket.connected, { timeout: 5000, interval: 10 }).toBe(false),
+    isCut: () => expect.poll(() => socket.connected, { interval: 10 }).toBe(false),
+    floods: (say) =>
+      expect
+        .poll(
+          () => {
+            for (let n = 0; n < FLOOD && socket.connected; n++) say();
+            return socket.connected;
+          },
+          { interval: 500 },
+        )
+        .toBe(false),
   };
 };
 

@@ -27,6 +27,7 @@ export const outboxPage = (
   done: () => void,
 ): void => {
   attachmentRoute(app, dir);
+  const readMessages = makeReadMessages(dir);
   app.get<{ Querystring: { to?: string | string[] } }>('/', async (request, reply) => {
     const reader = await findReader(request.headers.cookie);
     const [to = ''] = [request.query.to].flat();
@@ -36,7 +37,7 @@ export const outboxPage = (
       ['To others', (to) => !isPractice(to)],
       ['To practice members', () => true],
     ];
-    const sent = readMessages(dir, wanted).map((message) => ({
+    const sent = readMessages(wanted).map((message) => ({
       message,
       turn: turns.findIndex(([, of]) => of(message.to)),
     }));
@@ -70,12 +71,22 @@ export const outboxPage = (
   done();
 };
 
-const readMessages = (dir: string, to: string | undefined): PracticeMessage[] =>
-  listStates(dir)
-    .sort()
-    .reverse()
-    .flatMap((file) => readState<PracticeMessage>(file) ?? [])
-    .filter((message) => !to || message.to.toLowerCase().includes(to));
+/** A message never changes: whom each is to is remembered, and those to others are not read again. */
+const makeReadMessages = (dir: string) => {
+  const known = new Map<string, string>();
+  const read = (file: string): PracticeMessage | undefined => {
+    const message = readState<PracticeMessage>(file);
+    if (message) known.set(file, message.to.toLowerCase());
+    return message;
+  };
+  return (to: string): PracticeMessage[] =>
+    listStates(dir)
+      .sort()
+      .reverse()
+      .filter((file) => known.get(file)?.includes(to) ?? true)
+      .flatMap((file) => read(file) ?? [])
+      .filter((message) => message.to.toLowerCase().includes(to));
+};
 
 const shown = (message: PracticeMessage): Html => html`
   <article class="message">

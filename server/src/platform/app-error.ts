@@ -36,3 +36,6 @@ export class AppError extends Error {
 /** Absence, and everything that must look like it. */
 export const notFound = (what = 'This page'): AppError =>
   new AppError('not_found', `${what} could not be found.`);
+
+/** What cannot be done as things stand. */
+export const conflict = (message: string): AppError => new AppError('conflict', message);

@@ -1,6 +1,6 @@
 // What staff do with a case of any room: take it, note on it, hand it over, close and reopen it; of two who take one, one wins.
 import type { Work } from '@ijeuwa/contract/work';
-import { AppError, notFound } from './app-error.ts';
+import { conflict, notFound } from './app-error.ts';
 import type { Audit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Queryable } from './database/connect.ts';
@@ -31,8 +31,6 @@ export type Cases<C extends CaseRecord> = {
   /** Whoever it is of hears that it stands otherwise, once it does. */
   changed?(one: C): void;
 };
-
-const conflict = (what: string) => new AppError('conflict', what);
 /** What is done in the run of the work has no other reason. */
 export const QUEUE_WORK = 'work on the queue';
 

@@ -40,4 +40,3 @@ export const makePasswordTries = (limits: Pick<Limits, 'take' | 'forgive'>) => {
     }
   };
 };
-export type PasswordTries = ReturnType<typeof makePasswordTries>;

@@ -287,4 +287,3 @@ export const makeThings = async (
           : ofSecret(access.public),
   };
 };
-export type Things = Awaited<ReturnType<typeof makeThings>>;

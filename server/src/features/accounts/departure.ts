@@ -25,4 +25,3 @@ export const makeDeparture = ({ sessions, memberChanged }: DepartureNeeds) => ({
 
   cutAll: sessions.cutAll,
 });
-export type Departure = ReturnType<typeof makeDeparture>;

@@ -7,7 +7,7 @@ import {
   type listLiveChats,
 } from '@ijeuwa/contract/live-chat';
 import { LIVE_CHAT_NOTICE } from '@ijeuwa/contract/notifications';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { conflict, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -36,7 +36,6 @@ export type DeskNeeds = {
 type Writing = { clientId: string; text: string };
 
 const about = (id: string) => `live chat ${id}`;
-const conflict = (what: string) => new AppError('conflict', what);
 const WORK = 'work on the queue';
 
 const rowOf = (

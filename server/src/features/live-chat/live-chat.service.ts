@@ -202,4 +202,3 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     },
   };
 };
-export type LiveChatService = ReturnType<typeof makeLiveChat>;

@@ -80,4 +80,3 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
       tryEach(await proposals.listLapsing(db, clock.now()), ({ id }) => introductions.lapse(id)),
   };
 };
-export type CaseClock = ReturnType<typeof makeCaseClock>;

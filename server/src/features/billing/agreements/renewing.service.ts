@@ -165,4 +165,3 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     },
   };
 };
-export type Renewing = ReturnType<typeof makeRenewing>;

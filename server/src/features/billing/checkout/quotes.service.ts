@@ -115,4 +115,3 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes, upgrade
       quotes.removeOldQuotes(db, later(clock.now(), -QUOTES_KEPT_DAYS * DAY_MS)),
   };
 };
-export type Quotes = ReturnType<typeof makeQuotes>;

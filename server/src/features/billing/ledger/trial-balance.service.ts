@@ -54,4 +54,3 @@ export const makeTrialBalance = ({ db, clock, ledger, notify }: TrialBalanceNeed
     },
   };
 };
-export type TrialBalance = ReturnType<typeof makeTrialBalance>;

@@ -1,7 +1,7 @@
 // What finance does about money that goes back: one person asks, another approves, and what needs a person is done by one.
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { listRefunds, Refund, RefundablePayment } from '@ijeuwa/contract/refunds';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, conflict, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -27,7 +27,6 @@ export type RefundsNeeds = {
 
 const LIST_MAX = 200;
 const BY_RULE = 'Ijeuwa, by its own rules';
-const conflict = (message: string) => new AppError('conflict', message);
 const DISPUTED = 'A bank asks for this money back. Please answer the dispute first.';
 
 const isByHand = ({ refund, payment }: refunds.FoundRefund) =>

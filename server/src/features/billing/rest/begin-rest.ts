@@ -38,4 +38,3 @@ export const makeBeginRest =
     }
     return undefined;
   };
-export type BeginRest = ReturnType<typeof makeBeginRest>;

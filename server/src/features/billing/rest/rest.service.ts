@@ -125,4 +125,3 @@ export const makeRest = (needs: RestNeeds) => {
     },
   };
 };
-export type RestOfOrders = ReturnType<typeof makeRest>;

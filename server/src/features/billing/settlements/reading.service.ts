@@ -145,4 +145,3 @@ export const makeSettlementReading = ({ payments, ...needs }: ReadingNeeds) => {
     },
   };
 };
-export type SettlementReading = ReturnType<typeof makeSettlementReading>;

@@ -56,4 +56,3 @@ export const makeTimelines = ({ db, clock, audit, buyers }: TimelinesNeeds) => {
     },
   };
 };
-export type Timelines = ReturnType<typeof makeTimelines>;

@@ -9,7 +9,7 @@ import {
   type Reply,
   type saveReplies,
 } from '@ijeuwa/contract/questionnaire';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, conflict } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -43,8 +43,6 @@ type Two = { coupleId: string; since: Date | null; partnerId: string };
 const WRITES = { points: 30, seconds: 3600 };
 /** Each is a look: of many one could read off the other's answers. */
 const RELEASES = { points: RELEASES_A_DAY, seconds: 24 * 3600 };
-
-const conflict = (what: string) => new AppError('conflict', what);
 const NO_COUPLE = 'This is for two who are a couple here. Please link up in your conversation first.';
 const TOO_FEW = `Please answer three statements in each of ${RELEASE_AREAS_MIN} areas first.`;
 

@@ -171,4 +171,3 @@ export const makeErasures = (needs: ErasuresNeeds) => {
     },
   };
 };
-export type Erasures = ReturnType<typeof makeErasures>;

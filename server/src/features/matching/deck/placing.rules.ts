@@ -6,9 +6,10 @@ import { TODAYS_PICKS } from '@ijeuwa/contract/matching';
 const EXPLORES_ONE_OF = 20;
 const PLAUSIBLE = 30;
 
-/** Of the first of a day no more than so many have been away for longer than this. */
+/** Whoever was not here for so many days is away: nobody's pick, and few of the first of a day. */
+export const HERE_WITHIN_DAYS = 14;
 const AWAY_MOST = 2;
-const AWAY_S = 14 * 86_400;
+const AWAY_S = HERE_WITHIN_DAYS * 86_400;
 /** Whoever was on the screen and got no answer comes back after so many days, or when nobody else is left. */
 export const SKIPPED_DAYS = 14;
 

@@ -5,6 +5,9 @@ import { makeWorld, type World } from '#test/test-world.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
+/** Not each history shows a fault that is planted: this one shows both. */
+const SHOWS_FAULTS = 1;
+
 let worlds: World[];
 beforeAll(async () => {
   const first = await makeWorld();
@@ -32,7 +35,7 @@ test(`300 random changes leave no stale card, and every queue that is filled is 
 test('a log that is silent shows itself: somebody is missed', async () => {
   const [{ platform }] = worlds as [World];
   await platform.pool.query('alter table active_card disable trigger user');
-  const outcome = await runChanges(worlds, { changes: 30, people: 20, seed: SEED });
+  const outcome = await runChanges(worlds, { changes: 30, people: 20, seed: SHOWS_FAULTS });
   await platform.pool.query('alter table active_card enable trigger user');
   expect(outcome.missed).not.toEqual([]);
 });
@@ -42,6 +45,6 @@ test('a change that no card follows shows itself: somebody is stale', async () =
     vi.spyOn(features.matching.cardIndex, 'refresh').mockImplementation(async () => {});
   // New people are entered by the first.
   vi.mocked(worlds[0]!.features.matching.cardIndex.refresh).mockRestore();
-  const outcome = await runChanges(worlds, { changes: 60, people: 20, seed: SEED });
+  const outcome = await runChanges(worlds, { changes: 60, people: 20, seed: SHOWS_FAULTS });
   expect(outcome.stale).not.toEqual([]);
 });

@@ -4,6 +4,7 @@ import { TODAYS_PICKS } from '@ijeuwa/contract/matching';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { shows } from '#platform/visibility/policy.ts';
+import { HERE_WITHIN_DAYS } from '../deck/placing.rules.ts';
 import { type Scoring, scoringOf } from '../deck/score.rules.ts';
 import { FEATURES, FIRST_WEIGHTS } from '../learning/features.rules.ts';
 import { findModel } from '../learning/learning.repository.ts';
@@ -18,8 +19,6 @@ import { dayOfPicks, dayToAssign } from './picks-day.ts';
 
 /** Of each queue the best so many may become picks. */
 const AROUND_MOST = 200;
-/** Whoever has not been here for longer would see nobody, and take the place of somebody who does. */
-const HERE_WITHIN_DAYS = 14;
 /** Of so many is asked at once what keeps them apart from others. */
 const ASKED_AT_ONCE = 200;
 /** After so long everything else has its turn. */
@@ -96,6 +95,7 @@ export const makePicks = ({ db, clock, matchingIndex }: PicksNeeds) => {
     const held = await findHeld();
     if (!held) return;
     const apart = new Set([...(await kept.listBegun(db, day)), ...(await kept.listPlain(db))]);
+    // Whoever is away would see nobody, and take the place of somebody who does.
     const since = later(clock.now(), -HERE_WITHIN_DAYS * DAY_MS);
     const people = listPeople(held, { since, isShown, isApart: (id) => apart.has(id) });
     const rooms = await findRooms(people, day);

@@ -129,4 +129,3 @@ export const makeContacts = ({ db, clock, sealing, phoneOf, matches }: ContactsN
     },
   };
 };
-export type Contacts = ReturnType<typeof makeContacts>;

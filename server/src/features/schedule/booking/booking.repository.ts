@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'dr
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { member } from '#platform/database/tables/accounts.ts';
 import { appointment, claim, counsellor } from '#platform/database/tables/schedule.ts';
 import { isRelated } from '#platform/visibility/visibility.ts';
 import { markFreedBy } from '../waiting/waiting.repository.ts';
@@ -220,11 +219,6 @@ export const countComingByPackage = async (db: Queryable, memberId: string, now:
       ),
     );
   return rows.length;
-};
-
-export const findEmail = async (db: Queryable, memberId: string): Promise<string | undefined> => {
-  const [found] = await db.select({ email: member.email }).from(member).where(eq(member.id, memberId));
-  return found?.email;
 };
 
 export type Claimed = { personId: string; from: Date; to: Date };

@@ -10,7 +10,7 @@ import {
   RATED_WITHIN_DAYS,
   RATING_CHANGED_DAYS,
 } from '@ijeuwa/contract/schedule';
-import { earliest, endOf, latest } from '../times/free-times.rules.ts';
+import { after, earliest, endOf, latest } from '../times/free-times.rules.ts';
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const MEMBER_WAITED_FOR_MINUTES = 15;
@@ -40,7 +40,6 @@ export type Step = {
 export type Refused = { refused: string };
 export const isRefused = (step: Step | Refused): step is Refused => 'refused' in step;
 
-const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 const stays: Step = { to: {}, time: 'stays', back: false };
 const OVER: readonly AppointmentState[] = ['done', 'cancelled', 'no_show_member', 'no_show_counsellor'];
 export const isOver = ({ state }: Pick<Booked, 'state'>): boolean => OVER.includes(state);

@@ -1,7 +1,7 @@
 // Books a free time: looks, locks the counsellor’s row, looks again, and takes it, for money that is waited for or by a session.
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { Appointment, bookAppointment } from '@ijeuwa/contract/schedule';
-import { AppError } from '#platform/app-error.ts';
+import { conflict } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -43,7 +43,6 @@ export type BookingNeeds = {
 type Form = Received<typeof bookAppointment>['body'];
 
 const BOOKED = { points: 60, seconds: 3600 };
-const conflict = (what: string) => new AppError('conflict', what);
 const AWAITED =
   'We are looking for your transfer for another appointment. You can book again once it is here, or after you have cancelled that one under Schedule.';
 

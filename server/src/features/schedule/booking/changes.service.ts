@@ -7,7 +7,7 @@ import {
   type moveAppointment,
   type rateAppointment,
 } from '@ijeuwa/contract/schedule';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { conflict, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -50,8 +50,6 @@ export type ChangesNeeds = {
 type MoveForm = Received<typeof moveAppointment>['body'];
 type RatingForm = Received<typeof rateAppointment>['body'];
 type NotesForm = Received<typeof changeAppointmentNotes>['body'];
-
-const conflict = (what: string) => new AppError('conflict', what);
 const changedMeanwhile = () => conflict('It has changed meanwhile. Please look at it again.');
 
 export const makeChanges = (needs: ChangesNeeds) => {

@@ -26,7 +26,7 @@ export type Plan = {
 };
 export type Taken = { from: Date; to: Date };
 
-const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 export const minutesOf = (kind: AppointmentKind): number =>
   kind === 'session' ? SESSION_MINUTES : CONSULTATION_MINUTES;
 export const endOf = (kind: AppointmentKind, startsAt: Date): Date =>

@@ -1,7 +1,6 @@
 // Wall time and moments: a counsellor’s day and minute by the clock of a zone, as the runtime knows its rules.
 import { Temporal } from 'temporal-polyfill';
 
-export const DAY_MINUTES = 1440;
 /** A day of a clock: 2027-03-10. */
 export type Day = string;
 

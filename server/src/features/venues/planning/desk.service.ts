@@ -7,7 +7,7 @@ import {
   type PlanningCase,
   type PlanningRow,
 } from '@ijeuwa/contract/planning';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, conflict, notFound } from '#platform/app-error.ts';
 import { type Actor, type CaseDeskNeeds, makeCaseDesk } from '#platform/case-desk.ts';
 import { readPlace, referenceOf, spellPlace } from '#platform/case-queue.rules.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
@@ -18,8 +18,6 @@ import { openContent, shownOf, writtenOf } from './planning-content.ts';
 
 export type DeskNeeds = CaseDeskNeeds & { notify: Notify; standing: StandingNotices; publicUrl: string };
 type AnswerForm = Received<typeof answerPlanning>['body'];
-
-const conflict = (what: string) => new AppError('conflict', what);
 const placeOf = ({ id, waitingSince, receivedAt, closedAt }: enquiries.PlanningRecord): string =>
   spellPlace({
     id,

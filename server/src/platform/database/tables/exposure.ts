@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, real, uuid } from 'drizzle-orm/pg-core';
 import { member, moment } from './accounts.ts';
 import { notNegative } from './checks.ts';
-
-/** Goes with the account. */
-const ofMember = (name: string) =>
-  uuid(name)
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' });
+import { ofMember } from './matching.ts';
 
 /**
  * A card stood on a screen for a second or more: once for each two people and day in Lagos. In partitions of a month, in a

@@ -29,7 +29,7 @@ import { photo } from './profiles.ts';
 export const ANSWERS = ['like', 'pass'] as const;
 
 /** Goes with the account. */
-const ofMember = (name: string) =>
+export const ofMember = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' });

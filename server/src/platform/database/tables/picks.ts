@@ -1,14 +1,8 @@
 // The table of the matching room about whom each day introduces to whom.
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
-import { member } from './accounts.ts';
+import { check, date, index, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { known, notNegative } from './checks.ts';
-
-/** Goes with the account of either. */
-const ofMember = (name: string) =>
-  uuid(name)
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' });
+import { ofMember } from './matching.ts';
 
 /** Which of an ordered pair. */
 export const SIDES = ['low', 'high'] as const;
