@@ -23,6 +23,9 @@ class PlayedConnection {
   }
   getTransceivers = () => this.transceivers;
   getSenders = () => [];
+  added: unknown[] = [];
+  addTransceiver = (kind: string, init: object) => void this.added.push([kind, init]);
+  onnegotiationneeded = async () => {};
   setRemoteDescription = async (description: unknown) => {
     this.remoteDescription = description;
   };
@@ -123,4 +126,22 @@ test('another way is looked for with credentials of now, on both sides', async (
   played.onconnectionstatechange();
   await settle();
   expect(played.restarts).toBe(2);
+});
+
+test('whoever only writes is connected all the same, and sends nothing', () => {
+  const { played } = connect({ video: false, audio: false });
+  expect(played.added).toEqual([['audio', { direction: 'inactive' }]]);
+});
+
+test('an offer that nobody answers is made again until somebody does', async () => {
+  const { played } = connect();
+  played.localDescription = { type: 'offer', sdp: 'ours' };
+  played.signalingState = 'have-local-offer';
+  await played.onnegotiationneeded();
+  expect(said).toHaveLength(1);
+  await settle(8000);
+  expect(said).toHaveLength(3);
+  played.signalingState = 'stable';
+  await settle(20_000);
+  expect(said).toHaveLength(3);
 });

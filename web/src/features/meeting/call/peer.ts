@@ -1,6 +1,6 @@
 // The connection to one other person in the room: described, kept alive, measured, and slowed down when it must be.
 import type { MeetingSignal } from '@ijeuwa/contract/meeting';
-import { CANDIDATES_EVERY_MS, RESTART_AFTER_MS, whatToDo } from './negotiation.rules.ts';
+import { CANDIDATES_EVERY_MS, RESTART_AFTER_MS, UNANSWERED_AFTER_MS, whatToDo } from './negotiation.rules.ts';
 import type { Sample, Sending } from './quality.rules.ts';
 
 export type Said = Pick<MeetingSignal, 'description' | 'candidates'>;
@@ -29,6 +29,7 @@ export const connectPeer = (needs: PeerNeeds) => {
   let ignoring = false;
   let restart: number | undefined;
   let flush: number | undefined;
+  let unanswered: number | undefined;
   let waiting: RTCIceCandidate[] = [];
   /** Theirs that came before what they belong to. */
   let early: RTCIceCandidateInit[] = [];
@@ -47,7 +48,17 @@ export const connectPeer = (needs: PeerNeeds) => {
   };
   const sayDescription = () => {
     const { type, sdp } = connection.localDescription ?? {};
-    if (type && sdp) send({ description: { type, sdp } });
+    if (!type || !sdp) return;
+    send({ description: { type, sdp } });
+    if (type === 'offer') sayAgain();
+  };
+  /** What was said to nobody, as to one who was just coming, is said until it is answered. */
+  const sayAgain = () => {
+    window.clearTimeout(unanswered);
+    unanswered = window.setTimeout(
+      () => connection.signalingState === 'have-local-offer' && sayDescription(),
+      UNANSWERED_AFTER_MS,
+    );
   };
 
   connection.onicecandidate = ({ candidate }) => {
@@ -134,6 +145,8 @@ export const connectPeer = (needs: PeerNeeds) => {
   };
 
   for (const track of stream?.getTracks() ?? []) connection.addTrack(track, stream!);
+  // Two who only write are connected too: each is seen to be there.
+  if (!stream) connection.addTransceiver('audio', { direction: 'inactive' });
 
   return {
     connection,
@@ -181,6 +194,7 @@ export const connectPeer = (needs: PeerNeeds) => {
     close(): void {
       window.clearTimeout(restart);
       window.clearTimeout(flush);
+      window.clearTimeout(unanswered);
       connection.close();
     },
   };
