@@ -13,7 +13,7 @@ import {
 } from '@ijeuwa/contract/leaving';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { NOTHING_LOST } from '#test/nothing-lost.ts';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
@@ -22,7 +22,15 @@ import { DownloadDataCard } from './DownloadDataCard.tsx';
 import type { Proving } from './proving.ts';
 import { ReturnScreen } from './ReturnScreen.tsx';
 
-afterEach(cleanup);
+const here = vi.hoisted(() => ({ zone: 'Africa/Lagos' }));
+vi.mock('#platform/zone-here.ts', async (original) => ({
+  ...(await original<object>()),
+  zoneHere: () => here.zone,
+}));
+afterEach(() => {
+  here.zone = 'Africa/Lagos';
+  cleanup();
+});
 
 const UNTIL = '2026-12-01T09:00:00.000Z';
 const NONE: Copy = { state: 'none', askedAt: null, until: null, bytes: null, nextAt: null };
@@ -132,9 +140,7 @@ describe('delete my account', () => {
 
   test('says what is cancelled at once, what goes back of it, and what is gone later', async () => {
     const startsAt = '2026-12-02T09:00:00.000Z';
-    const here = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/London' };
-    const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(here);
-    onTestFinished(() => spy.mockRestore());
+    here.zone = 'Europe/London';
     await open(() => {}, {
       ...LOST,
       appointments: APPOINTMENT_ENDS.map((end) => ({ startsAt, end })),
