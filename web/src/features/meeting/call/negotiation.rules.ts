@@ -25,3 +25,5 @@ export const RESTART_AFTER_MS = 3000;
 export const CANDIDATES_EVERY_MS = 200;
 /** An offer that is not answered for so long is made again. */
 export const UNANSWERED_AFTER_MS = 4000;
+/** A connection that takes longer looks for another way, again and again. */
+export const CONNECTS_WITHIN_MS = 10_000;

@@ -145,3 +145,12 @@ test('an offer that nobody answers is made again until somebody does', async () 
   await settle(20_000);
   expect(said).toHaveLength(3);
 });
+
+test('one that does not come about looks for another way, again and again, until it is closed', async () => {
+  const { peer, played } = connect();
+  await settle(25_000);
+  expect(played.restarts).toBe(2);
+  peer.close();
+  await settle(60_000);
+  expect(played.restarts).toBe(2);
+});

@@ -1,6 +1,12 @@
 // The connection to one other person in the room: described, kept alive, measured, and slowed down when it must be.
 import type { MeetingSignal } from '@ijeuwa/contract/meeting';
-import { CANDIDATES_EVERY_MS, RESTART_AFTER_MS, UNANSWERED_AFTER_MS, whatToDo } from './negotiation.rules.ts';
+import {
+  CANDIDATES_EVERY_MS,
+  CONNECTS_WITHIN_MS,
+  RESTART_AFTER_MS,
+  UNANSWERED_AFTER_MS,
+  whatToDo,
+} from './negotiation.rules.ts';
 import type { Sample, Sending } from './quality.rules.ts';
 
 export type Said = Pick<MeetingSignal, 'description' | 'candidates'>;
@@ -30,6 +36,8 @@ export const connectPeer = (needs: PeerNeeds) => {
   let restart: number | undefined;
   let flush: number | undefined;
   let unanswered: number | undefined;
+  let slow: number | undefined;
+  let closed = false;
   let waiting: RTCIceCandidate[] = [];
   /** Theirs that came before what they belong to. */
   let early: RTCIceCandidateInit[] = [];
@@ -94,13 +102,22 @@ export const connectPeer = (needs: PeerNeeds) => {
   };
   const findAnotherWay = async (): Promise<void> => {
     await renew();
-    if (connection.connectionState !== 'connected') connection.restartIce();
+    if (!closed && connection.connectionState !== 'connected') connection.restartIce();
   };
+
+  /** Where no candidate came through, a browser tries nothing, and never says that it failed. */
+  const notConnected = () => {
+    window.clearTimeout(slow);
+    if (!closed && connection.connectionState !== 'connected')
+      slow = window.setTimeout(() => void findAnotherWay().finally(notConnected), CONNECTS_WITHIN_MS);
+  };
+  notConnected();
 
   connection.onconnectionstatechange = () => {
     const { connectionState: state } = connection;
     if (state === 'connected') {
       window.clearTimeout(restart);
+      window.clearTimeout(slow);
       restart = undefined;
       needs.onState('connected');
       return;
@@ -111,6 +128,7 @@ export const connectPeer = (needs: PeerNeeds) => {
         restart = undefined;
         if (connection.connectionState === 'disconnected') void findAnotherWay();
       }, RESTART_AFTER_MS);
+    notConnected();
     needs.onState(state === 'disconnected' || state === 'failed' ? 'lost' : 'connecting');
   };
 
@@ -195,6 +213,8 @@ export const connectPeer = (needs: PeerNeeds) => {
       window.clearTimeout(restart);
       window.clearTimeout(flush);
       window.clearTimeout(unanswered);
+      window.clearTimeout(slow);
+      closed = true;
       connection.close();
     },
   };
