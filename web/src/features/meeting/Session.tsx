@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
 import { Controls } from './Controls.tsx';
-import type { Level } from './call/quality.rules.ts';
+import { type Level, sendingAt } from './call/quality.rules.ts';
 import { useCall } from './call/useCall.ts';
 import { changeChoice } from './chosen-media.ts';
 import { MediaView } from './MediaView.tsx';
@@ -61,7 +61,8 @@ export function Session(props: SessionProps) {
         )}
       >
         <Others others={state.others} />
-        {stream && stream.getVideoTracks().length > 0 && (
+        {/* Nobody sees what is not sent. */}
+        {stream && stream.getVideoTracks().length > 0 && sendingAt(state.level).video && (
           <MediaView
             stream={stream}
             muted

@@ -58,6 +58,7 @@ export function Waiting({ meeting, waiting }: { meeting: string; waiting: readon
           </span>
           <Button
             size="sm"
+            className="ml-auto"
             busy={isPending}
             busyText="Letting in..."
             aria-label={`Let ${name} in`}
