@@ -44,6 +44,8 @@ export const connectPeer = (needs: PeerNeeds) => {
   let turn: Promise<void> = Promise.resolve();
 
   connection.onnegotiationneeded = async () => {
+    // The first offer is one side’s alone: two that cross leave candidates behind of a description that nobody took.
+    if (polite && !connection.remoteDescription) return;
     try {
       makingOffer = true;
       await connection.setLocalDescription();
@@ -108,7 +110,7 @@ export const connectPeer = (needs: PeerNeeds) => {
   /** Where no candidate came through, a browser tries nothing, and never says that it failed. */
   const notConnected = () => {
     window.clearTimeout(slow);
-    if (!closed && connection.connectionState !== 'connected')
+    if (!closed && !polite && connection.connectionState !== 'connected')
       slow = window.setTimeout(() => void findAnotherWay().finally(notConnected), CONNECTS_WITHIN_MS);
   };
   notConnected();
@@ -140,9 +142,7 @@ export const connectPeer = (needs: PeerNeeds) => {
     }
   };
   const takeCandidate = (candidate: RTCIceCandidateInit) =>
-    connection.addIceCandidate(candidate).catch((error) => {
-      if (!ignoring) onError(error);
-    });
+    connection.addIceCandidate(candidate).catch(onError);
   const take = async ({ description, candidates = [] }: Said): Promise<void> => {
     if (description) {
       // Theirs may be another way that is looked for: ours is looked for with it.
@@ -150,6 +150,8 @@ export const connectPeer = (needs: PeerNeeds) => {
       const { signalingState } = connection;
       ignoring = whatToDo(description.type, { polite, makingOffer, signalingState }) === 'ignore';
       if (ignoring) return;
+      // What was found for an offer of ours that is taken back now leads nowhere.
+      if (description.type === 'offer' && signalingState === 'have-local-offer') waiting = [];
       await connection.setRemoteDescription(description as RTCSessionDescriptionInit);
       for (const candidate of early.splice(0)) await takeCandidate(candidate);
       if (description.type === 'offer') {
@@ -158,6 +160,8 @@ export const connectPeer = (needs: PeerNeeds) => {
         sayDescription();
       }
     }
+    // What follows an offer that was not taken belongs to it.
+    if (ignoring) return;
     if (connection.remoteDescription) for (const one of candidates) await takeCandidate(one);
     else early = [...early, ...candidates];
   };
