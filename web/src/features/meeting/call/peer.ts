@@ -148,8 +148,9 @@ export const connectPeer = (needs: PeerNeeds) => {
       // Theirs may be another way that is looked for: ours is looked for with it.
       if (description.type === 'offer') await renew();
       const { signalingState } = connection;
-      ignoring = whatToDo(description.type, { polite, makingOffer, signalingState }) === 'ignore';
-      if (ignoring) return;
+      const what = whatToDo(description.type, { polite, makingOffer, signalingState });
+      ignoring = what === 'ignore' && description.type === 'offer';
+      if (what === 'ignore') return;
       // What was found for an offer of ours that is taken back now leads nowhere.
       if (description.type === 'offer' && signalingState === 'have-local-offer') waiting = [];
       await connection.setRemoteDescription(description as RTCSessionDescriptionInit);
