@@ -1,115 +1,40 @@
-// The session room: a member and their counsellor meet, browser to browser, and nobody else enters.
-import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { codeSentBy } from './mailbox.ts';
+// The session room: those of an appointment meet, browser to browser, and nobody else enters; a slow network takes the pictures first.
+import { expect, type Page } from '@playwright/test';
+import { match, open, test } from './company.ts';
+import {
+  bookAndPay,
+  bringForward,
+  CAMERAS,
+  enterDesk,
+  expectToSee,
+  framesOf,
+  join,
+  letAllIn,
+  waysOf,
+} from './in-session.ts';
 import { must, signUp, traveller } from './people.ts';
+import { slowLink } from './slow-link.ts';
 import { expectNoFaults, expectNothingWider } from './whole.ts';
 
-const STAFF_PASSWORD = 'journey of life';
+test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CAMERAS } });
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--allow-loopback-in-peer-connection',
-    ],
-  },
-});
-
-/** The first free time after tomorrow. */
-const book = async (api: APIRequestContext, person: { name: string; email: string }) => {
-  const id = randomUUID();
-  const from = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const { days: free } = await must(await api.get(`/api/counsellors/folasade-adeyemi/slots?from=${from}`));
-  const slot = free.flatMap(({ slots }: { slots: { startsAt: string }[] }) => slots)[0];
-  await must(
-    await api.post('/api/appointments', {
-      data: {
-        id,
-        counsellor: 'folasade-adeyemi',
-        kind: 'session',
-        startsAt: slot.startsAt,
-        name: person.name,
-        email: person.email,
-        phone: '0803 123 4567',
-      },
-    }),
-  );
-  return id;
-};
-
-const bring = (api: APIRequestContext, id: string, minutes: number) =>
-  api.post('/demo/sessions', { data: { id, minutes } });
-
-const framesOf = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    type Seen = { ijeuwaCall?: { connections(): RTCPeerConnection[] } };
-    let frames = 0;
-    for (const one of (window as unknown as Seen).ijeuwaCall?.connections() ?? [])
-      for (const stat of (await one.getStats()).values())
-        if (stat.type === 'inbound-rtp' && stat.kind === 'video') frames += stat.framesDecoded ?? 0;
-    return frames;
-  });
-/** Of the ways that carry: all over the relay. */
-const waysOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    type Seen = { ijeuwaCall?: { connections(): RTCPeerConnection[] } };
-    const ways: string[] = [];
-    for (const one of (window as unknown as Seen).ijeuwaCall?.connections() ?? []) {
-      const stats = await one.getStats();
-      for (const stat of stats.values())
-        if (stat.type === 'candidate-pair' && stat.state === 'succeeded' && stat.nominated)
-          ways.push(stats.get(stat.localCandidateId)?.candidateType);
-    }
-    return ways;
-  });
-
-const COUNSELLOR = 'adeyemi@demo.ijeuwa.example';
-const enterDesk = async (page: Page): Promise<void> => {
-  await page.goto('/staff');
-  await page.getByLabel('Email').fill(COUNSELLOR);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-  const code = await codeSentBy(page, COUNSELLOR, () =>
-    page.getByRole('button', { name: 'Continue' }).click(),
-  );
-  await page.getByLabel('Verification code').fill(code);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'Appointments' }).first()).toBeVisible();
-};
-
-const payByCard = async (page: Page): Promise<void> => {
-  await page.goto('/schedule');
-  await page.getByRole('button', { name: /^Pay now for/ }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  await expect(page.getByText('Confirmed').first()).toBeVisible();
-};
-
-const join = async (page: Page): Promise<void> => {
-  await page.getByRole('radio', { name: /Picture and sound/ }).check();
-  await expect(page.getByLabel('What your camera sees')).toBeVisible();
-  await page.getByRole('button', { name: 'Join' }).click();
+/** What the relay answered this page. */
+const relayAnswers = (page: Page): number[] => {
+  const answers: number[] = [];
+  page.on('response', (one) => void (one.url().endsWith('/relay') && answers.push(one.status())));
+  return answers;
 };
 
 test('a member and the counsellor meet over the relay, write, and the server closes the room', {
   tag: '@phone',
-}, async ({ browser }) => {
-  const open = () => browser.newContext({ viewport: { width: 360, height: 640 } });
-  const [hers, desk, others] = [await open(), await open(), await open()];
+}, async ({ browser, page }) => {
   const ada = traveller('Adaọbị Okeke', 'female', 31);
-  await signUp(hers.request, ada);
-  const [page, staff] = [await hers.newPage(), await desk.newPage()];
-  const id = await book(hers.request, ada);
-  await payByCard(page);
-  expect((await bring(hers.request, id, 1)).status()).toBe(204);
-  await enterDesk(staff);
+  await signUp(page.request, ada);
+  const id = await bookAndPay(page, { person: ada, counsellor: 'adeyemi' });
+  await bringForward(page.request, id, 1);
+  const staff = await enterDesk(browser, 'adeyemi');
+  const answers = relayAnswers(page);
 
-  await page.goto('/schedule');
   await page.getByRole('link', { name: 'Session room' }).click();
   await expectNoFaults(page);
   await join(page);
@@ -117,35 +42,128 @@ test('a member and the counsellor meet over the relay, write, and the server clo
   await expectNothingWider(page);
   await staff.goto(`/staff/session/${id}`);
   await join(staff);
-  await expect(staff.getByRole('button', { name: /^Let .* in$/ })).toBeVisible();
-  await staff.getByRole('button', { name: /^Let .* in$/ }).click();
-
+  await letAllIn(staff, 1);
   for (const one of [page, staff]) {
-    await expect.poll(() => framesOf(one)).toBeGreaterThan(15);
-    const before = await framesOf(one);
-    await expect.poll(() => framesOf(one)).toBeGreaterThan(before + 10);
-    expect(new Set(await waysOf(one))).toEqual(new Set(['relay']));
+    await expectToSee(one, 1);
+    // No other way is even offered.
+    expect(await waysOf(one)).toEqual(['relay']);
   }
 
   await page.getByRole('button', { name: 'Write' }).click();
   await page.getByLabel(/^Write to/).fill('Good day, Doctor.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(staff.getByRole('log').getByText('Good day, Doctor.')).toBeVisible();
-  await page.setViewportSize({ width: 640, height: 360 });
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoFaults(page);
 
-  const stranger = await others.newPage();
-  await signUp(others.request, traveller('Túndé Adéwálé', 'male', 33));
+  const stranger = await browser.newPage();
+  await signUp(stranger.request, traveller('Túndé Adéwálé', 'male', 33));
   await stranger.goto(`/session/${id}`);
   await expect(stranger.getByText('This session is not there')).toBeVisible();
+  await stranger.close();
 
-  // A reload leads back into the room, without asking at the door again.
+  // Back asks, as often as it is pressed; Escape too, which a browser takes for itself the second time.
+  const asks = page.getByRole('dialog', { name: 'Leave the session?' });
+  await page.goBack();
+  await expect(asks).toBeVisible();
+  await expectNoFaults(page);
+  await asks.getByRole('button', { name: 'Stay' }).click();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Leave the session' })).toBeVisible();
+  if (await asks.isVisible()) await asks.getByRole('button', { name: 'Stay' }).click();
+  await expectToSee(page, 1);
+
+  // A reload leads back into the room, without asking at the door again; so does coming back to the page.
   await page.reload();
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(5);
+  await expectToSee(page, 1);
+  await page.goto('/schedule');
+  await page.goBack();
+  await expectToSee(page, 1);
+  await expectToSee(staff, 1);
+  // The relay is asked by a screen that is in, and by no other.
+  expect(answers).toEqual([200, 200, 200]);
+
+  // A network that is gone for a while is said, and brings both together again.
+  await page.context().setOffline(true);
+  await expect(page.getByText(/Your connection is lost/)).toBeVisible({ timeout: 60_000 });
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Your connection is lost/)).toBeHidden();
+  await expectToSee(page, 1);
+
+  // Left by hand: the door has the choice ready, and Back leads out of it.
+  await page.goBack();
+  await asks.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText('You have left the room.')).toBeVisible();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expectToSee(page, 1);
 
   // Six minutes after its end.
-  await bring(hers.request, id, -56);
+  await bringForward(page.request, id, -56);
   for (const one of [page, staff]) await expect(one.getByText('This session is over')).toBeVisible();
-  for (const one of [hers, desk, others]) await one.close();
+  await staff.context().close();
+});
+
+test('of a couple and their counsellor each sees the two others', { tag: '@phone' }, async ({
+  browser,
+  bring,
+}) => {
+  const ada = await bring('Adaọbị Ńwáchukwu-Ọkọ́nkwọ̀', 'female');
+  const obi = await bring('Obinna Ńwọkọ', 'male');
+  const chat = await match(ada, obi);
+  const couple = chat.replace('/chat/', '/api/conversations/').concat('/couple');
+  for (const { context } of [ada, obi]) await must(await context.request.post(couple));
+  const hers = await open(ada, '/schedule');
+  const id = await bookAndPay(hers, { person: ada, counsellor: 'okafor', withPartner: true });
+  await bringForward(hers.request, id, 1);
+  const desk = await enterDesk(browser, 'okafor');
+  const his = await open(obi, `/session/${id}`);
+  await hers.goto(`/session/${id}`);
+  await desk.goto(`/staff/session/${id}`);
+  for (const one of [hers, his, desk]) await join(one);
+  await letAllIn(desk, 2);
+  for (const one of [hers, his, desk]) await expectToSee(one, 2);
+  for (const one of [hers, his, desk])
+    await expect(one.getByRole('list', { name: 'In the room' }).getByRole('listitem')).toHaveCount(2);
+  await expectNothingWider(hers);
+  await desk.context().close();
+});
+
+test('a slower network has smaller pictures, then sound, then text; by hand all comes back', {
+  tag: '@phone',
+}, async ({ browser, page, baseURL }) => {
+  const link = await slowLink(Number(new URL(baseURL!).port));
+  const ada = traveller('Ọmọ́túndé Adéwálé', 'female', 31);
+  await signUp(page.request, ada);
+  const id = await bookAndPay(page, { person: ada, counsellor: 'adebayo' });
+  await bringForward(page.request, id, 1);
+  const desk = await enterDesk(browser, 'adebayo');
+  for (const one of [page, desk]) await link.stand(one);
+  await page.goto(`/session/${id}`);
+  await desk.goto(`/staff/session/${id}`);
+  for (const one of [page, desk]) await join(one);
+  await letAllIn(desk, 1);
+  for (const one of [page, desk]) await expectToSee(one, 1);
+
+  // Both ways, of each of the two.
+  for (const [kbits, said] of [
+    [100, /the pictures are smaller/],
+    [70, /too slow for pictures/],
+  ] as const) {
+    link.carry(kbits);
+    await Promise.all(
+      [page, desk].map((one) => expect(one.getByText(said)).toBeVisible({ timeout: 60_000 })),
+    );
+  }
+  const [seen] = await framesOf(page);
+  link.carry(25);
+  for (const one of [page, desk]) {
+    await expect(one.getByText(/too slow for sound/)).toBeVisible({ timeout: 60_000 });
+    await expect(one.getByLabel(/^Write to/)).toBeVisible();
+  }
+  expect(await framesOf(page)).toEqual([seen]);
+
+  link.carry(Number.POSITIVE_INFINITY);
+  for (const one of [page, desk]) await one.getByRole('button', { name: 'Try again as before' }).click();
+  for (const one of [page, desk]) await expectToSee(one, 1);
+  await desk.context().close();
+  link.close();
 });

@@ -46,6 +46,8 @@ export const Meeting = z.object({
   endsAt: Moment,
   opensAt: Moment,
   closesAt: Moment,
+  /** Of the counsellor’s clock. */
+  zone: z.string(),
   /** Whether pictures and sound can be carried; without a relay it is the telephone. */
   media: z.boolean(),
   /** Which number is rung then: the member’s own, as they booked. */

@@ -21,6 +21,7 @@ export const makeLiveLink = <Told extends object, Said extends object>(of: LinkO
   const waiting = new Set<(socket: Socket) => void>();
   const returnHearers = new Set<() => void>();
   const connectHearers = new Set<() => void>();
+  const lossHearers = new Set<() => void>();
 
   /** Spec 4: start delay 1 s, at most 5 s, jitter 0.5, unlimited attempts; 20 s to connect. */
   const open = (userId: string): Promise<void> => {
@@ -59,6 +60,9 @@ export const makeLiveLink = <Told extends object, Said extends object>(of: LinkO
       for (const tell of connectHearers) tell();
       if (known) for (const tell of returnHearers) tell();
       known = true;
+    });
+    to.on('disconnect', () => {
+      for (const tell of lossHearers) tell();
     });
   };
 
@@ -124,6 +128,26 @@ export const makeLiveLink = <Told extends object, Said extends object>(of: LinkO
       useEffect(() => {
         connectHearers.add(hear);
         return () => void connectHearers.delete(hear);
+      }, [hear]);
+    },
+
+    /** Told of each connection once, of one that stands already at once, and of each loss. */
+    useConnection(hear: (isThere: boolean) => void): void {
+      useEffect(() => {
+        let known: string | undefined;
+        const come = () => {
+          if (!socket?.connected || socket.id === known) return;
+          known = socket.id;
+          hear(true);
+        };
+        const lose = () => hear(false);
+        come();
+        connectHearers.add(come);
+        lossHearers.add(lose);
+        return () => {
+          connectHearers.delete(come);
+          lossHearers.delete(lose);
+        };
       }, [hear]);
     },
   };

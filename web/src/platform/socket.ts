@@ -24,3 +24,4 @@ export const getSocket = link.get;
 export const useLive = link.useEvent;
 export const useReconnected = link.useReturned;
 export const useConnected = link.useConnected;
+export const useConnection = link.useConnection;

@@ -19,6 +19,8 @@ export type MeetingBooking = {
   /** Who of the staff the counsellor is. */
   staffId: string | null;
   counsellor: string;
+  /** Of the counsellor’s clock. */
+  zone: string;
   /** As it was booked. */
   name: string;
   phone: string;

@@ -38,6 +38,7 @@ export const makeMeetingRoom = (needs: MeetingNeeds) => {
         counsellor: booking.counsellor,
         client: role === 'counsellor' ? booking.name : null,
         ...door.timesOf(booking),
+        zone: booking.zone,
         media,
         phone: role === 'partner' || booking.phone === '' ? null : booking.phone,
         people: state === 'open' ? await presence.listPeers(booking) : [],

@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
-import { meetingStay } from '#platform/database/tables/meeting.ts';
 import { appointment, counsellor } from '#platform/database/tables/schedule.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
@@ -14,6 +13,7 @@ import { matchedPair } from '#test/matched.ts';
 import type { Client, Person } from '#test/people.ts';
 import { openScreen, openStaffScreen, type Screen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import * as meetings from './meeting.repository.ts';
 
 let world: World;
 let twin: World;
@@ -219,19 +219,21 @@ test('on another screen one has left the one before; a screen that is gone is go
     .toEqual({ [desk.peer]: true, [second.peer]: true });
   second.screen.socket.close();
   await expect.poll(() => rolesSeenBy(desk.screen)).toEqual([['counsellor', true]]);
+  // Who goes while still on the way in has gone.
+  const { socket } = await on(ada);
+  const say = (event: 'joinMeeting' | 'leaveMeeting') => socket.emitWithAck(event, { meeting: id });
+  expect(await Promise.all([say('joinMeeting'), say('leaveMeeting')])).toEqual([
+    { peer: expect.any(String) },
+    { ok: true },
+  ]);
+  expect((await meetings.listStays(world.db, id)).filter(({ leftAt }) => !leftAt)).toHaveLength(1);
 });
 
 test('a process that died takes its people along after a while', async () => {
   const desk = await comes(bisi);
   const now = world.clock.now();
-  await world.db.insert(meetingStay).values({
-    id: randomUUID(),
-    appointmentId: id,
-    role: 'member',
-    memberId: ada.id,
-    arrivedAt: now,
-    seenAt: now,
-  });
+  const row = { id: randomUUID(), appointmentId: id, role: 'member' as const, memberId: ada.id };
+  await meetings.saveStay(world.db, { ...row, arrivedAt: now, seenAt: now });
   await world.features.meeting.presence.beat();
   await expect.poll(() => rolesSeenBy(desk.screen)).toHaveLength(2);
   await pass(0, false);
@@ -283,10 +285,8 @@ test('what happened is told to the schedule: held, cut short, or who did not com
   await settle();
   await settle();
   expect(await stateOf()).toBe('done');
-  const { rows } = await world.platform.pool.query('select from session_grant where member_id = $1', [
-    ada.id,
-  ]);
-  expect(rows).toHaveLength(0);
+  const granted = 'select from session_grant where member_id = $1';
+  expect((await world.platform.pool.query(granted, [ada.id])).rows).toHaveLength(0);
 });
 
 test('whoever waited ten minutes for the counsellor in vain is not asked to wait longer', async () => {

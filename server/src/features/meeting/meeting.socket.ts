@@ -31,20 +31,34 @@ export const hearMeeting = <V extends Session>(
     known.add(screen);
     screen.on('disconnect', () => void leave(screen).catch(onError));
   };
+  const turns = new WeakMap<Screen<V>, Promise<unknown>>();
+  /** One after the other: who goes while still on the way in has gone, and does not stand in the room unseen. */
+  const inTurn = <T>(screen: Screen<V>, deed: () => Promise<T>): Promise<T> => {
+    const done = (turns.get(screen) ?? Promise.resolve()).then(deed);
+    turns.set(
+      screen,
+      done.catch(() => undefined),
+    );
+    return done;
+  };
 
-  hear(joinMeeting, async (screen, { meeting }) => {
-    const before = stays.get(screen);
-    if (before && before.meeting !== meeting) await leave(screen);
-    const id = await presence.join(expectGuest(screen.data), meeting);
-    stays.set(screen, { id, meeting });
-    leaveAtTheEnd(screen);
-    // It was cut while it was let in.
-    if (!screen.connected) await leave(screen);
-    return { peer: id };
-  });
-  hear(leaveMeeting, async (screen, { meeting }) => {
-    if (stays.get(screen)?.meeting === meeting) await leave(screen);
-    else await door.knock(expectGuest(screen.data), meeting);
-  });
+  hear(joinMeeting, (screen, { meeting }) =>
+    inTurn(screen, async () => {
+      const before = stays.get(screen);
+      if (before && before.meeting !== meeting) await leave(screen);
+      const id = await presence.join(expectGuest(screen.data), meeting);
+      stays.set(screen, { id, meeting });
+      leaveAtTheEnd(screen);
+      // It was cut while it was let in.
+      if (!screen.connected) await leave(screen);
+      return { peer: id };
+    }),
+  );
+  hear(leaveMeeting, (screen, { meeting }) =>
+    inTurn(screen, async () => {
+      if (stays.get(screen)?.meeting === meeting) await leave(screen);
+      else await door.knock(expectGuest(screen.data), meeting);
+    }),
+  );
   hear(signalInMeeting, async (screen, said) => presence.signal(expectGuest(screen.data), said));
 };

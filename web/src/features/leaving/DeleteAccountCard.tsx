@@ -1,13 +1,15 @@
 // Deleting one's account: what goes with it, the words to type, the proof of the owner.
 import { DELETE_WORDS, deleteAccount, type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { endsAtOnce } from '@ijeuwa/contract/lost-words';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDate, formatDateTime } from '#ui/format.ts';
+import { formatDate } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { onBothClocks } from '#ui/two-clocks.ts';
 import { useLeaving } from './leaving.queries.ts';
 import { ProofModal } from './ProofModal.tsx';
 import type { Proving } from './proving.ts';
@@ -75,7 +77,7 @@ const many = (count: number, one: string, more: string): string => (count === 1 
 
 function WhatIsLost({ lost }: { lost: Lost }) {
   const { packages, conversations, photos, sessions, transferOpen } = lost;
-  const ended = endsAtOnce(lost, formatDateTime);
+  const ended = endsAtOnce(lost, (moment) => onBothClocks(moment, HOME_ZONE));
   return (
     <>
       <Lines

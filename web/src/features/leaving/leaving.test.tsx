@@ -22,7 +22,15 @@ import { DownloadDataCard } from './DownloadDataCard.tsx';
 import type { Proving } from './proving.ts';
 import { ReturnScreen } from './ReturnScreen.tsx';
 
-afterEach(cleanup);
+const here = vi.hoisted(() => ({ zone: 'Africa/Lagos' }));
+vi.mock('#platform/zone-here.ts', async (original) => ({
+  ...(await original<object>()),
+  zoneHere: () => here.zone,
+}));
+afterEach(() => {
+  here.zone = 'Africa/Lagos';
+  cleanup();
+});
 
 const UNTIL = '2026-12-01T09:00:00.000Z';
 const NONE: Copy = { state: 'none', askedAt: null, until: null, bytes: null, nextAt: null };
@@ -132,6 +140,7 @@ describe('delete my account', () => {
 
   test('says what is cancelled at once, what goes back of it, and what is gone later', async () => {
     const startsAt = '2026-12-02T09:00:00.000Z';
+    here.zone = 'Europe/London';
     await open(() => {}, {
       ...LOST,
       appointments: APPOINTMENT_ENDS.map((end) => ({ startsAt, end })),
@@ -146,7 +155,7 @@ describe('delete my account', () => {
       .map(({ textContent }) => textContent);
     expect(atOnce.slice(1)).toEqual([
       expect.stringMatching(
-        /^Your appointment of .*2 Dec.* is cancelled. All that you paid for it goes back to you.$/,
+        /^Your appointment of .*2 Dec, 10:00 WAT \(09:00 GMT for you\) is cancelled. All that you paid for it goes back to you.$/,
       ),
       expect.stringMatching(/is cancelled. Its session comes back, to be used if you return.$/),
       expect.stringMatching(
@@ -158,7 +167,7 @@ describe('delete my account', () => {
         /^You do not come along to the appointment of .* It stays with whoever booked it.$/,
       ),
       'Your VIP case stands still. If you return you can go on with it; nothing of its price goes back.',
-      expect.stringMatching(/^Your seat at “Brunch”, .*, is given back.$/),
+      expect.stringMatching(/^Your seat at “Brunch”, .* 10:00 WAT \(09:00 GMT for you\), is given back.$/),
       'Your package does not renew any more, and your card is forgotten.',
       'You and Ọlọ́runtóbilọ́ba are no couple here any more. After a return you would both have to say it again.',
     ]);

@@ -11,13 +11,16 @@ type ControlsProps = {
   writes: boolean;
   onWrites: () => void;
   onLeave: () => void;
+  /** A reload leaves it as it is. */
+  onSwitch: (what: 'muted' | 'unseen', off: boolean) => void;
 };
 
+const isOn = ({ enabled }: MediaStreamTrack): boolean => enabled;
 const icon = (Icon: typeof Mic): ReactNode => <Icon aria-hidden="true" className="size-6" />;
 
-export function Controls({ stream, upright, writes, onWrites, onLeave }: ControlsProps) {
-  const [sound, setSound] = useState(true);
-  const [picture, setPicture] = useState(true);
+export function Controls({ stream, upright, writes, onWrites, onLeave, onSwitch }: ControlsProps) {
+  const [sound, setSound] = useState(() => stream?.getAudioTracks().every(isOn) ?? true);
+  const [picture, setPicture] = useState(() => stream?.getVideoTracks().every(isOn) ?? true);
   const turn = (tracks: MediaStreamTrack[], on: boolean) => {
     for (const track of tracks) track.enabled = on;
   };
@@ -39,6 +42,7 @@ export function Controls({ stream, upright, writes, onWrites, onLeave }: Control
           onClick={() => {
             turn(stream!.getAudioTracks(), !sound);
             setSound(!sound);
+            onSwitch('muted', sound);
           }}
         />
       )}
@@ -51,6 +55,7 @@ export function Controls({ stream, upright, writes, onWrites, onLeave }: Control
           onClick={() => {
             turn(stream!.getVideoTracks(), !picture);
             setPicture(!picture);
+            onSwitch('unseen', picture);
           }}
         />
       )}

@@ -1,5 +1,5 @@
 // A picture with its sound, or the sound alone.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 
 type MediaViewProps = {
@@ -8,11 +8,18 @@ type MediaViewProps = {
   muted?: boolean;
   /** As in a mirror: one’s own. */
   mirrored?: boolean;
+  /** What stands still is of before: it is not shown as if it were now. */
+  live?: boolean;
   className?: string;
 };
 
-export function MediaView({ stream, label, muted = false, mirrored = false, className }: MediaViewProps) {
+/** So often it is looked whether other pictures have come. */
+const LOOKED_EVERY_MS = 3000;
+
+export function MediaView(props: MediaViewProps) {
+  const { stream, label, muted = false, mirrored = false, live = false, className } = props;
   const video = useRef<HTMLVideoElement>(null);
+  const [still, setStill] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -23,6 +30,16 @@ export function MediaView({ stream, label, muted = false, mirrored = false, clas
       element.srcObject = null;
     };
   }, [stream]);
+  useEffect(() => {
+    if (!live) return;
+    let before = 0;
+    const timer = window.setInterval(() => {
+      const { totalVideoFrames: now = 0 } = video.current?.getVideoPlaybackQuality?.() ?? {};
+      setStill(now > 0 && now === before);
+      before = now;
+    }, LOOKED_EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, [live]);
   return (
     <video
       ref={video}
@@ -30,7 +47,7 @@ export function MediaView({ stream, label, muted = false, mirrored = false, clas
       autoPlay
       playsInline
       muted={muted}
-      className={classes('object-cover', mirrored && '-scale-x-100', className)}
+      className={classes('object-cover', mirrored && '-scale-x-100', still && 'opacity-0', className)}
     />
   );
 }

@@ -1,6 +1,7 @@
 // The session room as it is shown: early, before joining, refused devices, waiting, by telephone, and over.
 import { findMeeting, listMeetingTexts, type Meeting, openRelay } from '@ijeuwa/contract/meeting';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { MeetingScreen } from './MeetingScreen.tsx';
@@ -21,13 +22,18 @@ const MEETING: Meeting = {
   closesAt: '2026-11-30T08:55:00.000Z',
   media: true,
   phone: '08031234567',
+  zone: 'Africa/Lagos',
   people: [],
 };
 
 let api: ReturnType<typeof fakeApi>;
+let shown: ReturnType<typeof showScreen>;
 let heard: Partial<Record<string, (event: never) => void>>;
 const said: string[] = [];
 let relayAsked: string[];
+/** Whether the connection to the server stands, and whom it is told when it comes or goes. */
+let connected = true;
+let connection: (isThere: boolean) => void = () => {};
 const link: MeetingLink = {
   emit: (event, ...given) => {
     said.push(event);
@@ -39,6 +45,12 @@ const link: MeetingLink = {
     heard[event] = hear as never;
   },
   useConnected: () => {},
+  useConnection: (hear) => {
+    connection = hear;
+    useEffect(() => {
+      if (connected) hear(true);
+    }, [hear]);
+  },
 };
 const side = { ...memberSide('/schedule'), link };
 const getUserMedia = vi.fn();
@@ -48,6 +60,7 @@ beforeEach(() => {
   api = fakeApi();
   heard = {};
   said.length = 0;
+  connected = true;
   sessionStorage.clear();
   relayAsked = [];
   api.answer(openRelay, ({ body }) => {
@@ -65,7 +78,7 @@ afterEach(() => {
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = async (change: Partial<Meeting> = {}) => {
   api.answer(findMeeting, () => ({ ...MEETING, ...change }));
-  showScreen(<MeetingScreen side={side} />, { at: `/session/${ID}`, path: '/session/:id' });
+  shown = showScreen(<MeetingScreen side={side} />, { at: `/session/${ID}`, path: '/session/:id' });
   await settle();
 };
 const press = async (name: string | RegExp) => {
@@ -176,6 +189,7 @@ test('the relay is asked for by a screen that is in, and by none that waits', as
         began.push(config);
       }
       getSenders = () => [];
+      addTransceiver = () => {};
       close = () => {};
     },
   );
@@ -193,6 +207,84 @@ test('the relay is asked for by a screen that is in, and by none that waits', as
   expect(relayAsked).toEqual([PEER]);
   expect(began).toEqual([{ iceServers: [], iceTransportPolicy: 'all' }]);
   vi.unstubAllGlobals();
+});
+
+const enter = async () => {
+  await show();
+  fireEvent.click(screen.getByRole('radio', { name: /Text only/ }));
+  await press('Join');
+  await letIn();
+};
+const letIn = async () => {
+  const own = { _id: PEER, role: 'member', name: 'Ada', admitted: true };
+  await act(async () => heard.meetingMoved?.({ meeting: ID, open: true, people: [own] } as never));
+  await settle();
+};
+const joins = () => said.filter((one) => one === 'joinMeeting').length;
+
+test('before there is a connection nobody comes to the door, and then once; once more for each that follows', async () => {
+  connected = false;
+  await enter();
+  expect([joins(), screen.getByRole('status').textContent]).toEqual([0, 'Opening the door...']);
+  await act(async () => connection(true));
+  expect([joins(), screen.getByRole('dialog', { name: 'Your session' })]).toEqual([1, expect.anything()]);
+  await act(async () => connection(false));
+  expect(screen.getByText(/Your connection is lost/)).toBeTruthy();
+  await act(async () => connection(true));
+  await letIn();
+  expect(joins()).toBe(2);
+  expect(screen.queryByText(/Your connection is lost/)).toBeNull();
+});
+
+test('Back asks before a session is left; whoever stays is where they were, whoever leaves finds their choice', async () => {
+  await enter();
+  const dialog = screen.getByRole('dialog', { name: 'Your session' });
+  // As the shell does with Back, and a browser with Escape.
+  const dismiss = () => act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await dismiss();
+  expect(screen.getByRole('dialog', { name: 'Leave the session?' })).toBeTruthy();
+  await press('Stay');
+  expect(said).not.toContain('leaveMeeting');
+  await press('Leave the session');
+  await press('Leave');
+  expect(said).toContain('leaveMeeting');
+  expect(screen.getByText(/You have left the room/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Text only/ }).checked).toBe(true);
+  cleanup();
+  await show();
+  expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
+});
+
+test('the room is a step of its own: from waiting Back leads to its door', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('radio', { name: /Text only/ }));
+  await press('Join');
+  expect(screen.getByRole('heading', { name: 'Waiting room' })).toBeTruthy();
+  await act(() => shown.router.navigate(-1));
+  await settle();
+  expect(screen.getByText(/You have left the room/)).toBeTruthy();
+  expect(shown.router.state.location.state).toBeNull();
+});
+
+test('a reload leads back into the room, and what was switched off stays so', async () => {
+  const track = { enabled: true, stop: () => {} };
+  const stream = { getVideoTracks: () => [], getAudioTracks: () => [track], getTracks: () => [track] };
+  getUserMedia.mockResolvedValue(stream);
+  await show();
+  await press('Join');
+  await letIn();
+  await press('Mute your microphone');
+  cleanup();
+  track.enabled = true;
+  await show();
+  await letIn();
+  expect(screen.getByRole('button', { name: 'Unmute your microphone' })).toBeTruthy();
+  expect(track.enabled).toBe(false);
+});
+
+test('times are told on the counsellor’s clock, and on one’s own', async () => {
+  await show({ zone: 'Europe/London' });
+  expect(screen.getByText('Mon 30 Nov, 08:00 GMT (09:00 WAT for you)')).toBeTruthy();
 });
 
 test('without a relay it is the telephone, with the number that will ring', async () => {

@@ -1,5 +1,5 @@
 // The session room of one appointment: early, before joining, in it, or over; without a relay it is the telephone.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,40 +7,37 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import type { Media } from './call/media.ts';
-import { chosenBefore, forgetChoice, keepChoice } from './chosen-media.ts';
+import { changeChoice, chosenBefore, keepChoice } from './chosen-media.ts';
 import { useMeeting } from './meeting.queries.ts';
 import type { MeetingSide } from './meeting-side.ts';
 import { Ready } from './Ready.tsx';
 import { Room } from './Room.tsx';
 import { EarlyNotice, OverNotice, TelephoneNotice } from './RoomNotices.tsx';
+import { useOwnStep } from './useOwnStep.ts';
 
 const TITLE = 'Your session';
 
 export function MeetingScreen({ side }: { side: MeetingSide }) {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useMeeting(side, id);
-  const [media, setMedia] = useState<Media | undefined>(() => chosenBefore(id));
+  const [media, setMedia] = useState<Media | undefined>(() => {
+    const before = chosenBefore(id);
+    return before?.left ? undefined : before?.media;
+  });
   const [left, setLeft] = useState(false);
   const isNotThere = error?.code === 'not_found' || error?.code === 'invalid';
-  const inRoom = data?.state === 'open' && data.media && media !== undefined && !left;
+  const inRoom = data && data.state === 'open' && data.media && media !== undefined;
+  const leave = useCallback(() => {
+    changeChoice(id, { left: true });
+    setMedia(undefined);
+    setLeft(true);
+  }, [id]);
+  useOwnStep(inRoom, leave);
   if (inRoom)
-    return (
-      <Room
-        side={side}
-        meeting={data}
-        media={media}
-        onLeave={() => {
-          forgetChoice(id);
-          setMedia(undefined);
-          setLeft(true);
-        }}
-        onOver={() => void refetch()}
-      />
-    );
+    return <Room side={side} meeting={data} media={media} onLeave={leave} onOver={() => void refetch()} />;
   const choose = (chosen: Media) => {
     keepChoice(id, chosen);
     setMedia(chosen);
-    setLeft(false);
   };
   return (
     <Page title={TITLE} back={side.back} width="narrow">
@@ -68,7 +65,7 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
       {data?.state === 'over' && <OverNotice meeting={data} back={side.back} />}
       {data?.state === 'open' && !data.media && <TelephoneNotice meeting={data} />}
       {data?.state === 'open' && data.media && (
-        <Ready meeting={data} zone={side.zone} left={left} onJoin={choose} />
+        <Ready meeting={data} zone={side.zone} left={left} first={chosenBefore(id)?.media} onJoin={choose} />
       )}
     </Page>
   );

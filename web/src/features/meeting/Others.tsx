@@ -35,6 +35,7 @@ function Tile({ other: { name, role, stream, state } }: { other: Other }) {
       </span>
       {stream && (
         <MediaView
+          live
           stream={stream}
           label={`${name}, their picture and sound`}
           className="absolute inset-0 size-full"

@@ -2,15 +2,21 @@
 import type { Meeting } from '@ijeuwa/contract/meeting';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
 import { megabytesOf } from './call/quality.rules.ts';
 import { MediaView } from './MediaView.tsx';
-import { minutesOf, sessionOf } from './session-words.ts';
+import { minutesOf, sessionOf, whenOf } from './session-words.ts';
 
-type ReadyProps = { meeting: Meeting; zone?: string; left: boolean; onJoin: (media: Media) => void };
+type ReadyProps = {
+  meeting: Meeting;
+  zone?: string;
+  left: boolean;
+  /** As it was chosen before. */
+  first?: Media;
+  onJoin: (media: Media) => void;
+};
 
 const waysOf = (minutes: number) => [
   {
@@ -26,9 +32,9 @@ const waysOf = (minutes: number) => [
   { value: 'text', label: 'Text only', description: 'Needs no camera and no microphone.' },
 ];
 
-export function Ready({ meeting, zone, left, onJoin }: ReadyProps) {
-  const { role, startsAt } = meeting;
-  const [media, setMedia] = useState<Media>('sound');
+export function Ready({ meeting, zone, left, first = 'sound', onJoin }: ReadyProps) {
+  const { role } = meeting;
+  const [media, setMedia] = useState<Media>(first);
   const [preview, setPreview] = useState<MediaStream>();
   const [fault, setFault] = useState<string>();
   const [trying, setTrying] = useState(false);
@@ -61,7 +67,7 @@ export function Ready({ meeting, zone, left, onJoin }: ReadyProps) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        {sessionOf(meeting)} begins on <strong>{formatDateTime(startsAt, zone)}</strong>.{' '}
+        {sessionOf(meeting)} begins on <strong>{whenOf(meeting, zone)}</strong>.{' '}
         {role !== 'counsellor' && 'Your counsellor will let you in.'} It is never recorded.
       </p>
       {left && <Notice tone="info">You have left the room. You can join again until it closes.</Notice>}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
+import { chosenBefore } from './chosen-media.ts';
 import type { RoomProps } from './room-props.ts';
 import { Session } from './Session.tsx';
 
@@ -9,7 +10,8 @@ type Opened = { stream: MediaStream | undefined; media: Media; fault?: string };
 
 /** What was chosen may not be had any more after a reload: then it is the text. */
 export function Room(props: RoomProps) {
-  const { media } = props;
+  const { media, meeting } = props;
+  const { _id: id } = meeting;
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -18,6 +20,9 @@ export function Room(props: RoomProps) {
       .then(
         (found): Opened => {
           stream = found;
+          const { muted, unseen } = chosenBefore(id) ?? { muted: false, unseen: false };
+          for (const track of found?.getAudioTracks() ?? []) track.enabled = !muted;
+          for (const track of found?.getVideoTracks() ?? []) track.enabled = !unseen;
           return { stream: found, media };
         },
         (error): Opened => ({ stream: undefined, media: 'text', fault: whyNoMedia(error, media) }),
@@ -27,7 +32,7 @@ export function Room(props: RoomProps) {
       gone = true;
       closeMedia(stream);
     };
-  }, [media]);
+  }, [media, id]);
   if (!opened) return <LoadingScreen />;
   return <Session {...props} stream={opened.stream} level={opened.media} fault={opened.fault} />;
 }

@@ -1,18 +1,22 @@
 // What stands in place of the room: before it opens, when it is over, and where only the telephone is left.
-import { MEETING_TEXT_KEPT_HOURS, type Meeting } from '@ijeuwa/contract/meeting';
+import {
+  MEETING_OPENS_BEFORE_MINUTES,
+  MEETING_TEXT_KEPT_HOURS,
+  type Meeting,
+} from '@ijeuwa/contract/meeting';
 import { useEffect } from 'react';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { formatDateTime, formatPhone, formatTime } from '#ui/format.ts';
+import { formatPhone } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { sessionOf } from './session-words.ts';
+import { sessionOf, whenOf } from './session-words.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 type EarlyNoticeProps = { meeting: Meeting; zone?: string; onOpen: () => void };
 /** Opens by itself when it is time. */
 export function EarlyNotice({ meeting, zone, onOpen }: EarlyNoticeProps) {
-  const { startsAt, opensAt, media } = meeting;
+  const { opensAt, media } = meeting;
   useEffect(() => {
     const wait = Math.min(Math.max(Date.parse(opensAt) - Date.now(), 0) + 500, LONGEST_TIMER_MS);
     const timer = window.setTimeout(onOpen, wait);
@@ -20,9 +24,9 @@ export function EarlyNotice({ meeting, zone, onOpen }: EarlyNoticeProps) {
   }, [opensAt, onOpen]);
   return (
     <EmptyState title="It is not time yet" picture="rest">
-      {sessionOf(meeting)} begins on <strong className="text-ink">{formatDateTime(startsAt, zone)}</strong>.{' '}
+      {sessionOf(meeting)} begins on <strong className="text-ink">{whenOf(meeting, zone)}</strong>.{' '}
       {media
-        ? `The room opens at ${formatTime(opensAt, zone)}: you may leave this page open.`
+        ? `The room opens ${MEETING_OPENS_BEFORE_MINUTES} minutes before: you may leave this page open.`
         : 'It is held by telephone.'}
     </EmptyState>
   );

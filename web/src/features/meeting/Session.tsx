@@ -1,18 +1,20 @@
 // A session as it goes on: the others large, oneself small, and below them what one can do.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
 import { Controls } from './Controls.tsx';
-import type { Level } from './call/quality.rules.ts';
+import { type Level, sendingAt } from './call/quality.rules.ts';
 import { useCall } from './call/useCall.ts';
+import { changeChoice } from './chosen-media.ts';
 import { MediaView } from './MediaView.tsx';
 import { Others } from './Others.tsx';
-import { TelephoneNotice } from './RoomNotices.tsx';
 import type { RoomProps } from './room-props.ts';
+import { hasStateNotice, StateNotices } from './StateNotices.tsx';
 import { Texts, useWritten, type WrittenProps } from './Texts.tsx';
 import { Waiting, WaitingRoom } from './WaitingRoom.tsx';
 
@@ -22,18 +24,12 @@ type SessionProps = RoomProps & {
   fault?: string;
 };
 
-const LEVEL_WORDS: Partial<Record<Level, string>> = {
-  small: 'Your network is slow, so the pictures are smaller.',
-  sound: 'Your network is too slow for pictures. You still hear each other.',
-  text: 'Your network is too slow for sound. Please write, or try the sound again.',
-  telephone: 'We do not reach the others. Please go on by telephone, or try again.',
-};
-
 export function Session(props: SessionProps) {
   const { side, meeting, stream, level: first, fault, onLeave, onOver } = props;
   const { _id: id, role } = meeting;
-  const { state, ended, change } = useCall({ side, id, role, stream, level: first });
+  const { state, ended, change, comeAgain } = useCall({ side, id, role, stream, level: first });
   const [writes, setWrites] = useState(first === 'text');
+  const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (ended === 'over') onOver();
   }, [ended, onOver]);
@@ -52,12 +48,11 @@ export function Session(props: SessionProps) {
         </EmptyState>
       </Page>
     );
-  const isIn = state.own?.admitted ?? false;
-  if (!isIn) return <WaitingRoom {...{ meeting, stream, state, onLeave, fault }} />;
-  const roomy = writes || state.waiting.length > 0 || fault !== undefined || state.level !== first;
-  const slower = state.level !== first ? LEVEL_WORDS[state.level] : undefined;
+  const isIn = state.standing === 'in' || state.standing === 'away';
+  if (!isIn) return <WaitingRoom {...{ meeting, zone: side.zone, stream, state, onLeave, fault }} />;
+  const roomy = writes || state.waiting.length > 0 || fault !== undefined || hasStateNotice(state, first);
   return (
-    <Shown label="Your session">
+    <Shown label="Your session" onDismiss={() => setAsking(true)}>
       <Hears side={side} meeting={id} own={role} onWritten={() => setWrites(true)} />
       <div
         className={classes(
@@ -66,7 +61,8 @@ export function Session(props: SessionProps) {
         )}
       >
         <Others others={state.others} />
-        {stream && stream.getVideoTracks().length > 0 && (
+        {/* Nobody sees what is not sent. */}
+        {stream && stream.getVideoTracks().length > 0 && sendingAt(state.level).video && (
           <MediaView
             stream={stream}
             muted
@@ -89,29 +85,34 @@ export function Session(props: SessionProps) {
             {fault}
           </Notice>
         )}
-        {slower && (
-          <Notice
-            tone="warning"
-            className="m-2"
-            action={
-              <Button size="sm" variant="secondary" onClick={() => change(first)}>
-                Try again as before
-              </Button>
-            }
-          >
-            {slower}
-          </Notice>
-        )}
-        {state.level === 'telephone' && <TelephoneNotice meeting={meeting} className="m-2" />}
+        <StateNotices
+          meeting={meeting}
+          state={state}
+          first={first}
+          onBefore={() => change(first)}
+          onAgain={comeAgain}
+        />
         {writes && <Texts side={side} meeting={id} own={role} />}
         <Controls
           stream={stream}
           upright={!roomy}
           writes={writes}
           onWrites={() => setWrites(!writes)}
-          onLeave={onLeave}
+          onLeave={() => setAsking(true)}
+          onSwitch={(what, off) => changeChoice(id, { [what]: off })}
         />
       </div>
+      <ConfirmModal
+        open={asking}
+        title="Leave the session?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={onLeave}
+      >
+        The others stay. You can join again until the room closes.
+      </ConfirmModal>
     </Shown>
   );
 }
@@ -122,15 +123,24 @@ function Hears(props: WrittenProps) {
   return null;
 }
 
-/** Over everything else, so that nothing behind it is touched by mistake. Escape does not end a session. */
-function Shown({ label, children }: { label: string; children: ReactNode }) {
+type ShownProps = { label: string; onDismiss: () => void; children: ReactNode };
+
+/** Over everything else, so that nothing behind it is touched by mistake. Neither Escape nor Back ends a session unasked. */
+function Shown({ label, onDismiss, children }: ShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useShownAsModal(heading);
   return (
     <dialog
       ref={dialog}
       aria-label={label}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      // A browser closes what was dismissed twice without asking the page.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) currentTarget.showModal();
+      }}
       className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-paper p-0 text-ink open:flex landscape:flex-row"
     >
       <title>{`${label} · Ijeuwa`}</title>

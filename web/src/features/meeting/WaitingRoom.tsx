@@ -2,31 +2,31 @@
 import type { Meeting, MeetingPeer } from '@ijeuwa/contract/meeting';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { CallState } from './call/call.ts';
 import { MediaView } from './MediaView.tsx';
 import { useAdmit } from './meeting.queries.ts';
-import { sessionOf } from './session-words.ts';
+import { sessionOf, whenOf } from './session-words.ts';
 
 type WaitingRoomProps = {
   meeting: Meeting;
+  zone?: string;
   stream: MediaStream | undefined;
   state: CallState;
   fault?: string;
   onLeave: () => void;
 };
 
-export function WaitingRoom({ meeting, stream, state, fault, onLeave }: WaitingRoomProps) {
+export function WaitingRoom({ meeting, zone, stream, state, fault, onLeave }: WaitingRoomProps) {
   const there = [...state.others, ...state.waiting].map(({ name }) => name);
   return (
     <Page title="Waiting room" back={false} width="narrow">
       <p role="status" className="text-lg">
-        {state.own ? 'Your counsellor will let you in.' : 'Opening the door...'}
+        {state.standing === 'waiting' ? 'Your counsellor will let you in.' : 'Opening the door...'}
       </p>
       <p>
-        {sessionOf(meeting)} begins on <strong>{formatDateTime(meeting.startsAt)}</strong>.{' '}
+        {sessionOf(meeting)} begins on <strong>{whenOf(meeting, zone)}</strong>.{' '}
         {there.length > 0 ? `Here already: ${there.join(', ')}.` : 'Nobody else is here yet.'}
       </p>
       {fault && <Notice tone="warning">{fault}</Notice>}
@@ -58,6 +58,7 @@ export function Waiting({ meeting, waiting }: { meeting: string; waiting: readon
           </span>
           <Button
             size="sm"
+            className="ml-auto"
             busy={isPending}
             busyText="Letting in..."
             aria-label={`Let ${name} in`}

@@ -1,28 +1,40 @@
-// What somebody chose for a session on this tab, so that a reload leads back into the room.
+// What somebody chose for a session on this tab: a reload leads back into the room as it was, and the door has it ready.
 import type { Media } from './call/media.ts';
 
-const nameOf = (id: string) => `meeting:${id}`;
-const MEDIA: readonly string[] = ['video', 'sound', 'text'] satisfies Media[];
+export type Chosen = {
+  media: Media;
+  /** Left by hand: one is asked at the door again, and nothing begins by itself. */
+  left: boolean;
+  /** What was switched off stays so. */
+  muted: boolean;
+  unseen: boolean;
+};
 
-export const chosenBefore = (id: string): Media | undefined => {
+const nameOf = (id: string) => `meeting:${id}`;
+const MEDIA: readonly unknown[] = ['video', 'sound', 'text'] satisfies Media[];
+
+export const chosenBefore = (id: string): Chosen | undefined => {
   try {
-    const kept = sessionStorage.getItem(nameOf(id));
-    return kept !== null && MEDIA.includes(kept) ? (kept as Media) : undefined;
+    const kept: Partial<Chosen> | null = JSON.parse(sessionStorage.getItem(nameOf(id)) ?? 'null');
+    if (!kept || !MEDIA.includes(kept.media)) return undefined;
+    const { left, muted, unseen } = kept;
+    return { media: kept.media!, left: left === true, muted: muted === true, unseen: unseen === true };
   } catch {
     return undefined;
   }
 };
-export const keepChoice = (id: string, media: Media): void => {
+export const keepChoice = (id: string, media: Media): void =>
+  write(id, { media, left: false, muted: false, unseen: false });
+
+export const changeChoice = (id: string, to: Partial<Chosen>): void => {
+  const kept = chosenBefore(id);
+  if (kept) write(id, { ...kept, ...to });
+};
+
+const write = (id: string, chosen: Chosen): void => {
   try {
-    sessionStorage.setItem(nameOf(id), media);
+    sessionStorage.setItem(nameOf(id), JSON.stringify(chosen));
   } catch {
     // A reload then asks again.
-  }
-};
-export const forgetChoice = (id: string): void => {
-  try {
-    sessionStorage.removeItem(nameOf(id));
-  } catch {
-    // It was not kept.
   }
 };

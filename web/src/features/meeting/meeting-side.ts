@@ -4,7 +4,7 @@ import type { Heard } from '@ijeuwa/contract/live';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as calls from '@ijeuwa/contract/meeting';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
-import { getSocket, useConnected, useLive } from '#platform/socket.ts';
+import { getSocket, useConnected, useConnection, useLive } from '#platform/socket.ts';
 
 type MeetingEvents = Pick<ServerEvents, 'meetingMoved' | 'meetingSignal' | 'meetingText'>;
 type MeetingSaid = Pick<ClientEvents, 'joinMeeting' | 'leaveMeeting' | 'signalInMeeting'>;
@@ -14,6 +14,8 @@ export type MeetingLink = {
   emit<E extends keyof MeetingSaid>(event: E, ...said: Parameters<MeetingSaid[E]>): void;
   useEvent<E extends keyof MeetingEvents>(event: E, hear: MeetingEvents[E]): void;
   useConnected(hear: () => void): void;
+  /** Each connection once, one that stands already too, and each loss. */
+  useConnection(hear: (isThere: boolean) => void): void;
 };
 export type MeetingSide = {
   link: MeetingLink;
@@ -33,6 +35,7 @@ export const memberSide = (back: string): MeetingSide => ({
     emit: (event, ...said) => void getSocket().emit(event, ...(said as never)),
     useEvent: useLive as MeetingLink['useEvent'],
     useConnected,
+    useConnection,
   },
   find: calls.findMeeting,
   relay: calls.openRelay,

@@ -1,11 +1,17 @@
-// What a session is called, by whoever looks at it, and how long it is.
+// What a session is called, by whoever looks at it, when it begins and how long it is.
 import type { Meeting } from '@ijeuwa/contract/meeting';
+import { formatDateTime } from '#ui/format.ts';
+import { onBothClocks } from '#ui/two-clocks.ts';
 
 /** Your session with Dr Danladi; for the counsellor, with whoever booked it. */
 export const sessionOf = ({ role, counsellor, client }: Meeting): string => {
   const other = role === 'counsellor' ? client : counsellor;
   return other ? `Your session with ${other}` : 'Your session';
 };
+
+/** On the counsellor’s clock and the reader’s own, as the schedule tells it; of staff on the one that is named. */
+export const whenOf = ({ startsAt, zone }: Meeting, staffZone?: string): string =>
+  staffZone ? formatDateTime(startsAt, staffZone) : onBothClocks(startsAt, zone);
 
 export const minutesOf = ({ startsAt, endsAt }: Meeting): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);

@@ -24,6 +24,6 @@ export const findForMeeting = async (db: Queryable, sealing: Sealing, id: string
   if (!found) return undefined;
   const { state, startsAt, endsAt, memberId, partnerId } = found.appointment;
   const { name, phone } = openDetails(sealing, found.appointment);
-  const { staffId, name: counsellor } = found.counsellor;
-  return { id, state, startsAt, endsAt, memberId, partnerId, staffId, counsellor, name, phone };
+  const { staffId, name: counsellor, zone } = found.counsellor;
+  return { id, state, startsAt, endsAt, memberId, partnerId, staffId, counsellor, zone, name, phone };
 };

@@ -10,6 +10,7 @@ const side = counsellorSide(
     emit: (event, ...said) => void staffLink.get().emit(event, ...(said as never)),
     useEvent: staffLink.useEvent as never,
     useConnected: staffLink.useConnected,
+    useConnection: staffLink.useConnection,
   },
   '/staff/appointments',
 );

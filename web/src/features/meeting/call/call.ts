@@ -2,16 +2,28 @@
 import type { IceServers, MeetingPeer, MeetingRole, MeetingSignal } from '@ijeuwa/contract/meeting';
 import { isPolite } from './negotiation.rules.ts';
 import { connectPeer, type Peer, type PeerState, type Said } from './peer.ts';
-import { afterSample, type Level, type Quality, sendingAt } from './quality.rules.ts';
+import { afterSample, isOutOfReach, type Level, type Quality, sendingAt } from './quality.rules.ts';
 import { makeRelayWay } from './relay-way.ts';
 
 export type Other = MeetingPeer & { stream: MediaStream | undefined; state: PeerState };
+/**
+ * `coming`: the door has not answered yet. `waiting`: not let in yet. `in`: what is connected is told of each of the
+ * others. `away`: it was in, and the connection to the server is looked for; pictures and sound may go on meanwhile.
+ */
+export type Standing = 'coming' | 'waiting' | 'in' | 'away';
 export type CallState = {
-  /** Undefined until the door has answered. */
-  own: MeetingPeer | undefined;
+  standing: Standing;
   others: readonly Other[];
   waiting: readonly MeetingPeer[];
   level: Level;
+  /** Somebody is in, and none of them is reached for too long. */
+  outOfReach: boolean;
+};
+export const NOT_YET: Omit<CallState, 'level'> = {
+  standing: 'coming',
+  others: [],
+  waiting: [],
+  outOfReach: false,
 };
 
 type CallNeeds = {
@@ -31,18 +43,27 @@ const ASKED_AGAIN_AFTER_MS = 2000;
 export const makeCall = ({ role, findServers, stream, level, send, onState, onError }: CallNeeds) => {
   const connected = new Map<string, { peer: Peer; stream?: MediaStream; state: PeerState }>();
   const findWay = makeRelayWay(findServers);
-  let early: { from: string; said: Said }[] = [];
+  /** What came before what it belongs to: this screen’s own name, or that they are in. */
+  let early: MeetingSignal[] = [];
   let people: readonly MeetingPeer[] = [];
   let own: string | undefined;
+  let wasIn = false;
   let quality: Quality = { level, badSince: undefined };
-  let reached = false;
+  let unreachedSince: number | undefined;
+  let outOfReach = false;
   let ended = false;
   let again: number | undefined;
 
+  const standing = (): Standing => {
+    const me = people.find((one) => one._id === own);
+    if (me) return me.admitted ? 'in' : 'waiting';
+    return wasIn ? 'away' : 'coming';
+  };
   const tell = () => {
-    const others = people.filter((one) => one._id !== own);
+    if (ended) return;
+    const others = people.filter((one) => one.role !== role);
     onState({
-      own: people.find((one) => one._id === own),
+      standing: standing(),
       others: others
         .filter((one) => one.admitted)
         .map((one) => ({
@@ -52,7 +73,17 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
         })),
       waiting: others.filter((one) => !one.admitted),
       level: quality.level,
+      outOfReach,
     });
+  };
+  const look = (at: number) => {
+    const states = [...connected.values()].map(({ state }) => state);
+    unreachedSince = states.length > 0 && !states.includes('connected') ? (unreachedSince ?? at) : undefined;
+    outOfReach = isOutOfReach(unreachedSince, at);
+  };
+  const closeAll = () => {
+    for (const { peer } of connected.values()) peer.close();
+    connected.clear();
   };
 
   const limit = () => {
@@ -75,9 +106,7 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
         },
         onState(state) {
           one.state = state;
-          // Until somebody was reached, what it came to says nothing of what can be carried.
-          if (state === 'connected' && !reached) quality = { level, badSince: undefined };
-          reached ||= state === 'connected';
+          look(Date.now());
           if (state === 'connected') void one.peer.limit(sendingAt(quality.level)).catch(onError);
           tell();
         },
@@ -85,14 +114,13 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
       }),
     };
     connected.set(id, one);
-    for (const { said } of early.filter(({ from }) => from === id)) one.peer.hear(said);
+    for (const said of early.filter(({ from }) => from === id)) one.peer.hear(said);
     early = early.filter(({ from }) => from !== id);
   };
 
   /** Connections are to those who are in, as long as this screen is in too. */
   const wanted = (): Map<string, MeetingRole> => {
-    const isIn = people.some((one) => one._id === own && one.admitted);
-    const others = isIn ? people.filter((one) => one.admitted && one._id !== own) : [];
+    const others = standing() === 'in' ? people.filter((one) => one.admitted && one.role !== role) : [];
     return new Map(others.map((one) => [one._id, one.role]));
   };
 
@@ -100,6 +128,7 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
   const follow = () => {
     window.clearTimeout(again);
     const others = wanted();
+    wasIn ||= standing() === 'in';
     for (const [id, { peer }] of connected)
       if (!others.has(id)) {
         peer.close();
@@ -115,8 +144,9 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
         .catch((error) => {
           onError(error);
           window.clearTimeout(again);
-          if (!ended) again = window.setTimeout(follow, ASKED_AGAIN_AFTER_MS);
+          if (!ended && own === me) again = window.setTimeout(follow, ASKED_AGAIN_AFTER_MS);
         });
+    look(Date.now());
     tell();
   };
 
@@ -127,41 +157,47 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
         .map(({ peer }) => peer.measure(Date.now())),
     ).catch(() => []);
     // The worst of them: what is sent is the same for all.
-    const before = quality.level;
+    const [before, wasOut] = [quality.level, outOfReach];
     const bits = measured.flatMap(({ kbits }) => kbits ?? []);
     const losses = measured.flatMap(({ loss }) => loss ?? []);
-    if (connected.size > 0)
+    if (measured.length > 0)
       quality = afterSample(quality, {
         at: Date.now(),
         loss: losses.length > 0 ? Math.max(...losses) : undefined,
         kbits: bits.length > 0 ? Math.min(...bits) : undefined,
-        gone: measured.length === 0,
       });
+    look(Date.now());
     limit();
-    if (quality.level !== before) tell();
+    if (quality.level !== before || outOfReach !== wasOut) tell();
   }, SAMPLE_EVERY_MS);
 
   return {
-    isMe: (id: string) => id === own,
-
     follow(now: readonly MeetingPeer[]): void {
       people = now;
       follow();
     },
 
-    /** This screen has come to the door, perhaps once more: it is another one for the others then. */
+    /** The door has named this screen: of the others none knows it by another name. */
     arrive(peer: string): void {
+      if (own !== peer) closeAll();
       own = peer;
+      early = early.filter(({ to }) => to === peer);
       follow();
     },
 
-    hear({ from, to, description, candidates }: MeetingSignal): void {
-      if (to !== own) return;
-      const said = { description, candidates };
-      const known = connected.get(from);
-      if (known) known.peer.hear(said);
-      // They may know that we are in before we do.
-      else early.push({ from, said });
+    /** What was connected goes on until the others are told, or this screen has come anew. */
+    away(): void {
+      window.clearTimeout(again);
+      own = undefined;
+      tell();
+    },
+
+    hear(signal: MeetingSignal): void {
+      // Sent to the name that this screen is being given: it comes before the door’s answer does.
+      if (own !== undefined && signal.to !== own) return;
+      const known = own === undefined ? undefined : connected.get(signal.from);
+      if (known) known.peer.hear(signal);
+      else early.push(signal);
     },
 
     /** By hand, up or down. */
@@ -175,8 +211,7 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
       ended = true;
       window.clearTimeout(again);
       window.clearInterval(timer);
-      for (const { peer } of connected.values()) peer.close();
-      connected.clear();
+      closeAll();
     },
 
     /** For what measures it. */

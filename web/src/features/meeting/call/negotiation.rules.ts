@@ -23,3 +23,7 @@ export const whatToDo = (type: RTCSdpType, standing: Standing): 'take' | 'ignore
 /** A connection that has been gone for so long looks for another way. */
 export const RESTART_AFTER_MS = 3000;
 export const CANDIDATES_EVERY_MS = 200;
+/** An offer that is not answered for so long is made again. */
+export const UNANSWERED_AFTER_MS = 4000;
+/** A connection that takes longer looks for another way, again and again. */
+export const CONNECTS_WITHIN_MS = 10_000;

@@ -23,6 +23,9 @@ class PlayedConnection {
   }
   getTransceivers = () => this.transceivers;
   getSenders = () => [];
+  added: unknown[] = [];
+  addTransceiver = (kind: string, init: object) => void this.added.push([kind, init]);
+  onnegotiationneeded = async () => {};
   setRemoteDescription = async (description: unknown) => {
     this.remoteDescription = description;
   };
@@ -46,12 +49,12 @@ afterEach(() => {
 
 const said: Said[] = [];
 const findConfig = vi.fn(async (): Promise<RTCConfiguration | undefined> => undefined);
-const connect = (takes = { video: true, audio: true }) => {
+const connect = (takes = { video: true, audio: true }, polite = true) => {
   said.length = 0;
   const peer = connectPeer({
     config: {},
     findConfig,
-    polite: true,
+    polite,
     stream: undefined,
     takes,
     send: (one) => said.push(one),
@@ -123,4 +126,47 @@ test('another way is looked for with credentials of now, on both sides', async (
   played.onconnectionstatechange();
   await settle();
   expect(played.restarts).toBe(2);
+});
+
+test('whoever only writes is connected all the same, and sends nothing', () => {
+  const { played } = connect({ video: false, audio: false });
+  expect(played.added).toEqual([['audio', { direction: 'inactive' }]]);
+});
+
+test('an offer that nobody answers is made again until somebody does', async () => {
+  const { played } = connect(undefined, false);
+  played.localDescription = { type: 'offer', sdp: 'ours' };
+  played.signalingState = 'have-local-offer';
+  await played.onnegotiationneeded();
+  expect(said).toHaveLength(1);
+  await settle(8000);
+  expect(said).toHaveLength(3);
+  played.signalingState = 'stable';
+  await settle(20_000);
+  expect(said).toHaveLength(3);
+});
+
+test('one that does not come about looks for another way, again and again, until it is closed', async () => {
+  const { peer, played } = connect(undefined, false);
+  await settle(25_000);
+  expect(played.restarts).toBe(2);
+  peer.close();
+  await settle(60_000);
+  expect(played.restarts).toBe(2);
+});
+
+test('the first offer is one side’s alone; what follows one that is not taken is not taken either', async () => {
+  const { played: gives } = connect();
+  await gives.onnegotiationneeded();
+  expect(said).toEqual([]);
+  const { peer, played } = connect(undefined, false);
+  played.signalingState = 'have-local-offer';
+  peer.hear(OFFER);
+  peer.hear({ candidates: [{ candidate: 'theirs', sdpMid: '0', sdpMLineIndex: 0 }] });
+  await settle();
+  expect(played.remoteDescription).toBeNull();
+  peer.hear({ description: { type: 'answer', sdp: 'theirs' } });
+  peer.hear({ candidates: [{ candidate: 'of the answer', sdpMid: '0', sdpMLineIndex: 0 }] });
+  await settle();
+  expect(played.candidates).toEqual([{ candidate: 'of the answer', sdpMid: '0', sdpMLineIndex: 0 }]);
 });

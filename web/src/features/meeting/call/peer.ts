@@ -1,6 +1,12 @@
 // The connection to one other person in the room: described, kept alive, measured, and slowed down when it must be.
 import type { MeetingSignal } from '@ijeuwa/contract/meeting';
-import { CANDIDATES_EVERY_MS, RESTART_AFTER_MS, whatToDo } from './negotiation.rules.ts';
+import {
+  CANDIDATES_EVERY_MS,
+  CONNECTS_WITHIN_MS,
+  RESTART_AFTER_MS,
+  UNANSWERED_AFTER_MS,
+  whatToDo,
+} from './negotiation.rules.ts';
 import type { Sample, Sending } from './quality.rules.ts';
 
 export type Said = Pick<MeetingSignal, 'description' | 'candidates'>;
@@ -29,12 +35,17 @@ export const connectPeer = (needs: PeerNeeds) => {
   let ignoring = false;
   let restart: number | undefined;
   let flush: number | undefined;
+  let unanswered: number | undefined;
+  let slow: number | undefined;
+  let closed = false;
   let waiting: RTCIceCandidate[] = [];
   /** Theirs that came before what they belong to. */
   let early: RTCIceCandidateInit[] = [];
   let turn: Promise<void> = Promise.resolve();
 
   connection.onnegotiationneeded = async () => {
+    // The first offer is one side’s alone: two that cross leave candidates behind of a description that nobody took.
+    if (polite && !connection.remoteDescription) return;
     try {
       makingOffer = true;
       await connection.setLocalDescription();
@@ -47,7 +58,17 @@ export const connectPeer = (needs: PeerNeeds) => {
   };
   const sayDescription = () => {
     const { type, sdp } = connection.localDescription ?? {};
-    if (type && sdp) send({ description: { type, sdp } });
+    if (!type || !sdp) return;
+    send({ description: { type, sdp } });
+    if (type === 'offer') sayAgain();
+  };
+  /** What was said to nobody, as to one who was just coming, is said until it is answered. */
+  const sayAgain = () => {
+    window.clearTimeout(unanswered);
+    unanswered = window.setTimeout(
+      () => connection.signalingState === 'have-local-offer' && sayDescription(),
+      UNANSWERED_AFTER_MS,
+    );
   };
 
   connection.onicecandidate = ({ candidate }) => {
@@ -83,13 +104,22 @@ export const connectPeer = (needs: PeerNeeds) => {
   };
   const findAnotherWay = async (): Promise<void> => {
     await renew();
-    if (connection.connectionState !== 'connected') connection.restartIce();
+    if (!closed && connection.connectionState !== 'connected') connection.restartIce();
   };
+
+  /** Where no candidate came through, a browser tries nothing, and never says that it failed. */
+  const notConnected = () => {
+    window.clearTimeout(slow);
+    if (!closed && !polite && connection.connectionState !== 'connected')
+      slow = window.setTimeout(() => void findAnotherWay().finally(notConnected), CONNECTS_WITHIN_MS);
+  };
+  notConnected();
 
   connection.onconnectionstatechange = () => {
     const { connectionState: state } = connection;
     if (state === 'connected') {
       window.clearTimeout(restart);
+      window.clearTimeout(slow);
       restart = undefined;
       needs.onState('connected');
       return;
@@ -100,6 +130,7 @@ export const connectPeer = (needs: PeerNeeds) => {
         restart = undefined;
         if (connection.connectionState === 'disconnected') void findAnotherWay();
       }, RESTART_AFTER_MS);
+    notConnected();
     needs.onState(state === 'disconnected' || state === 'failed' ? 'lost' : 'connecting');
   };
 
@@ -111,16 +142,17 @@ export const connectPeer = (needs: PeerNeeds) => {
     }
   };
   const takeCandidate = (candidate: RTCIceCandidateInit) =>
-    connection.addIceCandidate(candidate).catch((error) => {
-      if (!ignoring) onError(error);
-    });
+    connection.addIceCandidate(candidate).catch(onError);
   const take = async ({ description, candidates = [] }: Said): Promise<void> => {
     if (description) {
       // Theirs may be another way that is looked for: ours is looked for with it.
       if (description.type === 'offer') await renew();
       const { signalingState } = connection;
-      ignoring = whatToDo(description.type, { polite, makingOffer, signalingState }) === 'ignore';
-      if (ignoring) return;
+      const what = whatToDo(description.type, { polite, makingOffer, signalingState });
+      ignoring = what === 'ignore' && description.type === 'offer';
+      if (what === 'ignore') return;
+      // What was found for an offer of ours that is taken back now leads nowhere.
+      if (description.type === 'offer' && signalingState === 'have-local-offer') waiting = [];
       await connection.setRemoteDescription(description as RTCSessionDescriptionInit);
       for (const candidate of early.splice(0)) await takeCandidate(candidate);
       if (description.type === 'offer') {
@@ -129,11 +161,15 @@ export const connectPeer = (needs: PeerNeeds) => {
         sayDescription();
       }
     }
+    // What follows an offer that was not taken belongs to it.
+    if (ignoring) return;
     if (connection.remoteDescription) for (const one of candidates) await takeCandidate(one);
     else early = [...early, ...candidates];
   };
 
   for (const track of stream?.getTracks() ?? []) connection.addTrack(track, stream!);
+  // Two who only write are connected too: each is seen to be there.
+  if (!stream) connection.addTransceiver('audio', { direction: 'inactive' });
 
   return {
     connection,
@@ -181,6 +217,9 @@ export const connectPeer = (needs: PeerNeeds) => {
     close(): void {
       window.clearTimeout(restart);
       window.clearTimeout(flush);
+      window.clearTimeout(unanswered);
+      window.clearTimeout(slow);
+      closed = true;
       connection.close();
     },
   };

@@ -1,6 +1,14 @@
 // When less is sent, and how much less: one step after ten bad seconds, and never up by itself.
 import { expect, test } from 'vitest';
-import { afterSample, LEVELS, type Level, type Quality, type Sample, sendingAt } from './quality.rules.ts';
+import {
+  afterSample,
+  isOutOfReach,
+  LEVELS,
+  type Level,
+  type Quality,
+  type Sample,
+  sendingAt,
+} from './quality.rules.ts';
 
 const GOOD = { loss: 0.01, kbits: 300 };
 /** The same sample every two seconds, for so long. */
@@ -30,9 +38,6 @@ test.each<[Level, number, Partial<Sample>, Level]>([
   ['sound', 10, { kbits: 19 }, 'text'],
   ['sound', 10, { loss: 0.21 }, 'text'],
   ['text', 60, { kbits: 1 }, 'text'],
-  ['text', 10, { gone: true }, 'telephone'],
-  ['video', 100, { gone: true }, 'telephone'],
-  ['telephone', 60, GOOD, 'telephone'],
   // Up again goes whoever wants to, by hand.
   ['small', 600, GOOD, 'small'],
 ])('from %s, after %i seconds of %o: %s', (level, seconds, sample, after) => {
@@ -47,7 +52,12 @@ test('one good sample begins the ten seconds anew', () => {
 });
 
 test('each step sends less', () => {
-  expect(LEVELS.map((level) => sendingAt(level).video?.maxBitrate ?? 0)).toEqual([250_000, 100_000, 0, 0, 0]);
+  expect(LEVELS.map((level) => sendingAt(level).video?.maxBitrate ?? 0)).toEqual([250_000, 100_000, 0, 0]);
   expect(sendingAt('small').video?.scale).toBe(2);
-  expect(LEVELS.map((level) => sendingAt(level).sound)).toEqual([true, true, true, false, false]);
+  expect(LEVELS.map((level) => sendingAt(level).sound)).toEqual([true, true, true, false]);
+});
+
+test('whoever is reached by nobody for half a minute goes to the telephone, and comes back from it', () => {
+  expect([0, 29_999, 30_000].map((at) => isOutOfReach(0, at))).toEqual([false, false, true]);
+  expect(isOutOfReach(undefined, 90_000)).toBe(false);
 });

@@ -1,26 +1,20 @@
-// What is sent when the network does not carry everything: first a smaller picture, then sound, then text, then the telephone.
+// What is sent when the network does not carry everything: first a smaller picture, then sound, then text; and the telephone where nobody is reached.
 
-export const LEVELS = ['video', 'small', 'sound', 'text', 'telephone'] as const;
+export const LEVELS = ['video', 'small', 'sound', 'text'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A figure that the network did not give is not known, and says nothing against it. `gone`: nobody is reached at all. */
-export type Sample = {
-  at: number;
-  loss: number | undefined;
-  kbits: number | undefined;
-  gone?: boolean;
-};
+/** A figure that the network did not give is not known, and says nothing against it. */
+export type Sample = { at: number; loss: number | undefined; kbits: number | undefined };
 
 const BAD_FOR_MS = 10_000;
 type Needed = { lossMost: number; kbitsLeast: number };
 /** A smaller picture does with less, and a voice is understood with more loss than a picture. */
-const NEEDED: Record<Level, Needed | undefined> = {
+const NEEDED: Record<Level, Needed> = {
   video: { lossMost: 0.08, kbitsLeast: 150 },
   small: { lossMost: 0.08, kbitsLeast: 80 },
   sound: { lossMost: 0.2, kbitsLeast: 20 },
   // What is written goes over the server.
   text: { lossMost: 1, kbitsLeast: 0 },
-  telephone: undefined,
 };
 
 export type Quality = {
@@ -29,19 +23,23 @@ export type Quality = {
   badSince: number | undefined;
 };
 
-const isBad = ({ loss, kbits, gone }: Sample, { lossMost, kbitsLeast }: Needed): boolean =>
-  gone || (loss ?? 0) > lossMost || (kbits ?? Number.POSITIVE_INFINITY) < kbitsLeast;
+const isBad = ({ loss, kbits }: Sample, { lossMost, kbitsLeast }: Needed): boolean =>
+  (loss ?? 0) > lossMost || (kbits ?? Number.POSITIVE_INFINITY) < kbitsLeast;
 
 const below = (level: Level): Level => LEVELS[LEVELS.indexOf(level) + 1] ?? level;
 
 /** After ten bad seconds one step down; up again goes whoever wants to, by hand. */
 export const afterSample = ({ level, badSince }: Quality, sample: Sample): Quality => {
-  const needed = NEEDED[level];
-  if (!needed || !isBad(sample, needed)) return { level, badSince: undefined };
+  if (!isBad(sample, NEEDED[level])) return { level, badSince: undefined };
   if (badSince === undefined) return { level, badSince: sample.at };
   if (sample.at - badSince < BAD_FOR_MS) return { level, badSince };
   return { level: below(level), badSince: undefined };
 };
+
+const UNREACHED_FOR_MS = 30_000;
+/** Nobody of those who are in was reached since then: other ways were looked for meanwhile. What is sent is not less for it. */
+export const isOutOfReach = (since: number | undefined, at: number): boolean =>
+  since !== undefined && at - since >= UNREACHED_FOR_MS;
 
 export type Sending = {
   /** Undefined: no picture. */

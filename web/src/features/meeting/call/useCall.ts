@@ -3,9 +3,10 @@ import type { MeetingRole } from '@ijeuwa/contract/meeting';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call as ask } from '#platform/api.ts';
 import type { MeetingSide } from '../meeting-side.ts';
-import { type Call, type CallState, makeCall } from './call.ts';
+import { type Call, type CallState, makeCall, NOT_YET } from './call.ts';
 import type { Level } from './quality.rules.ts';
 import { makeSignalsOut } from './signals-out.ts';
+import { type Ended, makeStay, type Stay } from './stay.ts';
 
 type UseCall = {
   side: MeetingSide;
@@ -14,29 +15,26 @@ type UseCall = {
   stream: MediaStream | undefined;
   level: Level;
 };
-export type Ended = 'over' | 'elsewhere' | { refused: string };
-
-const NOBODY: CallState = { own: undefined, others: [], waiting: [], level: 'video' };
 
 export const useCall = ({ side, id, role, stream, level }: UseCall) => {
-  const [state, setState] = useState<CallState>({ ...NOBODY, level });
+  const [state, setState] = useState<CallState>({ ...NOT_YET, level });
   const [ended, setEnded] = useState<Ended>();
-  const call = useRef<Call>(undefined);
-  const own = useRef<string>(undefined);
+  const here = useRef<{ call: Call; stay: Stay }>(undefined);
   const { link, relay } = side;
 
-  const come = useCallback(() => {
-    own.current = undefined;
-    link.emit('joinMeeting', { meeting: id }, (reply) => {
-      if ('code' in reply) return setEnded({ refused: reply.message });
-      own.current = reply.peer;
-      call.current?.arrive(reply.peer);
-    });
-  }, [link, id]);
-
   useEffect(() => {
-    const out = makeSignalsOut(link, id, () => own.current);
-    const made = makeCall({
+    const stay = makeStay({
+      link,
+      meeting: id,
+      onArrived: (own) => call.arrive(own),
+      onAway: () => call.away(),
+      onEnded(why) {
+        call.end();
+        setEnded(why);
+      },
+    });
+    const out = makeSignalsOut(link, id, stay.own);
+    const call = makeCall({
       role,
       findServers: (peer) => ask(relay, { params: { id }, body: { peer } }),
       stream,
@@ -45,50 +43,52 @@ export const useCall = ({ side, id, role, stream, level }: UseCall) => {
       onState: setState,
       onError: (error) => console.warn(error),
     });
-    call.current = made;
+    here.current = { call, stay };
     // Journeys look at what the connections carry.
-    (window as { ijeuwaCall?: Call }).ijeuwaCall = made;
-    try {
-      come();
-    } catch {
-      // There is no connection yet: `useConnected` comes then.
-    }
+    (window as { ijeuwaCall?: Call }).ijeuwaCall = call;
     return () => {
       out.end();
-      made.end();
-      call.current = undefined;
-      own.current = undefined;
-      try {
-        link.emit('leaveMeeting', { meeting: id });
-      } catch {
-        // Without a connection the server knows that this screen has gone.
-      }
+      call.end();
+      stay.leave();
+      here.current = undefined;
     };
-  }, [link, relay, id, role, stream, level, come]);
+  }, [link, relay, id, role, stream, level]);
 
-  link.useConnected(come);
+  // After the effect that makes what comes: it stands by then.
+  link.useConnection(
+    useCallback((isThere: boolean) => (isThere ? here.current?.stay.come() : here.current?.stay.lose()), []),
+  );
   link.useEvent(
     'meetingMoved',
     useCallback(
       ({ meeting, open, people }) => {
-        if (meeting !== id) return;
-        call.current?.follow(people);
-        if (!open) return setEnded('over');
-        const peer = own.current;
-        if (!peer || people.some(({ _id }) => _id === peer)) return;
+        if (meeting !== id || !here.current) return;
+        const { call, stay } = here.current;
+        call.follow(people);
+        if (!open) return stay.end('over');
+        const own = stay.own();
+        if (!own || people.some(({ _id }) => _id === own)) return;
         // What was told a moment too late is not believed without asking.
-        void ask(side.find, { params: { id } }).then((found) => {
-          const gone = own.current === peer && !found.people.some(({ _id }) => _id === peer);
-          if (gone) setEnded(found.state === 'open' ? 'elsewhere' : 'over');
-        });
+        void ask(side.find, { params: { id } })
+          .then((found) => {
+            const gone = stay.own() === own && !found.people.some(({ _id }) => _id === own);
+            if (gone) stay.end(found.state === 'open' ? 'elsewhere' : 'over');
+          })
+          .catch((error) => console.warn(error));
       },
       [id, side],
     ),
   );
   link.useEvent(
     'meetingSignal',
-    useCallback((signal) => void (signal.meeting === id && call.current?.hear(signal)), [id]),
+    useCallback((signal) => void (signal.meeting === id && here.current?.call.hear(signal)), [id]),
   );
 
-  return { state, ended, change: useCallback((to: Level) => call.current?.change(to), []) };
+  return {
+    state,
+    ended,
+    change: useCallback((to: Level) => here.current?.call.change(to), []),
+    /** As another screen: every connection is made anew. */
+    comeAgain: useCallback(() => here.current?.stay.come(), []),
+  };
 };

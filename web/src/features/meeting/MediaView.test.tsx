@@ -1,0 +1,27 @@
+// A picture that no other follows is of before: it is not shown as if it were now.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MediaView } from './MediaView.tsx';
+
+let frames = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLVideoElement.prototype.getVideoPlaybackQuality = () =>
+    ({ totalVideoFrames: frames }) as VideoPlaybackQuality;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('what stands still is hidden until it moves again', () => {
+  render(<MediaView live stream={{} as MediaStream} label="Ada" />);
+  const isHidden = () => screen.getByLabelText('Ada').classList.contains('opacity-0');
+  const pass = (more: number) => {
+    frames += more;
+    act(() => void vi.advanceTimersByTime(3000));
+    return isHidden();
+  };
+  // Before the first there is nothing that could stand still.
+  expect([pass(0), pass(45), pass(45), pass(0), pass(15)]).toEqual([false, false, false, true, false]);
+});
