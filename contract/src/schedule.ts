@@ -1,5 +1,6 @@
 // Appointments with counsellors: free times, booking, moving, cancelling, what is left of bought sessions, calendars.
 import * as z from 'zod/mini';
+import { Companion } from './companion.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Currency,
@@ -112,6 +113,10 @@ export const Appointment = z.object({
   byCredit: z.boolean(),
   /** Booked by this member, or they come along as partner. */
   mine: z.boolean(),
+  /** The other of the two who come together. */
+  partner: Companion,
+  /** It was booked for two, and whoever was to come along does not any more. */
+  comesAlone: z.boolean(),
   movesLeft: z.int(),
   /** Until when it can be moved or cancelled for the whole of its price. */
   changedUntil: Moment,

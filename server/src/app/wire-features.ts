@@ -187,7 +187,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const dashboard = makeDashboard({
     ...platform,
     countRequests: matching.deck.countRequests,
-    countComing: schedule.countComing,
+    findComing: schedule.findComing,
   });
 
   const liveChat = makeLiveChatRoom({

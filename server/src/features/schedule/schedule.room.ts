@@ -3,10 +3,10 @@ import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView } from './booking/appointment-view.ts';
-import { countComing } from './booking/booking.repository.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { findForMeeting } from './booking/booking-details.ts';
 import { makeChanges } from './booking/changes.service.ts';
+import { findComing } from './booking/coming.repository.ts';
 import { makeConsultationTimes } from './booking/consultation-times.service.ts';
 import { listEnding } from './booking/ending.ts';
 import { makePaid } from './booking/paid.service.ts';
@@ -76,8 +76,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     desk: makeDesk(joined),
     clients: makeClients(needs),
     holidays: makeHolidays(joined),
-    /** How many confirmed ones are to come, and when the next one begins. */
-    countComing: (memberId: string) => countComing(db, memberId, clock.now()),
+    /** How many confirmed ones are to come, when the next one begins, and with whom. */
+    findComing: (memberId: string) => findComing(db, memberId, clock.now()),
     endOf: changes.endOf,
     /** What `endOf` will do, for the member to read before. */
     listEnding: (memberId: string) => listEnding(db, memberId, clock.now()),

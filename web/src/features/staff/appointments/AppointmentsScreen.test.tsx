@@ -24,6 +24,7 @@ const BEGUN: StaffAppointment = {
   startsAt: '2026-11-24T08:00:00Z',
   endsAt: '2026-11-24T08:50:00Z',
   kind: 'session',
+  partner: null,
   state: 'confirmed',
   version: 1,
 };
@@ -31,6 +32,7 @@ const AHEAD: StaffAppointment = {
   ...BEGUN,
   _id: '01900000-0000-7000-8000-0000000000e2',
   name: 'Chidi Nwosu',
+  partner: { name: 'Adaeze' },
   // Already Thursday in Lagos.
   startsAt: '2026-11-25T23:30:00Z',
   endsAt: '2026-11-26T00:20:00Z',
