@@ -22,6 +22,7 @@ import { makeHolidays } from './desk/holidays.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
+import { listDays } from './times/days.repository.ts';
 import { makeTimes } from './times/times.service.ts';
 import { makeWaiting } from './waiting/waiting.service.ts';
 
@@ -72,6 +73,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     waiting: makeWaiting(joined),
     /** Of whom enough sessions were rated. */
     listRatings: () => listRatings(db, RATINGS_SHOWN_FROM),
+    /** On which weekdays each counsellor is there. */
+    listDays: () => listDays(db),
     availability: makeAvailability(joined),
     desk: makeDesk(joined),
     clients: makeClients(needs),

@@ -122,7 +122,9 @@ test('the other of a couple comes along: their time is taken, it stands in both 
     expect.stringContaining(`SUMMARY:Appointment\r\nDESCRIPTION:With ${tunde.user.name}.\r\n`),
     expect.stringContaining(`SUMMARY:Appointment\r\nDESCRIPTION:With ${ife.user.name}.\r\n`),
   ]);
-  expect(await mailedCalendar(tunde, 'Appointment confirmed')).toContain(`DESCRIPTION:With ${ife.user.name}.`);
+  expect(await mailedCalendar(tunde, 'Appointment confirmed')).toContain(
+    `DESCRIPTION:With ${ife.user.name}.`,
+  );
   expect((await book(tunde, startsAt, { counsellor: 'ngozi-okafor' })).status).toBe(409);
   const move = { startsAt: '2026-12-18T08:00:00Z', version: body.version };
   const theirs = await tunde.call(calls.moveAppointment, { params: { id: body._id }, body: move });

@@ -140,9 +140,7 @@ test('who came along stands with the appointment', async () => {
 test('of whoever is in their care no more nothing is read or written, and what is sealed can be removed', async () => {
   inCare = false;
   notes = [];
-  former = [
-    { _id: client._id, notes: 2, latest: '2026-11-20T09:00:00Z', removedOn: '2026-12-24T09:00:00Z' },
-  ];
+  former = [{ _id: client._id, notes: 2, latest: '2026-11-20T09:00:00Z', removedOn: '2026-12-24T09:00:00Z' }];
   api.answer(calls.removeFormerNotes, () => {
     former = [];
     return { former };
@@ -153,7 +151,9 @@ test('of whoever is in their care no more nothing is read or written, and what i
   expect(dialog.queryByLabelText('New note')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   const list = within(await screen.findByRole('region', { name: 'Sealed notes' }));
-  expect(list.getByText(/2 notes, the last on 20 November 2026\. Removed on 24 December 2026\./)).toBeTruthy();
+  expect(
+    list.getByText(/2 notes, the last on 20 November 2026\. Removed on 24 December 2026\./),
+  ).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: /^Remove now/ }));
   const asked = within(await screen.findByRole('dialog', { name: 'Remove these notes?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Remove them' }));
