@@ -10,8 +10,8 @@ const ofMember = (name: string) =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' });
 
-/** Which of an ordered pair. */
-export const SIDES = ['low', 'high'] as const;
+/** Which of an ordered pair; both, where each has a matchmaker who chose the other. */
+export const SIDES = ['low', 'high', 'both'] as const;
 
 /** Whom a day introduces to whom: each of the two finds the other among the day's picks; or one of them alone, by a matchmaker. */
 export const pick = pgTable(
