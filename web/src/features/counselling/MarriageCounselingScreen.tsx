@@ -79,7 +79,7 @@ export function MarriageCounselingScreen({
         </div>
         <AsoOkeBand />
       </section>
-      <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-10 py-8 max-md:pb-24">
+      <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-10 py-8">
         {waiting && (
           <div data-booking className="empty:hidden">
             {waiting}

@@ -32,7 +32,6 @@ const AHEAD: StaffAppointment = {
   ...BEGUN,
   _id: '01900000-0000-7000-8000-0000000000e2',
   name: 'Chidi Nwosu',
-  partner: { name: 'Adaeze' },
   // Already Thursday in Lagos.
   startsAt: '2026-11-25T23:30:00Z',
   endsAt: '2026-11-26T00:20:00Z',
@@ -143,7 +142,10 @@ test('what is ahead is cancelled with a reason, and what follows is said before'
 test('of two who come both are named, and of whoever has left nothing stands but the time', async () => {
   api.answer(listStaffAppointments, () => ({
     from: '2026-11-24',
-    appointments: [AHEAD, { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' }],
+    appointments: [
+      { ...AHEAD, partner: { name: 'Adaeze' } },
+      { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' },
+    ],
   }));
   await show();
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
