@@ -144,7 +144,7 @@ test('of two who come both are named, and of whoever has left nothing stands but
     from: '2026-11-24',
     appointments: [
       { ...AHEAD, partner: { name: 'Adaeze' } },
-      { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' },
+      { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' as const },
     ],
   }));
   await show();
