@@ -35,7 +35,7 @@ export function CalendarFeed() {
         In your own calendar
       </h2>
       <p className="text-ink-2">
-        A private address keeps your calendar up to date by itself. It says “Appointment” and the time, and no
+        A private address keeps your calendar up to date by itself. It says “Appointment” and the time, whoever of you two comes along, and no
         more.
       </p>
       {shown && address && (

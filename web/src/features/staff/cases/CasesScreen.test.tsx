@@ -104,6 +104,7 @@ test('up to three are put among tomorrow’s picks beside those who stand there,
   await tick(/^Obi/);
   await tick(/^Chidi/);
   expect(part.getByRole<HTMLInputElement>('checkbox', { name: /^Emeka/ }).disabled).toBe(true);
+  expect(part.getByText('3 of 3 chosen. To choose another, untick one.')).toBeTruthy();
   await tick(/Olúwadámilọ́lá/);
   await userEvent.type(part.getByLabelText('Reason'), 'All three sing.');
   await userEvent.click(part.getByRole('button', { name: 'Save for tomorrow' }));
