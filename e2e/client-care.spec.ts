@@ -79,9 +79,7 @@ test('two come together: each reads the other’s name, the counsellor both, and
   const list = hers.getByRole('list', { name: 'Appointments to come' });
   await expect(list).toContainText('With Obinna and');
   const his = await open(obi, '/schedule');
-  await expect(his.getByRole('list', { name: 'Appointments to come' })).toContainText(
-    'With Ìfẹ́olúwapọ̀ and',
-  );
+  await expect(his.getByRole('list', { name: 'Appointments to come' })).toContainText('With Ìfẹ́olúwapọ̀ and');
 
   const desk = await enterOffice(browser, COUNSELLOR, 'Appointments');
   await desk.setViewportSize({ width: 360, height: 640 });

@@ -45,7 +45,8 @@ export function CalendarFeed() {
           className="w-full"
           action={<CopyButton text={address} label="Copy the address" copiedText="Address copied" />}
         >
-          Whoever has it sees your times, and the first name of whoever comes along. <code className="break-all">{address}</code>
+          Whoever has it sees your times, and the first name of whoever comes along.{' '}
+          <code className="break-all">{address}</code>
         </Notice>
       )}
       {data.madeAt && !shown && (
