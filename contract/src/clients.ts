@@ -1,11 +1,16 @@
 // The clients of a counsellor: whom they have or had appointments with, and their own notes of sessions, which a member allows.
 import * as z from 'zod/mini';
+import { Companion } from './companion.ts';
 import { endpoint } from './endpoint.ts';
 import { handle, Id, Moment, Ok, requiredText } from './fields.ts';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATES } from './schedule.ts';
 
 export const SESSION_NOTE_MAX_LENGTH = 4000;
 export const SESSION_NOTES_MAX = 200;
+/** Somebody is in a counsellor’s care for so long after an appointment; then their notes are sealed. */
+export const CARE_DAYS = 365;
+/** Sealed notes are removed after so many. */
+export const SEALED_NOTES_KEPT_DAYS = 30;
 export const CLIENTS_PAGE = 50;
 export const CLIENT_SESSIONS_MAX = 50;
 // Four thousand letters of several bytes each.
@@ -38,8 +43,10 @@ export const ClientSession = z.object({
   startsAt: Moment,
   endsAt: Moment,
   kind: z.enum(APPOINTMENT_KINDS),
+  partner: Companion,
   state: z.enum(APPOINTMENT_STATES),
 });
+export type ClientSession = z.infer<typeof ClientSession>;
 export const findClient = endpoint({
   method: 'GET',
   path: '/api/staff/clients/:id',
@@ -60,8 +67,9 @@ export const listSessionNotes = endpoint({
   method: 'GET',
   path: '/api/staff/clients/:id/notes',
   ...client,
-  summary: 'The counsellor’s own notes of one client, the newest first, and whether the client allows any.',
-  answer: z.object({ allowed: z.boolean(), notes: z.array(SessionNote) }),
+  summary:
+    'The counsellor’s own notes of one client, the newest first, and whether the client allows any; none of whoever is in their care no more.',
+  answer: z.object({ allowed: z.boolean(), inCare: z.boolean(), notes: z.array(SessionNote) }),
 });
 const noteText = requiredText('Please write the note.', SESSION_NOTE_MAX_LENGTH);
 export const writeSessionNote = endpoint({
@@ -95,12 +103,45 @@ export const removeSessionNote = endpoint({
   answer: Ok,
 });
 
+export const FormerNotes = z.object({
+  /** The member’s; no name is kept for it. */
+  _id: Id,
+  notes: z.int(),
+  latest: Moment,
+  removedOn: Moment,
+});
+export type FormerNotes = z.infer<typeof FormerNotes>;
+const former = z.object({ former: z.array(FormerNotes) });
+export const listFormerNotes = endpoint({
+  method: 'GET',
+  path: '/api/staff/former-notes',
+  access: { staff: OWN },
+  summary: `The counsellor’s notes of whoever is in their care no more: how many, never what they say. They are sealed, and removed ${SEALED_NOTES_KEPT_DAYS} days later.`,
+  answer: former,
+});
+export const removeFormerNotes = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/former-notes/:id',
+  params: z.object({ id: Id }),
+  access: { staff: OWN, of: 'former client' },
+  summary: 'Removes all of one’s own notes of somebody who is in one’s care no more, for good.',
+  answer: former,
+});
+
 /** The wording beside the switch; a new wording is a new version. */
-export const SESSION_NOTES_CONSENT_VERSION = '1';
+export const SESSION_NOTES_CONSENT_VERSION = '2';
 export const OwnSessionNotes = z.object({
   allowed: z.boolean(),
   /** That there are some, never what they say. */
-  kept: z.array(z.object({ counselor: z.string(), notes: z.int(), latest: Moment })),
+  kept: z.array(
+    z.object({
+      counselor: z.string(),
+      notes: z.int(),
+      latest: Moment,
+      /** Of notes that are sealed, since the care has ended. */
+      removedOn: z.nullable(Moment),
+    }),
+  ),
 });
 export type OwnSessionNotes = z.infer<typeof OwnSessionNotes>;
 const path = '/api/session-notes';

@@ -25,6 +25,8 @@ export const DashboardStats = z.object({
   /** Confirmed appointments to come, and when the next one begins. */
   upcomingSessions: z.int(),
   nextSession: z.nullable(Moment),
+  /** Whoever comes along, by first name, and the counsellor. */
+  nextSessionWith: z.array(z.string()),
   messages: z.int(),
   unreadMessages: z.int(),
   /** 0 to 100, by the points of score.ts. */

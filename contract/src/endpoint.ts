@@ -58,6 +58,7 @@ export type Case =
   | 'appointment'
   | 'client'
   | 'session note'
+  | 'former client'
   | 'counsellor'
   | 'counsellor entry'
   | 'holiday'

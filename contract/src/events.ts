@@ -78,7 +78,7 @@ export const answerEvent = endpoint({
   path: '/api/events/answers',
   access: 'member',
   summary:
-    'Takes a seat at an event, and is told its address; or gives it back. The same answer again is the same; 402 without an invitation, 409 when every seat is taken.',
+    'Takes a seat at an event, and is told its address; or gives it back. The same answer again is the same; 402 without an invitation, whichever event is named; 404 of one that is over or was called off; 409 when every seat is taken.',
   body: z.strictObject({ event: handle, coming: z.boolean('Please say whether you come.') }),
   answer: Ok,
 });

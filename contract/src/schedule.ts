@@ -1,5 +1,6 @@
 // Appointments with counsellors: free times, booking, moving, cancelling, what is left of bought sessions, calendars.
 import * as z from 'zod/mini';
+import { Companion } from './companion.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Currency,
@@ -91,7 +92,6 @@ export const listSlots = endpoint({
 
 export const Appointment = z.object({
   _id: Id,
-  /** Spec 3: whom it is with. */
   counselor: z.object({ key: z.string(), name: z.string() }),
   /** Spec 3: day and time on the counsellor’s clock, and the moment itself. */
   date: z.string(),
@@ -110,8 +110,11 @@ export const Appointment = z.object({
   notes: z.string(),
   /** Paid by one of the sessions of a plan or a package. */
   byCredit: z.boolean(),
-  /** Booked by this member, or they come along as partner. */
+  /** Booked by this member, or they come along as partner; and the other of the two. */
   mine: z.boolean(),
+  partner: Companion,
+  /** It was booked for two, and whoever was to come along does not any more. */
+  comesAlone: z.boolean(),
   movesLeft: z.int(),
   /** Until when it can be moved or cancelled for the whole of its price. */
   changedUntil: Moment,

@@ -1,5 +1,6 @@
 // What counsellors and administrators do with appointments: when one is there, who comes, how it went, the holidays.
 import * as z from 'zod/mini';
+import { Companion } from './companion.ts';
 import { endpoint } from './endpoint.ts';
 import { email, Id, Moment, requiredText, staffReason, text } from './fields.ts';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATES, appointmentId, CounsellorKey, Day } from './schedule.ts';
@@ -90,6 +91,7 @@ export const StaffAppointment = z.object({
   startsAt: Moment,
   endsAt: Moment,
   kind: z.enum(APPOINTMENT_KINDS),
+  partner: Companion,
   state: z.enum(APPOINTMENT_STATES),
   version: z.int(),
 });

@@ -136,7 +136,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['chance_model', 'chance_model_foretold_not_negative', { foretold: -1 }],
   ['queue_state', 'queue_state_picks_few', { picks: Array(11).fill(LOW) }],
   ['pick', 'pick_value_not_negative', { value: -1 }],
-  ['pick', 'pick_pinned_for_known', { pinned_for: 'both' }],
+  ['pick', 'pick_pinned_for_known', { pinned_for: 'nobody' }],
   ['pick', 'pick_by_somebody', { value: null, pinned_for: null }],
   ['pick', 'pick_ordered', { low_id: HIGH, high_id: LOW }],
   ['answer', 'answer_kind_known', { kind: 'maybe' }],

@@ -32,6 +32,7 @@ export const BAD_SCHEDULE: [table: string, constraint: string, ...rows: Record<s
   ['appointment', 'appointment_stars_within', { state: 'done', stars: 6, rated_at: BEFORE }],
   ['appointment', 'appointment_rated_whole', { state: 'done', stars: 5 }],
   ['appointment', 'appointment_rated_held', { stars: 5, rated_at: BEFORE }],
+  ['appointment', 'appointment_comes_alone', { member_id: LOW, partner_id: HIGH, parted_at: BEFORE }],
   ['session_note', 'session_note_version_not_negative', { version: -1 }],
   ['appointment', 'appointment_sequence_not_negative', { sequence: -1 }],
   ['appointment', 'appointment_version_not_negative', { version: -1 }],

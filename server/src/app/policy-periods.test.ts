@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
+import { CARE_DAYS, SEALED_NOTES_KEPT_DAYS } from '@ijeuwa/contract/clients';
 import { COPY_KEPT_DAYS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
 import { LOOKS_KEPT_DAYS, NOTES_KEPT_DAYS, TOLD_KEPT_DAYS } from '../features/matching/matching.jobs.ts';
 import { DELIVERIES_KEPT_DAYS, NOTICES_KEPT_DAYS } from '../features/notifications/notifications.jobs.ts';
+import { LEFT_KEPT_DAYS } from '../features/schedule/waiting/waiting.service.ts';
 
 const policy = readFileSync(
   fileURLToPath(new URL('../../../content/legal/policy.md', import.meta.url)),
@@ -22,6 +24,9 @@ test.each([
   `| The note with a like that is gone | ${NOTES_KEPT_DAYS} days after it went |`,
   `| Your live chat with support | ${LIVE_CHAT_KEPT_MONTHS} months after it is closed |`,
   `| What you asked our wedding planners | ${CASE_KEPT_MONTHS} months after it is closed |`,
+  `| Notes of a counsellor in whose care you are no more | ${SEALED_NOTES_KEPT_DAYS} days after it ended |`,
+  `or ${CARE_DAYS} days after your last one: then they are sealed`,
+  `| That you left the line for a counsellor’s times | ${LEFT_KEPT_DAYS} days after you left it |`,
   `| The copy of your data that you asked for | ${COPY_KEPT_DAYS} days after it was made |`,
   `| Everything of an account that you asked us to delete | ${RETURN_DAYS} days after you asked |`,
   `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,

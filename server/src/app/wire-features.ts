@@ -187,7 +187,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const dashboard = makeDashboard({
     ...platform,
     countRequests: matching.deck.countRequests,
-    countComing: schedule.countComing,
+    findComing: schedule.findComing,
   });
 
   const liveChat = makeLiveChatRoom({
@@ -247,7 +247,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     vip,
   });
 
-  counsellors.follow(schedule.keepCounsellors, schedule.listRatings);
+  counsellors.follow(schedule.keepCounsellors, schedule.listRatings, schedule.listDays);
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.

@@ -22,7 +22,7 @@ export const wireMeeting = (platform: Platform, { schedule, couples, profiles, a
   sessionNotes: makeNotes({
     ...platform,
     audit,
-    findSeenAs: schedule.clients.findSeenAs,
+    isClient: schedule.clients.isClient,
     ...profiles.agreements,
   }),
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { member } from '#platform/database/tables/accounts.ts';
 import { sessionNote } from '#platform/database/tables/counselling.ts';
 import { consent } from '#platform/database/tables/profiles.ts';
 import { appointment, counsellor, holiday } from '#platform/database/tables/schedule.ts';
@@ -54,15 +55,31 @@ export const saveNote = async (world: World, memberId: string, versionId: string
   const [of] = await world.db.select().from(counsellor).where(eq(counsellor.id, counsellorId));
   const now = world.clock.now();
   await world.db.insert(consent).values({ memberId, purpose: 'session-notes', version: '1', givenAt: now });
+  return writeNote(world, { memberId, counsellorId, staffId: of?.staffId });
+};
+
+/** Of whoever is in the counsellor’s care no more. */
+export const saveFormerClient = async (world: World, versionId: string): Promise<string> => {
+  const counsellorId = await saveCounsellor(world, versionId);
+  const [of] = await world.db.select().from(counsellor).where(eq(counsellor.id, counsellorId));
+  const [former] = await world.db
+    .insert(member)
+    .values({ email: 'former-client@example.com' })
+    .returning({ id: member.id });
+  await writeNote(world, { memberId: former!.id, counsellorId, staffId: of?.staffId });
+  return former!.id;
+};
+
+type Noted = { memberId: string; counsellorId: string; staffId: string | null | undefined };
+const writeNote = async (world: World, { staffId, ...noted }: Noted): Promise<string> => {
   const id = randomUUID();
-  if (of?.staffId)
+  if (staffId)
     await world.db.insert(sessionNote).values({
       id,
-      memberId,
-      staffId: of.staffId,
-      counsellorId,
+      ...noted,
+      staffId,
       textSealed: world.platform.sealing.seal('They came together.'),
-      writtenAt: now,
+      writtenAt: world.clock.now(),
     });
   return id;
 };

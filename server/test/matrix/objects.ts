@@ -16,7 +16,7 @@ import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
-import { COUNSELLOR, saveAppointment, saveHoliday, saveNote } from './appointments.ts';
+import { COUNSELLOR, saveAppointment, saveFormerClient, saveHoliday, saveNote } from './appointments.ts';
 import { saveMoney } from './money.ts';
 import { newHandle, newNameOf } from './names.ts';
 import { savePlanning } from './planning.ts';
@@ -187,6 +187,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'staff member': person!.id,
     appointment: held.appointment,
     client: about.id,
+    'former client': await saveFormerClient(world, versionId),
     'session note': await saveNote(world, about.id, versionId),
     counsellor: COUNSELLOR,
     holiday: await saveHoliday(world),

@@ -15,14 +15,16 @@ export type DashboardNeeds = {
   clock: Clock;
   /** The same people that the page of match requests lists. */
   countRequests: (viewer: Viewer) => Promise<number>;
-  /** Of the schedule: confirmed appointments to come, and the next of them. */
-  countComing: (memberId: string) => Promise<{ upcoming: number; next: Date | null }>;
+  /** Of the schedule: confirmed appointments to come, and the next of them, with whom. */
+  findComing: (memberId: string) => Promise<Coming>;
 };
+
+type Coming = { upcoming: number; next: Date | null; counsellor: string | null; other: string | null };
 
 const COMPARED_DAYS = 7;
 const AT_ONCE = 500;
 
-export const makeDashboard = ({ db, clock, countRequests, countComing }: DashboardNeeds) => {
+export const makeDashboard = ({ db, clock, countRequests, findComing }: DashboardNeeds) => {
   const weekAgo = (): string => lagosDay(later(clock.now(), -COMPARED_DAYS * DAY_MS));
 
   return {
@@ -30,7 +32,7 @@ export const makeDashboard = ({ db, clock, countRequests, countComing }: Dashboa
       const [own, matchRequests, coming] = await Promise.all([
         findOwnStats(db, viewer.memberId, weekAgo()),
         countRequests(viewer),
-        countComing(viewer.memberId),
+        findComing(viewer.memberId),
       ]);
       if (!own) throw notFound('This account');
       const relationshipScore = scoreOf(own.prepared);
@@ -40,6 +42,7 @@ export const makeDashboard = ({ db, clock, countRequests, countComing }: Dashboa
         matchRequests,
         upcomingSessions: coming.upcoming,
         nextSession: coming.next?.toISOString() ?? null,
+        nextSessionWith: [coming.other, coming.counsellor].filter((name) => name !== null),
         messages,
         unreadMessages,
         relationshipScore,

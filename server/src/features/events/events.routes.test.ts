@@ -63,6 +63,11 @@ test('a package invites, once; who has none sees nothing and takes no seat', asy
   expect((await answer(eve, key, true)).refusal.code).toBe('package_needed');
   // Nothing to decline yet: when a package invites her later, she is asked.
   expect((await answer(eve, key, false)).status).toBe(200);
+  // Whether there is such an event is nothing she hears.
+  const nothing = await answer(eve, 'nothing', true);
+  const { code, message } = (await answer(eve, key, true)).refusal;
+  expect([nothing.status, nothing.refusal]).toMatchObject([402, { code, message }]);
+  expect((await answer(eve, 'nothing', false)).status).toBe(200);
   await invite(eve);
   expect((await list(eve)).events).toMatchObject([{ id: key, answer: null }]);
   expect((await answer(ada, 'nothing', true)).status).toBe(404);

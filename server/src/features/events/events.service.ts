@@ -108,22 +108,23 @@ export const makeEvents = (needs: EventsNeeds) => {
       await limits.take('event-answer', memberId, ANSWERS);
       await db.transaction(async (tx) => {
         await invitations.holdEvent(tx, key);
-        // It may have been called off or moved while this waited.
-        const found = (await listComingUp(tx)).find((one) => one.key === key);
-        if (!found) throw notFound('This event');
         // Whoever leaves gives their seats back under the same lock.
         if (!(await findPresent(tx, memberId))) throw notFound('This event');
         const guests = await invitations.listComing(tx, [key]);
         const isGuest = guests.some((one) => one.memberId === memberId);
-        if (isGuest && coming) return;
         const invited = isGuest || (await isInvited(tx, memberId));
         // Whoever is not invited declines nothing: when a package invites them they are asked.
         if (!invited && !coming) return;
+        // Before it is looked for: who is not invited hears the same of every event, there or not.
         if (!invited)
           throw new AppError(
             'package_needed',
             'Your package does not invite to events. Please see which ones do.',
           );
+        // It may have been called off or moved while this waited.
+        const found = (await listComingUp(tx)).find((one) => one.key === key);
+        if (!found) throw notFound('This event');
+        if (isGuest && coming) return;
         if (coming && seatsLeft(found.data.seats, guests.length) === 0)
           throw new AppError('conflict', 'Every seat is taken. Look again: seats are given back.');
         const now = clock.now();

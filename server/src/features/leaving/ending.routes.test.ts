@@ -1,16 +1,24 @@
 // What ends with an account: it is read before, ends with the request, stands in the mail, and stays ended on a return.
 import { randomUUID } from 'node:crypto';
 import { logIn } from '@ijeuwa/contract/accounts';
+import * as clients from '@ijeuwa/contract/clients';
 import { listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
 import { addEvent } from '@ijeuwa/contract/events';
 import { deleteAccount, findLeaving, RETURN_DAYS, returnToAccount } from '@ijeuwa/contract/leaving';
-import { bookAppointment, findAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
+import {
+  bookAppointment,
+  findAppointment,
+  findSessionCredits,
+  makeCalendarFeed,
+} from '@ijeuwa/contract/schedule';
+import { listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
 import { resumeVip } from '@ijeuwa/contract/vip';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import { staffEmail } from '#test/back-office.ts';
 import { addGrant } from '#test/grants.ts';
 import { matchThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
@@ -224,4 +232,59 @@ test('a couple, a seat and a renewal: the other is free, keeps the time that the
   await world.features.leaving.erasures.eraseDue();
   expect((await taken()).toSorted()).toEqual(before.filter((id) => id !== ada.id).toSorted());
   expect(await taken()).toContain(obi.id);
+});
+
+test('what a counsellor sees of whoever leaves: nothing, for the seven days; and their calendar answers no more', async () => {
+  const { ada } = await couples.couple();
+  const counsellor = await talk.sign('folake', ['counsellor']);
+  await query(
+    "update counsellor set staff_id = (select id from staff where email = $1) where key = 'dr-bisi'",
+    staffEmail('folake'),
+  );
+  const { startsAt } = await bookPaid(ada, { name: 'Ada Okeke', message: 'We quarrel.' });
+  await ada.call(clients.allowSessionNotes, { body: { consent: true } });
+  const of = { params: { id: ada.id } };
+  const write = () =>
+    counsellor.call(clients.writeSessionNote, { ...of, body: { id: randomUUID(), text: 'Note.' } });
+  const note = (await write()).body;
+  const { pathname } = new URL((await ada.call(makeCalendarFeed, {})).body.address!);
+  const calendar = () => world.app.inject({ url: pathname });
+  const week = async () =>
+    (
+      await counsellor.call(listStaffAppointments, { query: { from: startsAt.slice(0, 10) } })
+    ).body.appointments.find((one) => one.startsAt === startsAt);
+  const seen = async () => ({
+    listed: (await counsellor.call(clients.listClients, { query: {} })).body.clients.some(
+      ({ _id }) => _id === ada.id,
+    ),
+    found: (await counsellor.call(clients.findClient, of)).status,
+    notes: (await counsellor.call(clients.listSessionNotes, of)).status,
+    changed: (
+      await counsellor.call(clients.changeSessionNote, {
+        params: { id: note._id },
+        body: { text: 'Other.', version: note.version },
+      })
+    ).status,
+    written: (await write()).status,
+    former: (await counsellor.call(clients.listFormerNotes, {})).body.former.length,
+    calendar: (await calendar()).statusCode,
+  });
+  expect(await week()).toMatchObject({ name: 'Ada Okeke', message: 'We quarrel.' });
+  await leave(ada);
+  const closed = {
+    listed: false,
+    found: 404,
+    notes: 404,
+    changed: 404,
+    written: 404,
+    former: 0,
+    calendar: 404,
+  };
+  expect(await seen()).toEqual(closed);
+  expect(await week()).toMatchObject({ name: '', email: '', phone: '', message: '', notes: '' });
+  expect((await calendar()).body).not.toContain('VCALENDAR');
+  await world.features.sessionNotes.endNotes();
+  await comeBack(ada);
+  const open = { listed: true, found: 200, notes: 200, changed: 200, written: 200, former: 0, calendar: 200 };
+  expect(await seen()).toEqual(open);
 });

@@ -6,6 +6,7 @@ export const scheduleJobs = ({ paid, together, reminders, waiting }: ScheduleRoo
   { name: 'schedule-clear-run-out', cron: '* * * * *', run: () => paid.clearRunOut() },
   { name: 'schedule-part-couples', cron: '* * * * *', run: () => together.partAll() },
   { name: 'schedule-open-day', cron: '10 0 * * *', run: () => waiting.openDay() },
+  { name: 'schedule-forget-left', cron: '20 2 * * *', run: () => waiting.forgetLeft() },
   { name: 'schedule-tell-waiting', cron: '* * * * *', run: () => waiting.tellAll() },
   { name: 'schedule-remind', cron: '*/5 * * * *', run: () => reminders.remindAll() },
 ];

@@ -3,10 +3,10 @@ import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView } from './booking/appointment-view.ts';
-import { countComing } from './booking/booking.repository.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { findForMeeting } from './booking/booking-details.ts';
 import { makeChanges } from './booking/changes.service.ts';
+import { findComing } from './booking/coming.repository.ts';
 import { makeConsultationTimes } from './booking/consultation-times.service.ts';
 import { listEnding } from './booking/ending.ts';
 import { makePaid } from './booking/paid.service.ts';
@@ -22,6 +22,7 @@ import { makeHolidays } from './desk/holidays.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
+import { listDays } from './times/days.repository.ts';
 import { makeTimes } from './times/times.service.ts';
 import { makeWaiting } from './waiting/waiting.service.ts';
 
@@ -72,12 +73,14 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     waiting: makeWaiting(joined),
     /** Of whom enough sessions were rated. */
     listRatings: () => listRatings(db, RATINGS_SHOWN_FROM),
+    /** On which weekdays each counsellor is there. */
+    listDays: () => listDays(db),
     availability: makeAvailability(joined),
     desk: makeDesk(joined),
     clients: makeClients(needs),
     holidays: makeHolidays(joined),
-    /** How many confirmed ones are to come, and when the next one begins. */
-    countComing: (memberId: string) => countComing(db, memberId, clock.now()),
+    /** How many confirmed ones are to come, when the next one begins, and with whom. */
+    findComing: (memberId: string) => findComing(db, memberId, clock.now()),
     endOf: changes.endOf,
     /** What `endOf` will do, for the member to read before. */
     listEnding: (memberId: string) => listEnding(db, memberId, clock.now()),

@@ -20,6 +20,12 @@ const claimed = async (men: number, who = bisi) => {
   return client;
 };
 
+/** A client, and the one man who fits her, as two clients. */
+const fittingTwo = async () => {
+  const { ada, others } = await paidClient(1);
+  return { one: ada, other: others[0]! };
+};
+
 test('the same again changes nothing, others come in their place, and nobody takes them away', async () => {
   const { others, id } = await claimed(4);
   const pinned = async () => (await read(id)).pinned.map(({ _id }) => _id).sort();
@@ -69,4 +75,51 @@ test('they stand among the client’s next picks and first in nobody else’s; t
     [`VIP case ${id}: ${him.id}`],
   );
   expect(rows).toEqual([{ reason: 'Both like to sing.' }]);
+});
+
+test('three in all for a member and day, whoever of the matchmakers has the case', async () => {
+  // Their sessions ended with the day before.
+  await talk.pass(0);
+  const ngozi = await sign('ngozi');
+  const { ada, others, id } = await claimed(5);
+  await pin(id, others.slice(0, 2));
+  const reason = { params: { id }, body: { reason: 'I am ill.' } };
+  expect((await bisi.call(desk.handOverVipCase, reason)).status).toBe(200);
+  await claim(id, ngozi);
+  // She sees what stands, adds one to it, and no more than that; whoever had the case changes nothing any more.
+  const seen = (await read(id, ngozi)).pinned.map(({ _id }) => ({ id: _id }));
+  expect(seen).toHaveLength(2);
+  expect((await pin(id, [others[4]!], bisi)).status).toBe(409);
+  expect((await pin(id, [...seen, others[2]!, others[3]!], ngozi)).status).toBe(400);
+  expect((await pin(id, [...seen, others[2]!], ngozi)).status).toBe(200);
+  world.pass(DAY_MS);
+  const picks = await picksOf(ada);
+  expect(others.slice(0, 3).every((one) => picks.includes(one.id))).toBe(true);
+  const { rows } = await world.platform.pool.query(
+    "select * from pick where pinned_for is not null and $1 in (low_id, high_id) and day > now() - interval '400 days'",
+    [ada.id],
+  );
+  expect(rows).toHaveLength(3);
+});
+
+test('two clients whose matchmakers each choose the other: both pins stand, and each goes by itself', async () => {
+  const { features, db } = world;
+  const { one, other } = await fittingTwo();
+  const pins = async (who: { id: string }) =>
+    (await features.matching.introducing.listPins(db, who.id)).map(({ id }) => id);
+  const choose = (who: { id: string }, people: { id: string }[]) =>
+    db.transaction((tx) =>
+      features.matching.introducing.pin(
+        tx,
+        who.id,
+        people.map(({ id }) => id),
+      ),
+    );
+  expect([await choose(one, [other]), await choose(other, [one])]).toEqual([true, true]);
+  expect([await pins(one), await pins(other)]).toEqual([[other.id], [one.id]]);
+  await choose(one, []);
+  expect([await pins(one), await pins(other)]).toEqual([[], [one.id]]);
+  await choose(one, [other]);
+  await choose(other, []);
+  expect([await pins(one), await pins(other)]).toEqual([[other.id], []]);
 });

@@ -2,7 +2,7 @@
 
 import { listCounsellors } from '@ijeuwa/contract/counselling';
 import { findTherapy } from '@ijeuwa/contract/therapy';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -77,16 +77,40 @@ test('the banner tells what the consultation is, and what it costs, before it is
 test.each([
   [true, 1],
   [false, 0],
-])('below 768 px (%s) a button that books floats above the page: %s', async (isPhone, buttons) => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isPhone && query === '(width < 768px)',
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  show();
-  await screen.findByRole('tab', { name: 'All' });
-  expect(screen.queryAllByRole('button', { name: 'Book' })).toHaveLength(buttons);
-});
+])(
+  'below 768 px (%s) a button that books floats above the page, where it covers no other: %s',
+  async (isPhone, buttons) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isPhone && query === '(width < 768px)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const watched: Element[] = [];
+    let see = (_seen: { target: Element; isIntersecting: boolean }[]) => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: typeof see) {
+          see = told;
+        }
+        observe = (one: Element) => watched.push(one);
+        disconnect() {}
+      },
+    );
+    show();
+    await screen.findByRole('tab', { name: 'All' });
+    const floating = () => screen.queryAllByRole('button', { name: 'Book' });
+    expect(floating()).toHaveLength(0);
+    const saw = (isIntersecting: boolean) =>
+      act(() => see(watched.map((target) => ({ target, isIntersecting }))));
+    saw(false);
+    expect(floating()).toHaveLength(buttons);
+    // The page's own ways to book, and what waits to be paid.
+    expect(watched).toHaveLength(isPhone ? 2 : 0);
+    saw(true);
+    expect(floating()).toHaveLength(isPhone ? 0 : buttons);
+  },
+);
 
 test('experts that do not come can be asked for again', async () => {
   api.refuse(listCounsellors, 'fault', 'Something went wrong');

@@ -1,8 +1,7 @@
 // /marriage-counseling: how we work, who helps, and the ways to an appointment.
 import { COUNSELLOR_CATEGORIES, type Counsellor } from '@ijeuwa/contract/counselling';
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
-import { CalendarPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
@@ -19,6 +18,7 @@ import { useCounsellors } from './counselling.queries.ts';
 import { approach, banner, CATEGORY_WORDS, experts, hero } from './counselling-words.ts';
 import { ExpertCard } from './ExpertCard.tsx';
 import { ExpertModal } from './ExpertModal.tsx';
+import { FloatingBook } from './FloatingBook.tsx';
 
 export type Booking = {
   counsellors: readonly Counsellor[];
@@ -51,15 +51,16 @@ export function MarriageCounselingScreen({
   const { data, error, isFetching, refetch } = useCounsellors();
   const [open, setOpen] = useState<Open>();
   const phone = usePhone();
+  const page = useRef<HTMLDivElement>(null);
   const all = data?.counsellors ?? [];
   const shown = open?.what === 'expert' ? all.find(({ id }) => id === open.id) : undefined;
   const close = () => setOpen(undefined);
   const book = (chosen?: string) => setOpen({ what: 'booking', kind: 'session', chosen });
 
   return (
-    <div className="flex flex-col">
+    <div ref={page} className="flex flex-col">
       <title>{`${places.counselling.name} · Ijeuwa`}</title>
-      <section className="bg-wine-fill text-on-fill">
+      <section data-booking className="bg-wine-fill text-on-fill">
         <div className="page-edges flex max-w-(--page-width) flex-col items-start gap-4 py-8 sm:py-12">
           <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{hero.title}</h1>
           <p className="max-w-xl text-on-fill-2 sm:text-lg">
@@ -78,8 +79,12 @@ export function MarriageCounselingScreen({
         </div>
         <AsoOkeBand />
       </section>
-      <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-10 py-8 max-md:pb-24">
-        {waiting}
+      <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-10 py-8">
+        {waiting && (
+          <div data-booking className="empty:hidden">
+            {waiting}
+          </div>
+        )}
         <section aria-labelledby="approach" className="flex flex-col gap-4">
           <SectionHeading id="approach">{approach.title}</SectionHeading>
           <ul className="grid gap-4 sm:grid-cols-3">
@@ -124,6 +129,7 @@ export function MarriageCounselingScreen({
         </section>
         <section
           aria-labelledby="consultation"
+          data-booking
           className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-gold bg-gold-soft p-(--inset) sm:p-6"
         >
           <div className="min-w-0">
@@ -137,15 +143,7 @@ export function MarriageCounselingScreen({
           </Button>
         </section>
       </div>
-      {phone && all.length > 0 && (
-        <Button
-          className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 shadow-card"
-          icon={<CalendarPlus aria-hidden="true" className="size-5" />}
-          onClick={() => book()}
-        >
-          Book
-        </Button>
-      )}
+      {phone && all.length > 0 && <FloatingBook beside={page} onBook={() => book()} />}
       {shown && <ExpertModal counsellor={shown} onBook={() => book(shown.id)} onClose={close} />}
       {open?.what === 'consultation' && (
         <ConsultationModal

@@ -68,7 +68,7 @@ function Own() {
     );
   return (
     <>
-      <NextSessionCard at={data.nextSession} />
+      <NextSessionCard at={data.nextSession} people={data.nextSessionWith} />
       <PreparedCard own={data.prepared} />
       <FigureList stats={data} />
     </>

@@ -1,11 +1,11 @@
-// The next appointment, as soon as there is one; it leads to all of them.
+// The next appointment, as soon as there is one, and who is there; it leads to all of them.
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
 
-export function NextSessionCard({ at }: { at: string | null }) {
+export function NextSessionCard({ at, people }: { at: string | null; people: readonly string[] }) {
   if (at === null) return null;
   return (
     <Card padded={false} className="hover:border-wine">
@@ -14,6 +14,9 @@ export function NextSessionCard({ at }: { at: string | null }) {
         <span className="min-w-0">
           <span className="block text-sm text-ink-2">Next session</span>
           <span className="block font-semibold">{formatDateTime(at)}</span>
+          {people.length > 0 && (
+            <span className="block text-sm text-ink-2 wrap-anywhere">With {people.join(' and ')}</span>
+          )}
         </span>
       </Link>
     </Card>

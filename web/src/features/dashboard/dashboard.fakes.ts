@@ -16,6 +16,7 @@ export const STATS: DashboardStats = {
   matchRequests: 0,
   upcomingSessions: 0,
   nextSession: null,
+  nextSessionWith: [],
   messages: 0,
   unreadMessages: 0,
   relationshipScore: 90,

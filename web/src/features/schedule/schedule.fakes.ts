@@ -17,6 +17,8 @@ export const CONFIRMED: Appointment = {
   notes: 'We quarrel about money.',
   byCredit: false,
   mine: true,
+  partner: null,
+  comesAlone: false,
   movesLeft: 2,
   changedUntil: '2026-11-30T09:00:00Z',
   heldUntil: null,

@@ -47,6 +47,8 @@ export const CONSULTATION: Appointment = {
   notes: '',
   byCredit: false,
   mine: true,
+  partner: null,
+  comesAlone: false,
   movesLeft: 2,
   changedUntil: TIME,
   heldUntil: SOON,

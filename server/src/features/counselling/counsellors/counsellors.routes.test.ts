@@ -6,6 +6,7 @@ import {
   endCounsellor,
   listCounsellorEntries,
 } from '@ijeuwa/contract/counsellors';
+import { changeAvailability, findAvailability } from '@ijeuwa/contract/staff-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import type { Client } from '#test/people.ts';
@@ -48,6 +49,26 @@ test('six can be booked, with the fees of the specification, two of each categor
     availability: 'Mon, Wed, Fri',
     image: '/drawn/counsellors/ibrahim-bello.svg',
   });
+});
+
+test('their days are those on which they are there, as soon as the back office has changed them', async () => {
+  const admin = await signInStaff(world, 'amaka', ['admin']);
+  const of = { params: { key: 'ibrahim-bello' } };
+  const daysOf = async () => (await list()).find(({ id }) => id === 'ibrahim-bello')!.availability;
+  const change = async (week: { weekday: number; from: string; to: string }[]) => {
+    const { version, exceptions } = (await admin.call(findAvailability, of)).body;
+    expect(
+      (await admin.call(changeAvailability, { ...of, body: { week, exceptions, version } })).status,
+    ).toBe(200);
+  };
+  const { week } = (await admin.call(findAvailability, of)).body;
+  const tuesday = { weekday: 2, from: '09:00', to: '12:00' };
+  await change([tuesday, { ...tuesday, from: '14:00', to: '17:00' }, { ...tuesday, weekday: 4 }]);
+  expect(await daysOf()).toBe('Tue, Thu');
+  await change([]);
+  expect(await daysOf()).toBe('On days by arrangement');
+  await change(week);
+  expect(await daysOf()).toBe('Mon, Wed, Fri');
 });
 
 test('what is only claimed stands in the demonstration alone', async () => {

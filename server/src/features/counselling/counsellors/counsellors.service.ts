@@ -13,6 +13,10 @@ export type CounsellorsNeeds = {
 /** Out of rated sessions, where there are enough. */
 export type Rated = { key: string; mean: number; ratings: number };
 
+/** On which weekdays somebody is there in fact, 1 Monday to 7 Sunday. */
+export type There = { key: string; weekdays: readonly number[] };
+const NO_DAYS = 'On days by arrangement';
+
 type Placed = Entry<CounsellorEntry>;
 const inOrder = (one: Placed, other: Placed): number =>
   one.data.position - other.data.position || (one.key < other.key ? -1 : 1);
@@ -23,8 +27,17 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
   const claimedOf = ({ demonstration }: CounsellorEntry) => (demo ? demonstration : undefined);
 
   let listRatings = async (): Promise<readonly Rated[]> => [];
+  let listDays = async (): Promise<readonly There[]> => [];
 
-  const toCounsellor = ({ key, data }: Placed, rated: Rated | undefined): Counsellor => {
+  /** As the back office keeps it; of whoever keeps no times yet, as the catalogue has it. */
+  const availabilityOf = ({ weekdays }: CounsellorEntry, there: There | undefined): string =>
+    there ? there.weekdays.map((day) => WEEKDAYS[day - 1]).join(', ') || NO_DAYS : weekdays.join(', ');
+
+  const toCounsellor = (
+    { key, data }: Placed,
+    rated: Rated | undefined,
+    there: There | undefined,
+  ): Counsellor => {
     const claimed = claimedOf(data);
     const { licenceBody: body, licenceCheckedOn, portrait } = data;
     return {
@@ -38,7 +51,7 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       reviews: claimed?.reviews ?? rated?.ratings ?? 0,
       priceNGN: data.price,
       priceUSD: data.priceUSD,
-      availability: data.weekdays.join(', '),
+      availability: availabilityOf(data, there),
       bio: data.bio,
       languages: data.languages,
       licence: body
@@ -70,11 +83,14 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
   };
 
   return {
-    /** Whoever keeps times for them is told who can be booked: at each start, and after each act of staff. */
-    /** They say what members made of their sessions. */
-    follow: (follower: typeof keep, rated = listRatings) => {
+    /**
+     * Whoever keeps times for them is told who can be booked: at each start, and after each act of staff. They say what
+     * members made of their sessions, and on which days they are there.
+     */
+    follow: (follower: typeof keep, rated = listRatings, days = listDays) => {
       keep = follower;
       listRatings = rated;
+      listDays = days;
     },
     listBookable,
     seed: (...asked: Parameters<typeof seed>) => andKept(seed(...asked)),
@@ -87,11 +103,12 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       end: (...asked: Parameters<typeof desk.end>) => andKept(desk.end(...asked)),
     },
     async list(): Promise<Counsellor[]> {
-      const ratings = await listRatings();
+      const [ratings, days] = [await listRatings(), await listDays()];
       return (await listInOrder()).map((one) =>
         toCounsellor(
           one,
           ratings.find(({ key }) => key === one.key),
+          days.find(({ key }) => key === one.key),
         ),
       );
     },

@@ -59,12 +59,17 @@ export const removeNotesAbout = async (tx: Queryable, memberId: string): Promise
   await tx.delete(note).where(eq(note.memberId, memberId));
 };
 
-/** How many each counsellor keeps, without a word of them. */
+/** How many each counsellor keeps, without a word of them, and since when they are sealed. */
 export const listKeptAbout = (db: Queryable, memberId: string) =>
   db
-    .select({ counselor: counsellor.name, notes: count(), latest: max(note.writtenAt) })
+    .select({
+      counselor: counsellor.name,
+      notes: count(),
+      latest: max(note.writtenAt),
+      sealedSince: note.careEndedAt,
+    })
     .from(note)
     .innerJoin(counsellor, eq(counsellor.id, note.counsellorId))
     .where(eq(note.memberId, memberId))
-    .groupBy(counsellor.id)
-    .orderBy(counsellor.name);
+    .groupBy(counsellor.id, note.careEndedAt)
+    .orderBy(counsellor.name, note.careEndedAt);

@@ -1,9 +1,10 @@
 // A counsellor's clients and the notes of sessions: theirs alone, for as long as the member allows it.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/clients';
-import { moveAppointment } from '@ijeuwa/contract/schedule';
+import { findAppointment, moveAppointment } from '@ijeuwa/contract/schedule';
 import { linkCounsellor } from '@ijeuwa/contract/staff-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, later } from '#platform/clock.ts';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
 import type { Client } from '#test/people.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
@@ -109,7 +110,7 @@ test('the consent withdrawn, every note is gone at once, and none can be written
   await person.call(calls.allowSessionNotes, { body: { consent: true } });
   await write(bisi, of);
   expect((await person.call(calls.endSessionNotes, {})).body).toEqual({ allowed: false, kept: [] });
-  expect((await bisi.call(calls.listSessionNotes, of)).body).toEqual({ allowed: false, notes: [] });
+  expect((await bisi.call(calls.listSessionNotes, of)).body).toMatchObject({ allowed: false, notes: [] });
   expect((await write(bisi, of)).status).toBe(409);
 });
 
@@ -141,9 +142,76 @@ test('whoever is said to be the counsellor later has the clients, and none of th
   await person.call(calls.allowSessionNotes, { body: { consent: true } });
   const { _id: id } = (await write(bisi, of)).body;
   await link(BISI, staffEmail('chi'));
-  expect((await chi.call(calls.listSessionNotes, of)).body).toEqual({ allowed: true, notes: [] });
+  expect((await chi.call(calls.listSessionNotes, of)).body).toMatchObject({ allowed: true, notes: [] });
   expect((await chi.call(calls.removeSessionNote, { params: { id } })).status).toBe(404);
   expect((await bisi.call(calls.listSessionNotes, of)).status).toBe(404);
   await link(BISI, staffEmail('bisi'));
   expect((await bisi.call(calls.listSessionNotes, of)).body.notes).toHaveLength(1);
+});
+
+/** As the clock of the job finds it. */
+const endNotes = () => world.features.sessionNotes.endNotes();
+const pass = async (days: number) => {
+  world.pass(days * DAY_MS);
+  for (const table of ['session', 'staff_session'])
+    await world.platform.pool.query(`update ${table} set expires_at = 'infinity'`);
+};
+const former = async (who: Client) => (await who.call(calls.listFormerNotes, {})).body.former;
+const countNotes = async (memberId: string) =>
+  (await world.platform.pool.query('select id from session_note where member_id = $1', [memberId])).rowCount;
+
+test('notes of whoever went to another are sealed, opened by a return, and removed thirty days after', async () => {
+  const { person, id, of } = await booked('2026-12-01T10:00:00Z');
+  await person.call(calls.allowSessionNotes, { body: { consent: true } });
+  const { _id: noteId } = (await write(bisi, of)).body;
+  const move = async (startsAt: string, counsellor: string) => {
+    const { version } = (await person.call(findAppointment, { params: { id } })).body;
+    return person.call(moveAppointment, { params: { id }, body: { startsAt, version, counsellor } });
+  };
+  expect((await move('2026-12-02T10:00:00Z', TUNDE)).status).toBe(200);
+  await endNotes();
+  const change = { params: { id: noteId }, body: { text: 'Else.', version: 1 } };
+  expect((await bisi.call(calls.listSessionNotes, of)).status).toBe(404);
+  expect((await bisi.call(calls.changeSessionNote, change)).status).toBe(404);
+  const removedOn = later(world.clock.now(), calls.SEALED_NOTES_KEPT_DAYS * DAY_MS).toISOString();
+  expect(await former(bisi)).toMatchObject([{ _id: person.id, notes: 1, removedOn }]);
+  expect(JSON.stringify(await former(bisi))).not.toContain('mother');
+  expect([await former(tunde), (await person.call(calls.findOwnSessionNotes, {})).body.kept]).toMatchObject([
+    [],
+    [{ counselor: 'Dr Bisi Adeyemi', removedOn }],
+  ]);
+  // Back again they are as they were.
+  expect((await move('2026-12-03T10:00:00Z', BISI)).status).toBe(200);
+  await endNotes();
+  expect((await bisi.call(calls.listSessionNotes, of)).body).toMatchObject({
+    inCare: true,
+    notes: [{ text: SECRET }],
+  });
+  expect(await former(bisi)).toEqual([]);
+  await link(BISI, null);
+  await endNotes();
+  await pass(calls.SEALED_NOTES_KEPT_DAYS - 1);
+  await endNotes();
+  expect(await countNotes(person.id)).toBe(1);
+  await pass(1);
+  await endNotes();
+  expect(await countNotes(person.id)).toBe(0);
+  await link(BISI, staffEmail('bisi'));
+});
+
+test('until then a counsellor removes them; nobody else does, nor of whoever is in their care', async () => {
+  const start = world.time.now;
+  const { person, of } = await booked('2027-01-05T09:00:00Z');
+  await person.call(calls.allowSessionNotes, { body: { consent: true } });
+  await write(bisi, of);
+  const remove = (who: Client) => who.call(calls.removeFormerNotes, of);
+  expect((await remove(bisi)).status).toBe(404);
+  await pass(calls.CARE_DAYS + 60);
+  // A year after the last appointment the client is one still, and the notes are sealed.
+  expect((await bisi.call(calls.listSessionNotes, of)).body).toMatchObject({ inCare: false, notes: [] });
+  expect((await write(bisi, of)).refusal.message).toMatch(/in your care no more/);
+  for (const who of [tunde, admin]) expect((await remove(who)).status).toBe(404);
+  expect((await remove(bisi)).body.former.map(({ _id }) => _id)).not.toContain(person.id);
+  expect(await countNotes(person.id)).toBe(0);
+  world.time.now = start;
 });

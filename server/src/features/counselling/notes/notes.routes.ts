@@ -10,6 +10,8 @@ export const notesRoutes = (serve: Serve, notes: Notes): void => {
   serve(calls.removeSessionNote, ({ viewer, params }) =>
     notes.remove(viewer, params.id).then(() => ({ ok: true }) as const),
   );
+  serve(calls.listFormerNotes, ({ viewer }) => notes.listFormer(viewer));
+  serve(calls.removeFormerNotes, ({ viewer, params }) => notes.removeFormer(viewer, params.id));
   serve(calls.findOwnSessionNotes, ({ viewer }) => notes.findOwn(viewer));
   serve(calls.allowSessionNotes, ({ viewer }) => notes.allow(viewer));
   serve(calls.endSessionNotes, ({ viewer }) => notes.end(viewer));

@@ -1,8 +1,11 @@
-// Notes that a counsellor keeps of sessions, sealed and theirs alone, for as long as the member allows it.
+// Notes that a counsellor keeps of sessions, sealed and theirs alone, for as long as the member allows it and is in their care.
 import {
+  CARE_DAYS,
   type changeSessionNote,
+  type listFormerNotes,
   type listSessionNotes,
   type OwnSessionNotes,
+  SEALED_NOTES_KEPT_DAYS,
   SESSION_NOTES_CONSENT_VERSION,
   SESSION_NOTES_MAX,
   type SessionNote,
@@ -11,11 +14,12 @@ import {
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { findCaredAs, listFormer, markCare, removeFormer, removeSealed } from './care.repository.ts';
 import * as notes from './notes.repository.ts';
 
 const PURPOSE = 'session-notes';
@@ -25,8 +29,8 @@ export type NotesNeeds = {
   limits: Pick<Limits, 'take'>;
   sealing: Sealing;
   audit: Audit;
-  /** As which counsellor somebody of the staff sees this member, if they do. */
-  findSeenAs: (tx: Queryable, staffId: string, memberId: string) => Promise<string | undefined>;
+  /** Whether the member is a client of theirs, now or before. */
+  isClient: (tx: Queryable, staffId: string, memberId: string) => Promise<boolean>;
   /** The consents stand with the profile, where a member sees all of them. */
   agreeTo: (tx: Queryable, memberId: string, purpose: typeof PURPOSE, version: string) => Promise<void>;
   withdrawFrom: (tx: Queryable, memberId: string, purpose: typeof PURPOSE) => Promise<void>;
@@ -37,10 +41,13 @@ export type NotesNeeds = {
 const WRITTEN = { points: 120, seconds: 3600 };
 const CONSENTED = { points: 30, seconds: 3600 };
 const conflict = (what: string) => new AppError('conflict', what);
+const SEALED =
+  'They are in your care no more, so your notes of them are sealed. With another appointment they open again.';
 const about = (memberId: string) => `member ${memberId}`;
 
 export const makeNotes = (needs: NotesNeeds) => {
-  const { db, clock, limits, sealing, audit, findSeenAs, agreeTo, withdrawFrom, holdConsent } = needs;
+  const { db, clock, limits, sealing, audit, isClient, agreeTo, withdrawFrom, holdConsent } = needs;
+  const caredSince = (): Date => later(clock.now(), -CARE_DAYS * DAY_MS);
 
   const show = ({ id, textSealed, writtenAt, changedAt, version }: notes.NoteRow): SessionNote => ({
     _id: id,
@@ -49,30 +56,50 @@ export const makeNotes = (needs: NotesNeeds) => {
     changedAt: changedAt?.toISOString() ?? null,
     version,
   });
-  const expectClient = async (staffId: string, memberId: string): Promise<string> => {
-    const counsellorId = await findSeenAs(db, staffId, memberId);
-    if (!counsellorId) throw notFound('This client');
+  const expectClient = async (staffId: string, memberId: string): Promise<void> => {
+    if (!(await isClient(db, staffId, memberId))) throw notFound('This client');
+  };
+  /** As which counsellor they write. */
+  const expectCare = async (staffId: string, memberId: string): Promise<string> => {
+    await expectClient(staffId, memberId);
+    const counsellorId = await findCaredAs(db, { staffId, memberId }, caredSince());
+    if (!counsellorId) throw conflict(SEALED);
     return counsellorId;
   };
+  const removedOn = (sealedSince: Date): string =>
+    later(sealedSince, SEALED_NOTES_KEPT_DAYS * DAY_MS).toISOString();
+  const listFormerOf = async (staffId: string): Promise<Answer<typeof listFormerNotes>> => ({
+    former: (await listFormer(db, staffId, caredSince())).map(
+      ({ memberId, latest, sealedSince, ...one }) => ({
+        ...one,
+        _id: memberId,
+        latest: latest!.toISOString(),
+        // The clock looks each hour.
+        removedOn: removedOn(sealedSince ?? clock.now()),
+      }),
+    ),
+  });
   const expectAllowed = async (tx: Queryable, memberId: string): Promise<void> => {
     if (!(await holdConsent(tx, memberId, PURPOSE)))
       throw conflict('They do not allow notes. They can, in their schedule.');
   };
   const findOwn = async (memberId: string): Promise<OwnSessionNotes> => ({
     allowed: await holdConsent(db, memberId, PURPOSE),
-    kept: (await notes.listKeptAbout(db, memberId)).map(({ latest, ...one }) => ({
+    kept: (await notes.listKeptAbout(db, memberId)).map(({ latest, sealedSince, ...one }) => ({
       ...one,
       latest: latest!.toISOString(),
+      removedOn: sealedSince && removedOn(sealedSince),
     })),
   });
 
   return {
     async list({ staffId }: StaffViewer, memberId: string): Promise<Answer<typeof listSessionNotes>> {
       await expectClient(staffId, memberId);
-      const rows = await notes.listNotes(db, { staffId, memberId });
+      const inCare = (await findCaredAs(db, { staffId, memberId }, caredSince())) !== undefined;
+      const rows = inCare ? await notes.listNotes(db, { staffId, memberId }) : [];
       if (rows.length > 0)
         await audit.recordLook({ staffId, act: 'read session notes', subject: about(memberId) });
-      return { allowed: await holdConsent(db, memberId, PURPOSE), notes: rows.map(show) };
+      return { allowed: await holdConsent(db, memberId, PURPOSE), inCare, notes: rows.map(show) };
     },
 
     async write(
@@ -80,7 +107,7 @@ export const makeNotes = (needs: NotesNeeds) => {
       memberId: string,
       { id, text }: Received<typeof writeSessionNote>['body'],
     ): Promise<SessionNote> {
-      const counsellorId = await expectClient(staffId, memberId);
+      const counsellorId = await expectCare(staffId, memberId);
       const before = await notes.findNote(db, id, staffId);
       if (before?.memberId === memberId) return show(before);
       await limits.take('session-note', staffId, WRITTEN);
@@ -106,7 +133,7 @@ export const makeNotes = (needs: NotesNeeds) => {
     ): Promise<SessionNote> {
       const found = await notes.findNote(db, id, staffId);
       if (!found) throw notFound('This note');
-      await expectClient(staffId, found.memberId);
+      await expectCare(staffId, found.memberId);
       // Sent again it was saved already.
       if (sealing.open(found.textSealed) === text) return show(found);
       await limits.take('session-note', staffId, WRITTEN);
@@ -138,6 +165,27 @@ export const makeNotes = (needs: NotesNeeds) => {
           subject: about(found.memberId),
           reason,
         });
+      });
+    },
+
+    listFormer: ({ staffId }: StaffViewer) => listFormerOf(staffId),
+
+    async removeFormer({ staffId }: StaffViewer, memberId: string): Promise<Answer<typeof listFormerNotes>> {
+      await db.transaction(async (tx) => {
+        const removed = await removeFormer(tx, { staffId, memberId }, caredSince());
+        if (removed === 0) throw notFound('These notes');
+        const reason = 'is in their care no more';
+        await audit.record(tx, { staffId, act: 'remove session notes', subject: about(memberId), reason });
+      });
+      return listFormerOf(staffId);
+    },
+
+    /** What is sealed long enough is removed; each hour. */
+    async endNotes(): Promise<void> {
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        await markCare(tx, caredSince(), now);
+        await removeSealed(tx, later(now, -SEALED_NOTES_KEPT_DAYS * DAY_MS));
       });
     },
 

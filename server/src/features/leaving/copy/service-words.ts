@@ -44,17 +44,18 @@ export const SERVICE_WORDS = {
       notes: 'Your notes',
       booked_at: 'Booked',
       paid_by: 'Paid by',
+      parted_at: 'Whoever came along stopped coming',
       stars: 'Your rating, 1 to 5',
       rated_at: 'Rated',
     },
   },
   waiting: {
     heading: 'For whose times you wait',
-    labels: { counsellor: 'With', since: 'Since', told_at: 'Told of a free time' },
+    labels: { counsellor: 'With', since: 'Since', told_at: 'Told of a free time', left_at: 'Left the line' },
   },
   session_note: {
     heading: 'Notes that your counsellor keeps, which are theirs',
-    labels: { counsellor: 'By', written_at: 'Written', changed_at: 'Changed' },
+    labels: { counsellor: 'By', written_at: 'Written', changed_at: 'Changed', care_ended_at: 'Sealed since' },
   },
   meeting_stay: {
     heading: 'When you were in a session room',

@@ -1,6 +1,6 @@
 // The picks of each day as they are kept: whom the night paired, and whom matchmakers chose.
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -18,7 +18,8 @@ const isOf = (memberId: string, day: string) =>
   or(and(eq(pick.lowId, memberId), eq(pick.day, day)), and(eq(pick.highId, memberId), eq(pick.day, day)));
 
 const pinnedFor = (memberId: string): SQL =>
-  sql`(case ${pick.pinnedFor} when 'low' then ${pick.lowId} when 'high' then ${pick.highId} end = ${memberId})`;
+  sql`(case ${pick.pinnedFor} when 'low' then ${pick.lowId} = ${memberId} when 'high' then ${pick.highId} = ${memberId}
+    when 'both' then true end)`;
 const isPaired = sql`${pick.value} is not null`;
 
 /** Whom the day introduces to somebody: whom their matchmaker chose first, then those who are worth most to both. */
@@ -64,7 +65,10 @@ export const listPinned = async (db: Queryable, day: string): Promise<string[]> 
     .select({ lowId: pick.lowId, highId: pick.highId, pinnedFor: pick.pinnedFor })
     .from(pick)
     .where(and(eq(pick.day, day), isNotNull(pick.pinnedFor)));
-  return found.map(({ lowId, highId, pinnedFor: side }) => (side === 'low' ? lowId : highId));
+  return found.flatMap(({ lowId, highId, pinnedFor: side }) => [
+    ...(side === 'high' ? [] : [lowId]),
+    ...(side === 'low' ? [] : [highId]),
+  ]);
 };
 
 const Apart = z.object({ apart: z.instanceof(Buffer) });
@@ -118,18 +122,21 @@ export const listPins = (
     .where(and(isOf(memberId, day), pinnedFor(memberId)))
     .orderBy(profile.name, profile.memberId);
 
-/** In place of those who were chosen before. */
+/** In place of those who were chosen before; what the matchmaker of the other chose of the same two stands. */
 export const replacePins = async (
   tx: Queryable,
   memberId: string,
   day: string,
   people: readonly string[],
 ): Promise<void> => {
-  await tx.delete(pick).where(and(isOf(memberId, day), pinnedFor(memberId), isNull(pick.value)));
+  const mine = and(isOf(memberId, day), pinnedFor(memberId));
+  await tx.delete(pick).where(and(mine, isNull(pick.value), ne(pick.pinnedFor, 'both')));
   await tx
     .update(pick)
-    .set({ pinnedFor: null })
-    .where(and(isOf(memberId, day), pinnedFor(memberId)));
+    .set({
+      pinnedFor: sql`case when ${pick.pinnedFor} = 'both' then case when ${pick.lowId} = ${memberId} then 'high' else 'low' end end`,
+    })
+    .where(mine);
   if (people.length === 0) return;
   const rows = people.map((id) => {
     const isLow = memberId < id;
@@ -141,6 +148,8 @@ export const replacePins = async (
     .values(rows)
     .onConflictDoUpdate({
       target: [pick.lowId, pick.day, pick.highId],
-      set: { pinnedFor: sql`coalesce(${pick.pinnedFor}, excluded.pinned_for)` },
+      set: {
+        pinnedFor: sql`case when ${pick.pinnedFor} <> excluded.pinned_for then 'both' else excluded.pinned_for end`,
+      },
     });
 };

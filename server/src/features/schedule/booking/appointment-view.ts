@@ -8,6 +8,7 @@ import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
 import { changedUntil, ratedUntil, stateAt } from './booking.rules.ts';
 import { openNotes } from './booking-details.ts';
+import { findTwo, otherOf } from './two.repository.ts';
 
 export type ViewNeeds = {
   clock: Clock;
@@ -42,6 +43,7 @@ export const makeAppointmentView =
     // Whoever has made a transfer is not asked for it again.
     const toPay = state === 'held' && mine && !(await services.isAnnounced(db, kind, id));
     const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
+    const two = await findTwo(db, appointment);
     const ofPlan = paidBy === 'credit' && kind === 'session';
     const type = ofPlan ? 'Relationship therapy' : 'Marriage counselling';
     return {
@@ -59,6 +61,8 @@ export const makeAppointmentView =
       notes: mine ? openNotes(sealing, appointment) : '',
       byCredit: paidBy !== 'money',
       mine,
+      partner: two ? { name: otherOf(two, mine) } : null,
+      comesAlone: mine && appointment.partedAt !== null,
       movesLeft: MOVES_MAX - appointment.moves,
       changedUntil: changedUntil(startsAt).toISOString(),
       heldUntil: waits ? (appointment.heldUntil?.toISOString() ?? null) : null,

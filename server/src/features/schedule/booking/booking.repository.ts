@@ -194,18 +194,6 @@ export const listForCalendar = (db: Queryable, memberId: string, since: Date): P
     .orderBy(asc(appointment.startsAt))
     .limit(200);
 
-const Coming = z.object({ upcoming: z.coerce.number(), next: z.nullable(z.coerce.date()) });
-export const countComing = async (
-  db: Queryable,
-  memberId: string,
-  now: Date,
-): Promise<z.infer<typeof Coming>> => {
-  const answered = await db.execute(sql`
-    select count(*)::int as upcoming, min(starts_at) as next from appointment
-    where ${memberId}::uuid in (member_id, partner_id) and state = 'confirmed' and ends_at > ${now.toISOString()}`);
-  return rowsOf(Coming, answered)[0]!;
-};
-
 export const countComingByPackage = async (db: Queryable, memberId: string, now: Date): Promise<number> => {
   const rows = await db
     .select({ id: appointment.id })

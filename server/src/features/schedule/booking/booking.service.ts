@@ -134,7 +134,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     if (!form.useCredit) return true;
     const paidBy = await credits.take(tx, memberId, { appointmentId: form.id, kind, startsAt });
     if (paidBy !== 'credit') await bookings.changeAppointment(tx, form.id, { paidBy });
-    await leave(tx, counsellor.id, memberId);
+    await leave(tx, counsellor.id, memberId, now);
     await telling.tell(tx, form.id, 'confirmed');
     return true;
   };

@@ -1,6 +1,7 @@
 // What was bought before books: sessions of a plan, private sessions of a package; and the other of a couple comes along, or stays away.
 import { randomUUID } from 'node:crypto';
 import { endCouple, sayCouple } from '@ijeuwa/contract/couples';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
 import * as calls from '@ijeuwa/contract/schedule';
 import { chooseTherapyPlan } from '@ijeuwa/contract/therapy';
 import { eq } from 'drizzle-orm';
@@ -91,10 +92,39 @@ const couple = async () => {
   return { ife: one, tunde: other, matchId, startsAt: `2026-12-16T${hour}:00:00Z` };
 };
 
+const seenBy = async (who: Person, id: string) =>
+  (await who.call(calls.findAppointment, { params: { id } })).body;
+const calendarOf = async (who: Person) => {
+  const { pathname } = new URL((await who.call(calls.makeCalendarFeed, {})).body.address!);
+  return (await world.app.inject({ url: pathname })).body;
+};
+/** As the mail of that subject brought it. */
+const mailedCalendar = async (who: Person, subject: string) => {
+  await world.deliver();
+  const mail = world.mails.findLast((one) => one.to === who.user.email && one.subject === subject);
+  return mail?.attachments?.[0]?.content.toString() ?? '';
+};
+
 test('the other of a couple comes along: their time is taken, it stands in both diaries, and the booker changes it', async () => {
   const { ife, tunde, startsAt } = await couple();
   const { body } = await book(ife, startsAt, { withPartner: true });
   expect(await diaryOf(tunde)).toEqual([body._id]);
+  // Each reads the first name of the other: on the screen, on the dashboard, and below the title of the calendar's entry.
+  expect([body.partner, (await seenBy(tunde, body._id)).partner]).toEqual([
+    { name: tunde.user.name },
+    { name: ife.user.name },
+  ]);
+  expect((await tunde.call(findDashboard, {})).body.nextSessionWith).toEqual([
+    ife.user.name,
+    'Dr Ibrahim Bello',
+  ]);
+  expect([await calendarOf(ife), await calendarOf(tunde)]).toEqual([
+    expect.stringContaining(`SUMMARY:Appointment\r\nDESCRIPTION:With ${tunde.user.name}.\r\n`),
+    expect.stringContaining(`SUMMARY:Appointment\r\nDESCRIPTION:With ${ife.user.name}.\r\n`),
+  ]);
+  expect(await mailedCalendar(tunde, 'Appointment confirmed')).toContain(
+    `DESCRIPTION:With ${ife.user.name}.`,
+  );
   expect((await book(tunde, startsAt, { counsellor: 'ngozi-okafor' })).status).toBe(409);
   const move = { startsAt: '2026-12-18T08:00:00Z', version: body.version };
   const theirs = await tunde.call(calls.moveAppointment, { params: { id: body._id }, body: move });
@@ -122,6 +152,14 @@ test('whoever comes along stays away by themselves: the booker keeps the time, a
   expect(subjects(tunde)).toContain('Appointment: without you');
   expect(subjects(ife)).toContain('Appointment: you come alone');
   expect(subjects(ife)).not.toContain('Appointment cancelled');
+  // It says what holds, and her calendar names nobody any more.
+  const alone = { partner: null, comesAlone: true, state: 'confirmed', sequence: body.sequence + 1 };
+  expect(await seenBy(ife, body._id)).toMatchObject(alone);
+  expect((await ife.call(findDashboard, {})).body.nextSessionWith).toEqual(['Dr Ibrahim Bello']);
+  expect(await calendarOf(ife)).not.toContain('DESCRIPTION');
+  const updated = await mailedCalendar(ife, 'Appointment: you come alone');
+  expect(updated).toContain(`SEQUENCE:${body.sequence + 1}`);
+  expect(updated).not.toContain('DESCRIPTION');
 });
 
 test('two who are a couple no longer share no time to come, however it ended', async () => {
@@ -129,10 +167,15 @@ test('two who are a couple no longer share no time to come, however it ended', a
   const booked = (await book(ended.ife, ended.startsAt, { withPartner: true })).body._id;
   await ended.ife.call(endCouple, { params: { matchId: ended.matchId } });
   expect([await diaryOf(ended.tunde), await diaryOf(ended.ife)]).toEqual([[], [booked]]);
+  expect(await seenBy(ended.ife, booked)).toMatchObject({ partner: null, comesAlone: true });
 
   const blocked = await couple();
   await book(blocked.ife, blocked.startsAt, { withPartner: true });
   await blockThem(world, blocked.ife, blocked.tunde);
+  // From that moment, and not a minute later.
+  const [mine] = (await blocked.ife.call(calls.listAppointments, {})).body.appointments;
+  expect(mine!.partner).toEqual({ name: null });
+  expect(await calendarOf(blocked.tunde)).not.toContain('DESCRIPTION');
   await world.features.schedule.together.partAll();
   expect(await diaryOf(blocked.tunde)).toEqual([]);
   expect(await diaryOf(blocked.ife)).toHaveLength(1);

@@ -95,7 +95,7 @@ export const makeChanges = (needs: ChangesNeeds) => {
       dayReminderFor: remindedBy(startsAt, now),
       ...(seen.confirmedAt ? {} : { confirmedAt: now }),
     });
-    await leave(tx, counsellorId, memberId);
+    await leave(tx, counsellorId, memberId, now);
     await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved', '', isAnother);
   };
 

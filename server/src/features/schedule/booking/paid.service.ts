@@ -77,7 +77,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
           ? { confirmedAt: now, endedAt: null, dayReminderFor: remindedBy(one.startsAt, now) }
           : { endedAt: null };
         await bookings.changeAppointment(tx, one.id, { ...step.to, ...times });
-        if (isConfirmed) await leave(tx, one.counsellorId, one.memberId);
+        if (isConfirmed) await leave(tx, one.counsellorId, one.memberId, now);
         await telling.tell(tx, one.id, isConfirmed ? 'confirmed' : 'choosing');
         // Until another time is chosen nobody knows when it is earned; by then it has been, or goes back.
         if (step.to.heldUntil)

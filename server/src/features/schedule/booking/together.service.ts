@@ -18,7 +18,9 @@ export const makeTogether = ({ db, clock, telling, steps }: TogetherNeeds) => {
       if (one?.partnerId !== partnerId || isOver(one) || one.startsAt <= clock.now()) return undefined;
       await bookings.letTimeOfGo(tx, id, partnerId);
       await telling.forgetReminders(tx, one);
-      await bookings.changeAppointment(tx, id, { partnerId: null });
+      // What stands in the calendar of whoever booked names nobody any more.
+      const sequence = one.sequence + 1;
+      await bookings.changeAppointment(tx, id, { partnerId: null, partedAt: clock.now(), sequence });
       await telling.tellParted(tx, one, partnerId);
       return one;
     });

@@ -1,7 +1,8 @@
 // The private calendar addresses: of each what knows it again, and, sealed, itself.
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { calendarFeed } from '#platform/database/tables/schedule.ts';
+import { isPresent } from '#platform/visibility/visibility.ts';
 
 export const findFeed = async (
   db: Queryable,
@@ -14,11 +15,12 @@ export const findFeed = async (
   return found;
 };
 
+/** Of whoever is here: an account that is being left answers no calendar. */
 export const findFeedOwner = async (db: Queryable, tokenHash: string): Promise<string | undefined> => {
   const [found] = await db
     .select({ memberId: calendarFeed.memberId })
     .from(calendarFeed)
-    .where(eq(calendarFeed.tokenHash, tokenHash));
+    .where(and(eq(calendarFeed.tokenHash, tokenHash), isPresent(sql`${calendarFeed.memberId}`)));
   return found?.memberId;
 };
 

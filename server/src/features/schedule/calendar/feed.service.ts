@@ -7,7 +7,8 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { listForCalendar } from '../booking/booking.repository.ts';
-import { calendarOf } from '../telling/calendar-file.ts';
+import { findTwo, otherOf } from '../booking/two.repository.ts';
+import { calendarOf, type Entry } from '../telling/calendar-file.ts';
 import * as feeds from './feed.repository.ts';
 
 export type FeedNeeds = {
@@ -56,7 +57,12 @@ export const makeFeed = ({ db, clock, sealing, limits, publicUrl }: FeedNeeds) =
       await limits.take('calendar-feed', tokenHash, READ);
       const now = clock.now();
       const rows = await listForCalendar(db, memberId, later(now, -SHOWN_BACK_DAYS * DAY_MS));
-      const entries = rows.map((one) => ({ ...one, isCancelled: one.state === 'cancelled' }));
+      const entries: Entry[] = [];
+      for (const one of rows) {
+        const two = await findTwo(db, one);
+        const other = two ? otherOf(two, one.memberId === memberId) : null;
+        entries.push({ ...one, other, isCancelled: one.state === 'cancelled' });
+      }
       return calendarOf(entries, { now, name: 'Ijeuwa' });
     },
   };

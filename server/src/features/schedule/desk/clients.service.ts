@@ -1,5 +1,11 @@
 // The clients of a counsellor, theirs alone: an administrator has none, and another counsellor others.
-import { CLIENTS_PAGE, type Client, type findClient, type listClients } from '@ijeuwa/contract/clients';
+import {
+  CLIENTS_PAGE,
+  type Client,
+  type ClientSession,
+  type findClient,
+  type listClients,
+} from '@ijeuwa/contract/clients';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
@@ -7,8 +13,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import type { AppointmentRow } from '../booking/booking.repository.ts';
 import { stateAt } from '../booking/booking.rules.ts';
 import { openDetails } from '../booking/booking-details.ts';
+import { findTwo } from '../booking/two.repository.ts';
 import * as clients from './clients.repository.ts';
 
 export type ClientsNeeds = { db: Database; clock: Clock; audit: Audit; sealing: Sealing };
@@ -30,10 +38,22 @@ export const makeClients = ({ db, clock, audit, sealing }: ClientsNeeds) => {
     last: row.last?.toISOString() ?? null,
   });
 
+  const showSession = async (one: AppointmentRow, now: Date): Promise<ClientSession> => {
+    const two = await findTwo(db, one);
+    return {
+      _id: one.id,
+      startsAt: one.startsAt.toISOString(),
+      endsAt: one.endsAt.toISOString(),
+      kind: one.kind,
+      partner: two ? { name: two.partner } : null,
+      state: stateAt(one, now),
+    };
+  };
+
   return {
-    /** As which counsellor: for the room that keeps their notes. */
-    findSeenAs: (tx: Queryable, staffId: string, memberId: string): Promise<string | undefined> =>
-      clients.findSeenAs(tx, staffId, memberId),
+    /** For the room that keeps their notes. */
+    isClient: (tx: Queryable, staffId: string, memberId: string): Promise<boolean> =>
+      clients.isClient(tx, staffId, memberId),
 
     async list({ staffId }: StaffViewer, after: string | undefined): Promise<Answer<typeof listClients>> {
       const place = after === undefined ? undefined : readPlace(after);
@@ -54,13 +74,7 @@ export const makeClients = ({ db, clock, audit, sealing }: ClientsNeeds) => {
       await audit.recordLook({ staffId, act: 'read client', subject: `member ${memberId}` });
       return {
         client: show(found),
-        appointments: rows.map(({ appointment }) => ({
-          _id: appointment.id,
-          startsAt: appointment.startsAt.toISOString(),
-          endsAt: appointment.endsAt.toISOString(),
-          kind: appointment.kind,
-          state: stateAt(appointment, now),
-        })),
+        appointments: await Promise.all(rows.map(({ appointment }) => showSession(appointment, now))),
       };
     },
   };

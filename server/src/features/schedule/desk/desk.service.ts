@@ -22,8 +22,10 @@ import {
 } from '../booking/booking.rules.ts';
 import { openDetails, openNotes } from '../booking/booking-details.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
+import { findTwo } from '../booking/two.repository.ts';
 import { listCounsellors } from '../times/times.repository.ts';
 import { addDays, isDay, momentAt } from '../times/wall-clock.rules.ts';
+import { listLeft } from './clients.repository.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 
 export type DeskNeeds = { db: Database; clock: Clock; audit: Audit; sealing: Sealing; steps: Steps };
@@ -47,17 +49,35 @@ const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: str
 };
 
 export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
-  const show = ({ appointment, counsellor }: bookings.AppointmentWith): StaffAppointment => ({
-    _id: appointment.id,
-    counsellor: { key: counsellor.key, name: counsellor.name },
-    ...openDetails(sealing, appointment),
-    notes: openNotes(sealing, appointment),
-    startsAt: appointment.startsAt.toISOString(),
-    endsAt: appointment.endsAt.toISOString(),
-    kind: appointment.kind,
-    state: stateAt(appointment, clock.now()),
-    version: appointment.version,
-  });
+  /** Of whoever leaves nothing is read any more, though the row stands. */
+  const show = async (
+    { appointment, counsellor }: bookings.AppointmentWith,
+    left: ReadonlySet<string>,
+  ): Promise<StaffAppointment> => {
+    const two = await findTwo(db, appointment);
+    const read = left.has(appointment.memberId) ? { detailsSealed: '', notesSealed: '' } : appointment;
+    return {
+      _id: appointment.id,
+      counsellor: { key: counsellor.key, name: counsellor.name },
+      ...openDetails(sealing, read),
+      notes: openNotes(sealing, read),
+      startsAt: appointment.startsAt.toISOString(),
+      endsAt: appointment.endsAt.toISOString(),
+      kind: appointment.kind,
+      partner: two ? { name: two.partner } : null,
+      state: stateAt(appointment, clock.now()),
+      version: appointment.version,
+    };
+  };
+  const showAll = async (rows: readonly bookings.AppointmentWith[]): Promise<StaffAppointment[]> => {
+    const left = await listLeft(
+      db,
+      rows.map(({ appointment }) => appointment.memberId),
+    );
+    const shown: StaffAppointment[] = [];
+    for (const row of rows) shown.push(await show(row, left));
+    return shown;
+  };
 
   const findTheirOne = async (viewer: StaffViewer, id: string): Promise<bookings.AppointmentWith> => {
     const found = await bookings.findWithCounsellor(db, id);
@@ -78,7 +98,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
       ...asked,
       also: (tx) => audit.record(tx, { staffId, act: what.act, subject: about(id), reason: what.why }),
     });
-    return show(await findTheirOne(viewer, id));
+    return (await showAll([await findTheirOne(viewer, id)]))[0]!;
   };
 
   return {
@@ -95,7 +115,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
       const { staffId } = viewer;
       if (rows.length > 0)
         await audit.recordLook({ staffId, act: 'read appointments', subject: `week from ${first}` });
-      return { from: first, appointments: rows.map(show) };
+      return { from: first, appointments: await showAll(rows) };
     },
 
     cancel: (viewer: StaffViewer, id: string, reason: string): Promise<StaffAppointment> =>

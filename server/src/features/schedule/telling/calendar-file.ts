@@ -1,4 +1,5 @@
-// An appointment as calendars read it: in UTC, by one id for good, and with no word of what it is about.
+// An appointment as calendars read it: in UTC, by one id for good, and with no word of what it is about. Whoever comes along stands where one opens the entry.
+import { togetherWith } from '@ijeuwa/contract/companion';
 import { calendarUidOf, DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Attachment } from '#platform/ports/mailer.ts';
@@ -8,6 +9,8 @@ export type Entry = {
   sequence: number;
   startsAt: Date;
   endsAt: Date;
+  /** The first name of the other of the two who come together. */
+  other: string | null;
   isCancelled: boolean;
 };
 const PRODUCT = { company: 'Ijeuwa', product: 'Appointments', language: 'EN' };
@@ -17,7 +20,7 @@ export const calendarOf = (
   { now, name, method }: { now: Date; name?: string; method?: ICalCalendarMethod },
 ): string => {
   const calendar = ical({ prodId: PRODUCT, ...(name && { name }), ...(method && { method }) });
-  for (const { id, sequence, startsAt, endsAt, isCancelled } of entries)
+  for (const { id, sequence, startsAt, endsAt, other, isCancelled } of entries)
     calendar.createEvent({
       id: calendarUidOf(id),
       sequence,
@@ -25,6 +28,7 @@ export const calendarOf = (
       start: startsAt,
       end: endsAt,
       summary: DISCREET_TITLE,
+      ...(other && !isCancelled && { description: togetherWith(other) }),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(isCancelled && { transparency: ICalEventTransparency.TRANSPARENT }),
     });

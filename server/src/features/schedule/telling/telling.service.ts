@@ -6,6 +6,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
+import { findTwo, otherOf } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import * as mails from './schedule.mails.ts';
@@ -42,8 +43,8 @@ export const makeTelling = (needs: TellingNeeds) => {
     zones: [await findZone(tx, memberId), counsellor.zone],
     link: ownLink,
   });
-  const fileOf = ({ id, sequence, startsAt, endsAt, state }: AppointmentRow) =>
-    calendarFile({ id, sequence, startsAt, endsAt, isCancelled: state === 'cancelled' }, clock.now());
+  const fileOf = ({ id, sequence, startsAt, endsAt, state }: AppointmentRow, other: string | null = null) =>
+    calendarFile({ id, sequence, startsAt, endsAt, other, isCancelled: state === 'cancelled' }, clock.now());
   const peopleOf = ({ memberId, partnerId }: AppointmentRow): string[] => [
     memberId,
     ...(partnerId ? [partnerId] : []),
@@ -100,9 +101,11 @@ export const makeTelling = (needs: TellingNeeds) => {
       const { appointment, counsellor } = found;
       const onceKey = `appointment:${id}:${appointment.version}`;
       const entersCalendar = ENTERED.includes(what) && appointment.confirmedAt !== null;
-      const file = entersCalendar ? fileOf(appointment) : undefined;
+      const two = entersCalendar ? await findTwo(tx, appointment) : undefined;
       const notices: Notice[] = [];
       for (const memberId of peopleOf(appointment)) {
+        const other = two ? otherOf(two, memberId === appointment.memberId) : null;
+        const file = entersCalendar ? fileOf(appointment, other) : undefined;
         const about = { ...(await aboutFor(tx, memberId, found)), file };
         notices.push({
           onceKey: `${onceKey}:${memberId}`,
@@ -122,7 +125,7 @@ export const makeTelling = (needs: TellingNeeds) => {
         startsAt: appointment.startsAt,
         zones: [counsellor.zone],
         link: staffLink,
-        file,
+        file: entersCalendar ? fileOf(appointment) : undefined,
       };
       const said = isNewToCounsellor ? 'confirmed' : what;
       await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(said, about));
@@ -148,7 +151,10 @@ export const makeTelling = (needs: TellingNeeds) => {
       const gone = { ...before, sequence: before.sequence + 1, state: 'cancelled' as const };
       const file = before.confirmedAt ? fileOf(gone) : undefined;
       const theirs = { ...(await aboutFor(tx, partnerId, found)), file };
-      const mine = await aboutFor(tx, appointment.memberId, found);
+      const mine = {
+        ...(await aboutFor(tx, appointment.memberId, found)),
+        file: before.confirmedAt ? fileOf(appointment) : undefined,
+      };
       const notice = (memberId: string, message: string, mail: MailDescription): Notice => ({
         onceKey: `${onceKey}:${memberId}`,
         category: 'systemUpdates',

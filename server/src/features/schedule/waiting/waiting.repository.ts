@@ -4,12 +4,35 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { counsellor, waiting } from '#platform/database/tables/schedule.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
 
+/** Whoever was in this line lately comes back to its end; what they heard counts on. Twice is once. */
 export const joinOnce = async (tx: Queryable, row: typeof waiting.$inferInsert): Promise<void> => {
-  await tx.insert(waiting).values(row).onConflictDoNothing();
+  await tx
+    .insert(waiting)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [waiting.counsellorId, waiting.memberId],
+      set: { since: row.since, leftAt: null },
+      setWhere: isNotNull(waiting.leftAt),
+    });
 };
 
-export const leave = async (tx: Queryable, counsellorId: string, memberId: string): Promise<void> => {
-  await tx.delete(waiting).where(and(eq(waiting.counsellorId, counsellorId), eq(waiting.memberId, memberId)));
+export const leave = async (
+  tx: Queryable,
+  counsellorId: string,
+  memberId: string,
+  leftAt: Date,
+): Promise<void> => {
+  await tx
+    .update(waiting)
+    .set({ leftAt })
+    .where(
+      and(eq(waiting.counsellorId, counsellorId), eq(waiting.memberId, memberId), isNull(waiting.leftAt)),
+    );
+};
+
+/** Whoever left so long ago begins anew. */
+export const forgetLeft = async (db: Queryable, leftBefore: Date): Promise<void> => {
+  await db.delete(waiting).where(lt(waiting.leftAt, leftBefore));
 };
 
 export const listOwn = (db: Queryable, memberId: string) =>
@@ -17,10 +40,13 @@ export const listOwn = (db: Queryable, memberId: string) =>
     .select({ counsellor, since: waiting.since, toldAt: waiting.toldAt })
     .from(waiting)
     .innerJoin(counsellor, eq(counsellor.id, waiting.counsellorId))
-    .where(and(eq(waiting.memberId, memberId), eq(counsellor.bookable, true)))
+    .where(and(eq(waiting.memberId, memberId), isNull(waiting.leftAt), eq(counsellor.bookable, true)))
     .orderBy(asc(waiting.since), asc(counsellor.id));
 
-/** Who is here and has not heard of one of late: whoever heard of none first, and of these whoever has waited longest. */
+/**
+ * Who is here and has not heard of one of late: whoever heard of none first, and of these whoever has waited longest.
+ * Of the others whoever heard longest ago; who left the line and came back stands where they came back.
+ */
 export const listInLine = (
   tx: Queryable,
   counsellorId: string,
@@ -32,11 +58,16 @@ export const listInLine = (
     .where(
       and(
         eq(waiting.counsellorId, counsellorId),
+        isNull(waiting.leftAt),
         or(isNull(waiting.toldAt), lt(waiting.toldAt, toldBefore)),
         isPresent(sql`${waiting.memberId}`),
       ),
     )
-    .orderBy(sql`${waiting.toldAt} asc nulls first`, asc(waiting.since), asc(waiting.memberId))
+    .orderBy(
+      sql`case when ${waiting.toldAt} is not null then greatest(${waiting.toldAt}, ${waiting.since}) end asc nulls first`,
+      asc(waiting.since),
+      asc(waiting.memberId),
+    )
     .limit(most);
 
 export const markTold = async (
@@ -74,7 +105,7 @@ export const listAwaited = async (db: Queryable): Promise<string[]> => {
     .selectDistinct({ id: counsellor.id })
     .from(waiting)
     .innerJoin(counsellor, eq(counsellor.id, waiting.counsellorId))
-    .where(eq(counsellor.bookable, true));
+    .where(and(eq(counsellor.bookable, true), isNull(waiting.leftAt)));
   return rows.map(({ id }) => id);
 };
 

@@ -2,8 +2,9 @@
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/schedule';
 import { afterAll, expect, test } from 'vitest';
-import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
+import { listInLine } from './waiting.repository.ts';
 
 const it = await makeScheduleWorld();
 const { world, book, pay, schedule } = it;
@@ -79,6 +80,58 @@ test('a time that is let go is told to the first three in line, once and discree
   await pay(body._id);
   expect((await last.call(calls.listWaiting, {})).body.waiting).toEqual([]);
   expect((await join(last)).status).toBe(200);
+});
+
+test('who leaves the line and comes back stands at its end, hears no sooner of the next, and cannot do so all day', async () => {
+  const of3 = { params: { key: TUNDE } };
+  const [first, second] = [await somebody(), await somebody()];
+  const free = async (startsAt: string) => {
+    const { person, id } = await confirmed(startsAt, { counsellor: TUNDE });
+    await person.call(calls.cancelAppointment, { params: { id } });
+    await schedule.waiting.tellAll();
+  };
+  for (const one of [first, second]) {
+    await join(one, TUNDE);
+    world.pass(MINUTE_MS);
+  }
+  const inLine = async () =>
+    (
+      await world.db.transaction((tx) =>
+        listInLine(tx, tundeId, { toldBefore: later(world.time.now, -6 * HOUR_MS), most: 9 }),
+      )
+    ).map(({ memberId }) => memberId);
+  const tundeId = (await world.platform.pool.query('select id from counsellor where key = $1', [TUNDE]))
+    .rows[0].id;
+  expect(await inLine()).toEqual([first.id, second.id]);
+  const again = async (one: Somebody) => {
+    await one.call(calls.leaveWaiting, of3);
+    world.pass(MINUTE_MS);
+    return join(one, TUNDE);
+  };
+  // Who had heard of none yet loses their place; who had is not told anew.
+  expect((await again(first)).body.waiting).toMatchObject([{ key: TUNDE, toldAt: null }]);
+  expect(await inLine()).toEqual([second.id, first.id]);
+  await free('2026-12-02T13:00:00Z');
+  expect([(await told(first)).length, (await told(second)).length]).toEqual([1, 1]);
+  expect((await again(first)).body.waiting).toMatchObject([{ toldAt: null }]);
+  await free('2026-12-02T14:00:00Z');
+  expect((await told(first)).length).toBe(1);
+  expect(await inLine()).toEqual([]);
+  world.pass(6 * HOUR_MS);
+  expect(await inLine()).toEqual([second.id, first.id]);
+  await first.call(calls.leaveWaiting, of3);
+  expect((await join(first, TUNDE)).status).toBe(429);
+  // A month later it is forgotten that they were there.
+  const rows = async () =>
+    (await world.platform.pool.query('select 1 from waiting where member_id = $1', [first.id])).rowCount;
+  await schedule.waiting.forgetLeft();
+  expect(await rows()).toBe(1);
+  const start = world.time.now;
+  world.time.now = later(start, 31 * DAY_MS);
+  await schedule.waiting.forgetLeft();
+  expect(await rows()).toBe(0);
+  world.time.now = start;
+  await second.call(calls.leaveWaiting, of3);
 });
 
 test('a held session is rated once from 1 to 5, and changed for a fortnight; five make a mean', async () => {

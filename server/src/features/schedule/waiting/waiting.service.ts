@@ -28,6 +28,10 @@ export type WaitingNeeds = {
 };
 
 const JOINED = { points: 30, seconds: 3600 };
+/** Into one line, however often it was left. */
+const JOINED_ONE = { points: 3, seconds: DAY_MS / 1000 };
+/** Who left so long ago begins anew. */
+export const LEFT_KEPT_DAYS = 30;
 const TOLD_AT_ONCE = 3;
 /** Of a long line so many are looked at: who is next, and has the time. */
 const LOOKED_AT = 20;
@@ -49,7 +53,7 @@ export const makeWaiting = ({
       key: counsellor.key,
       name: counsellor.name,
       since: since.toISOString(),
-      toldAt: toldAt?.toISOString() ?? null,
+      toldAt: toldAt && toldAt > since ? toldAt.toISOString() : null,
     })),
   });
 
@@ -96,6 +100,9 @@ export const makeWaiting = ({
     async join({ memberId }: Viewer, key: string): Promise<Answer<typeof listWaiting>> {
       const counsellor = await times.findShown(key);
       await limits.take('wait', memberId, JOINED);
+      const before = await line.listOwn(db, memberId);
+      if (before.some((one) => one.counsellor.id === counsellor.id)) return list(memberId);
+      await limits.take('wait-for-one', `${memberId}:${counsellor.id}`, JOINED_ONE);
       await db.transaction(async (tx) => {
         await lockPeople(tx, [memberId]);
         const own = await line.listOwn(tx, memberId);
@@ -113,7 +120,7 @@ export const makeWaiting = ({
 
     async leave({ memberId }: Viewer, key: string): Promise<Answer<typeof listWaiting>> {
       const { id } = await times.findShown(key);
-      await line.leave(db, id, memberId);
+      await line.leave(db, id, memberId, clock.now());
       live.toMember(memberId, 'changed', { what: 'appointments' });
       return list(memberId);
     },
@@ -132,6 +139,8 @@ export const makeWaiting = ({
         }),
       );
     },
+
+    forgetLeft: (): Promise<void> => line.forgetLeft(db, later(clock.now(), -LEFT_KEPT_DAYS * DAY_MS)),
 
     /** Of everybody whose time was let go, or who is there at other times, since it was last looked. */
     async tellAll(): Promise<void> {

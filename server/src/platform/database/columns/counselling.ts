@@ -6,7 +6,7 @@ export const COUNSELLING: Record<string, Registered> = {
     copied: {
       part: 'appointments',
       of: 'member_id = $1',
-      columns: 'written_at changed_at',
+      columns: 'written_at changed_at care_ended_at',
       beside: { counsellor: '(select c.name from counsellor c where c.id = counsellor_id)' },
     },
     withheld: {

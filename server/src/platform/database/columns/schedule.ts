@@ -32,7 +32,7 @@ export const SCHEDULE: Record<string, Registered> = {
       part: 'appointments',
       of: 'member_id = $1',
       columns:
-        'kind state starts_at ends_at held_until by_transfer paid_by details_sealed notes_sealed moves booked_at confirmed_at ended_at stars rated_at',
+        'kind state starts_at ends_at held_until by_transfer paid_by details_sealed notes_sealed moves booked_at confirmed_at ended_at parted_at stars rated_at',
       beside: { counsellor: WITH },
     },
     withheld: {
@@ -51,7 +51,7 @@ export const SCHEDULE: Record<string, Registered> = {
     copied: {
       part: 'appointments',
       of: 'member_id = $1',
-      columns: 'since told_at',
+      columns: 'since told_at left_at',
       beside: { counsellor: WITH },
     },
     withheld: { [OURS]: 'counsellor_id member_id' },

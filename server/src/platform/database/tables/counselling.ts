@@ -24,11 +24,14 @@ export const sessionNote = pgTable(
     textSealed: text('text_sealed').notNull(),
     writtenAt: moment('written_at').notNull(),
     changedAt: moment('changed_at'),
+    /** Since when the member is in their care no more: read by nobody then, and removed a while after. */
+    careEndedAt: moment('care_ended_at'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     index('session_note_client').on(t.memberId, t.staffId, t.writtenAt),
     index('session_note_staff').on(t.staffId),
+    index('session_note_care_ended').on(t.careEndedAt),
     index('session_note_counsellor').on(t.counsellorId),
     notNegative(t.version),
   ],

@@ -4,8 +4,8 @@ import { check, date, index, pgTable, primaryKey, real, text } from 'drizzle-orm
 import { known, notNegative } from './checks.ts';
 import { ofMember } from './matching.ts';
 
-/** Which of an ordered pair. */
-export const SIDES = ['low', 'high'] as const;
+/** Which of an ordered pair; both, where each has a matchmaker who chose the other. */
+export const SIDES = ['low', 'high', 'both'] as const;
 
 /** Whom a day introduces to whom: each of the two finds the other among the day's picks; or one of them alone, by a matchmaker. */
 export const pick = pgTable(

@@ -126,8 +126,14 @@ export const waiting = pgTable(
     since: moment('since').notNull(),
     /** When they last heard that one is free: whoever heard stands behind whoever did not. */
     toldAt: moment('told_at'),
+    /** When they left the line, or booked: who comes back stands at the end, and what they heard counts on. */
+    leftAt: moment('left_at'),
   },
-  (t) => [primaryKey({ columns: [t.counsellorId, t.memberId] }), index('waiting_member').on(t.memberId)],
+  (t) => [
+    primaryKey({ columns: [t.counsellorId, t.memberId] }),
+    index('waiting_member').on(t.memberId),
+    index('waiting_left').on(t.leftAt),
+  ],
 );
 
 export const PAID_BY = ['money', 'credit', 'package'] as const;
@@ -166,6 +172,8 @@ export const appointment = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** How it went, or that it will not be. */
     endedAt: moment('ended_at'),
+    /** Since when whoever was to come along does not: it was booked for two. */
+    partedAt: moment('parted_at'),
     /** What the member made of it, and when they first said so. */
     stars: integer('stars'),
     ratedAt: moment('rated_at'),
@@ -189,6 +197,7 @@ export const appointment = pgTable(
       sql`${t.state} not in ('held', 'choosing') or ${t.heldUntil} is not null`,
     ),
     check('appointment_with_another', sql`${t.partnerId} <> ${t.memberId}`),
+    check('appointment_comes_alone', sql`${t.partedAt} is null or ${t.partnerId} is null`),
     within(t.moves, 0, 2),
     within(t.stars, 1, 5),
     check('appointment_rated_whole', sql`(${t.stars} is null) = (${t.ratedAt} is null)`),

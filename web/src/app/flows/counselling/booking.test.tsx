@@ -159,3 +159,17 @@ test('a package with private sessions pays for the consultation, and for no whol
   await chooseTime();
   expect(screen.getByLabelText(/^A private session of your package/)).toBeTruthy();
 });
+
+test('each step, and what is to pay, begins at its top', async () => {
+  const tops: string[] = [];
+  const scrollTo = Element.prototype.scrollTo;
+  Element.prototype.scrollTo = function scrolled(this: Element, to?: unknown) {
+    if (JSON.stringify(to) === '{"top":0,"behavior":"instant"}') tops.push(this.tagName);
+  };
+  await toPayment();
+  // Two steps were gone on, each up to the dialog itself.
+  expect(tops.filter((tag) => tag === 'DIALOG')).toHaveLength(2);
+  await confirm();
+  expect(tops.filter((tag) => tag === 'DIALOG')).toHaveLength(3);
+  Element.prototype.scrollTo = scrollTo;
+});

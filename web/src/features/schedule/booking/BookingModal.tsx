@@ -43,6 +43,12 @@ const sayBooked = ({ state, counselor, startsAt, zone, heldUntil }: Appointment,
   feedback.success(words, { to: paths.schedule, shownMs: 10_000 });
 };
 
+/** The line of steps, and all that stands above: at once, since a slow way there ends where the step is still loading. */
+const showTop = (form: HTMLElement | null): void => {
+  for (let at = form?.parentElement; at && at !== document.body; at = at.parentElement)
+    at.scrollTo?.({ top: 0, behavior: 'instant' });
+};
+
 export function BookingModal(props: BookingModalProps) {
   const { counsellors, chosen, kind, pay, partner, together = false, onBooked, onClose } = props;
   const booking = useBooking({
@@ -66,11 +72,15 @@ export function BookingModal(props: BookingModalProps) {
     // A reader is told of the new step; at first the dialog's own title speaks.
     if (shown.current !== step && !form.current?.querySelector('[aria-invalid="true"]')) {
       heading.current?.focus({ preventScroll: true });
-      // The line of steps above it, too.
-      form.current?.scrollIntoView({ block: 'start' });
+      showTop(form.current);
     }
     shown.current = step;
   }, [step]);
+  const isHeld = held !== undefined;
+  useEffect(() => {
+    // What was chosen above the payment has gone, and what is to pay begins at the top.
+    if (isHeld) showTop(form.current);
+  }, [isHeld]);
 
   const close = () => {
     if (held?.heldUntil)

@@ -35,8 +35,8 @@ export function CalendarFeed() {
         In your own calendar
       </h2>
       <p className="text-ink-2">
-        A private address keeps your calendar up to date by itself. It says “Appointment” and the time, and no
-        more.
+        A private address keeps your calendar up to date by itself. It says “Appointment”, the time and, of
+        two who come together, the other’s first name, and no more.
       </p>
       {shown && address && (
         <Notice
@@ -45,7 +45,8 @@ export function CalendarFeed() {
           className="w-full"
           action={<CopyButton text={address} label="Copy the address" copiedText="Address copied" />}
         >
-          Whoever has it sees your times. <code className="break-all">{address}</code>
+          Whoever has it sees your times, and the first name of whoever comes along.{' '}
+          <code className="break-all">{address}</code>
         </Notice>
       )}
       {data.madeAt && !shown && (

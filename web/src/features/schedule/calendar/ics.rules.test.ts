@@ -11,3 +11,9 @@ test('it stands in UTC, under one name, and says no more than "Appointment"', ()
   );
   expect(text).not.toContain('Bello');
 });
+
+test('of two who come together it names the other below its title, and nothing else of what a person wrote', () => {
+  const text = icsOf({ ...CONFIRMED, partner: { name: 'Ada;\nEND:VEVENT' } }, '2026-11-28T09:00:00.000Z');
+  expect(text).toContain('SUMMARY:Appointment\r\nDESCRIPTION:With Ada\\;\\nEND:VEVENT.\r\n');
+  expect(text.match(/\nEND:VEVENT/g)).toHaveLength(1);
+});

@@ -1,13 +1,17 @@
-// One appointment as a calendar file: in UTC, and its summary says no more than "Appointment".
+// One appointment as a calendar file: in UTC, and its summary says no more than "Appointment". Whoever comes along stands below it.
+import { togetherWith } from '@ijeuwa/contract/companion';
 import { type Appointment, calendarUidOf } from '@ijeuwa/contract/schedule';
 
 /** 20261201T090000Z */
 const stampOf = (moment: string): string =>
   `${new Date(moment).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-type Dated = Pick<Appointment, '_id' | 'startsAt' | 'endsAt' | 'sequence'>;
+/** RFC 5545: what a person wrote begins no line of its own. */
+const textOf = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-export const icsOf = ({ _id, startsAt, endsAt, sequence }: Dated, now: string): string =>
+type Dated = Pick<Appointment, '_id' | 'startsAt' | 'endsAt' | 'sequence' | 'partner'>;
+
+export const icsOf = ({ _id, startsAt, endsAt, sequence, partner }: Dated, now: string): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -19,6 +23,7 @@ export const icsOf = ({ _id, startsAt, endsAt, sequence }: Dated, now: string): 
     `DTSTART:${stampOf(startsAt)}`,
     `DTEND:${stampOf(endsAt)}`,
     'SUMMARY:Appointment',
+    ...(partner?.name ? [`DESCRIPTION:${textOf(togetherWith(partner.name))}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { onOwnClock } from '#ui/two-clocks.ts';
-import { isSoon, STATE_TONES } from './appointment-words.ts';
+import { isSoon, STATE_TONES, togetherWords } from './appointment-words.ts';
 
 type AppointmentCardProps = {
   appointment: Appointment;
@@ -22,6 +22,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
   const { counselor, type, startsAt, zone, state, status, heldUntil, quote, mine } = appointment;
   const own = onOwnClock(startsAt, zone);
   const when = formatDateTime(startsAt, zone);
+  const together = togetherWords(appointment, Date.now());
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -30,6 +31,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
           <Badge tone={STATE_TONES[state]}>{status}</Badge>
         </div>
         <p className="text-ink-2">{type}</p>
+        {together && <p className="wrap-anywhere">{together}</p>}
         <p className="font-semibold">
           {when}
           {own && <span className="font-normal text-ink-2"> ({own} for you)</span>}

@@ -11,7 +11,16 @@ import { Modal } from '#ui/Modal.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { useCancel } from '../schedule.queries.ts';
-import { isAhead, mayCancel, mayMove, STATE_TONES, whatComesBack, whyNotMoved } from './appointment-words.ts';
+import {
+  isAhead,
+  mayCancel,
+  mayMove,
+  STATE_TONES,
+  togetherWords,
+  whatComesBack,
+  whoComes,
+  whyNotMoved,
+} from './appointment-words.ts';
 import { EditAppointment, type OtherCounsellor } from './EditAppointment.tsx';
 import { RateSession } from './RateSession.tsx';
 
@@ -49,6 +58,7 @@ export function AppointmentModal({
       />
     );
   const ahead = isAhead(appointment, now);
+  const together = togetherWords(appointment, now);
   const ends = appointment.mine ? 'Cancel Appointment' : 'Do not come along';
   const fixed = whyNotMoved(appointment, now);
   const confirmCancel = () =>
@@ -88,6 +98,7 @@ export function AppointmentModal({
         <FactList
           facts={[
             { label: 'What', value: type },
+            ...(together ? [{ label: 'Together', value: together }] : []),
             { label: 'When', value: onBothClocks(startsAt, zone) },
             {
               label: 'Notes',
@@ -120,7 +131,7 @@ export function AppointmentModal({
         onClose={() => setCancelling(false)}
         onConfirm={confirmCancel}
       >
-        {onBothClocks(startsAt, zone)}, with {counselor.name}. {whatComesBack(appointment, now)}
+        {onBothClocks(startsAt, zone)}, with {whoComes(appointment)}. {whatComesBack(appointment, now)}
       </ConfirmModal>
     </Modal>
   );

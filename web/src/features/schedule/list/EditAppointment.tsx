@@ -52,7 +52,7 @@ export function EditAppointment({
   onDone,
   onClose,
 }: EditAppointmentProps) {
-  const { _id, counselor, kind, zone, state } = appointment;
+  const { _id, counselor, partner, kind, zone, state } = appointment;
   // Whose time was taken has none to keep.
   const kept =
     state === 'choosing'
@@ -154,6 +154,7 @@ export function EditAppointment({
           />
         )}
         {problem && problem.nearest.length === 0 && <Notice tone="error">{problem.message}</Notice>}
+        {partner?.name && <p className="wrap-anywhere">{partner.name} comes along.</p>}
         {canMove && others.length > 1 && (
           <Select
             label="With"

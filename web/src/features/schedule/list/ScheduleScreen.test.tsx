@@ -102,6 +102,18 @@ test('an appointment is told with its time and status, and opens', async () => {
   expect(dialog.getByText(/^You may move it 2 times and cancel it/)).toBeTruthy();
 });
 
+test('whoever comes along is named on the card, in View and in Edit', async () => {
+  become({ partner: { name: 'Olúwafúnmiláyọ̀' } });
+  await show();
+  expect(list().getByText('With Olúwafúnmiláyọ̀ and Dr Ibrahim Bello.')).toBeTruthy();
+  await press(/^View/);
+  expect(
+    within(screen.getByRole('dialog')).getByText('With Olúwafúnmiláyọ̀ and Dr Ibrahim Bello.'),
+  ).toBeTruthy();
+  await press('Edit');
+  expect(within(screen.getByRole('dialog')).getByText('Olúwafúnmiláyọ̀ comes along.')).toBeTruthy();
+});
+
 test('date, time and notes are edited and saved, the time with the version that was seen', async () => {
   await show();
   await press(/^View/);

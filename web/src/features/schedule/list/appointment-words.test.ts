@@ -2,7 +2,14 @@
 import type { Appointment } from '@ijeuwa/contract/schedule';
 import { expect, test } from 'vitest';
 import { CONFIRMED } from '../schedule.fakes.ts';
-import { isAhead, mayCancel, mayMove, whatComesBack, whyNotMoved } from './appointment-words.ts';
+import {
+  isAhead,
+  mayCancel,
+  mayMove,
+  togetherWords,
+  whatComesBack,
+  whyNotMoved,
+} from './appointment-words.ts';
 
 const EARLY = Date.parse('2026-11-28T09:00:00Z');
 const LATE = Date.parse('2026-11-30T23:00:00Z');
@@ -39,4 +46,23 @@ test('what has ended is behind, and what waits for a choice is ahead whatever th
   expect(isAhead(CONFIRMED, after)).toBe(false);
   expect(isAhead(of({ state: 'choosing' }), after)).toBe(true);
   expect(isAhead(of({ state: 'lapsed' }), EARLY)).toBe(false);
+});
+
+const OVER = Date.parse('2026-12-02T09:00:00Z');
+test.each([
+  [{}, EARLY, undefined],
+  [{ partner: { name: 'Adaeze' } }, EARLY, 'With Adaeze and Dr Ibrahim Bello.'],
+  [{ partner: { name: 'Adaeze' }, mine: false }, EARLY, 'With Adaeze and Dr Ibrahim Bello.'],
+  [{ partner: { name: null }, state: 'done' }, OVER, 'You came as two.'],
+  [{ partner: { name: null }, mine: false, state: 'done' }, OVER, 'You came along.'],
+  [{ partner: { name: null } }, EARLY, 'It is booked for two.'],
+  [
+    { comesAlone: true },
+    EARLY,
+    'You come alone: whoever was to come along does not any more. Your time with Dr Ibrahim Bello stays yours.',
+  ],
+  [{ comesAlone: true, state: 'done' }, OVER, 'It was booked for two, and you came alone.'],
+  [{ comesAlone: true, state: 'cancelled' }, EARLY, undefined],
+] as const)('of %o it says who comes', (change, now, words) => {
+  expect(togetherWords(of(change), now)).toBe(words);
 });

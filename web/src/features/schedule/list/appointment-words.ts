@@ -62,3 +62,22 @@ export const whyNotMoved = (appointment: Appointment, now: number): string | und
   if (!isInTime(appointment, now)) return 'It is less than 24 hours away, so it stays where it is.';
   return movesLeft > 0 ? undefined : 'It has been moved twice, so it stays where it is.';
 };
+
+/** Who is there, of two who come together: the other first, by first name. */
+export const whoComes = ({ counselor, partner }: Pick<Appointment, 'counselor' | 'partner'>): string =>
+  partner?.name ? `${partner.name} and ${counselor.name}` : counselor.name;
+
+const HELD: readonly AppointmentState[] = ['confirmed', 'done'];
+/** What holds of an appointment for two; undefined of any other. */
+export const togetherWords = (appointment: Appointment, now: number): string | undefined => {
+  const { partner, comesAlone, counselor, mine, state } = appointment;
+  const ahead = isAhead(appointment, now);
+  if (partner?.name) return `With ${whoComes(appointment)}.`;
+  if (partner && ahead) return 'It is booked for two.';
+  if (!HELD.includes(state) && !ahead) return undefined;
+  if (partner) return mine ? 'You came as two.' : 'You came along.';
+  if (!comesAlone) return undefined;
+  return ahead
+    ? `You come alone: whoever was to come along does not any more. Your time with ${counselor.name} stays yours.`
+    : 'It was booked for two, and you came alone.';
+};

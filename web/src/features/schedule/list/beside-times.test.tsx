@@ -34,7 +34,7 @@ let waiting: Waiting[];
 let allowed: boolean;
 const notes = () => ({
   allowed,
-  kept: allowed ? [{ counselor: 'Dr Dear', notes: 2, latest: NOW }] : [],
+  kept: allowed ? [{ counselor: 'Dr Dear', notes: 2, latest: NOW, removedOn: null }] : [],
 });
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });

@@ -1,5 +1,11 @@
 // Whether counsellors may keep notes of one's sessions, and how many they keep; withdrawn, all of them are erased.
-import { allowSessionNotes, endSessionNotes, findOwnSessionNotes } from '@ijeuwa/contract/clients';
+import {
+  allowSessionNotes,
+  CARE_DAYS,
+  endSessionNotes,
+  findOwnSessionNotes,
+  SEALED_NOTES_KEPT_DAYS,
+} from '@ijeuwa/contract/clients';
 import { useState } from 'react';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +15,8 @@ import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
 
 const toldFailure = { onError: ({ message }: Error) => feedback.error(message) };
+/** 365 days are said as a year. */
+const CARE_WORDS = CARE_DAYS === 365 ? 'a year' : `${CARE_DAYS} days`;
 const RENEWS = { renews: [findOwnSessionNotes] };
 
 export function SessionNotesCard() {
@@ -25,13 +33,16 @@ export function SessionNotesCard() {
       <p className="text-ink-2">
         {data.allowed
           ? 'Your counsellor may keep private notes of your sessions. They are sealed, and nobody else reads them: no colleague, no administrator, and no other counsellor you may go to.'
-          : 'A counsellor remembers better with notes. If you agree, yours may keep private ones of your sessions, sealed, for themselves alone. They may tell of health, faith or intimate life. You can withdraw it at any time.'}
+          : 'A counsellor remembers better with notes. If you agree, yours may keep private ones of your sessions, sealed, for themselves alone. They may tell of health, faith or intimate life. You can withdraw it at any time.'}{' '}
+        Once you are in their care no more, or {CARE_WORDS} after your last appointment with them, nobody can
+        read them, and {SEALED_NOTES_KEPT_DAYS} days later they are removed.
       </p>
       {data.kept.length > 0 && (
         <ul aria-label="Notes that are kept" className="wrap-anywhere">
-          {data.kept.map(({ counselor, notes, latest }) => (
-            <li key={counselor}>
+          {data.kept.map(({ counselor, notes, latest, removedOn }) => (
+            <li key={`${counselor} ${removedOn}`}>
               {counselor}: {notes} {notes === 1 ? 'note' : 'notes'}, the last on {formatDate(latest)}
+              {removedOn && `; sealed, and removed on ${formatDate(removedOn)}`}
             </li>
           ))}
         </ul>

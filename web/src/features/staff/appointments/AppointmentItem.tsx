@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatPhone, formatTime } from '#ui/format.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
-import { KIND_WORDS, STATE_WORDS } from './desk-words.ts';
+import { KIND_WORDS, STATE_WORDS, whoIsThere } from './desk-words.ts';
 
 export type DeskAct = 'attendance' | 'cancel';
 
@@ -21,7 +21,8 @@ type AppointmentItemProps = {
 };
 
 export function AppointmentItem({ appointment, named, onAct }: AppointmentItemProps) {
-  const { name, phone, email, message, notes, startsAt, endsAt, kind, state, counsellor } = appointment;
+  const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor } = appointment;
+  const name = whoIsThere(appointment);
   const now = Date.now();
   const when = `${formatTime(startsAt, HOME_ZONE)} to ${formatTime(endsAt, HOME_ZONE)}`;
   const { tone, words } = STATE_WORDS[state];
@@ -47,9 +48,11 @@ export function AppointmentItem({ appointment, named, onAct }: AppointmentItemPr
               {formatPhone(phone)}
             </a>
           )}
-          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-wine underline">
-            {email}
-          </a>
+          {email && (
+            <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-wine underline">
+              {email}
+            </a>
+          )}
         </p>
         {message && <Said label="With the booking" text={message} />}
         {notes && <Said label="Their notes" text={notes} />}

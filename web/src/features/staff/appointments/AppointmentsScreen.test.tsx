@@ -24,6 +24,7 @@ const BEGUN: StaffAppointment = {
   startsAt: '2026-11-24T08:00:00Z',
   endsAt: '2026-11-24T08:50:00Z',
   kind: 'session',
+  partner: null,
   state: 'confirmed',
   version: 1,
 };
@@ -136,4 +137,23 @@ test('what is ahead is cancelled with a reason, and what follows is said before'
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'I am ill.' } });
   await press('Cancel the appointment');
   expect(api.callsOf(cancelByCounsellor)[0]?.body).toEqual({ reason: 'I am ill.' });
+});
+
+test('of two who come both are named, and of whoever has left nothing stands but the time', async () => {
+  api.answer(listStaffAppointments, () => ({
+    from: '2026-11-24',
+    appointments: [
+      { ...AHEAD, partner: { name: 'Adaeze' } },
+      { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' as const },
+    ],
+  }));
+  await show();
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      '09:00 to 09:50, Somebody who has left',
+      expect.stringMatching(/, Chidi Nwosu and Adaeze$/),
+    ]),
+  );
+  expect(screen.queryByRole('link', { name: '' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { feedback } from '#ui/feedback.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { whoIsThere } from './desk-words.ts';
 
 const HOW = [
   { value: 'held', label: 'It was held', description: 'Nothing else happens.' },
@@ -28,7 +29,9 @@ const HOW = [
 
 type AttendanceModalProps = { appointment: StaffAppointment; onClose: () => void };
 
-export function AttendanceModal({ appointment: { _id, name }, onClose }: AttendanceModalProps) {
+export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) {
+  const { _id } = appointment;
+  const name = whoIsThere(appointment);
   const { form, busy, problem, choice } = useHeldForm<typeof recordAttendance, { how: string }>({
     endpoint: recordAttendance,
     params: { id: _id },

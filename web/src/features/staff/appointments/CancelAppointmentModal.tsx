@@ -8,11 +8,13 @@ import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
+import { whoIsThere } from './desk-words.ts';
 
 type CancelAppointmentModalProps = { appointment: StaffAppointment; onClose: () => void };
 
 export function CancelAppointmentModal({ appointment, onClose }: CancelAppointmentModalProps) {
-  const { _id, name, startsAt } = appointment;
+  const { _id, startsAt } = appointment;
+  const name = whoIsThere(appointment);
   return (
     <ReasonModal
       act={cancelByCounsellor}
@@ -28,7 +30,7 @@ export function CancelAppointmentModal({ appointment, onClose }: CancelAppointme
       busyText="Cancelling..."
       renews={[listStaffAppointments]}
       onDone={() => {
-        feedback.success(`${name} is told.`);
+        feedback.success(appointment.partner ? 'Both are told.' : `${name} is told.`);
         onClose();
       }}
       onClose={onClose}

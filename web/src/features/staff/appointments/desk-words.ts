@@ -1,4 +1,5 @@
 // What stands about appointments at the desk.
+import type { Companion } from '@ijeuwa/contract/companion';
 import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
 
 type Words = { tone: 'leaf' | 'gold' | 'neutral' | 'danger'; words: string };
@@ -16,4 +17,15 @@ export const STATE_WORDS: Record<StaffAppointment['state'], Words> = {
 export const KIND_WORDS: Record<StaffAppointment['kind'], string> = {
   session: 'Session, 50 minutes',
   consultation: 'Consultation, 30 minutes',
+};
+
+/** Of whoever came along and is here no longer the name is gone. */
+export const asTwo = (partner: NonNullable<Companion>): string =>
+  partner.name ? `with ${partner.name}` : 'as two';
+
+/** Of whoever leaves nothing stands any more, though the time does. */
+export const whoIsThere = ({ name, partner }: Pick<StaffAppointment, 'name' | 'partner'>): string => {
+  const booker = name || 'Somebody who has left';
+  if (!partner) return booker;
+  return partner.name ? `${booker} and ${partner.name}` : `${booker}, ${asTwo(partner)}`;
 };

@@ -1,5 +1,11 @@
 // The matchmakers' desk: who the client is, and whom of those who fit they meet anyway.
-import { listFitting, listVipCases, readVipCase, type VipCaseAtDesk } from '@ijeuwa/contract/staff-vip';
+import {
+  listFitting,
+  listVipCases,
+  pinPeople,
+  readVipCase,
+  type VipCaseAtDesk,
+} from '@ijeuwa/contract/staff-vip';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -73,4 +79,37 @@ test('the case says who the client is, and whom of today’s picks they meet wit
   expect(await dialog.findByText('In their picks today')).toBeTruthy();
   const names = dialog.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent ?? '');
   expect(names[0]).toContain('Obi');
+});
+
+test('up to three are put among tomorrow’s picks beside those who stand there, with a reason', async () => {
+  const api = fakeApi();
+  let one: VipCaseAtDesk = { ...CASE, pinned: [{ _id: idOf(9), name: 'Olúwadámilọ́lá' }] };
+  api.answer(listVipCases, { cases: [{ ...ROW, missed: [] }] });
+  api.answer(readVipCase, () => one);
+  api.answer(listFitting, () => ({
+    people: [fitting(3, 'Obi', null), fitting(4, 'Chidi', null), fitting(5, 'Emeka', null)],
+    count: 3,
+  }));
+  api.answer(pinPeople, ({ body }) => {
+    one = { ...one, pinned: body.people.map((_id) => ({ _id, name: _id === idOf(3) ? 'Obi' : 'Chidi' })) };
+    return { ok: true as const };
+  });
+  showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the case of Ada Okeke' }));
+  const part = within(await screen.findByRole('region', { name: 'Tomorrow’s picks' }));
+  expect(part.getByText('Among tomorrow’s picks of the client: Olúwadámilọ́lá.')).toBeTruthy();
+  await userEvent.click(part.getByRole('button', { name: 'Choose for tomorrow' }));
+  const tick = async (name: RegExp) => userEvent.click(await part.findByRole('checkbox', { name }));
+  expect((await part.findByRole<HTMLInputElement>('checkbox', { name: /Olúwadámilọ́lá/ })).checked).toBe(true);
+  await tick(/^Obi/);
+  await tick(/^Chidi/);
+  expect(part.getByRole<HTMLInputElement>('checkbox', { name: /^Emeka/ }).disabled).toBe(true);
+  expect(part.getByText('3 of 3 chosen. To choose another, untick one.')).toBeTruthy();
+  await tick(/Olúwadámilọ́lá/);
+  await userEvent.type(part.getByLabelText('Reason'), 'All three sing.');
+  await userEvent.click(part.getByRole('button', { name: 'Save for tomorrow' }));
+  expect(await part.findByText('Among tomorrow’s picks of the client: Obi, Chidi.')).toBeTruthy();
+  expect(api.callsOf(pinPeople)).toMatchObject([
+    { body: { people: [idOf(3), idOf(4)], reason: 'All three sing.' } },
+  ]);
 });

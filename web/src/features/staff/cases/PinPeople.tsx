@@ -82,6 +82,10 @@ function PinForm({ one, people, onDone }: PinFormProps) {
           {reasons.length > 0 && <p className="text-sm text-ink-2">{reasons.join(' · ')}</p>}
         </div>
       ))}
+      <p role="status" className="border-t border-line pt-2 text-sm text-ink-2">
+        {values.people.length} of {PINS_A_DAY} chosen
+        {values.people.length >= PINS_A_DAY ? '. To choose another, untick one.' : '.'}
+      </p>
       <TextArea
         label="Reason"
         hint="It is kept in the audit."

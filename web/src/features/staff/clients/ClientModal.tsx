@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { KIND_WORDS, STATE_WORDS } from '../appointments/desk-words.ts';
+import { asTwo, KIND_WORDS, STATE_WORDS } from '../appointments/desk-words.ts';
 import { ClientNotes } from './ClientNotes.tsx';
 import { howOften } from './client-words.ts';
 
@@ -32,10 +32,13 @@ export function ClientModal({ client, onClose }: ClientModalProps) {
           <p className="text-ink-2">{howOften(data.client)}</p>
           <Disclosure title={`Appointments (${data.appointments.length})`}>
             <ul aria-label="Appointments" className="flex flex-col gap-3">
-              {data.appointments.map(({ _id, startsAt, kind, state }) => (
+              {data.appointments.map(({ _id, startsAt, kind, partner, state }) => (
                 <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="font-semibold">{formatDateTime(startsAt, HOME_ZONE)}</span>
-                  <span className="text-sm text-ink-2">{KIND_WORDS[kind]}</span>
+                  <span className="text-sm text-ink-2">
+                    {KIND_WORDS[kind]}
+                    {partner && `, ${asTwo(partner)}`}
+                  </span>
                   <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Badge>
                 </li>
               ))}

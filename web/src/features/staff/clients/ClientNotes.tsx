@@ -2,6 +2,7 @@
 import {
   listSessionNotes,
   removeSessionNote,
+  SEALED_NOTES_KEPT_DAYS,
   SESSION_NOTE_MAX_LENGTH,
   type SessionNote,
   writeSessionNote,
@@ -47,12 +48,18 @@ export function ClientNotes({ clientId }: { clientId: string }) {
           busy={isFetching}
         />
       )}
-      {data && !data.allowed && (
+      {data && !data.inCare && (
+        <Notice tone="info" title="They are in your care no more.">
+          Your notes of them are sealed. With another appointment they open again; else they are removed{' '}
+          {SEALED_NOTES_KEPT_DAYS} days after it ended. Under Clients you can remove them now.
+        </Notice>
+      )}
+      {data?.inCare && !data.allowed && (
         <Notice tone="info" title="They have not allowed notes.">
           They can, in their schedule. Until then nothing is kept.
         </Notice>
       )}
-      {data?.allowed && <WriteNoteForm clientId={clientId} />}
+      {data?.inCare && data.allowed && <WriteNoteForm clientId={clientId} />}
       {data?.notes.map((one) =>
         changing === one._id ? (
           <ChangeNoteForm key={one._id} note={one} onDone={() => setChanging(undefined)} />

@@ -13,6 +13,8 @@ let clients = 0;
 let client: calls.Client;
 let notes: calls.SessionNote[];
 let allowed: boolean;
+let inCare: boolean;
+let former: calls.FormerNotes[];
 beforeEach(() => {
   api = fakeApi();
   // Each of their own: what was typed about one outlives its dialog.
@@ -26,6 +28,8 @@ beforeEach(() => {
   };
   notes = [];
   allowed = true;
+  inCare = true;
+  former = [];
   api.answer(calls.listClients, () => ({ clients: [client], next: null }));
   api.answer(calls.findClient, () => ({
     client,
@@ -35,11 +39,13 @@ beforeEach(() => {
         startsAt: '2026-11-20T09:00:00Z',
         endsAt: '2026-11-20T09:50:00Z',
         kind: 'session' as const,
+        partner: { name: 'Ọlárìndé' },
         state: 'done' as const,
       },
     ],
   }));
-  api.answer(calls.listSessionNotes, () => ({ allowed, notes }));
+  api.answer(calls.listSessionNotes, () => ({ allowed, inCare, notes }));
+  api.answer(calls.listFormerNotes, () => ({ former }));
   api.answer(calls.writeSessionNote, ({ body }) => {
     const note = {
       _id: body.id,
@@ -122,4 +128,33 @@ test('without consent there is no field', async () => {
   const dialog = await open();
   expect(await dialog.findByText('They have not allowed notes.')).toBeTruthy();
   expect(dialog.queryByLabelText('New note')).toBeNull();
+});
+
+test('who came along stands with the appointment', async () => {
+  showScreen(<ClientsScreen />, { at: '/staff/clients', user: null });
+  const dialog = await open();
+  await userEvent.click(await dialog.findByText('Appointments (1)'));
+  expect(dialog.getByText('Session, 50 minutes, with Ọlárìndé')).toBeTruthy();
+});
+
+test('of whoever is in their care no more nothing is read or written, and what is sealed can be removed', async () => {
+  inCare = false;
+  notes = [];
+  former = [{ _id: client._id, notes: 2, latest: '2026-11-20T09:00:00Z', removedOn: '2026-12-24T09:00:00Z' }];
+  api.answer(calls.removeFormerNotes, () => {
+    former = [];
+    return { former };
+  });
+  showScreen(<ClientsScreen />, { at: '/staff/clients', user: null });
+  const dialog = await open();
+  expect(await dialog.findByText('They are in your care no more.')).toBeTruthy();
+  expect(dialog.queryByLabelText('New note')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  const list = within(await screen.findByRole('region', { name: 'Sealed notes' }));
+  expect(list.getByText(/^2 notes, the last on .*20 Nov.*\. Removed on .*24 Dec.*\.$/)).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: /^Remove now/ }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove these notes?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Remove them' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sealed notes' })).toBeNull());
+  expect(api.callsOf(calls.removeFormerNotes)).toMatchObject([{ params: { id: client._id } }]);
 });

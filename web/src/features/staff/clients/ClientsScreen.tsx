@@ -11,6 +11,7 @@ import { useQueuePages } from '../QueuePages.tsx';
 import { caseHeading, useNextCase } from '../useNextCase.ts';
 import { ClientModal } from './ClientModal.tsx';
 import { howOften } from './client-words.ts';
+import { SealedNotes } from './SealedNotes.tsx';
 
 export default function ClientsScreen() {
   const { after, pagesTo } = useQueuePages();
@@ -60,6 +61,7 @@ export default function ClientsScreen() {
             </ul>
           )}
           {pagesTo(next)}
+          <SealedNotes />
           {opened && <ClientModal client={opened} onClose={() => setOpened(undefined)} />}
         </div>
       )}
