@@ -72,11 +72,6 @@ export const makeOffers = ({ db, catalogue, bank, demo }: OffersNeeds) => {
         throw new AppError('not_found', 'This plan is not sold any more. Please choose another one.');
       return price(entry, currency);
     },
-    async priceConsultation() {
-      const entry = (await list()).find(isConsultation);
-      if (!entry) throw new AppError('conflict', 'No consultations are given at the moment.');
-      return price(entry, 'NGN');
-    },
   };
 };
 export type Offers = ReturnType<typeof makeOffers>;
