@@ -1,8 +1,11 @@
 // The texts of counselling and therapy as screen tests are answered them: those of content/, without what is invented.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { GuidanceText } from '@ijeuwa/contract/guidance';
-import written from '../../content/guidance-texts.json';
 
 type Written = { id: string; more?: string[]; place?: string; example?: boolean };
+const FILE = join(import.meta.dirname, '..', '..', 'content', 'guidance-texts.json');
+const written: Written[] = JSON.parse(readFileSync(FILE, 'utf8'));
 const toText = ({ id, more = [], place, example = false, ...one }: Written): GuidanceText =>
   ({ ...one, key: id, more, place: place ?? null, example }) as GuidanceText;
 
