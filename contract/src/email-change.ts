@@ -19,7 +19,6 @@ export const findEmailChange = endpoint({
     restsUntil: z.nullable(Moment),
   }),
 });
-export type EmailChange = z.infer<(typeof findEmailChange)['answer']>;
 
 export const askEmailChange = endpoint({
   method: 'PUT',

@@ -2,7 +2,7 @@
 import { askEmailChange, cancelEmailChange, EMAIL_LINK_HOURS } from '@ijeuwa/contract/email-change';
 import { useState } from 'react';
 import { useChange } from '#platform/queries.ts';
-import { useMember } from '#platform/session.ts';
+import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -14,12 +14,12 @@ import { renewEmailChange, useEmailChange, useWays } from '../accounts.queries.t
 import { WayModal } from '../devices/WayModal.tsx';
 
 export function EmailCard() {
-  const { email } = useMember();
+  const { user } = useSession();
   const { data, error, isFetching, refetch } = useEmailChange();
   return (
     <Card as="section" className="flex flex-col items-start gap-3">
       <h3 className="text-lg">Email</h3>
-      <p className="wrap-anywhere">{email}</p>
+      {user && <p className="wrap-anywhere">{user.email}</p>}
       {data?.pending && <Waiting {...data.pending} />}
       {data &&
         (data.restsUntil ? (
