@@ -45,7 +45,6 @@ test('staff change one with a reason, add a service and end it; each stands in t
 
   const { entries } = (await editor.call(guidance.listGuidanceTextEntries, {})).body;
   const { key } = entries.find(({ current }) => current.data?.title === 'Long distance')!;
-  const changed = { ...service, text: 'For two who are far apart.' };
   const { body } = await editor.call(guidance.changeGuidanceText, {
     params: { key },
     body: {

@@ -13,7 +13,6 @@ import * as members from '../accounts.repository.ts';
 import { deviceName } from '../accounts.rules.ts';
 import type { Device } from '../accounts.service.ts';
 import * as links from '../links/links.repository.ts';
-import { usedOrOld } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { removeIdentitiesSince } from '../social/identities.repository.ts';
 import type { OwnerProof, OwnerProofNeeds } from '../ways/owner-proof.service.ts';
@@ -25,6 +24,10 @@ const ASKED_BY_MEMBER = { points: 5, seconds: DAY_MS / 1000 };
 const TRIES_BY_ADDRESS = { points: 200, seconds: 3600 };
 
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+const useless = () =>
+  new AppError('expired', 'This link was used before or is too old. You can ask for another under Privacy.');
+const uselessBack = () =>
+  new AppError('expired', 'This link was used before or is too old. Please write to us: a person helps.');
 const taken = () =>
   new AppError('conflict', 'This email cannot be used any more. Please ask for another one.');
 
@@ -138,7 +141,7 @@ export const makeEmailChange = (needs: Needs) => {
           const now = clock.now();
           const used = await links.useLinkOnce(tx, hashToken(token), 'new_email', now);
           const owner = used && (await members.lockMember(tx, used.memberId));
-          if (owner?.status !== 'active') throw usedOrOld();
+          if (owner?.status !== 'active') throw useless();
           // What was sent to the mailbox before opens nothing any more.
           await links.removeOpenLinks(tx, owner.id);
           await members.changeMember(tx, owner.id, { email: used!.email, emailVerifiedAt: now });
@@ -166,7 +169,7 @@ export const makeEmailChange = (needs: Needs) => {
           const now = clock.now();
           const used = await links.useLinkOnce(tx, hashToken(token), 'old_email', now);
           const owner = used && (await members.lockMember(tx, used.memberId));
-          if (!owner || owner.status === 'erased') throw usedOrOld();
+          if (!owner || owner.status === 'erased') throw uselessBack();
           const since = later(used!.expiresAt, -EMAIL_BACK_DAYS * DAY_MS);
           await links.removeOpenLinks(tx, owner.id);
           const isPhoneOlder = owner.phoneConfirmedAt !== null && owner.phoneConfirmedAt < since;

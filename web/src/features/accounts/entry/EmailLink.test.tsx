@@ -31,7 +31,7 @@ test('the link of the old email takes it back, and leads to a new password', asy
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
 
-test('a link that is too old says so', async () => {
+test('a link that is too old says so, and leads to a person', async () => {
   api.refuse(
     undoEmailChange,
     'expired',
@@ -40,4 +40,6 @@ test('a link that is too old says so', async () => {
   show('/auth?oldEmail=a-token');
   await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText(/too old/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });

@@ -1,10 +1,12 @@
 // Where the links about another address arrive: to use the new one, or to take the old one back. Nothing is done unasked.
 import { confirmEmailChange, undoEmailChange } from '@ijeuwa/contract/email-change';
+import { WRITE_TO_US } from '@ijeuwa/contract/safety';
 import { paths } from '#platform/paths.ts';
 import { useChange } from '#platform/queries.ts';
 import { renewUser, signedOut, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { buttonLook } from '#ui/button-look.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
@@ -56,6 +58,10 @@ export function OldEmail({ token }: EmailLinkProps) {
             Set a new password
           </ButtonLink>
         </>
+      ) : undo.error?.code === 'expired' ? (
+        <a href={WRITE_TO_US} className={buttonLook({ wide: true })}>
+          Write to us
+        </a>
       ) : (
         <Button
           wide
