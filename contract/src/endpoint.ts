@@ -54,6 +54,7 @@ export type Case =
   | 'catalogue entry'
   | 'resource'
   | 'therapy package'
+  | 'guidance text'
   | 'assessment'
   | 'appointment'
   | 'client'

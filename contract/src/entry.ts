@@ -42,6 +42,9 @@ export const readAuthAddress = (search: URLSearchParams) => ({
   provider: oneOf<AuthProvider>(search.get('with'), ['google', 'phone']),
   social: oneOf<SocialOutcome>(search.get('social'), ['cancelled', 'failed', 'suspended', 'complete']),
   verify: search.get('verify') || undefined,
+  /** Another address of the account: the link that went to the new one, and that which went to the old one. */
+  newEmail: search.get('newEmail') || undefined,
+  oldEmail: search.get('oldEmail') || undefined,
   /** The account was just deleted; until then one can return. */
   left: momentIn(search.get('left')),
   to: wantedAfter(search),
@@ -59,8 +62,9 @@ const address = (path: string, parts: Record<string, string | undefined>): strin
 };
 
 const authPageOf = (search: URLSearchParams): string | undefined => {
-  const { form, provider, social, verify, left } = readAuthAddress(search);
-  if (verify || left || provider === 'phone' || social === 'complete') return undefined;
+  const { form, provider, social, verify, newEmail, oldEmail, left } = readAuthAddress(search);
+  if (verify || newEmail || oldEmail || left || provider === 'phone' || social === 'complete')
+    return undefined;
   return address(AUTH_PAGE, { mode: form === 'signup' ? form : undefined, with: provider, social });
 };
 
@@ -92,7 +96,7 @@ export const ENTRY_PAGES: readonly string[] = [
 ];
 
 /** What a link of a mail, or a sign-in that is not finished, has to do on the screen itself: whoever is signed in stays. */
-const OWN_BUSINESS = ['verify', 'social'];
+const OWN_BUSINESS = ['verify', 'newEmail', 'oldEmail', 'social'];
 /** Spec 2: from every other address of /auth the server leads whoever is signed in away. */
 export const isForVisitorsAlone = (search: URLSearchParams): boolean =>
   !OWN_BUSINESS.some((one) => search.has(one));

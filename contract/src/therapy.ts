@@ -75,20 +75,16 @@ export const TherapyPackage = z.object({
   popular: z.boolean(),
 });
 export type TherapyPackage = z.infer<typeof TherapyPackage>;
-export const TherapyStory = z.object({ names: z.string(), place: z.string(), quote: z.string() });
-export type TherapyStory = z.infer<typeof TherapyStory>;
 export const findTherapy = endpoint({
   method: 'GET',
   path: '/api/therapy',
   access: 'member',
-  summary:
-    'The plans, the fee of a consultation, the account that it is sent to, and what couples tell; invented stories stand in the demonstration alone.',
+  summary: 'The plans, the fee of a consultation, and the account that it is sent to.',
   answer: z.object({
     packages: z.array(TherapyPackage),
     /** Null while no consultation is sold. */
     fee: z.nullable(z.object({ priceNGN: z.number(), priceUSD: z.number() })),
     bank: BankAccount,
-    stories: z.array(TherapyStory),
   }),
 });
 export type Therapy = z.infer<(typeof findTherapy)['answer']>;

@@ -245,7 +245,7 @@ export const answerIntroduction = endpoint({
   path: '/api/introductions/:id/answer',
   access: { member: 'own introduction' },
   summary:
-    'The answer of whoever is asked: the client first, then the other; both yes is a match. The reason for a no is for the matchmaker alone. The same answer again is the same; another is 409.',
+    'The answer of whoever is asked: the client first, then the other; both yes is a match. The reason for a no is read by matchmakers and administrators alone. The same answer again is the same; another is 409.',
   params: ofOne,
   body: z.strictObject({
     yes: z.boolean('Please say yes or no.'),

@@ -4,6 +4,7 @@ import { listCodeEntries } from './codes.ts';
 import { listCounsellorEntries } from './counsellors.ts';
 import { listDisputes } from './disputes.ts';
 import { listEventEntries } from './events.ts';
+import { listGuidanceTextEntries } from './guidance.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';
@@ -44,6 +45,7 @@ export const WORK = {
   holidays: listHolidays,
   assessments: listAssessments,
   therapyPackages: listTherapyPackageEntries,
+  guidanceTexts: listGuidanceTextEntries,
   vipCases: listVipCases,
   vip: listVipEntries,
   planning: listPlanning,

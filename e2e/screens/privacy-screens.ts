@@ -18,6 +18,7 @@ export const PRIVACY: Screen[] = [
       ...asked('ada'),
       empty: { who: 'newcomer' },
       'hide numbers': { who: 'ada', touch: openDialog('Add numbers') },
+      'another email': { who: 'ada', touch: openDialog('Change your email') },
       'new password': { who: 'ada', touch: openDialog('Change your password') },
       'withdraw consent': { who: 'ada', touch: openDialog('Withdraw consent') },
       'ask for a copy': { who: 'ada', touch: openDialog('Ask for a copy') },

@@ -53,6 +53,8 @@ const ENTRY: Screen[] = [
       suspended: { who: 'visitor', address: '/auth?social=suspended' },
       failed: { who: 'visitor', address: '/auth?social=failed' },
       'old link': { who: 'visitor', address: '/auth?verify=old' },
+      'new email': { who: 'visitor', address: '/auth?newEmail=a' },
+      'old email': { who: 'visitor', address: '/auth?oldEmail=a', touch: press('Take it back') },
       farewell: { who: 'visitor', address: farewellPage('2026-12-01T09:00:00.000Z') },
       'login refused': { who: 'visitor', touch: press('Login') },
       'signup refused': { who: 'visitor', address: '/auth?mode=signup', touch: press('Create Account') },

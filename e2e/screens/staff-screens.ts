@@ -105,6 +105,10 @@ export const STAFF: Screen[] = [
   { route: '/staff/resources', states: asked('staff') },
   { route: '/staff/assessments', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/therapy-plans', states: asked('staff') },
+  {
+    route: '/staff/guidance-texts',
+    states: { ...asked('staff'), adding: { who: 'staff', touch: press('Add a text') } },
+  },
   { route: '/staff/people', states: asked('staff') },
   { route: '/staff/matching', states: asked('staff') },
   { route: '/staff/figures', states: asked('staff') },

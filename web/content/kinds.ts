@@ -1,6 +1,5 @@
 // Every kind of content, and where in content/ it stands.
 import type * as z from 'zod';
-import { CounsellingPage } from './kinds/counselling.ts';
 import { FaqPage } from './kinds/faq.ts';
 import { HelpCenterPage } from './kinds/help.ts';
 import { NameStory } from './kinds/ijeuwa.ts';
@@ -31,7 +30,6 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/pricing\.json$/, PricingPage],
   [/^pages\/about-us\.json$/, AboutPage],
   [/^pages\/counseling\.json$/, CounselingPage],
-  [/^pages\/marriage-counseling\.json$/, CounsellingPage],
   [/^pages\/ijeuwa\.md$/, NameStory],
   [/^pages\/learn-more\.json$/, LearnMorePage],
   [/^pages\/(wedding-venues|bridal-fashion|honeymoon-destinations)\.json$/, PartnerPage],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { CARE_DAYS, SEALED_NOTES_KEPT_DAYS } from '@ijeuwa/contract/clients';
+import { EMAIL_BACK_DAYS, EMAIL_LINK_HOURS } from '@ijeuwa/contract/email-change';
 import { COPY_KEPT_DAYS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
 import { expect, test } from 'vitest';
@@ -29,5 +30,7 @@ test.each([
   `| That you left the line for a counsellor’s times | ${LEFT_KEPT_DAYS} days after you left it |`,
   `| The copy of your data that you asked for | ${COPY_KEPT_DAYS} days after it was made |`,
   `| Everything of an account that you asked us to delete | ${RETURN_DAYS} days after you asked |`,
+  `| A link to use another email, with that address | ${EMAIL_LINK_HOURS} hours |`,
+  `| The email that you had before, with the link that takes it back | ${EMAIL_BACK_DAYS} days after you changed it |`,
   `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,
 ])('%s', (promise) => expect(policy).toContain(promise));

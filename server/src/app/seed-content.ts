@@ -9,6 +9,7 @@ export const seedContent = async (features: Features): Promise<void> => {
   await features.help.resources.seed();
   await features.liveChat.answers.seed();
   await features.therapy.offers.seed();
+  await features.therapy.texts.seed();
   await features.vip.entries.seed();
   await features.venues.seed();
   await features.events.seed();

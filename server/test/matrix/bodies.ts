@@ -192,6 +192,18 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   }),
   'POST /api/staff/events/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/resources/:key/end': () => ({ ...reason, seenVersion: 1 }),
+  'POST /api/staff/guidance-texts/:key': () => ({
+    ...reason,
+    data: {
+      part: 'therapy-service',
+      title: 'Couples therapy',
+      text: 'For two.',
+      more: ['A point.'],
+      order: 4,
+    },
+    seenVersion: 1,
+  }),
+  'POST /api/staff/guidance-texts/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/therapy-packages/:key': () => ({
     ...reason,
     data: {
@@ -250,6 +262,8 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/confirm': (challenge) => ({ challenge, code: '123456' }),
   'POST /api/auth/password-reset/confirm': (token) => ({ token, password: 'another good long one' }),
   'POST /api/auth/verify-email': (token) => ({ token }),
+  'POST /api/auth/email-change/confirm': (token) => ({ token }),
+  'POST /api/auth/email-change/undo': (token) => ({ token }),
   'POST /api/auth/verify-email/look': (token) => ({ token }),
   'POST /api/auth/token': (idToken) => ({ idToken }),
 };

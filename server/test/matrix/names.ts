@@ -15,6 +15,7 @@ const NEW_NAME: Partial<Record<Case, () => string>> = {
   event: newHandle,
   'chat answer': newHandle,
   'therapy package': newHandle,
+  'guidance text': newHandle,
   counsellor: newHandle,
   package: unknownKey,
   'VIP entry': unknownKey,

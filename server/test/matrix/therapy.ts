@@ -15,5 +15,5 @@ export const saveTherapy = async ({ db, clock, platform }: World, memberId: stri
       sentAt: now,
     })
     .returning({ id: therapyAssessment.id });
-  return { assessment: asked!.id, 'therapy package': 'starter' };
+  return { assessment: asked!.id, 'therapy package': 'starter', 'guidance text': 'couples-therapy' };
 };

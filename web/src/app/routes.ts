@@ -96,6 +96,7 @@ export default [
     route('staff/resources', '../features/staff/resources/ResourcesDeskScreen.tsx'),
     route('staff/assessments', '../features/staff/therapy/AssessmentsScreen.tsx'),
     route('staff/therapy-plans', '../features/staff/therapy/TherapyPlansScreen.tsx'),
+    route('staff/guidance-texts', '../features/staff/therapy/GuidanceTextsScreen.tsx'),
     route('staff/planning', '../features/staff/planning/PlanningScreen.tsx'),
     route('staff/venues', '../features/staff/venues/VenuesDeskScreen.tsx'),
     route('staff/planning-services', '../features/staff/venues/PlanningServicesScreen.tsx'),

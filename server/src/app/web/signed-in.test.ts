@@ -40,6 +40,8 @@ test.each([
   ['/auth?to=https%3A%2F%2Felsewhere.test', '/dashboard'],
   ['/auth?to=%2F%2Felsewhere.test', '/dashboard'],
   ['/auth?verify=abc', 200],
+  ['/auth?newEmail=abc', 200],
+  ['/auth?oldEmail=abc', 200],
   ['/auth?social=complete', 200],
   ['/pricing', 200],
 ])('a member at %s: %s', async (from, to) => {

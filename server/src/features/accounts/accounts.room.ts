@@ -15,6 +15,7 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { type Agreements, type ChangeProfile, makeAccounts, type OpenProfile } from './accounts.service.ts';
 import { makeDemonstrationAccounts } from './demonstration.service.ts';
 import { makeDeparture } from './departure.ts';
+import { makeEmailChange } from './email/email-change.service.ts';
 import { makeConfirmation } from './links/confirmation.service.ts';
 import { makeLinks } from './links/links.service.ts';
 import { makePhone } from './phone/phone.service.ts';
@@ -77,6 +78,7 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
     ownerProof,
     phoneWay,
     password: makePassword({ ...needs, ownerProof, sessions }),
+    emailChange: makeEmailChange({ ...needs, ownerProof, sessions }),
     identities,
     google: makeGoogle({ ...needs, identities, ownerProof }),
     phone: makePhone({ ...needs, accounts, links, sessions }),

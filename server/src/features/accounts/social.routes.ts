@@ -1,12 +1,14 @@
 // The calls of signing in by an identity provider or a one-time code, and of changing the ways to sign in.
 
 import * as calls from '@ijeuwa/contract/accounts';
+import * as email from '@ijeuwa/contract/email-change';
 import * as social from '@ijeuwa/contract/identities';
 import * as ways from '@ijeuwa/contract/ways';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { deviceOf, enterBy, markDevice, seat } from './accounts.routes.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { EmailChanging } from './email/email-change.service.ts';
 import type { Phone } from './phone/phone.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 import { ATTEMPT_MINUTES, type Google } from './social/google.service.ts';
@@ -22,6 +24,7 @@ type Rooms = {
   ownerProof: OwnerProof;
   phoneWay: PhoneWay;
   password: Password;
+  emailChange: EmailChanging;
   accounts: Accounts;
   sessions: Sessions;
   cookies: Cookies;
@@ -32,7 +35,8 @@ const ok = { ok: true } as const;
 const ATTEMPT_COOKIE = 'ijeuwa_attempt';
 
 export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
-  const { google, identities, phone, ownerProof, phoneWay, password, cookies, publicUrl } = rooms;
+  const { google, identities, phone, ownerProof, phoneWay, password, emailChange } = rooms;
+  const { cookies, publicUrl } = rooms;
   const enter = enterBy(rooms);
 
   serve(social.beginGoogle, async ({ query, viewer, request, reply }) => {
@@ -75,6 +79,18 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
     await markDevice(rooms, reply, viewer.memberId);
     return ok;
   });
+
+  serve(email.findEmailChange, async ({ viewer }) => emailChange.find(viewer));
+  serve(email.askEmailChange, async ({ viewer, body }) => emailChange.ask(viewer, body).then(() => ok));
+  serve(email.cancelEmailChange, async ({ viewer }) => emailChange.cancel(viewer).then(() => ok));
+  serve(email.confirmEmailChange, async ({ viewer, body, request, reply }) => {
+    const memberId = await emailChange.confirm(body.token, viewer, deviceOf(request));
+    if (memberId) await markDevice(rooms, reply, memberId);
+    return ok;
+  });
+  serve(email.undoEmailChange, async ({ body, request }) =>
+    emailChange.undo(body.token, deviceOf(request)).then(() => ok),
+  );
 
   serve(calls.readPhone, async ({ body, request }) => phone.read(body, request.ip));
   serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, request.ip));

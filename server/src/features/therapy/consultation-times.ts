@@ -1,9 +1,15 @@
 // What this room is told of times: which consultation a member has on a day, and when one is free near it.
+import type { Money } from '@ijeuwa/contract/fields';
+
 /** Times are of the room that keeps diaries. */
 export type ConsultationTimes = {
   findBooked: (memberId: string, day: string) => Promise<BookedConsultation | undefined>;
   listFreeNear: (memberId: string, day: string) => Promise<FreeConsultation[]>;
 };
 export type FreeConsultation = { startsAt: Date; zone: string };
-/** `heldUntil`: its fee is waited for until then; null once it is confirmed. */
-export type BookedConsultation = FreeConsultation & { id: string; heldUntil: Date | null };
+/** `heldUntil`: its fee is waited for until then; null once it is confirmed. `fee`: in the currency that was chosen. */
+export type BookedConsultation = FreeConsultation & {
+  id: string;
+  heldUntil: Date | null;
+  fee: Money | null;
+};

@@ -24,10 +24,10 @@ const ask = (who: Client, date: string, change: object = {}) =>
   });
 // Monday, the first of the six times in Lagos.
 const MONDAY = '2026-11-30';
-const book = (who: Client, startsAt: string) =>
+const book = (who: Client, startsAt: string, paying: object = { byTransfer: true }) =>
   who.call(bookAppointment, {
     body: {
-      ...{ id: randomUUID(), counsellor: 'ibrahim-bello', kind: 'consultation', startsAt, byTransfer: true },
+      ...{ id: randomUUID(), counsellor: 'ibrahim-bello', kind: 'consultation', startsAt, ...paying },
       ...{ name: 'Ada Okeke', email: 'ada@example.com', phone: '08031234567' },
     },
   });
@@ -68,7 +68,18 @@ test('whoever only names a day is mailed the free times nearest to it, and nothi
   expect(mail?.text).toContain('Wednesday, 2 December 2026');
   expect(mail?.text.match(/2 December 2026 at \d\d:\d\d/g)).toHaveLength(3);
   expect(mail?.text).toContain('Nothing is booked yet');
+  expect(mail?.text).toContain('₦10,000 or $6.25');
+  expect(mail?.text).toContain('15 minutes by card, for 24 hours by bank transfer');
   expect((await ada.call(listAppointments, {})).body.appointments).toEqual([]);
+});
+
+test('a fee in dollars is named in dollars, with the moment until which its time is held', async () => {
+  const ada = await somebody();
+  await book(ada, '2026-12-07T08:00:00Z', { byTransfer: false, currency: 'USD' });
+  await ask(ada, '2026-12-07');
+  const [mail] = await mailsTo(ada, 'Your appointment is held for you');
+  expect(mail?.text).toContain('$6.25');
+  expect(mail?.text).not.toContain('₦');
 });
 
 test('a name that is an address reaches no mail', async () => {

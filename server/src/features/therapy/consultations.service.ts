@@ -1,6 +1,7 @@
 // Consultations are booked where times are kept: what a member is mailed of one, or of the free times of the day they named.
 import type { sendConsultationEmail } from '@ijeuwa/contract/counselling';
 import type { Received } from '@ijeuwa/contract/endpoint';
+import type { Money } from '@ijeuwa/contract/fields';
 import { CONSULTATION_MAILS_A_DAY } from '@ijeuwa/contract/therapy';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, lagosDay } from '#platform/clock.ts';
@@ -24,14 +25,6 @@ export type ConsultationsNeeds = {
 type Form = Received<typeof sendConsultationEmail>['body'];
 
 const BY_MEMBER = { points: CONSULTATION_MAILS_A_DAY, seconds: DAY_MS / 1000 };
-const naira = (amountMinor: number): string =>
-  new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency: 'NGN',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 0,
-  }).format(amountMinor / 100);
-
 export const makeConsultations = (needs: ConsultationsNeeds) => {
   const { db, clock, limits, notify, publicUrl, offers, consultationTimes } = needs;
   return {
@@ -40,21 +33,25 @@ export const makeConsultations = (needs: ConsultationsNeeds) => {
       const today = lagosDay(clock.now());
       const fault = faultOfDay(date, today);
       if (fault) throw new AppError('invalid', fault, { date: fault });
-      const { amountMinor } = await offers.priceConsultation();
+      const price = await offers.findConsultation();
+      if (!price) throw new AppError('conflict', 'No consultations are given at the moment.');
+      const fees: Money[] = [
+        { amountMinor: price.priceNGN, currency: 'NGN' },
+        { amountMinor: price.priceUSD, currency: 'USD' },
+      ];
       await limits.take('consultation-mail', memberId, BY_MEMBER);
       const booked = await consultationTimes.findBooked(memberId, date);
       const free = booked ? [] : await consultationTimes.listFreeNear(memberId, date);
-      const fee = naira(amountMinor);
       const notice = booked
         ? {
             onceKey: `consultation:${booked.id}:${booked.startsAt.getTime()}`,
             bell: bookedBell(booked),
-            mail: bookedMail({ name, fee, booked, publicUrl }),
+            mail: bookedMail({ name, booked, publicUrl }),
           }
         : {
             onceKey: `consultation-day:${memberId}:${date}:${today}`,
             bell: freeTimesBell(date),
-            mail: freeTimesMail({ name, fee, day: date, free, publicUrl }),
+            mail: freeTimesMail({ name, fees, day: date, free, publicUrl }),
           };
       await db.transaction((tx) => notify(tx, { ...notice, category: 'systemUpdates', memberId }));
       return { ok: true };

@@ -1,10 +1,7 @@
-// What is sold: the plans and the consultation as the catalogue has them, and what couples tell.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// What is sold: the plans and the consultation as the catalogue has them.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
-import type { Therapy, TherapyPackageEntry, TherapyStory } from '@ijeuwa/contract/therapy';
-import * as z from 'zod';
+import type { Therapy, TherapyPackageEntry } from '@ijeuwa/contract/therapy';
 import { AppError } from '#platform/app-error.ts';
 import type { Catalogue, Entry } from '#platform/catalogue.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -12,23 +9,12 @@ import { therapyPackageKind } from './packages.kind.ts';
 import { findVersionId } from './plans.repository.ts';
 import { priceOf } from './therapy.rules.ts';
 
-export type OffersNeeds = { db: Database; catalogue: Catalogue; bank: BankAccount; demo: boolean };
-
-const words = z.string().min(1);
-const Stories = z.array(z.object({ names: words, place: words, quote: words }));
-const STORIES_FILE = fileURLToPath(new URL('../../../../content/therapy-stories.json', import.meta.url));
-/** They are invented: the real product shows none until couples tell theirs. */
-const readStories = (): TherapyStory[] => {
-  const read = Stories.safeParse(JSON.parse(readFileSync(STORIES_FILE, 'utf8')));
-  if (!read.success) throw new Error(`content/therapy-stories.json: ${z.prettifyError(read.error)}`);
-  return read.data;
-};
+export type OffersNeeds = { db: Database; catalogue: Catalogue; bank: BankAccount };
 
 type Placed = Entry<TherapyPackageEntry>;
 
-export const makeOffers = ({ db, catalogue, bank, demo }: OffersNeeds) => {
+export const makeOffers = ({ db, catalogue, bank }: OffersNeeds) => {
   const { seed, listCurrent, desk } = catalogue.open(therapyPackageKind);
-  const stories = demo ? readStories() : [];
   const list = async (): Promise<Placed[]> =>
     (await listCurrent()).sort((one, other) => one.data.order - other.data.order);
   const isConsultation = ({ data }: Placed): boolean => data.offer === 'consultation';
@@ -63,7 +49,6 @@ export const makeOffers = ({ db, catalogue, bank, demo }: OffersNeeds) => {
           .map(({ key, data: { offer: _, order: __, ...data } }) => ({ id: key, ...data })),
         fee: fee ? { priceNGN: fee.priceNGN, priceUSD: fee.priceUSD } : null,
         bank,
-        stories,
       };
     },
     async pricePlan(key: string, currency: Currency) {
@@ -71,11 +56,6 @@ export const makeOffers = ({ db, catalogue, bank, demo }: OffersNeeds) => {
       if (!entry)
         throw new AppError('not_found', 'This plan is not sold any more. Please choose another one.');
       return price(entry, currency);
-    },
-    async priceConsultation() {
-      const entry = (await list()).find(isConsultation);
-      if (!entry) throw new AppError('conflict', 'No consultations are given at the moment.');
-      return price(entry, 'NGN');
     },
   };
 };

@@ -1,7 +1,8 @@
 // The mails and bells of the therapy room: fixed words, to the member's own address, which say “Appointment” and no more.
 
+import type { Money } from '@ijeuwa/contract/fields';
 import { THERAPY_NOTICE } from '@ijeuwa/contract/notifications';
-import { CONSULTATION_PAID_WITHIN_HOURS } from '@ijeuwa/contract/therapy';
+import { HELD_BY_CARD_MINUTES, HELD_BY_TRANSFER_HOURS } from '@ijeuwa/contract/schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
@@ -30,15 +31,22 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC
 /** Thursday, 26 November 2026, for a day of the calendar. */
 const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
-const FEE_WITHIN = `${CONSULTATION_PAID_WITHIN_HOURS} hours`;
 const REFERENCE = 'The account for a transfer, and the reference to write with it, stand where you pay.';
-type Asked = { name: string; fee: string; publicUrl: string };
+type Asked = { name: string; publicUrl: string };
+
+/** ₦10,000, and $6.25. */
+const inWords = ({ amountMinor, currency }: Money): string =>
+  new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amountMinor / 100);
 
 /** Its time is held until the fee is here, or it is confirmed already. */
 export const bookedMail = ({
   name,
-  fee,
-  booked: { startsAt, zone, heldUntil },
+  booked: { startsAt, zone, heldUntil, fee },
   publicUrl,
 }: Asked & { booked: BookedConsultation }): MailDescription => ({
   subject: heldUntil ? 'Your appointment is held for you' : 'Your appointment is in your schedule',
@@ -53,7 +61,7 @@ export const bookedMail = ({
         ['When', momentIn(zone, startsAt)],
         ...(heldUntil
           ? ([
-              ['Fee', fee],
+              ...(fee ? ([['Fee', inWords(fee)]] as const) : []),
               ['Held until', momentIn(zone, heldUntil)],
             ] as const)
           : []),
@@ -79,11 +87,11 @@ export const bookedBell = ({ id, heldUntil }: BookedConsultation): Notice['bell'
 /** For whoever named a day and has no time on it: nobody calls them, so the free times come first. */
 export const freeTimesMail = ({
   name,
-  fee,
+  fees,
   day,
   free,
   publicUrl,
-}: Asked & { day: string; free: readonly FreeConsultation[] }): MailDescription => ({
+}: Asked & { fees: readonly Money[]; day: string; free: readonly FreeConsultation[] }): MailDescription => ({
   subject: 'Your appointment: please choose a time',
   preview: 'These times are free.',
   body: [
@@ -94,7 +102,7 @@ export const freeTimesMail = ({
           facts: free.map(({ startsAt, zone }) => ['Free', momentIn(zone, startsAt)]),
         }
       : 'Around that day no time is free at the moment.',
-    `It costs ${fee}, to be paid within ${FEE_WITHIN}; your time is held for so long.`,
+    `It costs ${fees.map(inWords).join(' or ')}. The time that you choose is held for you while you pay: for ${HELD_BY_CARD_MINUTES} minutes by card, for ${HELD_BY_TRANSFER_HOURS} hours by bank transfer.`,
   ],
   action: action(publicUrl),
 });

@@ -1,4 +1,4 @@
-// Puts the therapy room together: what is sold, the plans, what is mailed of consultations, and the assessments.
+// Puts the therapy room together: what is sold, the plans, what is mailed of consultations, the assessments, and the texts.
 import type { OwnTherapy } from '@ijeuwa/contract/therapy';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { type AssessmentsNeeds, makeAssessments } from './assessments.service.ts';
@@ -6,8 +6,10 @@ import { type ConsultationsNeeds, makeConsultations } from './consultations.serv
 import { makeOffers, type OffersNeeds } from './offers.service.ts';
 import { makePlans, type PlansNeeds } from './plans.service.ts';
 import { SOLD_AS } from './sold-as.ts';
+import { makeTexts, type TextsNeeds } from './texts.service.ts';
 
 export type TherapyNeeds = OffersNeeds &
+  TextsNeeds &
   Omit<PlansNeeds, 'offers'> &
   Omit<ConsultationsNeeds, 'offers'> &
   AssessmentsNeeds & { services: ServicesSold };
@@ -23,6 +25,7 @@ export const makeTherapyRoom = (given: TherapyNeeds) => {
     plans,
     consultations: makeConsultations(needs),
     assessments,
+    texts: makeTexts(given),
     findOwn: async (memberId: string): Promise<OwnTherapy> => ({
       plans: await plans.listOwn(memberId),
       assessments: await assessments.listOwn(memberId),

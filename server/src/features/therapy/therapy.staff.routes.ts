@@ -1,4 +1,5 @@
-// The calls of staff in the therapy room: the desk of assessments, and the plans as they are kept.
+// The calls of staff in the therapy room: the desk of assessments, and the plans and texts as they are kept.
+import * as guidance from '@ijeuwa/contract/guidance';
 import * as calls from '@ijeuwa/contract/therapy';
 import type { Serve } from '#platform/http/serve.ts';
 import type { TherapyRoom } from './therapy.room.ts';
@@ -27,5 +28,16 @@ export const therapyStaffRoutes = (serve: Serve, therapy: TherapyRoom): void => 
   }));
   serve(calls.endTherapyPackage, async ({ viewer, params, body }) => ({
     entry: await desk.end(viewer.staffId, params.key, body),
+  }));
+  const { desk: texts } = therapy.texts;
+  serve(guidance.listGuidanceTextEntries, async () => ({ entries: await texts.list() }));
+  serve(guidance.addGuidanceText, async ({ viewer, body }) => ({
+    entry: await texts.add(viewer.staffId, body),
+  }));
+  serve(guidance.changeGuidanceText, async ({ viewer, params, body }) => ({
+    entry: await texts.change(viewer.staffId, params.key, body),
+  }));
+  serve(guidance.endGuidanceText, async ({ viewer, params, body }) => ({
+    entry: await texts.end(viewer.staffId, params.key, body),
   }));
 };

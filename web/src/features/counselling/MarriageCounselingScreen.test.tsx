@@ -1,11 +1,13 @@
 // The page of the counsellors: how we work, who helps, and the ways to an appointment.
 
 import { listCounsellors } from '@ijeuwa/contract/counselling';
+import { listGuidanceTexts } from '@ijeuwa/contract/guidance';
 import { findTherapy } from '@ijeuwa/contract/therapy';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { TEXTS } from '#test/guidance-texts.ts';
 import { BELLO, EKANEM, THERAPY } from './counselling.fakes.ts';
 import { type Booking, MarriageCounselingScreen } from './MarriageCounselingScreen.tsx';
 
@@ -19,6 +21,7 @@ beforeEach(() => {
   booking = undefined;
   api = fakeApi();
   api.answer(findTherapy, THERAPY);
+  api.answer(listGuidanceTexts, { texts: TEXTS });
   api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
 });
 

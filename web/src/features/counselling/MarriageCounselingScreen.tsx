@@ -1,5 +1,6 @@
 // /marriage-counseling: how we work, who helps, and the ways to an appointment.
 import { COUNSELLOR_CATEGORIES, type Counsellor } from '@ijeuwa/contract/counselling';
+import { textsOf } from '@ijeuwa/contract/guidance';
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,11 +12,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { ConsultationModal } from './ConsultationModal.tsx';
-import { useCounsellors } from './counselling.queries.ts';
-import { approach, banner, CATEGORY_WORDS, experts, hero } from './counselling-words.ts';
+import { useCounsellors, useTexts } from './counselling.queries.ts';
+import { CATEGORY_WORDS } from './counselling-words.ts';
 import { ExpertCard } from './ExpertCard.tsx';
 import { ExpertModal } from './ExpertModal.tsx';
 import { FloatingBook } from './FloatingBook.tsx';
@@ -49,6 +51,8 @@ export function MarriageCounselingScreen({
   together,
 }: MarriageCounselingScreenProps) {
   const { data, error, isFetching, refetch } = useCounsellors();
+  const read = useTexts();
+  const texts = read.data?.texts ?? [];
   const [open, setOpen] = useState<Open>();
   const phone = usePhone();
   const page = useRef<HTMLDivElement>(null);
@@ -62,11 +66,11 @@ export function MarriageCounselingScreen({
       <title>{`${places.counselling.name} · Ijeuwa`}</title>
       <section data-booking className="bg-wine-fill text-on-fill">
         <div className="page-edges flex max-w-(--page-width) flex-col items-start gap-4 py-8 sm:py-12">
-          <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{hero.title}</h1>
-          <p className="max-w-xl text-on-fill-2 sm:text-lg">
+          <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{places.counselling.name}</h1>
+          <p className="min-h-[4.5em] max-w-xl text-on-fill-2 sm:min-h-[3em] sm:text-lg">
             {together
               ? `For you and ${together}: choose who helps and when, and it stands in both of your schedules.`
-              : hero.text}
+              : textsOf(texts, 'counselling-hero')[0]?.text}
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button variant="light" disabled={all.length === 0} onClick={() => book()}>
@@ -86,10 +90,20 @@ export function MarriageCounselingScreen({
           </div>
         )}
         <section aria-labelledby="approach" className="flex flex-col gap-4">
-          <SectionHeading id="approach">{approach.title}</SectionHeading>
+          <SectionHeading id="approach">Our Approach</SectionHeading>
+          {!read.data && !read.error && (
+            <SkeletonRows rows={3} faces={false} label="Loading how we work..." />
+          )}
+          {!read.data && read.error && (
+            <SmallError
+              message={read.error.message}
+              busy={read.isFetching}
+              onRetry={() => void read.refetch()}
+            />
+          )}
           <ul className="grid gap-4 sm:grid-cols-3">
-            {approach.items.map(({ title, text }) => (
-              <li key={title} className="rounded-xl border border-line bg-surface p-(--inset) sm:p-5">
+            {textsOf(texts, 'counselling-approach').map(({ key, title, text }) => (
+              <li key={key} className="rounded-xl border border-line bg-surface p-(--inset) sm:p-5">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 text-ink-2">{text}</p>
               </li>
@@ -97,8 +111,8 @@ export function MarriageCounselingScreen({
           </ul>
         </section>
         <section aria-labelledby="experts" className="flex flex-col gap-4">
-          <SectionHeading id="experts">{experts.title}</SectionHeading>
-          <p className="max-w-2xl text-ink-2">{experts.text}</p>
+          <SectionHeading id="experts">Our Experts</SectionHeading>
+          <p className="max-w-2xl text-ink-2">{textsOf(texts, 'counselling-experts')[0]?.text}</p>
           {!data && !error && <SkeletonRows rows={6} label="Loading our experts..." />}
           {!data && error && (
             <ErrorState
@@ -134,12 +148,12 @@ export function MarriageCounselingScreen({
         >
           <div className="min-w-0">
             <h2 id="consultation" className="text-xl sm:text-2xl">
-              {banner.title}
+              Book Your Consultation
             </h2>
-            <p className="mt-1 text-ink-2">{banner.text}</p>
+            <p className="mt-1 text-ink-2">{textsOf(texts, 'counselling-banner')[0]?.text}</p>
           </div>
           <Button className="max-sm:w-full" onClick={() => setOpen({ what: 'consultation' })}>
-            {banner.title}
+            Book Your Consultation
           </Button>
         </section>
       </div>
@@ -147,6 +161,7 @@ export function MarriageCounselingScreen({
       {shown && <ExpertModal counsellor={shown} onBook={() => book(shown.id)} onClose={close} />}
       {open?.what === 'consultation' && (
         <ConsultationModal
+          texts={texts}
           onBook={() => setOpen({ what: 'booking', kind: 'consultation' })}
           onClose={close}
         />

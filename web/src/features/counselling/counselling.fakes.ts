@@ -37,5 +37,4 @@ export const THERAPY: Therapy = {
   packages: [],
   fee: { priceNGN: 10_000, priceUSD: 6.25 },
   bank: { bankName: '', accountName: '', accountNumber: '', demonstration: true },
-  stories: [],
 };

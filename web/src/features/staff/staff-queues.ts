@@ -8,6 +8,7 @@ import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listEventEntries } from '@ijeuwa/contract/events';
+import { listGuidanceTextEntries } from '@ijeuwa/contract/guidance';
 import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listChatAnswers, listLiveChats } from '@ijeuwa/contract/live-chat';
 import { searchMembers } from '@ijeuwa/contract/members';
@@ -73,6 +74,7 @@ export const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[
       { to: `${paths.staff}/holidays`, label: 'Holidays', list: listHolidays },
       { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },
       { to: `${paths.staff}/therapy-plans`, label: 'Therapy plans', list: listTherapyPackageEntries },
+      { to: `${paths.staff}/guidance-texts`, label: 'Texts of guidance', list: listGuidanceTextEntries },
     ],
   },
   {

@@ -1,10 +1,10 @@
 // What is read before anything is chosen: one service, and how we work.
+import type { GuidanceText } from '@ijeuwa/contract/guidance';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import type { Open } from './opened.ts';
-import { APPROACH, type TherapyService } from './therapy-words.ts';
 
-type LearnMoreModalProps = { service: TherapyService; onOpen: Open; onClose: () => void };
+type LearnMoreModalProps = { service: GuidanceText; onOpen: Open; onClose: () => void };
 
 export function LearnMoreModal({ service, onOpen, onClose }: LearnMoreModalProps) {
   return (
@@ -31,12 +31,14 @@ export function LearnMoreModal({ service, onOpen, onClose }: LearnMoreModalProps
   );
 }
 
-export function ApproachModal({ onClose }: { onClose: () => void }) {
+type ApproachModalProps = { steps: readonly GuidanceText[]; onClose: () => void };
+
+export function ApproachModal({ steps, onClose }: ApproachModalProps) {
   return (
     <Modal open title="Our Approach" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <ol className="flex flex-col gap-5">
-        {APPROACH.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4">
+        {steps.map(({ key, title, text }, index) => (
+          <li key={key} className="flex gap-4">
             <span aria-hidden="true" className="font-serif text-2xl font-semibold text-wine">
               {index + 1}
             </span>

@@ -1,4 +1,5 @@
 // The dialogs of the therapy page: one stands open at a time, and leads to the next.
+import { type GuidanceText, textsOf } from '@ijeuwa/contract/guidance';
 import type { Therapy } from '@ijeuwa/contract/therapy';
 import {
   AssessmentFormModal,
@@ -19,13 +20,14 @@ type TherapyModalsProps = {
   opened: Opened | undefined;
   onOpen: Open;
   therapy: Therapy;
+  texts: readonly GuidanceText[];
   booking: Booking;
   renderTime: RenderTime;
   pay: RenderPay;
 };
 
 export function TherapyModals(props: TherapyModalsProps) {
-  const { opened, onOpen, therapy, booking, renderTime, pay } = props;
+  const { opened, onOpen, therapy, texts, booking, renderTime, pay } = props;
   const onClose = () => onOpen(undefined);
   const ways = { onOpen, onClose };
   switch (opened?.dialog) {
@@ -33,7 +35,7 @@ export function TherapyModals(props: TherapyModalsProps) {
       return (
         <BookingModal
           title="Book a Consultation"
-          intro="Thirty minutes in which a counsellor hears what brings you. Choose one of their free times."
+          intro={textsOf(texts, 'therapy-consultation')[0]?.text}
           {...{ booking, therapy, renderTime, onClose }}
         />
       );
@@ -44,7 +46,7 @@ export function TherapyModals(props: TherapyModalsProps) {
           intro={
             booking.kind === 'session'
               ? 'Fifty minutes, of the sessions that you bought.'
-              : 'Every beginning is a consultation of thirty minutes: the counsellor hears you, and the sessions follow.'
+              : textsOf(texts, 'therapy-session')[0]?.text
           }
           {...{ booking, therapy, renderTime, onClose }}
         />
@@ -58,7 +60,7 @@ export function TherapyModals(props: TherapyModalsProps) {
     case 'more':
       return <LearnMoreModal service={opened.service} {...ways} />;
     case 'approach':
-      return <ApproachModal onClose={onClose} />;
+      return <ApproachModal steps={textsOf(texts, 'therapy-approach')} onClose={onClose} />;
     case 'startAssessment':
       return <StartAssessmentModal {...ways} />;
     case 'assessment':

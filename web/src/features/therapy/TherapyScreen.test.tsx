@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type fakeApi, showScreen } from '#test/fake-api.tsx';
+import { STORIES } from '#test/guidance-texts.ts';
 import { TherapyScreen } from './TherapyScreen.tsx';
 import {
   ASSESSMENT,
@@ -144,13 +145,11 @@ test('stories stand there in the demonstration alone, and are said to be invente
   await userEvent.click(screen.getByRole('tab', { name: 'Success Stories' }));
   expect(screen.getByText('No stories yet')).toBeTruthy();
   cleanup();
-  answered.given = {
-    ...answered.given,
-    stories: [{ names: 'Ṣadé and Kúnlé', place: 'Ìbàdàn', quote: 'We talk.' }],
-  };
+  answered.texts = [...answered.texts, ...STORIES];
   await showTherapy();
   await userEvent.click(screen.getByRole('tab', { name: 'Success Stories' }));
   expect(screen.getByText(/they are invented/)).toBeTruthy();
+  expect(screen.getByText('Ìbàdàn, Nigeria')).toBeTruthy();
 });
 
 test('what does not load says so, and is asked again', async () => {

@@ -1,4 +1,5 @@
 // /relationship-therapy: what it is and what it costs, a consultation, the plans, the assessment, and what of it is the member’s own.
+import { type GuidanceText, textsOf } from '@ijeuwa/contract/guidance';
 import { CalendarHeart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { places } from '#platform/places.ts';
@@ -13,7 +14,7 @@ import type { Open, Opened, RenderPay, RenderTime } from './opened.ts';
 import { OwnTherapy } from './own/OwnTherapy.tsx';
 import { TherapyModals } from './TherapyModals.tsx';
 import { TherapyTabs } from './TherapyTabs.tsx';
-import { useConsultations, useOwnTherapy, useTherapy } from './therapy.queries.ts';
+import { useConsultations, useOwnTherapy, useTexts, useTherapy } from './therapy.queries.ts';
 
 const { name } = places.therapy;
 
@@ -26,6 +27,9 @@ type TherapyScreenProps = {
 
 export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps) {
   const therapy = useTherapy();
+  const read = useTexts();
+  const texts = read.data?.texts;
+  const failed = [therapy, read].find(({ data, error }) => !data && error);
   const own = useOwnTherapy();
   const [opened, setOpened] = useState<Opened>();
   const booking = useBooking({
@@ -45,7 +49,7 @@ export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps)
   return (
     <div className="flex flex-col">
       <title>{`${name} · Ijeuwa`}</title>
-      <Hero there={therapy.data !== undefined} onOpen={open} />
+      <Hero texts={texts} there={therapy.data !== undefined && texts !== undefined} onOpen={open} />
       <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-8 py-6 max-md:pb-24 sm:py-8">
         {returned?.(payAgain)}
         {own.data && <OwnTherapy own={own.data} consultations={appointments} onOpen={open} />}
@@ -56,26 +60,27 @@ export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps)
             onRetry={() => void own.refetch()}
           />
         )}
-        {therapy.data ? (
+        {therapy.data && texts ? (
           <>
-            <TherapyTabs stories={therapy.data.stories} waits={waits} onOpen={open} />
-            <Ending onOpen={open} />
+            <TherapyTabs texts={texts} waits={waits} onOpen={open} />
+            <Ending texts={texts} onOpen={open} />
             <BookButton onOpen={open} />
             <TherapyModals
               opened={opened}
               onOpen={open}
               therapy={therapy.data}
+              texts={texts}
               booking={booking}
               renderTime={renderTime}
               pay={pay}
             />
           </>
-        ) : therapy.error ? (
+        ) : failed?.error ? (
           <ErrorState
             title="The plans did not load"
-            message={therapy.error.message}
-            busy={therapy.isFetching}
-            onRetry={() => void therapy.refetch()}
+            message={failed.error.message}
+            busy={failed.isFetching}
+            onRetry={() => void failed.refetch()}
           />
         ) : (
           <SkeletonTiles />
@@ -85,14 +90,16 @@ export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps)
   );
 }
 
-function Hero({ there, onOpen }: { there: boolean; onOpen: Open }) {
+type HeroProps = { texts: readonly GuidanceText[] | undefined; there: boolean; onOpen: Open };
+
+function Hero({ texts = [], there, onOpen }: HeroProps) {
   return (
     <section className="bg-wine-fill text-on-fill">
       <div className="page-edges flex max-w-(--page-width) flex-col items-start gap-4 py-9 sm:py-14">
         <h1 className="text-[min(2rem,11vw)] wrap-break-word sm:text-5xl">{name}</h1>
-        <p className="max-w-xl text-on-fill-2 sm:text-lg">
-          Some things are easier to say when a third person listens. Sit with a counsellor, together or alone,
-          and find your way back to each other.
+        {/* As high before it is there: what stands below does not jump. */}
+        <p className="min-h-[4.5em] max-w-xl text-on-fill-2 sm:min-h-[3em] sm:text-lg">
+          {textsOf(texts, 'therapy-hero')[0]?.text}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <Button variant="light" disabled={!there} onClick={() => onOpen({ dialog: 'book' })}>
@@ -108,13 +115,16 @@ function Hero({ there, onOpen }: { there: boolean; onOpen: Open }) {
   );
 }
 
-function Ending({ onOpen }: { onOpen: Open }) {
+function Ending({ texts, onOpen }: { texts: readonly GuidanceText[]; onOpen: Open }) {
+  const words = textsOf(texts, 'therapy-ending')[0];
   return (
     <Card as="section" tone="quiet" className="flex flex-col items-center gap-4 py-8 text-center">
-      <h2 className="text-2xl">The first step is the longest.</h2>
-      <p className="max-w-md text-balance text-ink-2">
-        You need not know what to say. Choose a day, and a counsellor begins.
-      </p>
+      {words && (
+        <>
+          <h2 className="text-2xl">{words.title}</h2>
+          <p className="max-w-md text-balance text-ink-2">{words.text}</p>
+        </>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => onOpen({ dialog: 'session' })}>Schedule a Session</Button>
         <Button variant="secondary" onClick={() => onOpen({ dialog: 'approach' })}>

@@ -1,5 +1,5 @@
 // The three parts of the page: what it is, what is offered, and what couples tell.
-import type { TherapyStory } from '@ijeuwa/contract/therapy';
+import { type GuidanceText, textsOf } from '@ijeuwa/contract/guidance';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -7,28 +7,36 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Open } from './opened.ts';
-import { ABOUT, INSIGHTS_PROMISE, SERVICES } from './therapy-words.ts';
+import { INSIGHTS_PROMISE } from './therapy-words.ts';
 
-type TherapyTabsProps = { stories: readonly TherapyStory[]; waits: boolean; onOpen: Open };
+type TherapyTabsProps = { texts: readonly GuidanceText[]; waits: boolean; onOpen: Open };
 
-export function TherapyTabs({ stories, waits, onOpen }: TherapyTabsProps) {
+export function TherapyTabs({ texts, waits, onOpen }: TherapyTabsProps) {
   return (
     <Tabs
       label="About relationship therapy"
       tabs={[
-        { id: 'about', label: 'About', panel: <About /> },
-        { id: 'services', label: 'Services', panel: <Services waits={waits} onOpen={onOpen} /> },
-        { id: 'testimonials', label: 'Success Stories', panel: <Stories stories={stories} /> },
+        { id: 'about', label: 'About', panel: <About texts={textsOf(texts, 'therapy-about')} /> },
+        {
+          id: 'services',
+          label: 'Services',
+          panel: <Services services={textsOf(texts, 'therapy-service')} waits={waits} onOpen={onOpen} />,
+        },
+        {
+          id: 'testimonials',
+          label: 'Success Stories',
+          panel: <Stories stories={textsOf(texts, 'therapy-story')} />,
+        },
       ]}
     />
   );
 }
 
-function About() {
+function About({ texts }: { texts: readonly GuidanceText[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      {ABOUT.map(({ title, text }) => (
-        <Card key={title} as="li" className="flex flex-col gap-2">
+      {texts.map(({ key, title, text }) => (
+        <Card key={key} as="li" className="flex flex-col gap-2">
           <h2 className="text-xl">{title}</h2>
           <p className="text-ink-2">{text}</p>
         </Card>
@@ -37,22 +45,26 @@ function About() {
   );
 }
 
-function Services({ waits, onOpen }: { waits: boolean; onOpen: Open }) {
+type ServicesProps = { services: readonly GuidanceText[]; waits: boolean; onOpen: Open };
+
+function Services({ services, waits, onOpen }: ServicesProps) {
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-4 sm:grid-cols-2">
-        {SERVICES.map((service) => (
-          <Card key={service.title} as="li" className="flex flex-col items-start gap-2">
+        {services.map((service) => (
+          <Card key={service.key} as="li" className="flex flex-col items-start gap-2">
             <h2 className="text-xl">{service.title}</h2>
             <p className="text-ink-2">{service.text}</p>
-            <Button
-              variant="quiet"
-              className="mt-auto -ml-6"
-              aria-label={`Learn More: ${service.title}`}
-              onClick={() => onOpen({ dialog: 'more', service })}
-            >
-              Learn More
-            </Button>
+            {service.more.length > 0 && (
+              <Button
+                variant="quiet"
+                className="mt-auto -ml-6"
+                aria-label={`Learn More: ${service.title}`}
+                onClick={() => onOpen({ dialog: 'more', service })}
+              >
+                Learn More
+              </Button>
+            )}
           </Card>
         ))}
       </ul>
@@ -83,7 +95,7 @@ function Services({ waits, onOpen }: { waits: boolean; onOpen: Open }) {
   );
 }
 
-function Stories({ stories }: { stories: readonly TherapyStory[] }) {
+function Stories({ stories }: { stories: readonly GuidanceText[] }) {
   if (stories.length === 0)
     return (
       <EmptyState picture="letters" title="No stories yet">
@@ -92,14 +104,16 @@ function Stories({ stories }: { stories: readonly TherapyStory[] }) {
     );
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-2">These stories belong to the demonstration: they are invented.</p>
+      {stories.some(({ example }) => example) && (
+        <p className="text-sm text-ink-2">These stories belong to the demonstration: they are invented.</p>
+      )}
       <ul className="grid gap-4 md:grid-cols-3">
-        {stories.map(({ names, place, quote }) => (
-          <Card key={names} as="li">
+        {stories.map(({ key, title, place, text }) => (
+          <Card key={key} as="li">
             <figure className="flex h-full flex-col gap-3">
-              <blockquote className="font-serif text-lg">“{quote}”</blockquote>
+              <blockquote className="font-serif text-lg">“{text}”</blockquote>
               <figcaption className="mt-auto">
-                <span className="block font-semibold">{names}</span>
+                <span className="block font-semibold">{title}</span>
                 <span className="text-sm text-ink-2">{place}</span>
               </figcaption>
             </figure>

@@ -1,11 +1,11 @@
 // Which of the page’s dialogs stands open; each leads to the next by naming it.
 import type { Counsellor } from '@ijeuwa/contract/counselling';
+import type { GuidanceText } from '@ijeuwa/contract/guidance';
 import type { Appointment, AppointmentKind } from '@ijeuwa/contract/schedule';
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import type { TherapyPackage, TherapyPlan } from '@ijeuwa/contract/therapy';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
-import type { TherapyService } from './therapy-words.ts';
 
 export type Opened =
   | { dialog: 'book' | 'session' | 'plans' | 'approach' | 'failed' }
@@ -13,7 +13,7 @@ export type Opened =
   | { dialog: 'startAssessment' | 'assessment' | 'assessmentSent' }
   | { dialog: 'select'; chosen: TherapyPackage }
   | { dialog: 'confirmed'; plan: TherapyPlan }
-  | { dialog: 'more'; service: TherapyService }
+  | { dialog: 'more'; service: GuidanceText }
   | { dialog: 'pay'; quote: ServiceQuote };
 
 export type Open = (next: Opened | undefined) => void;

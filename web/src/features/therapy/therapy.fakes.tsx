@@ -1,5 +1,6 @@
 // A world for the tests of the therapy page: what the server answers, and how its dialogs are reached.
 import { type Counsellor, listCounsellors } from '@ijeuwa/contract/counselling';
+import { type GuidanceText, listGuidanceTexts } from '@ijeuwa/contract/guidance';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import {
   type Appointment,
@@ -12,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { TEXTS } from '#test/guidance-texts.ts';
 import type { RenderTime } from './opened.ts';
 import { TherapyScreen } from './TherapyScreen.tsx';
 
@@ -79,6 +81,7 @@ export const PLAN: therapy.TherapyPlan = {
 
 type Answered = {
   given: therapy.Therapy;
+  texts: readonly GuidanceText[];
   own: therapy.OwnTherapy;
   appointments: Appointment[];
   credits: SessionCredits;
@@ -90,6 +93,7 @@ export const fakeTherapy = () => {
     appointments: [],
     credits: { plans: [], left: 0, unlimited: false },
     own: { plans: [], assessments: [] },
+    texts: TEXTS,
     given: {
       packages: [
         planOf('starter', 'Starter', 4, 150_000, 15),
@@ -103,10 +107,10 @@ export const fakeTherapy = () => {
         accountNumber: '0123456789',
         demonstration: false,
       },
-      stories: [],
     },
   };
   api.answer(therapy.findTherapy, () => answered.given);
+  api.answer(listGuidanceTexts, () => ({ texts: [...answered.texts] }));
   api.answer(therapy.findOwnTherapy, () => answered.own);
   api.answer(listAppointments, () => ({ appointments: answered.appointments }));
   api.answer(findSessionCredits, () => answered.credits);

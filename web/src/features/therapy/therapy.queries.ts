@@ -1,9 +1,11 @@
 // What the therapy page asks the server.
+import { listGuidanceTexts } from '@ijeuwa/contract/guidance';
 import { type Appointment, listAppointments } from '@ijeuwa/contract/schedule';
 import { findOwnTherapy, findTherapy } from '@ijeuwa/contract/therapy';
 import { useRead } from '#platform/queries.ts';
 
 export const useTherapy = () => useRead(findTherapy, {});
+export const useTexts = () => useRead(listGuidanceTexts, {});
 /** Also what happened while nobody told: a transfer that was found, an hour that has passed. */
 export const useOwnTherapy = () => useRead(findOwnTherapy, {}, { refetchInterval: 300_000 });
 

@@ -1,4 +1,4 @@
-// How it went with somebody who was met: for the matchmaker alone.
+// How it went with somebody who was met: for matchmakers alone.
 import { findVip, LOOKING_FOR_MAX_LENGTH, tellHowItWent } from '@ijeuwa/contract/vip';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
@@ -39,7 +39,7 @@ function Telling({ id, name, onDone }: { id: string; name: string; onDone: () =>
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextArea
         label={`How did it go with ${name}?`}
-        hint={`Your matchmaker alone reads it; ${name} never does.`}
+        hint={`Only our matchmakers read it; ${name} never does.`}
         rows={3}
         maxLength={LOOKING_FOR_MAX_LENGTH}
         {...field('text')}

@@ -1,4 +1,4 @@
-// Somebody a matchmaker thinks of: who they are, why, and whether to meet, with a reason for the matchmaker alone.
+// Somebody a matchmaker thinks of: who they are, why, and whether to meet, with a reason for matchmakers alone.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { answerIntroduction, findVip, listIntroductions, VIP_REASON_MAX_LENGTH } from '@ijeuwa/contract/vip';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +42,7 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
               ? 'It is a match. Say hello.'
               : yes
                 ? saidYes
-                : 'Thank you. Only your matchmaker reads why.',
+                : 'Thank you. Only our matchmakers read why.',
           ),
         onError: ({ message }) => feedback.error(message),
       },
@@ -71,7 +71,7 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
           <TextArea
             label="Why not?"
             optional
-            hint="Your matchmaker alone reads it."
+            hint="Only our matchmakers read it."
             rows={2}
             maxLength={VIP_REASON_MAX_LENGTH}
             value={reason}

@@ -140,7 +140,7 @@ export function VipWizard({ vip: { about, case: open }, anew = false, onDone }: 
         <TextArea
           label="Whom are you looking for?"
           optional
-          hint="Your matchmaker alone reads it."
+          hint="Only our matchmakers read it; no other member does."
           rows={6}
           maxLength={LOOKING_FOR_MAX_LENGTH}
           {...field('lookingFor')}

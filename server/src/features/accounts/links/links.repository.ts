@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { emailToken, member } from '#platform/database/tables/accounts.ts';
 
-type Purpose = 'verify' | 'reset';
+export type Purpose = 'verify' | 'reset' | 'new_email' | 'old_email';
 
 /** A new link makes the older ones of its kind useless. */
 export const saveLink = async (tx: Queryable, row: typeof emailToken.$inferInsert): Promise<void> => {
@@ -56,8 +56,57 @@ export const useLinkOnce = async (tx: Queryable, tokenHash: string, purpose: Pur
     .update(emailToken)
     .set({ usedAt: now })
     .where(stillWorks(tokenHash, purpose, now))
-    .returning({ memberId: emailToken.memberId, email: emailToken.email });
+    .returning({
+      memberId: emailToken.memberId,
+      email: emailToken.email,
+      expiresAt: emailToken.expiresAt,
+    });
   return used;
+};
+
+/** The one of its kind that a member may still open. */
+export const findOpenLinkOf = async (db: Queryable, memberId: string, purpose: Purpose, now: Date) => {
+  const [found] = await db
+    .select({ email: emailToken.email, expiresAt: emailToken.expiresAt })
+    .from(emailToken)
+    .where(
+      and(
+        eq(emailToken.memberId, memberId),
+        eq(emailToken.purpose, purpose),
+        isNull(emailToken.usedAt),
+        gt(emailToken.expiresAt, now),
+      ),
+    );
+  return found;
+};
+
+/** Whether this very link has given the account the address that it still has. */
+export const hasBroughtEmail = async (
+  db: Queryable,
+  tokenHash: string,
+  purpose: Purpose,
+): Promise<boolean> => {
+  const found = await db
+    .select({ memberId: emailToken.memberId })
+    .from(emailToken)
+    .innerJoin(member, and(eq(member.id, emailToken.memberId), eq(member.email, emailToken.email)))
+    .where(
+      and(eq(emailToken.tokenHash, tokenHash), eq(emailToken.purpose, purpose), isNotNull(emailToken.usedAt)),
+    );
+  return found.length > 0;
+};
+
+/** Those that nobody has used; without a kind, of every kind. */
+export const removeOpenLinks = async (tx: Queryable, memberId: string, purpose?: Purpose): Promise<void> => {
+  await tx
+    .delete(emailToken)
+    .where(
+      and(
+        eq(emailToken.memberId, memberId),
+        isNull(emailToken.usedAt),
+        purpose && eq(emailToken.purpose, purpose),
+      ),
+    );
 };
 
 export const removeOldLinks = async (db: Queryable, now: Date): Promise<void> => {

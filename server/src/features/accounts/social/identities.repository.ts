@@ -1,6 +1,6 @@
 // Which member somebody else's sign-in speaks for.
 
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { identityLink, member } from '#platform/database/tables/accounts.ts';
 
@@ -65,6 +65,22 @@ export const removeUnconfirmedIdentities = async (tx: Queryable, memberId: strin
     .where(and(eq(identityLink.memberId, memberId), isNull(identityLink.confirmedAt)))
     .returning({ id: identityLink.id });
   return gone.length;
+};
+
+/** Those that were added or confirmed from then on, and those that a password alone had allowed. */
+export const removeIdentitiesSince = async (tx: Queryable, memberId: string, since: Date): Promise<void> => {
+  await tx
+    .delete(identityLink)
+    .where(
+      and(
+        eq(identityLink.memberId, memberId),
+        or(
+          isNull(identityLink.confirmedAt),
+          gte(identityLink.confirmedAt, since),
+          gte(identityLink.createdAt, since),
+        ),
+      ),
+    );
 };
 
 export const removeIdentities = async (tx: Queryable, memberId: string): Promise<void> => {

@@ -1,6 +1,8 @@
 // Consultations, for the room that acknowledges them: which one a member has on a day, and when one is free near it.
+import type { Money } from '@ijeuwa/contract/fields';
 import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
 import { listCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import { isDay, momentAt, wallAt } from '../times/wall-clock.rules.ts';
@@ -11,12 +13,13 @@ const HOME = 'Africa/Lagos';
 const NOON_MINUTE = 12 * 60;
 const NAMED = 3;
 
-/** `heldUntil`: until then its price is waited for; null once it is confirmed. */
+/** `heldUntil`: until then its price is waited for; null once it is confirmed. `fee`: what waits to be paid of it. */
 export type BookedConsultation = {
   id: string;
   startsAt: Date;
   zone: string;
   heldUntil: Date | null;
+  fee: Money | null;
 };
 export type FreeConsultation = { startsAt: Date; zone: string };
 
@@ -24,10 +27,12 @@ export const makeConsultationTimes = ({
   db,
   clock,
   times,
+  services,
 }: {
   db: Database;
   clock: Clock;
   times: Times;
+  services: Pick<ServicesSold, 'findQuote'>;
 }) => ({
   /** A day of the counsellor’s clock; what was held and is not any more does not count. */
   async findBooked(memberId: string, day: string): Promise<BookedConsultation | undefined> {
@@ -41,7 +46,8 @@ export const makeConsultationTimes = ({
     if (!found) return undefined;
     const { appointment, counsellor } = found;
     const { id, startsAt, heldUntil } = appointment;
-    return { id, startsAt, heldUntil, zone: counsellor.zone };
+    const quote = heldUntil ? await services.findQuote(db, 'consultation', id) : undefined;
+    return { id, startsAt, heldUntil, zone: counsellor.zone, fee: quote?.total ?? null };
   },
 
   /** The nearest to the noon of that day, of all who can be booked. */

@@ -8,7 +8,7 @@ export const newId = sql`uuidv7()`;
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const MEMBER_STATUSES = ['active', 'suspended', 'leaving', 'erased'] as const;
-const LINK_PURPOSES = ['verify', 'reset'] as const;
+const LINK_PURPOSES = ['verify', 'reset', 'new_email', 'old_email'] as const;
 
 export const member = pgTable(
   'member',

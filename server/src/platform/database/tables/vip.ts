@@ -114,7 +114,7 @@ export const vipProposal = pgTable(
     answerUntil: moment('answer_until').notNull(),
     clientAnsweredAt: moment('client_answered_at'),
     otherAnsweredAt: moment('other_answered_at'),
-    /** For the matchmaker alone. */
+    /** For matchmakers and administrators. */
     clientReasonSealed: text('client_reason_sealed'),
     otherReasonSealed: text('other_reason_sealed'),
     feedbackSealed: text('feedback_sealed'),

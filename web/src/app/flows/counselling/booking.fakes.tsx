@@ -1,6 +1,7 @@
 // A world for the tests of booking: what the server answers, and the ways to each step.
 
 import { listCounsellors } from '@ijeuwa/contract/counselling';
+import { listGuidanceTexts } from '@ijeuwa/contract/guidance';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import {
   type Appointment,
@@ -37,6 +38,7 @@ export const fakeBooking = () => {
   vi.useFakeTimers({ now: new Date(NOW) });
   const api = fakeApi();
   api.answer(findTherapy, THERAPY);
+  api.answer(listGuidanceTexts, { texts: [] });
   const answered = { left: 0, unlimited: false, own: [] as Appointment[] };
   api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
   api.answer(listSlots, SLOTS);

@@ -1,5 +1,6 @@
 // Who sees the member, whom they have blocked, what they agreed to, and the password: as the page shows and saves it.
 import { DETAIL_PURPOSES } from '@ijeuwa/contract/details';
+import { findEmailChange } from '@ijeuwa/contract/email-change';
 import { findHiddenContacts, forgetContacts, hideContacts } from '@ijeuwa/contract/hidden-contacts';
 import { DELETE_WORDS, deleteAccount, findLeaving } from '@ijeuwa/contract/leaving';
 import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
@@ -52,6 +53,7 @@ beforeEach(() => {
   api.answer(listConsents, { consents: [] });
   api.answer(findIntroductionConsent, { accepts: false });
   api.answer(findHiddenContacts, { added: 0, left: 20, holdsFrom: null });
+  api.answer(findEmailChange, { pending: null, restsUntil: null });
   api.answer(findWays, { proof: 'password', codeGoesTo: null, phone: null });
 });
 

@@ -8,6 +8,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { EmailCard } from '../../../features/accounts/password/EmailCard.tsx';
 import { PasswordCard } from '../../../features/accounts/password/PasswordCard.tsx';
 import { DeckOrderCard } from '../../../features/matching/DeckOrderCard.tsx';
 import { PauseCard } from '../../../features/matching/PauseCard.tsx';
@@ -61,6 +62,7 @@ export default function PrivacyPage() {
         <DetailConsentsCard />
       </Part>
       <Part id="signing-in" title="Signing in">
+        <EmailCard />
         <PasswordCard />
         <Card>
           <ul>

@@ -1,4 +1,5 @@
 // A dialog that changes a way to sign in: what happens, the proof of the owner, and the deed.
+import type { askEmailChange } from '@ijeuwa/contract/email-change';
 import type { unlinkIdentity } from '@ijeuwa/contract/identities';
 import type { changePassword, confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
 import type { ReactNode } from 'react';
@@ -10,7 +11,12 @@ import { ProofFields, type Ways } from './ProofFields.tsx';
 import { proofOf } from './proof-of.ts';
 
 type WayModalProps = {
-  endpoint: typeof changePassword | typeof confirmPhoneWay | typeof endPhoneWay | typeof unlinkIdentity;
+  endpoint:
+    | typeof askEmailChange
+    | typeof changePassword
+    | typeof confirmPhoneWay
+    | typeof endPhoneWay
+    | typeof unlinkIdentity;
   params?: Record<string, string>;
   ways: Pick<Ways, 'proof' | 'codeGoesTo'>;
   title: string;

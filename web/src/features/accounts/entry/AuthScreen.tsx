@@ -13,6 +13,7 @@ import { headingOf } from './auth-headings.ts';
 import { type AuthPlace, useAuthPlace } from './auth-place.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { CompleteAccountForm } from './CompleteAccountForm.tsx';
+import { NewEmail, OldEmail } from './EmailLink.tsx';
 import { GoogleFlow } from './GoogleFlow.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
@@ -30,6 +31,8 @@ export default function AuthScreen() {
   };
 
   if (place.verify) return <VerifyEmail token={place.verify} />;
+  if (place.newEmail) return <NewEmail token={place.newEmail} />;
+  if (place.oldEmail) return <OldEmail token={place.oldEmail} />;
   if (user && user.missing.length > 0) {
     const done = enter('Account created successfully', place.to ?? paths.profile);
     return <CompleteAccountForm missing={user.missing} onDone={done} />;

@@ -124,7 +124,7 @@ export function HomeScreen(props: OpenScreenProps) {
           type="email"
           readOnly
           value={profile.email}
-          hint="The address you sign in with."
+          hint="The address you sign in with. You change it under Privacy."
         />
       ) : (
         <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />

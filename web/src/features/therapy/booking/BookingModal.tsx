@@ -18,7 +18,7 @@ import type { Booking, BookingField } from './useBooking.ts';
 
 type BookingModalProps = {
   title: string;
-  intro: string;
+  intro: string | undefined;
   booking: Booking;
   therapy: Pick<Therapy, 'bank' | 'fee'>;
   renderTime: RenderTime;

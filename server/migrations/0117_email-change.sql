@@ -1,0 +1,2 @@
+ALTER TABLE "email_token" DROP CONSTRAINT "email_token_purpose_known";--> statement-breakpoint
+ALTER TABLE "email_token" ADD CONSTRAINT "email_token_purpose_known" CHECK ("email_token"."purpose" in ('verify', 'reset', 'new_email', 'old_email'));
