@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('what stands still is hidden until it moves again', () => {
-  render(<MediaView live stream={{} as MediaStream} label="Ada" />);
+  render(<MediaView live stream={new MediaStream()} label="Ada" />);
   const isHidden = () => screen.getByLabelText('Ada').classList.contains('opacity-0');
   const pass = (more: number) => {
     frames += more;
