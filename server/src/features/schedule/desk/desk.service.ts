@@ -23,7 +23,7 @@ import {
 import { openDetails, openNotes } from '../booking/booking-details.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
 import { listCounsellors } from '../times/times.repository.ts';
-import { addDays, isDay, momentAt } from '../times/wall-clock.rules.ts';
+import { addDays, momentAt } from '../times/wall-clock.rules.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 
 export type DeskNeeds = { db: Database; clock: Clock; audit: Audit; sealing: Sealing; steps: Steps };
@@ -83,7 +83,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
 
   return {
     async list(viewer: StaffViewer, week: Week): Promise<Answer<typeof listStaffAppointments>> {
-      const first = week.from && isDay(week.from) ? week.from : lagosDay(clock.now());
+      const first = week.from ?? lagosDay(clock.now());
       const from = momentAt(first, 0, HOME)!;
       const to = momentAt(addDays(first, SHOWN_DAYS), 0, HOME)!;
       const one = week.counsellor ? await findTheirs(db, viewer, week.counsellor) : undefined;

@@ -17,7 +17,7 @@ import {
   type Plan,
 } from './free-times.rules.ts';
 import * as times from './times.repository.ts';
-import { addDays, type Day, isDay, slotLabel, wallAt } from './wall-clock.rules.ts';
+import { addDays, type Day, slotLabel, wallAt } from './wall-clock.rules.ts';
 
 const SHOWN_DAYS = 14;
 const A_WHILE_MS = 2 * DAY_MS;
@@ -148,7 +148,7 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
       const { zone } = counsellor;
       const now = clock.now();
       const today = wallAt(now, zone).day;
-      const first = from && isDay(from) && from > today ? from : today;
+      const first = from && from > today ? from : today;
       const last = wallAt(latest(now), zone).day;
       // What they hold themselves they still see.
       const held = (await listHeldBy(db, memberId)).filter(
