@@ -35,10 +35,8 @@ export type Wanted = {
 
 /** "Lagos time" */
 const clockName = (zone: string): string => `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
-const writtenDay = (day: Day): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const writtenDay = (day: Day): string => DAY_AND_MONTH.format(new Date(`${day}T00:00:00Z`));
 /** Mon 30 Nov at 09:00 */
 const inWords = (moment: Date, zone: string): string => {
   const wall = wallAt(moment, zone);
