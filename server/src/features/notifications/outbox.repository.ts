@@ -102,7 +102,7 @@ export const claimDeliveries = async (
     .set({ tries: sql`${tries} + 1`, nextTryAt: until })
     .where(inArray(id, due))
     .returning({ id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil });
-  return rows.map((row) => ({ ...row, channel }));
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => ({ ...row, channel }));
 };
 
 /** What is attached to this mail, in its order. */
