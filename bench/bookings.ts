@@ -93,7 +93,11 @@ const wanted = (await Promise.all(KEYS.map(async (key) => (await listSlots(key, 
 const outside = (await Promise.all(KEYS.map((key) => listSlots(key, 30)))).flat();
 
 /** What a crowd may be told; anything else is no answer to it. */
-const EXPECTED = ['This time has just been taken', 'Your package keeps one private session', 'You have no session left to book with'];
+const EXPECTED = [
+  'This time has just been taken',
+  'Your package keeps one private session',
+  'You have no session left to book with',
+];
 const counts: Record<string, number> = {};
 const count = (what: string) => {
   counts[what] = (counts[what] ?? 0) + 1;
