@@ -169,7 +169,7 @@ export const email = (missing: string, invalid: string) =>
     z.regex(EMAIL, invalid),
   );
 
-/** Before it nobody was born who comes to us, and after it nobody plans; databases and calendars know more years, each others. */
+/** Nobody who comes to us was born before, and nobody plans further ahead. */
 const YEARS = [1900, 2100] as const;
 const OUTSIDE_YEARS = `Please give a day of the years ${YEARS[0]} to ${YEARS[1]}.`;
 const isInYears = (day: string): boolean =>
