@@ -164,7 +164,7 @@ test('for half a day everything outside is away', async () => {
     return text.includes(first._id) ? [Number(/SEQUENCE:(\d+)/.exec(text)?.[1])] : [];
   });
   expect(sequences.sort()).toEqual([0, 1, 2]);
-  const refunds = await world.platform.pool.query('select status, amount_minor::int from refund');
+  const refunds = await world.platform.pool.query('select 1 from refund');
   expect(refunds.rows).toHaveLength(1);
   expect(await stateOf(ada, kept._id)).toBe('confirmed');
   expect(world.takeErrors()).toEqual([]);
