@@ -169,16 +169,24 @@ export const email = (missing: string, invalid: string) =>
     z.regex(EMAIL, invalid),
   );
 
+/** Nobody who comes to us was born before, and nobody plans further ahead. */
+const YEARS = [1900, 2100] as const;
+const OUTSIDE_YEARS = `Please give a day of the years ${YEARS[0]} to ${YEARS[1]}.`;
+const isInYears = (day: string): boolean =>
+  Number(day.slice(0, 4)) >= YEARS[0] && Number(day.slice(0, 4)) <= YEARS[1];
+/** The 31st of February is read as a day of March. */
+const isInCalendar = (day: string): boolean => {
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+};
+
 /** A calendar date, YYYY-MM-DD. */
 export const isoDate = (message: string) =>
   text(
     { maxLength: 10, missing: message, tooLong: message },
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
-    // The 31st of February is read as a day of March.
-    z.refine((day) => {
-      const read = new Date(`${day}T00:00:00Z`);
-      return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
-    }, message),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: message, abort: true }),
+    z.refine(isInCalendar, { error: message, abort: true }),
+    z.refine(isInYears, OUTSIDE_YEARS),
   );
 
 /** A whole number that staff give, and what is said when it is missing or beyond its bounds. */
@@ -201,7 +209,11 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]
 export const sentMoment = (message: string) =>
   text(
     { maxLength: 40, missing: message, tooLong: message },
-    z.refine((given) => MOMENT.test(given) && !Number.isNaN(Date.parse(given)), message),
+    z.refine(
+      (given) => MOMENT.test(given) && isInCalendar(given.slice(0, 10)) && !Number.isNaN(Date.parse(given)),
+      { error: message, abort: true },
+    ),
+    z.refine(isInYears, OUTSIDE_YEARS),
   );
 
 /** An amount of money in minor units (kobo, cents) and its currency. */

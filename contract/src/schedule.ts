@@ -6,13 +6,13 @@ import {
   Currency,
   email,
   Id,
+  isoDate,
   Moment,
   Ok,
   optionalText,
   personName,
   requiredText,
   sentMoment,
-  text,
 } from './fields.ts';
 import { ServiceQuote } from './services.ts';
 
@@ -60,7 +60,7 @@ export const APPOINTMENT_STATES = [
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 /** A day of the counsellor’s clock: 2027-03-10. */
-export const Day = text({ maxLength: 10 }, z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.'));
+export const Day = isoDate('Please choose a day.');
 /** By the key of the catalogue. */
 export const CounsellorKey = requiredText('Please choose a counsellor.', 64);
 

@@ -15,10 +15,17 @@ export const makeCouples = (world: World) => {
   return {
     age: () => age,
     async couple(her: NewMember = {}, him: NewMember = {}) {
-      age += 1;
-      const only = { ageMin: age, ageMax: age + 1 };
-      const ada = await enterMember(world, `Ada${age}`, { age, ...her, wish: { ...only, ...her.wish } });
-      const obi = await enterMember(world, `Obi${age}`, man({ age, ...him, wish: { ...only, ...him.wish } }));
+      // Several may be made at a time.
+      const theirs = ++age;
+      const only = { ageMin: theirs, ageMax: theirs + 1 };
+      const aged = { age: theirs };
+      const ada = await enterMember(world, `Ada${theirs}`, {
+        ...aged,
+        ...her,
+        wish: { ...only, ...her.wish },
+      });
+      const his = { ...aged, ...him, wish: { ...only, ...him.wish } };
+      const obi = await enterMember(world, `Obi${theirs}`, man(his));
       return { ada, obi };
     },
   };

@@ -77,7 +77,7 @@ export const makeWorld = async (
     config,
     clock,
     sealing: makeSealing(ownKeys(dataDir)),
-    limits: await makeLimits(database.pool, { wide: true }),
+    limits: await makeLimits(database.pool, { wide: config.WIDE_LIMITS }),
     live: recordingLive(
       live,
       makeLive(() => open, onError),

@@ -77,7 +77,7 @@ export const buildApp = async (
   const app = await buildHttp(config, { inline: web?.inline, logTo });
   const gate = gateOf(features);
   await describeApi(app, gate);
-  const serve = makeServe(app, gate);
+  const serve = makeServe(app, gate, platform.limits);
   const cookies = makeCookies(config.publicUrl);
 
   serve(findHealth, async ({ request, reply }) => {

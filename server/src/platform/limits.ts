@@ -9,7 +9,9 @@ export type Bucket = { points: number; seconds: number };
 export type Limits = {
   /** Takes one point of the bucket `name` for `key`, or refuses with 429 and when to come back. */
   take(name: string, key: string, bucket: Bucket): Promise<void>;
-  /** The same for an address; kept in this process alone. */
+  /** The same, kept in this process alone. */
+  takeHere(name: string, key: string, bucket: Bucket): Promise<void>;
+  /** That for an address, and whoever shares it. */
   takeByAddress(name: string, address: string, bucket: Bucket): Promise<void>;
   /** Gives one point back: what it was taken for had been done already. */
   giveBack(name: string, key: string): Promise<void>;
@@ -37,15 +39,17 @@ export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Pr
     inDatabase.set(name, limiter);
     return limiter;
   };
+  const takeHere: Limits['takeHere'] = async (name, key, bucket) => {
+    if (wide) return;
+    const limiter =
+      inMemory.get(name) ?? new RateLimiterMemory({ points: bucket.points, duration: bucket.seconds });
+    inMemory.set(name, limiter);
+    await consume(limiter, key);
+  };
   return {
+    takeHere,
     take: (name, key, bucket) => consume(persisted(name, bucket), key),
-    takeByAddress: async (name, address, bucket) => {
-      if (wide) return;
-      const limiter =
-        inMemory.get(name) ?? new RateLimiterMemory({ points: bucket.points, duration: bucket.seconds });
-      inMemory.set(name, limiter);
-      await consume(limiter, networkOf(address));
-    },
+    takeByAddress: (name, address, bucket) => takeHere(`${name} by address`, networkOf(address), bucket),
     giveBack: async (name, key) => {
       await inDatabase.get(name)?.reward(key);
     },

@@ -46,6 +46,7 @@ class UndonePool {
 const noLimits: Limits = {
   take: async () => {},
   takeByAddress: async () => {},
+  takeHere: async () => {},
   giveBack: async () => {},
   forgive: async () => {},
 };

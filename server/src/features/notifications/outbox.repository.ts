@@ -92,7 +92,8 @@ export const claimDeliveries = async (
     .select({ id: delivery.id })
     .from(delivery)
     .where(and(eq(delivery.state, 'waiting'), eq(delivery.channel, channel), lte(delivery.nextTryAt, now)))
-    .orderBy(delivery.nextTryAt)
+    // What is due at one moment leaves in the order in which it was written.
+    .orderBy(delivery.nextTryAt, delivery.id)
     .limit(most)
     .for('update', { skipLocked: true });
   const { id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil } = delivery;
@@ -101,7 +102,7 @@ export const claimDeliveries = async (
     .set({ tries: sql`${tries} + 1`, nextTryAt: until })
     .where(inArray(id, due))
     .returning({ id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil });
-  return rows.map((row) => ({ ...row, channel }));
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => ({ ...row, channel }));
 };
 
 /** What is attached to this mail, in its order. */
@@ -138,6 +139,26 @@ export const markGivenUp = (db: Queryable, id: string, state: 'failed' | 'lapsed
 
 export const postponeDelivery = async (db: Queryable, id: string, nextTryAt: Date): Promise<void> => {
   await db.update(delivery).set({ nextTryAt }).where(eq(delivery.id, id));
+};
+
+/** What failed by this channel, and would be tried only after that, is due now. */
+export const bringForward = async (
+  db: Queryable,
+  channel: Channel,
+  { now, after }: { now: Date; after: Date },
+): Promise<void> => {
+  const failed = and(eq(delivery.state, 'waiting'), eq(delivery.channel, channel), gt(delivery.tries, 0));
+  const due = db.$with('due').as(
+    db
+      .update(delivery)
+      .set({ nextTryAt: now })
+      .where(and(failed, gt(delivery.nextTryAt, after)))
+      .returning({ channel: delivery.channel }),
+  );
+  await db
+    .with(due)
+    .select({ told: sql`pg_notify(${OUTBOX_SIGNAL}, ${due.channel})` })
+    .from(due);
 };
 
 /** It was not tried. */

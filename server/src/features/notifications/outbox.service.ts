@@ -12,7 +12,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { openAttachment } from './attachments.ts';
 import { makeDigest } from './digest.service.ts';
 import * as outbox from './outbox.repository.ts';
-import { pauseAfter, REFUSED_TRIES, TRIES } from './sending.rules.ts';
+import { type Failing, failedAgain, pauseAfter, REFUSED_TRIES, TRIES, wasAway } from './sending.rules.ts';
 import { makeSmsMonth } from './sms-month.service.ts';
 import { makeTurn, type TurnNeeds } from './turn.service.ts';
 import { makeWriting, type WritingNeeds } from './writing.service.ts';
@@ -42,6 +42,7 @@ export const makeOutbox = (needs: OutboxNeeds) => {
   const turnOf = makeTurn(needs);
   const drawDigest = makeDigest(needs);
   const smsMonth = makeSmsMonth(needs);
+  const failing = new Map<outbox.Channel, Failing>();
 
   const withAttachments = async (id: string, { attached, ...words }: WaitingLetter): Promise<Letter> => {
     const sealed = attached > 0 ? await outbox.listAttachments(db, id) : [];
@@ -89,7 +90,7 @@ export const makeOutbox = (needs: OutboxNeeds) => {
 
     /** Sends what was claimed, or puts it back for later, or gives it up. */
     async deliver(waiting: outbox.Waiting, breakOff: AbortSignal): Promise<void> {
-      const { id, tries, validUntil } = waiting;
+      const { id, channel, tries, validUntil } = waiting;
       const lapsesBy = (at: Date) => validUntil !== null && validUntil <= at;
       if (lapsesBy(clock.now())) return outbox.markGivenUp(db, id, 'lapsed');
       const turn = await turnOf(waiting);
@@ -100,13 +101,20 @@ export const makeOutbox = (needs: OutboxNeeds) => {
         await sendInTime(waiting, breakOff);
       } catch (error) {
         onError(unsent(waiting, error));
+        if (!(error instanceof PushRefused))
+          failing.set(channel, failedAgain(failing.get(channel), clock.now()));
         const nextTryAt = later(clock.now(), pauseAfter(tries, Math.random()));
         if (lapsesBy(nextTryAt)) return outbox.markGivenUp(db, id, 'lapsed');
         const most = error instanceof PushRefused ? REFUSED_TRIES : TRIES;
         if (tries >= most) return outbox.markGivenUp(db, id, 'failed');
         return outbox.postponeDelivery(db, id, nextTryAt);
       }
-      await outbox.markSent(db, id, clock.now());
+      const now = clock.now();
+      await outbox.markSent(db, id, now);
+      const before = failing.get(channel);
+      failing.delete(channel);
+      // What others have in hand now is nobody else’s until their claim ends.
+      if (wasAway(before, now)) await outbox.bringForward(db, channel, { now, after: later(now, CLAIM_MS) });
     },
   };
 };

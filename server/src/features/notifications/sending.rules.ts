@@ -12,3 +12,15 @@ const SPREAD = 0.2;
 /** One, two, four … minutes, then every four hours, each a fifth shorter or longer. `chance` is from 0 to 1. */
 export const pauseAfter = (tries: number, chance: number): number =>
   Math.min(2 ** (tries - 1) * MINUTE, LONGEST) * (1 - SPREAD + 2 * SPREAD * chance);
+
+/** What has failed by a channel since anything left by it. */
+export type Failing = { since: Date; times: number };
+const AWAY_TIMES = 3;
+const AWAY_MS = 10 * MINUTE;
+export const failedAgain = (before: Failing | undefined, now: Date): Failing => ({
+  since: before?.since ?? now,
+  times: (before?.times ?? 0) + 1,
+});
+/** It was the carrier then, and not what it was given: whatever waits for a later try may leave. */
+export const wasAway = (failing: Failing | undefined, now: Date): boolean =>
+  failing !== undefined && failing.times >= AWAY_TIMES && now.getTime() - failing.since.getTime() >= AWAY_MS;

@@ -13,6 +13,7 @@ import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { AppError, notFound } from '../app-error.ts';
 import type { ViewerRead } from '../database/viewer-read.ts';
+import type { Limits } from '../limits.ts';
 import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
@@ -27,6 +28,7 @@ import {
   type StaffViewer,
   type Viewer,
 } from './viewer.ts';
+import { makeWriteLimit } from './write-limit.ts';
 
 type ViewerOf<A extends Access> = A extends 'member' | { member: unknown }
   ? Viewer
@@ -75,7 +77,12 @@ type Reading<E extends Endpoint, V, Row> = {
 /** What a server answers, for whoever looks at all of it. */
 export const servedEndpoints = new WeakMap<FastifyInstance, Endpoint[]>();
 
-export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
+export const makeServe = (
+  app: FastifyInstance,
+  gate: Gate,
+  limits: Pick<Limits, 'takeHere' | 'takeByAddress'>,
+): Serve => {
+  const takeWrite = makeWriteLimit(limits);
   // Uploads come in bursts, which would take every connection to the database at once.
   const uploadsInTurn = makeTurns({ atOnce: 2, waitingMax: 1000, whenFull: tooBusy });
   const [files, inMemory] = [makeArrivingBodies(FILES), makeArrivingBodies(IN_MEMORY)];
@@ -94,6 +101,7 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
         reply.header('cache-control', 'no-store');
         const find = () => findViewer(endpoint, gate, request);
         request.viewer = await (endpoint.upload === 'multipart' ? uploadsInTurn(find) : find());
+        await takeWrite(endpoint, request);
         refuseForm(endpoint, request);
         const arriving = endpoint.upload === 'multipart' ? files : holdsMuch(endpoint) ? inMemory : undefined;
         if (request.viewer && 'memberId' in request.viewer) arriving?.count(request.viewer.memberId, reply);

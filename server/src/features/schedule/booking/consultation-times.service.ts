@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { listCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
-import { isDay, momentAt, wallAt } from '../times/wall-clock.rules.ts';
+import { momentAt, wallAt } from '../times/wall-clock.rules.ts';
 import { listComing } from './booking.repository.ts';
 import { stateAt } from './booking.rules.ts';
 
@@ -52,7 +52,7 @@ export const makeConsultationTimes = ({
 
   /** The nearest to the noon of that day, of all who can be booked. */
   async listFreeNear(memberId: string, day: string): Promise<FreeConsultation[]> {
-    const wanted = isDay(day) ? momentAt(day, NOON_MINUTE, HOME)! : later(clock.now(), 24 * HOUR_MS);
+    const wanted = momentAt(day, NOON_MINUTE, HOME)!;
     const free: FreeConsultation[] = [];
     for (const { counsellor } of await listCounsellors(db)) {
       if (!counsellor.bookable) continue;

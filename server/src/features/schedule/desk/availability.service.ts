@@ -16,7 +16,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { listConfirmedAfter } from '../booking/booking.repository.ts';
 import * as times from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
-import { isDay, minuteOf, timeOf, wallAt } from '../times/wall-clock.rules.ts';
+import { addYears, minuteOf, timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 
 export type AvailabilityNeeds = { db: Database; clock: Clock; live: Live; audit: Audit; times: Times };
@@ -24,6 +24,8 @@ type Form = Received<typeof changeAvailability>['body'];
 type Link = Received<typeof linkCounsellor>['body'];
 type Span = { fromMinute: number | null; toMinute: number | null };
 
+/** So far ahead single days are kept. */
+const KEPT_YEARS = 2;
 const REASON = 'keeps when they are there';
 const about = (key: string) => `counsellor ${key}`;
 const invalid = (what: string) => new AppError('invalid', what);
@@ -49,8 +51,9 @@ const readWeek = (week: Form['week']): times.Stretch[] => {
 };
 
 const readExceptions = (given: Form['exceptions'], today: string): times.Exception[] => {
+  const last = addYears(today, KEPT_YEARS);
   const read = given.map(({ day, from, to }) => {
-    if (!isDay(day)) throw invalid(`There is no day ${day}.`);
+    if (day > last) throw invalid(`${day} is too far away: please keep days until ${last}.`);
     if ((from === null) !== (to === null)) throw invalid(`Please give both times of ${day}, or none.`);
     return {
       day,

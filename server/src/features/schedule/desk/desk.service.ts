@@ -24,7 +24,7 @@ import { openDetails, openNotes } from '../booking/booking-details.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
 import { findTwo } from '../booking/two.repository.ts';
 import { listCounsellors } from '../times/times.repository.ts';
-import { addDays, isDay, momentAt } from '../times/wall-clock.rules.ts';
+import { addDays, momentAt } from '../times/wall-clock.rules.ts';
 import { listLeft } from './clients.repository.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 
@@ -103,7 +103,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
 
   return {
     async list(viewer: StaffViewer, week: Week): Promise<Answer<typeof listStaffAppointments>> {
-      const first = week.from && isDay(week.from) ? week.from : lagosDay(clock.now());
+      const first = week.from ?? lagosDay(clock.now());
       const from = momentAt(first, 0, HOME)!;
       const to = momentAt(addDays(first, SHOWN_DAYS), 0, HOME)!;
       const one = week.counsellor ? await findTheirs(db, viewer, week.counsellor) : undefined;

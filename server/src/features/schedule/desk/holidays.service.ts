@@ -14,7 +14,7 @@ import { type AppointmentWith, listBetween } from '../booking/booking.repository
 import { counsellorHolidayMail, holidayMail } from '../telling/schedule.mails.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import * as times from '../times/times.repository.ts';
-import { addDays, isDay, momentAt } from '../times/wall-clock.rules.ts';
+import { addDays, momentAt } from '../times/wall-clock.rules.ts';
 
 export type HolidaysNeeds = {
   db: Database;
@@ -38,6 +38,12 @@ const show = ({
   name,
   provisional,
 });
+
+/** This year and the next: what can be written can be read. */
+const keptDays = (now: Date) => {
+  const year = Number(lagosDay(now).slice(0, 4));
+  return { first: `${year}-01-01`, last: `${year + 1}-12-31` };
+};
 
 export const makeHolidays = ({ db, clock, live, audit, notify, telling }: HolidaysNeeds) => {
   const listBooked = async (tx: Queryable, day: string): Promise<AppointmentWith[]> => {
@@ -77,8 +83,8 @@ export const makeHolidays = ({ db, clock, live, audit, notify, telling }: Holida
 
   return {
     async list(): Promise<Answer<typeof listHolidays>> {
-      const year = Number(lagosDay(clock.now()).slice(0, 4));
-      const rows = await times.listHolidays(db, `${year}-01-01`, `${year + 1}-12-31`);
+      const { first, last } = keptDays(clock.now());
+      const rows = await times.listHolidays(db, first, last);
       return { holidays: rows.map(show) };
     },
 
@@ -89,8 +95,11 @@ export const makeHolidays = ({ db, clock, live, audit, notify, telling }: Holida
 
     async save({ staffId }: StaffViewer, id: string, form: Form): Promise<Answer<typeof saveHoliday>> {
       const { day, name, provisional } = form;
-      if (!isDay(day))
-        throw new AppError('invalid', 'There is no such day.', { day: 'There is no such day.' });
+      const { first, last } = keptDays(clock.now());
+      if (day < first || day > last) {
+        const outside = `Please give a day from ${first} to ${last}: these years are kept.`;
+        throw new AppError('invalid', outside, { day: outside });
+      }
       const booked = await db.transaction(async (tx) => {
         const before = await times.findHoliday(tx, id);
         await times.saveHoliday(tx, { id, day, name, provisional });

@@ -17,7 +17,7 @@ import {
   type Plan,
 } from './free-times.rules.ts';
 import * as times from './times.repository.ts';
-import { addDays, type Day, isDay, slotLabel, wallAt } from './wall-clock.rules.ts';
+import { addDays, type Day, slotLabel, wallAt } from './wall-clock.rules.ts';
 
 const SHOWN_DAYS = 14;
 const A_WHILE_MS = 2 * DAY_MS;
@@ -35,10 +35,8 @@ export type Wanted = {
 
 /** "Lagos time" */
 const clockName = (zone: string): string => `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
-const writtenDay = (day: Day): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const writtenDay = (day: Day): string => DAY_AND_MONTH.format(new Date(`${day}T00:00:00Z`));
 /** Mon 30 Nov at 09:00 */
 const inWords = (moment: Date, zone: string): string => {
   const wall = wallAt(moment, zone);
@@ -148,7 +146,7 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
       const { zone } = counsellor;
       const now = clock.now();
       const today = wallAt(now, zone).day;
-      const first = from && isDay(from) && from > today ? from : today;
+      const first = from && from > today ? from : today;
       const last = wallAt(latest(now), zone).day;
       // What they hold themselves they still see.
       const held = (await listHeldBy(db, memberId)).filter(

@@ -21,13 +21,8 @@ export const wallAt = (moment: Date, zone: string): Wall => {
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek;
-export const isDay = (day: string): boolean => {
-  try {
-    return Temporal.PlainDate.from(day).toString() === day;
-  } catch {
-    return false;
-  }
-};
+export const addYears = (day: Day, years: number): Day =>
+  Temporal.PlainDate.from(day).add({ years }).toString();
 
 export const minuteOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];

@@ -1,0 +1,22 @@
+// How much anybody may change within a time, whatever it is: no hand comes near it, and a loop does.
+import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Limits } from '../limits.ts';
+
+/** Two in each second. Rooms keep tighter ones for what costs more, or reaches somebody else. */
+export const WRITES_BY_ACCOUNT = { points: 600, seconds: 300 };
+/** Of whoever is nobody yet: whole mobile networks share one address. */
+export const WRITES_BY_ADDRESS = { points: 3000, seconds: 300 };
+
+export const makeWriteLimit = ({ takeHere, takeByAddress }: Pick<Limits, 'takeHere' | 'takeByAddress'>) => {
+  const take = async ({ viewer, ip }: FastifyRequest): Promise<void> => {
+    if (!viewer) return takeByAddress('write', ip, WRITES_BY_ADDRESS);
+    const account = 'memberId' in viewer ? viewer.memberId : viewer.staffId;
+    return takeHere('write', account, WRITES_BY_ACCOUNT);
+  };
+  return async ({ method, access }: Endpoint, request: FastifyRequest): Promise<void> => {
+    // What a provider tells us of money comes in bursts, and from few addresses.
+    const isNotice = typeof access === 'object' && 'public' in access && access.public === 'signature';
+    if (method !== 'GET' && !isNotice) await take(request);
+  };
+};
