@@ -10,6 +10,7 @@ import { firstNameOf } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { usePhone } from '#ui/useWideScreen.ts';
 import { ShowCardButton } from '../ShowCardButton.tsx';
 import { Figures } from './Figures.tsx';
 
@@ -53,6 +54,7 @@ const WAY_ON: Partial<Record<LikeNeed, ReactNode>> = {
 
 export function MatchingStatus(props: MatchingStatusProps) {
   const { stage, card, progress, status, current, total, match, onStep, children } = props;
+  const phone = usePhone();
   return (
     // A phone has no room for a frame: the figures stand on the page, and the person below them.
     <Card
@@ -89,7 +91,12 @@ export function MatchingStatus(props: MatchingStatusProps) {
       )}
       {stage === 'matched' && match && (
         <Line said="You've Made a Connection!" also={`You and ${firstNameOf(match.name)} like each other.`}>
-          <ButtonLink size="sm" to={paths.chat(match._id)} className="shrink-0">
+          <ButtonLink
+            size="sm"
+            variant={phone ? 'quiet' : 'primary'}
+            to={paths.chat(match._id)}
+            className="shrink-0 max-md:-mr-4"
+          >
             Send Message
           </ButtonLink>
         </Line>
@@ -113,11 +120,16 @@ export function LikeNeeds({ card, likeNeeds }: LikeNeedsProps) {
 /** What the stage says, and what can be done in it: at its side, or below where a phone has no room for both. */
 function Line({ said, also, children }: { said: string; also?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line md:border-t md:pt-3">
-      <div className={classes('min-w-0', also ? 'flex-[1_1_11rem]' : 'flex-[1_1_6rem]')}>
-        <p className="leading-snug font-semibold md:text-lg">{said}</p>
-        {also && <p className="text-sm text-ink-2 wrap-anywhere">{also}</p>}
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-line md:gap-y-1.5 md:border-t md:pt-3">
+      <p
+        className={classes(
+          'min-w-0 leading-snug font-semibold md:text-lg',
+          also ? 'basis-full' : 'flex-[1_1_6rem]',
+        )}
+      >
+        {said}
+      </p>
+      {also && <p className="min-w-0 flex-[1_1_9rem] text-sm text-ink-2 wrap-anywhere">{also}</p>}
       {children}
     </div>
   );
