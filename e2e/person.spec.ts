@@ -90,6 +90,15 @@ test('a like’s ring leads to the whole person in two taps; liked back, the pag
 
   await page.getByRole('button', { name: 'Like', exact: true }).tap();
   const moment = page.getByRole('dialog', { name: `You and ${ebun.name} like each other` });
+  // Both ways on stand in a window as low as browsers leave of a phone's, whatever the names and reasons need.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 520 });
+  for (const way of [
+    moment.getByRole('link', { name: /^Write to/ }),
+    moment.getByRole('button', { name: 'Later' }),
+  ])
+    await expect(way).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
   await moment.getByRole('button', { name: 'Later' }).tap();
   await page.getByRole('link', { name: 'Message' }).tap();
   await expect(page).toHaveURL(/\/chat\//);

@@ -187,6 +187,6 @@ function applicationFiles({ entry, routes }: RouterManifest): string[] {
 function applicationAddresses({ routes }: RouterManifest): string[] {
   return Object.values(routes)
     .map(({ path }) => path)
-    .filter((path): path is string => path !== undefined && path !== '' && path !== '*')
+    .filter((path): path is string => path !== undefined && path !== '' && !path.endsWith('*'))
     .map((path) => `/${path}`);
 }

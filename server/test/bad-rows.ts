@@ -135,6 +135,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['chance_model', 'chance_model_answers_not_negative', { answers: -1 }],
   ['chance_model', 'chance_model_foretold_not_negative', { foretold: -1 }],
   ['queue_state', 'queue_state_picks_few', { picks: Array(11).fill(LOW) }],
+  ['queue_state', 'queue_state_picks_aside_few', { picks_aside: Array(11).fill(LOW) }],
   ['pick', 'pick_value_not_negative', { value: -1 }],
   ['pick', 'pick_pinned_for_known', { pinned_for: 'nobody' }],
   ['pick', 'pick_by_somebody', { value: null, pinned_for: null }],

@@ -22,7 +22,7 @@ const SPECIFIED = `
 type Route = { path?: string; children?: Route[] };
 const pathsIn = (all: readonly Route[]): string[] =>
   all.flatMap(({ path, children = [] }) => [
-    ...(path && path !== '*' ? [`/${path}`] : []),
+    ...(path && !path.endsWith('*') ? [`/${path}`] : []),
     ...pathsIn(children),
   ]);
 const THERE = new Set([...pathsIn(routes), ...openPages.map(({ path }) => path)]);

@@ -106,6 +106,7 @@ export default [
     route('staff/matching', '../features/staff/matching/MatchingScreen.tsx'),
     route('staff/figures', '../features/staff/figures/FiguresScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),
+    route('staff/*', '../features/staff/NowhereScreen.tsx'),
   ]),
   route('*', OUTSIDE),
 ] satisfies RouteConfig;

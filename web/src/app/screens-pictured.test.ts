@@ -9,7 +9,7 @@ import routes from './routes.ts';
 type Route = { path?: string; children?: Route[] };
 const pathsIn = (all: readonly Route[]): string[] =>
   all.flatMap(({ path, children = [] }) => [
-    ...(path && path !== '*' ? [`/${path}`] : []),
+    ...(path && !path.endsWith('*') ? [`/${path}`] : []),
     ...pathsIn(children),
   ]);
 

@@ -50,12 +50,12 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       }}
       onSubmit={(event) => event.stopPropagation()}
       className={classes(
-        'bottom-(--keyboard,0px) mx-auto mt-auto mb-0 max-h-[calc((100dvh-var(--keyboard,0px))*0.92)] w-full max-w-full flex-col overflow-x-hidden overflow-y-auto rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
+        '[--gutter:min(1.25rem,5vw)] sm:[--gutter:1.5rem] bottom-(--keyboard,0px) mx-auto mt-auto mb-0 max-h-[calc((100dvh-var(--keyboard,0px))*0.92)] w-full max-w-full flex-col overflow-x-hidden overflow-y-auto rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
         'animate-sheet sm:mb-auto border-t border-line sm:rounded-2xl sm:border sm:animate-rise',
         SIZES[size],
       )}
     >
-      <header className="flex items-start gap-2 px-[min(1.25rem,5vw)] pt-4 pb-1.5 sm:px-6">
+      <header className="flex items-start gap-2 px-(--gutter) pt-4 pb-1.5">
         <div className="min-w-0 flex-1 pt-1.5">
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl outline-none wrap-break-word">
             {title}
@@ -74,7 +74,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
         ref={body}
         // What is only read is scrolled by keys too.
         tabIndex={isRead ? 0 : undefined}
-        className="min-h-20 flex-1 overflow-y-auto px-[min(1.25rem,5vw)] pb-5 empty:hidden sm:px-6"
+        className="min-h-20 flex-1 overflow-y-auto px-(--gutter) pb-5 empty:hidden"
       >
         {description && (
           <div id={`${id}-description`} className="pb-1 text-ink-2">
@@ -84,7 +84,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
         {children && <div className="py-2">{children}</div>}
       </div>
       {footer && (
-        <footer className="flex flex-wrap gap-3 border-t border-line px-[min(1.25rem,5vw)] pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-5">
+        <footer className="flex flex-wrap gap-3 border-t border-line px-(--gutter) pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:*:flex-none sm:*:px-5">
           {footer}
         </footer>
       )}

@@ -33,7 +33,7 @@ export function Page(props: PageProps) {
   return (
     <div
       className={classes(
-        'page-edges flex w-full flex-col gap-4 pt-2 pb-4 sm:gap-6 sm:pt-3.5 sm:pb-8',
+        'page-edges flex w-full flex-1 flex-col gap-4 pt-2 pb-4 sm:gap-6 sm:pt-3.5 sm:pb-8',
         WIDTHS[width],
       )}
     >

@@ -172,6 +172,15 @@ describe('an address', () => {
     expect(await said('/chat/1234', '')).toBe(false);
   });
 
+  test('that is not there is the back office’s own for its staff, and nothing for anybody else', async () => {
+    const reply = async (cookie: string) => {
+      const { statusCode, body } = await get('/staff/nonsense', { cookie, accept: 'text/html' });
+      return [statusCode, body.includes('<title>app')];
+    };
+    expect(await reply(`${STAFF_COOKIE}=a`)).toEqual([404, true]);
+    expect(await reply(`${MEMBER_COOKIE}=a`)).toEqual([404, false]);
+  });
+
   test('of signing in gets its page with the form in it, and leads on where it should', async () => {
     for (const path of ['/auth', '/auth/', '/forgot-password?token=abc']) {
       const reply = await get(path);

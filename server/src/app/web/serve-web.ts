@@ -61,12 +61,16 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
       return sendPage(reply, needs.entryPageAt(request.url) ?? applicationFor(request, path, web));
     if (!wantsPage(request)) return answerAbsence(request, reply);
     if (path.endsWith('/') && openPages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
-    return sendPage(reply.code(404), LEADS_TO_THE_START);
+    return sendPage(reply.code(404), absent(request, path, web));
   });
 };
 
 /** Spec 2: a person's unknown address leads to the start; a machine reads that there is nothing. */
 const LEADS_TO_THE_START = `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>This page is not here · Ijeuwa</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/"></head><body><p>This page is not here. <a href="/">To the start</a></p></body></html>`;
+
+/** Whoever works in the back office is told there that nothing stands at an address of it. */
+const absent = (request: FastifyRequest, path: string, { application }: BuiltWeb): string =>
+  isBackOffice(path) && request.cookies[STAFF_COOKIE] ? application : LEADS_TO_THE_START;
 
 /** At the door of the back office it says that nobody is signed in, so that a first visit asks for nothing it cannot have. */
 const applicationFor = (request: FastifyRequest, path: string, { application }: BuiltWeb): string =>

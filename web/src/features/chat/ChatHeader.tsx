@@ -27,6 +27,7 @@ export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps
   const Heading = beside ? 'h2' : 'h1';
   return (
     <header
+      data-sticky-head={beside ? undefined : ''}
       className={classes(
         '@container z-10 border-b border-line',
         beside ? '-mx-5 px-5' : 'sticky top-(--top-bar,0px) -mx-4 bg-paper px-4 sm:-mx-6 sm:px-6',

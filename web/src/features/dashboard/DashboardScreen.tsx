@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { usePhone } from '#ui/useWideScreen.ts';
 import { useDashboard } from './dashboard.queries.ts';
 import { FigureList } from './FigureList.tsx';
 import { greetingAt } from './greeting.rules.ts';
@@ -21,21 +22,25 @@ import { TrackMatchModal } from './TrackMatchModal.tsx';
 export function DashboardScreen({ news }: { news?: ReactNode }) {
   const { name, profileSubmitted } = useMember();
   const [tracking, setTracking] = useState(false);
+  const phone = usePhone();
+  const track = (
+    <Button variant="secondary" size="sm" className="self-start" onClick={() => setTracking(true)}>
+      Track My Match
+    </Button>
+  );
   return (
     <Page
       title={`${greetingAt(new Date().getHours())}, ${firstNameOf(name)}`}
       tab={places.dashboard.name}
       back={false}
       width="wide"
-      actions={
-        <Button variant="secondary" size="sm" onClick={() => setTracking(true)}>
-          Track My Match
-        </Button>
-      }
+      actions={!phone && track}
     >
       <div className="grid gap-6 *:min-w-0 lg:grid-cols-[1fr_20rem] lg:gap-8">
         <div className="flex flex-col gap-6">
           <NextStepCard />
+          {/* On a phone what comes next has the first window. */}
+          {phone && track}
           {profileSubmitted && <TodaysPicks />}
           <NewMatches />
           {news}

@@ -33,7 +33,7 @@ export function SearchBox({ label, typed, onType, tags, questions, onChosen, sta
         onChange={(event) => onType(event.target.value)}
       />
       <Suggestions tags={tags} questions={questions} typed={typed} onChosen={fill} />
-      <p role="status" className="min-h-6 text-ink-2">
+      <p role="status" className="text-ink-2 empty:-mt-3">
         {status}
       </p>
     </search>

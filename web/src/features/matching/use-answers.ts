@@ -73,7 +73,12 @@ export const useAnswers = <Person extends Answerable>(
 
   const refused = (person: Person, kind: Kind, { code, message }: ApiError): void => {
     setSaid(undefined);
-    if (code === 'not_found') return;
+    if (code === 'not_found') {
+      // Paused, closed or gone: which of these is nobody’s business.
+      if (kind === 'like')
+        feedback.info(`${person.name} cannot be met at the moment, so your like was not sent.`);
+      return;
+    }
     // Passed on in another tab since: they are answered.
     if (kind === 'like' && code === 'conflict') return void feedback.info(message);
     putBack(person._id);

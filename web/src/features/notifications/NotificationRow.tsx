@@ -15,7 +15,7 @@ export function NotificationRow({ notice, onOpen, onRemove }: NotificationRowPro
       <Link
         to={placeOfNotice(notice)}
         onClick={onOpen}
-        className="flex min-w-0 flex-[1_1_11rem] gap-3 rounded-md px-2 py-3 hover:bg-paper-2 focus-visible:-outline-offset-2"
+        className="-ml-2 flex min-w-0 flex-[1_1_11rem] gap-3 rounded-md px-2 py-3 hover:bg-paper-2 focus-visible:-outline-offset-2"
       >
         <span
           aria-hidden="true"
@@ -35,7 +35,7 @@ export function NotificationRow({ notice, onOpen, onRemove }: NotificationRowPro
       <IconButton
         label={`Delete: ${notice.title}`}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
-        className="mt-1.5 ml-auto text-ink-2"
+        className="mt-1.5 -mr-2 ml-auto text-ink-2"
         onClick={onRemove}
       />
     </li>

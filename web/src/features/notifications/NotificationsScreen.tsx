@@ -71,7 +71,7 @@ function Notices() {
   return (
     <>
       <Tidying unread={unreadOf(data.notifications)} />
-      <ul className="-mx-2">
+      <ul>
         {data.notifications.map((notice) => (
           <NotificationRow
             key={notice._id}

@@ -94,11 +94,14 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
       if (!state.stale && state.filledAt > seen) return;
       const now = clock.now();
       const pickDay = dayOfPicks(now);
-      const hasBegun = state.pickDay === pickDay;
+      const isSameDay = state.pickDay === pickDay;
+      // In the other order of the deck the day may not have begun.
+      const hasBegun = isSameDay && state.picks.length > 0;
+      const picksAside = isSameDay ? state.picksAside : [];
       const me = await findSeeker(tx, viewerId);
       if (!me) {
         const picks = hasBegun ? state.picks : [];
-        return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks });
+        return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks, picksAside });
       }
       const { asking, fits: best, count, plain } = await potential.list(tx, me, held);
       const kept = hasBegun ? state.picks : await picked.listPicks(tx, viewerId, { plain });
@@ -113,7 +116,8 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
         .map(({ one, propensity }) => ({ ...entryOf(asking, one), propensity }))
         .map((one) => (picks.includes(one.targetId) ? { ...one, rank: one.rank + PICKED_FIRST } : one));
       await ensureFaces(tx, ids);
-      await queue.replaceQueue(tx, viewerId, entries, { filledAt: now, fits: count, pickDay, picks });
+      const filled = { filledAt: now, fits: count, pickDay, picks, picksAside };
+      await queue.replaceQueue(tx, viewerId, entries, filled);
     });
   };
 

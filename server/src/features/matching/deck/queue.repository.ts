@@ -57,11 +57,11 @@ export const replaceQueue = async (
     .where(eq(queueState.viewerId, viewerId));
 };
 
-/** Filled anew before it is read, with whoever stands first then. */
-export const beginQueueAnew = async (tx: Queryable, viewerId: string): Promise<void> => {
+/** Filled anew before it is read, in the other order: each order has its own picks of the day, and keeps them. */
+export const turnQueueOver = async (tx: Queryable, viewerId: string): Promise<void> => {
   await tx
     .update(queueState)
-    .set({ stale: true, pickDay: null, picks: [] })
+    .set({ stale: true, picks: queueState.picksAside, picksAside: queueState.picks })
     .where(eq(queueState.viewerId, viewerId));
 };
 

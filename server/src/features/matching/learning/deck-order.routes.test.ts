@@ -1,12 +1,13 @@
 // A deck without profiling: ordered by distance and the last visit, by SQL and by the cards in memory; nothing is learnt of
 // its owner's answers, and what was learnt is forgotten at once.
 import { chooseDeckOrder, findDeckOrder } from '@ijeuwa/contract/deck-order';
+import { findMatchStatus } from '@ijeuwa/contract/matching';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { later } from '#platform/clock.ts';
 import { leaning } from '#platform/database/tables/learning.ts';
 import { answer, queueState } from '#platform/database/tables/matching.ts';
-import { deckOf, like, makeCouples } from '#test/couples.ts';
+import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -55,6 +56,24 @@ it('stands by distance and the last visit, whoever is liked more readily; by SQL
   }
   await choose(ada, false);
   expect((await order())[0]).toBe(liked.id);
+});
+
+it('each order has its own picks of the day, which whoever turns back finds as they were', async () => {
+  const { ada } = await couples.couple();
+  const age = couples.age();
+  const wish = { ageMin: age, ageMax: age + 1 };
+  for (let at = 0; at < 12; at += 1) await enterMember(world, 'Chike', man({ age, wish }));
+  const picks = async () => (await deckOf(ada)).flatMap(({ _id, pick }) => (pick ? [_id] : [])).toSorted();
+  const before = await picks();
+  await pass(ada, { id: before[0]! });
+  await choose(ada, true);
+  const plainly = await picks();
+  expect(plainly).toHaveLength(10);
+  await choose(ada, false);
+  expect(await picks()).toEqual(before.slice(1));
+  expect((await ada.call(findMatchStatus, {})).body.picks).toBe(10);
+  await choose(ada, true);
+  expect(await picks()).toEqual(plainly);
 });
 
 it('forgets how its owner likes at once, and learns of none of their answers, by the minute and by night', async () => {

@@ -4,11 +4,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
-import { beginQueueAnew, lockQueue } from '../deck/queue.repository.ts';
+import { lockQueue, turnQueueOver } from '../deck/queue.repository.ts';
 import { endPlain, findPlainSince, makePlain } from './learning.repository.ts';
 
 export type DeckOrderNeeds = { db: Database; clock: Clock; limits: Pick<Limits, 'take'> };
-/** Each makes the queue and the day’s picks anew. */
+/** Each makes the queue anew. */
 const CHOSEN = { points: 6, seconds: 24 * 3600 };
 const NEVER = new Date(0);
 
@@ -23,7 +23,7 @@ export const makeDeckOrder = ({ db, clock, limits }: DeckOrderNeeds) => ({
     return db.transaction(async (tx) => {
       await lockQueue(tx, memberId, NEVER);
       await (plain ? makePlain : endPlain)(tx, memberId, clock.now());
-      await beginQueueAnew(tx, memberId);
+      await turnQueueOver(tx, memberId);
       return { plain };
     });
   },

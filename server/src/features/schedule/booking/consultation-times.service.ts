@@ -1,6 +1,6 @@
 // Consultations, for the room that acknowledges them: which one a member has on a day, and when one is free near it.
 import type { Money } from '@ijeuwa/contract/fields';
-import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { listCounsellors } from '../times/times.repository.ts';

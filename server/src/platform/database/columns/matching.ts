@@ -44,9 +44,9 @@ export const MATCHING: Record<string, Registered> = {
   queue_state: {
     withheld: {
       [OURS]: 'viewer_id filled_at stale fits filled pick_day',
-      'tells of other people': 'picks',
+      'tells of other people': 'picks picks_aside',
     },
-    erased: { goes: 'viewer_id = $1 or $1 = any (picks)' },
+    erased: { goes: 'viewer_id = $1 or $1 = any (picks || picks_aside)' },
   },
   pick: {
     withheld: { 'tells of other people': 'day low_id high_id value pinned_for' },

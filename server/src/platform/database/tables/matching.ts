@@ -180,12 +180,18 @@ export const queueState = pgTable(
     /** Whom the queue puts first on that day; they stay first until the next, whatever is filled meanwhile. */
     pickDay: date('pick_day', { mode: 'string' }),
     picks: uuid('picks').array().notNull().default([]),
+    /** Those of the same day in the other order of the deck: whoever turns back has them again. */
+    picksAside: uuid('picks_aside').array().notNull().default([]),
   },
   (t) => [
     index('queue_stale').on(t.viewerId).where(sql`${t.stale}`),
     notNegative(t.fits),
     notNegative(t.filled),
     check('queue_state_picks_few', sql`cardinality(${t.picks}) <= ${sql.raw(String(TODAYS_PICKS))}`),
+    check(
+      'queue_state_picks_aside_few',
+      sql`cardinality(${t.picksAside}) <= ${sql.raw(String(TODAYS_PICKS))}`,
+    ),
   ],
 );
 

@@ -57,6 +57,30 @@ test('whoever is Private learns what that means for the deck', async () => {
   await dialog.findByText(/only people whom you like see your card/);
 });
 
+test('whoever asked finds that again after a reload, and once it is answered may ask anew', async () => {
+  const asked = {
+    _id: '01900000-0000-7000-8000-0000000000e1',
+    reference: 'E-77',
+    subject: QUESTION,
+    message: 'I live in Lagos!',
+    receivedAt: '2026-11-20T09:00:00.000Z',
+    answers: [],
+  };
+  api.answer(listOwnEnquiries, {
+    enquiries: [{ ...asked, _id: asked._id.replace('e1', 'e2'), subject: null }, asked],
+  });
+  const dialog = await open({ ...ADA, profileSubmitted: true });
+  await dialog.findByText('E-77');
+  expect(dialog.queryByRole('button', { name: 'Ask a person' })).toBeNull();
+  cleanup();
+  const answer = { _id: asked._id.replace('e1', 'e3'), text: 'We looked.', answeredAt: asked.receivedAt };
+  api.answer(listOwnEnquiries, { enquiries: [{ ...asked, answers: [answer] }] });
+  const answered = await open({ ...ADA, profileSubmitted: true });
+  await answered.findByText('A person has looked at it');
+  await userEvent.click(answered.getByRole('button', { name: 'Ask once more' }));
+  expect(answered.getByRole('button', { name: 'Ask a person' })).toBeTruthy();
+});
+
 test('a person is asked once, with how it stands, and the number is told', async () => {
   const dialog = await open({ ...ADA, profileSubmitted: true });
   await dialog.findByText(/wait in your deck/);

@@ -27,7 +27,7 @@ export function CardPayment({ amount, packageId, busy, order, onChangeMethod }: 
   const [renews, setRenews] = useState(false);
   const { pay, leaving, lost } = usePayPage(() => order('card', packageId ? renews : undefined));
   return (
-    <section aria-label="Bank Card" className="flex flex-col gap-4">
+    <section aria-label="Bank Card" className="contents">
       <MethodHeading onChangeMethod={onChangeMethod}>Bank Card</MethodHeading>
       <p className="flex items-start gap-2 text-ink-2">
         <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />

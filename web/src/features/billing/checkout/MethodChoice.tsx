@@ -51,7 +51,8 @@ export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: M
     if (method) onChosen(method);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
+    // No box of its own: the actions stand under the thumb from the price on, and not only once the ways are in sight.
+    <form onSubmit={submit} className="contents">
       <RadioCards
         label="How would you like to pay?"
         options={methods.map((value) => ({

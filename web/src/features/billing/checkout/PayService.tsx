@@ -98,7 +98,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
       </Notice>
     );
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <ServiceSummary quote={quote} />
       <WaitingOrder isMeant={(item) => item.kind === kind && item.id === subjectId} />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
@@ -121,6 +121,6 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
           onGoBack={begun ? undefined : onLeave}
         />
       )}
-    </>
+    </div>
   );
 }

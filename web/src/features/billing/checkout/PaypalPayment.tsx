@@ -24,7 +24,7 @@ export function PaypalPayment({ amount, isPackage, busy, order, onChangeMethod }
   const settled = useSettled();
   const { pay, leaving, lost } = usePayPage(() => order('paypal'));
   return (
-    <section aria-label="PayPal" className="flex flex-col gap-4">
+    <section aria-label="PayPal" className="contents">
       <MethodHeading onChangeMethod={onChangeMethod}>PayPal</MethodHeading>
       <p className="flex items-start gap-2 text-ink-2">
         <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />

@@ -1,6 +1,6 @@
 // The statements, a few on a page; what is answered is saved with each page, so that nothing is lost.
-import { NEVER_DISCUSSED, POINTS, type Questionnaire, type Reply } from '@ijeuwa/contract/questionnaire';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { NEVER_DISCUSSED, POINTS, type Questionnaire } from '@ijeuwa/contract/questionnaire';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipChoice } from '#ui/ChipChoice.tsx';
@@ -9,17 +9,21 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { HelpAlone } from './HelpAlone.tsx';
 import { pagesOf } from './pages.ts';
-import { useSaveReplies } from './questionnaire.queries.ts';
+import { useKeptReplies } from './useKeptReplies.ts';
 
 const WORDS = ['Never discussed', 'Not at all', 'Hardly', 'Partly', 'Mostly', 'Fully'];
 const OPTIONS = [...POINTS, NEVER_DISCUSSED].map((value) => ({ value: String(value), label: WORDS[value]! }));
 
-type StatementsProps = { of: Questionnaire; from: number; onDone: () => void };
+type StatementsProps = {
+  of: Questionnaire;
+  page: number;
+  onBack: () => void;
+  onNext: () => void;
+  onDone: () => void;
+};
 
-export function Statements({ of, from, onDone }: StatementsProps) {
-  const [replies, setReplies] = useState<readonly Reply[]>(of.replies);
-  const [page, setPage] = useState(from);
-  const save = useSaveReplies();
+export function Statements({ of, page, onBack, onNext, onDone }: StatementsProps) {
+  const { replies, reply, save, error, isPending } = useKeptReplies(of.replies);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -29,15 +33,10 @@ export function Statements({ of, from, onDone }: StatementsProps) {
 
   const pages = pagesOf(of.statements);
   const isLast = page === pages.length - 1;
-  const reply = (id: string, value: number) =>
-    setReplies([...replies.filter((one) => one.id !== id), { id, value }]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(
-      { body: { consent: true, replies: [...replies] } },
-      { onSuccess: () => (isLast ? onDone() : setPage(page + 1)) },
-    );
+    save(isLast ? onDone : onNext);
   };
   return (
     <form aria-label={places.questionnaire.name} className="flex flex-col gap-6" onSubmit={submit}>
@@ -58,14 +57,14 @@ export function Statements({ of, from, onDone }: StatementsProps) {
           />
         );
       })}
-      {save.error && <Notice tone="error">{save.error.message}</Notice>}
+      {error && <Notice tone="error">{error.message}</Notice>}
       <StickyActions>
         {page > 0 && (
-          <Button variant="secondary" onClick={() => setPage(page - 1)}>
+          <Button variant="secondary" onClick={onBack}>
             Back
           </Button>
         )}
-        <Button type="submit" busy={save.isPending} busyText="Saving...">
+        <Button type="submit" busy={isPending} busyText="Saving...">
           {isLast ? 'Save my answers' : 'Save and continue'}
         </Button>
       </StickyActions>

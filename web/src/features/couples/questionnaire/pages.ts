@@ -23,3 +23,9 @@ export const firstOpenPage = ({
   const at = pagesOf(statements).findIndex((page) => page.some(({ id }) => !answered.has(id)));
   return at === -1 ? undefined : at;
 };
+
+/** The page that the address names, counted from 1 there. */
+export const pageIn = (search: URLSearchParams, pages: number): number | undefined => {
+  const at = Number(search.get('page')) - 1;
+  return Number.isInteger(at) && at >= 0 && at < pages ? at : undefined;
+};

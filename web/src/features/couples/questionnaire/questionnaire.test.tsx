@@ -1,6 +1,6 @@
 // The questionnaire: begun under a consent, saved page by page, released, and what both see.
 import * as asked from '@ijeuwa/contract/questionnaire';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeDoubleTapsForOne } from '#platform/one-tap.ts';
 import { renew } from '#platform/queries.ts';
@@ -74,6 +74,33 @@ test('it begins under a consent, is saved page by page, and its last page is for
     ],
   });
   expect(screen.getByText('Money: shown here once it has 3 answers.')).toBeTruthy();
+});
+
+test('nothing answered is lost by going back, by the button or the telephone’s own, nor by leaving', async () => {
+  kept = { ...kept!, savedAt: MOMENT };
+  const { router } = show();
+  const isChecked = (text: string, answer: string) =>
+    within(screen.getByRole('group', { name: text })).getByLabelText<HTMLInputElement>(answer).checked;
+  await press('Answer the first page');
+  await choose('About talking.', 'Mostly');
+  await press('Save and continue');
+  await screen.findByText('Page 2 of 3');
+  await choose('About children.', 'Partly');
+  fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Back' }));
+  await screen.findByText('Page 1 of 3');
+  expect(isChecked('About talking.', 'Mostly')).toBe(true);
+  await act(() => router.navigate(1));
+  await screen.findByText('Page 2 of 3');
+  expect(isChecked('About children.', 'Partly')).toBe(true);
+  await act(() => router.navigate(-1));
+  await screen.findByText('Page 1 of 3');
+  await choose('About talking.', 'Hardly');
+  await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { name: 'Yours, for you alone' });
+  expect(kept.replies).toEqual([
+    { id: 'children-1', value: 3 },
+    { id: 'talking-1', value: 2 },
+  ]);
 });
 
 test('what is released waits for the other; then both see how they stand, and what to talk about', async () => {

@@ -8,9 +8,12 @@ import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useOwnEnquiries } from '../help.queries.ts';
 
 type Asked = { message: string };
 type AskPersonProps = {
@@ -22,7 +25,13 @@ type AskPersonProps = {
 export function AskPerson({ subject, stands }: AskPersonProps) {
   const { name, email } = useMember();
   const [draft] = useState(() => newOnceDraft<Asked>());
-  const [reference, setReference] = useState<string>();
+  const [again, setAgain] = useState(false);
+  const own = useOwnEnquiries();
+  const [sent, setSent] = useState<string>();
+  const kept = own.data?.enquiries.find((one) => one.subject === subject);
+  // Sent just now, and the list of what was sent did not come anew.
+  const asked =
+    sent && kept?.reference !== sent ? { reference: sent, receivedAt: undefined, answers: [] } : kept;
   const { form, busy, problem, field } = useHeldForm<typeof sendEnquiry, Asked>({
     endpoint: sendEnquiry,
     start: () => ({ message: '' }),
@@ -36,20 +45,35 @@ export function AskPerson({ subject, stands }: AskPersonProps) {
       message: message.trim() && `${message}\n\n${stands}`,
     }),
     renews: [listOwnEnquiries],
-    onDone: (received) => setReference(received.reference),
+    onDone: (received) => {
+      setSent(received.reference);
+      setAgain(false);
+    },
   });
+  // Whoever comes back finds what they sent, also after a reload and on another device.
+  if (!own.data && !own.error) return <SkeletonText lines={3} />;
+  const isWaiting = asked?.answers.length === 0;
   return (
     <section aria-labelledby="ask-person" className="flex flex-col gap-3">
       <h2 id="ask-person" className="text-xl">
         Ask a person to look at it
       </h2>
-      {reference ? (
-        <Notice tone="success" title="A person will look at it">
-          Your number is <strong className="whitespace-nowrap">{reference}</strong>. We answer within{' '}
-          {CASE_ANSWERED_WITHIN_HOURS} hours, by mail and under{' '}
+      {asked && (
+        <Notice tone="success" title={isWaiting ? 'A person will look at it' : 'A person has looked at it'}>
+          {asked.receivedAt && `You asked on ${formatDateTime(asked.receivedAt)}. `}Your number is{' '}
+          <strong className="whitespace-nowrap">{asked.reference}</strong>.{' '}
+          {isWaiting
+            ? `We answer within ${CASE_ANSWERED_WITHIN_HOURS} hours, by mail and under`
+            : 'The answer is in your mail, and under'}{' '}
           <SectionLink to={paths.contactUs}>{places.contactUs.name}</SectionLink>.
         </Notice>
-      ) : (
+      )}
+      {asked && !isWaiting && !again && (
+        <Button variant="secondary" className="self-start" onClick={() => setAgain(true)}>
+          Ask once more
+        </Button>
+      )}
+      {(!asked || again) && (
         <form {...form} aria-label="Ask a person to look at it" className="flex flex-col gap-3">
           <p className="text-ink-2">
             It is your right to say how you see it, to contest what a program decided, and to have a person

@@ -76,6 +76,17 @@ const cardOf = async ({ name }: { name: string }) => {
 const liked = () => api.callsOf(acceptMatch).map(({ params }) => params.id);
 const passed = () => api.callsOf(rejectMatch).map(({ params }) => params.id);
 
+test('a like for somebody who paused meanwhile says that it was not sent, and the next person is there', async () => {
+  api.refuse(acceptMatch, 'not_found', 'This person could not be found.');
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  await cardOf(BOLA);
+  await later(LIKE_WAITS_MS);
+  await screen.findByText('Emeka Ọbí cannot be met at the moment, so your like was not sent.');
+  expect(screen.getByRole('heading', { name: /Bọ́lá/ })).toBeTruthy();
+});
+
 test('one passes and likes, each answer is of the person who was shown, and the end says what to do', async () => {
   show();
   await cardOf(EMEKA);

@@ -97,7 +97,7 @@ export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
           />
         )}
         {sees === false && <NoDeck suspended={needs === 'support'} />}
-        {sees === false && few}
+        {needs === 'support' && few}
         {left && sees && (
           <>
             <CardPaused partner={partner} />

@@ -35,7 +35,7 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
         'm-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-x-clip overflow-y-auto bg-wine-fill p-0 text-on-fill open:flex',
       )}
     >
-      <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 py-4 text-center">
+      <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-4 pt-4 text-center">
         <div aria-hidden="true" className="relative flex justify-center pt-2 pb-5">
           <Arch src={me.image} woman={me.gender === 'female'} className="-rotate-3 animate-from-left" />
           <Arch
@@ -73,14 +73,15 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
               </Link>
             </p>
           )}
-          <div className="flex flex-col gap-1.5 pt-2">
-            <ButtonLink ref={first} to={paths.chat(match._id)} variant="light" wide>
-              Write to {firstNameOf(match.name)} now
-            </ButtonLink>
-            <Button wide className="hover:bg-wine-press" onClick={onLater}>
-              Later
-            </Button>
-          </div>
+        </div>
+        {/* However long the names and the reasons are, both ways on are in sight. */}
+        <div className="sticky bottom-0 flex animate-words flex-col gap-1 bg-wine-fill px-5 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <ButtonLink ref={first} to={paths.chat(match._id)} variant="light" wide>
+            Write to {firstNameOf(match.name)} now
+          </ButtonLink>
+          <Button wide className="hover:bg-wine-press" onClick={onLater}>
+            Later
+          </Button>
         </div>
       </div>
     </dialog>,
@@ -91,7 +92,7 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
 function Arch({ src, woman, className }: { src: string | null; woman: boolean; className: string }) {
   return (
     <span
-      className={`block h-[min(13rem,29dvh)] w-38 overflow-hidden rounded-t-full border-4 border-on-fill bg-paper-2 ${className}`}
+      className={`block h-[min(13rem,28dvh)] w-38 overflow-hidden rounded-t-full border-4 border-on-fill bg-paper-2 ${className}`}
     >
       {src ? <Picture fill src={src} alt="" width={152} height={208} eager /> : <DrawnPerson woman={woman} />}
     </span>

@@ -62,7 +62,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
       <AnswerNote
         said={said}
         onTakeBack={takeBackLast}
-        className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-6 h-0"
+        className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-4 h-0 sm:-mb-6"
       />
       <ul className={PEOPLE_GRID}>
         {left?.map((person) => (

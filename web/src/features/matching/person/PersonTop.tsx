@@ -13,6 +13,7 @@ export function PersonTop({ person, children }: { person: PublicProfile; childre
   return (
     <div
       ref={bar}
+      data-sticky-head
       className={classes(
         'sticky top-(--top-bar) z-10 flex min-h-14 items-center gap-2.5 px-2 max-md:-mb-14 md:static md:px-0 md:pt-2',
         past && 'max-md:border-b max-md:border-line max-md:bg-paper',

@@ -9,8 +9,8 @@ export function Figures({ status, waiting }: { status: MatchStatus; waiting: num
   const me = useMember();
   // No chain: whoever is answered leaves the first and the third, and those who looked are of the last year.
   return (
-    <div className="@container border-t border-line pt-2 sm:pt-3">
-      <ul className="grid grid-cols-2 gap-x-3 @lg:grid-cols-4 @lg:gap-x-4">
+    <div className="@container">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-1.5 max-md:@min-[17rem]:grid-cols-4 max-md:@min-[17rem]:gap-x-2">
         <Figure value={waiting} label="Potential Matches" counts="not answered yet" to={paths.datingApp} />
         {/* Who looked is told to nobody: it opens what they saw, once somebody has. */}
         <Figure
@@ -33,21 +33,22 @@ export function Figures({ status, waiting }: { status: MatchStatus; waiting: num
 
 type FigureProps = { value: number; label: string; counts: string; to: string | undefined };
 
-const FIGURE = 'flex min-h-11 flex-col items-start gap-0.5 py-1';
+const FIGURE = 'flex h-full min-h-11 flex-col items-start gap-1 border-t-2 border-gold pt-1.5 md:pb-1.5';
 
 function Figure({ value, label, counts, to }: FigureProps) {
   const said = (
     <>
-      <span className="font-serif text-xl leading-none font-semibold tabular-nums sm:text-3xl">{value}</span>{' '}
-      <span className="text-xs leading-tight wrap-break-word sm:text-sm">
-        <span className="block font-semibold">{label}</span> <span className="text-ink-2">{counts}</span>
+      <span className="font-serif text-xl leading-none font-semibold tabular-nums md:text-3xl">{value}</span>{' '}
+      <span className="w-full text-xs leading-tight wrap-break-word md:text-sm">
+        <span className="block md:font-semibold">{label}</span> {/* Four abreast have no room for it. */}
+        <span className="text-ink-2 max-md:sr-only">{counts}</span>
       </span>
     </>
   );
   return (
     <li className="min-w-0">
       {to ? (
-        <Link to={to} className={`${FIGURE} rounded-md hover:text-wine`}>
+        <Link to={to} className={`${FIGURE} hover:text-wine`}>
           {said}
         </Link>
       ) : (

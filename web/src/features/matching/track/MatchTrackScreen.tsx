@@ -37,7 +37,7 @@ import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
 import { useShown } from '../use-shown.ts';
-import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
+import { LikeNeeds, MatchingStatus, type Stage } from './MatchingStatus.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
 
@@ -90,6 +90,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
       </Page>
     );
   }
+  const needs = <LikeNeeds card={card.data.status} likeNeeds={status.data.likeNeeds} />;
   const stands = (
     <MatchingStatus
       stage={stageOf(status.data, matched, progress)}
@@ -100,9 +101,10 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
       total={people.length}
       match={matched}
       onStep={(by) => showAt((place + by + people.length) % Math.max(1, people.length))}
-    />
+    >
+      {!phone && needs}
+    </MatchingStatus>
   );
-  // On a phone whoever is asked about stands first: face, name and both answers in one window.
   const whom =
     people.length > 0 ? (
       <PotentialCarousel
@@ -139,10 +141,11 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
       {partner && <CoupleHere partner={partner} />}
       <div className="@container">
         {/* Beside each other, what stands of the search keeps nobody from the person and both answers. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
-          {phone && meet}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
+          {/* On a phone the figures are a line: face, name and both answers stand in one window with them. */}
           {stands}
-          {!phone && meet}
+          {meet}
+          {phone && needs}
           <OwnCard card={card.data} />
         </div>
       </div>

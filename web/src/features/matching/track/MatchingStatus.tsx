@@ -10,6 +10,7 @@ import { firstNameOf } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { usePhone } from '#ui/useWideScreen.ts';
 import { ShowCardButton } from '../ShowCardButton.tsx';
 import { Figures } from './Figures.tsx';
 
@@ -24,6 +25,8 @@ type MatchingStatusProps = {
   total: number;
   match?: Match;
   onStep: (by: number) => void;
+  /** What is said before the figures, where there is room. */
+  children?: ReactNode;
 };
 
 const CARD_IS: Record<MatchCard['status'], string> = {
@@ -50,16 +53,18 @@ const WAY_ON: Partial<Record<LikeNeed, ReactNode>> = {
 };
 
 export function MatchingStatus(props: MatchingStatusProps) {
-  const { stage, card, progress, status, current, total, match, onStep } = props;
-  const { likeNeeds } = status;
+  const { stage, card, progress, status, current, total, match, onStep, children } = props;
+  const phone = usePhone();
   return (
-    <Card as="section" aria-label="Your Matching Status" className="flex flex-col gap-2 max-sm:py-3 sm:gap-4">
-      <h2 className="text-xl sm:text-2xl">Your Matching Status</h2>
-      {likeNeeds && (
-        <Notice tone="info" action={WAY_ON[likeNeeds]}>
-          {[CARD_IS[card], MEANWHILE[likeNeeds]].filter(Boolean).join(' ')}
-        </Notice>
-      )}
+    // A phone has no room for a frame: the figures stand on the page, and the person below them.
+    <Card
+      as="section"
+      aria-label="Your Matching Status"
+      className="flex flex-col gap-2 max-md:border-0 max-md:bg-transparent max-md:p-0 md:gap-4"
+    >
+      <h2 className="text-2xl max-md:sr-only">Your Matching Status</h2>
+      {children}
+      <Figures status={status} waiting={total} />
       {stage === 'searching' && card === 'active' && (
         <ProgressBar value={progress} label="Searching for people who fit both ways" />
       )}
@@ -86,24 +91,45 @@ export function MatchingStatus(props: MatchingStatusProps) {
       )}
       {stage === 'matched' && match && (
         <Line said="You've Made a Connection!" also={`You and ${firstNameOf(match.name)} like each other.`}>
-          <ButtonLink to={paths.chat(match._id)} className="shrink-0">
+          <ButtonLink
+            size="sm"
+            variant={phone ? 'quiet' : 'primary'}
+            to={paths.chat(match._id)}
+            className="shrink-0 max-md:-mr-4"
+          >
             Send Message
           </ButtonLink>
         </Line>
       )}
-      <Figures status={status} waiting={total} />
     </Card>
+  );
+}
+
+type LikeNeedsProps = { card: MatchCard['status']; likeNeeds: MatchStatus['likeNeeds'] };
+
+/** How the card stands, and what a like still needs. */
+export function LikeNeeds({ card, likeNeeds }: LikeNeedsProps) {
+  if (!likeNeeds) return null;
+  return (
+    <Notice tone="info" action={WAY_ON[likeNeeds]}>
+      {[CARD_IS[card], MEANWHILE[likeNeeds]].filter(Boolean).join(' ')}
+    </Notice>
   );
 }
 
 /** What the stage says, and what can be done in it: at its side, or below where a phone has no room for both. */
 function Line({ said, also, children }: { said: string; also?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <div className={classes('min-w-0', also ? 'flex-[1_1_12rem]' : 'flex-[1_1_6rem]')}>
-        <p className="leading-snug font-semibold sm:text-lg">{said}</p>
-        {also && <p className="text-sm text-ink-2 wrap-anywhere">{also}</p>}
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-line md:gap-y-1.5 md:border-t md:pt-3">
+      <p
+        className={classes(
+          'min-w-0 leading-snug font-semibold md:text-lg',
+          also ? 'basis-full' : 'flex-[1_1_6rem]',
+        )}
+      >
+        {said}
+      </p>
+      {also && <p className="min-w-0 flex-[1_1_9rem] text-sm text-ink-2 wrap-anywhere">{also}</p>}
       {children}
     </div>
   );

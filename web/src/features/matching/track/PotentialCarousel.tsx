@@ -12,6 +12,7 @@ import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
+import { Reasons } from '../deck/WhyPanel.tsx';
 import { factsOf, matchFigure } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
 import type { Kind, Said } from '../use-answers.ts';
@@ -39,7 +40,7 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
   );
   return (
     <div ref={top} className="flex min-w-0 flex-col gap-3">
-      {/* On a phone the figure above says it, and the face has the room. */}
+      {/* On a phone the line above says it, and the face has the room. */}
       <h2 className="text-2xl max-sm:sr-only">Potential Matches</h2>
       <AnswerNote
         said={said}
@@ -59,19 +60,18 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
 
 type SlideProps = { person: PotentialMatch; actions: ReactNode; answers: ReactNode };
 
-/** On a phone the facts stand below picture and name, so that both are in the first window. */
+/** On a phone the picture takes what the window leaves, so that the name stands in it too; what is read comes below. */
 function Slide({ person, actions, answers }: SlideProps) {
   const [image] = person.images;
   return (
-    <Card as="article" padded={false} className="@container overflow-hidden">
-      {/* With very large text the name has a line of its own, and is not broken letter by letter. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] max-md:@min-[15rem]:grid-cols-[min(8.5rem,34vw)_minmax(0,1fr)] md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]">
-        <div className="relative min-h-42 bg-paper-2 md:row-span-2 md:min-h-80">
-          <div className="absolute inset-0 [&_img]:object-[50%_22%]">
+    <Card as="article" padded={false} className="h-full overflow-hidden">
+      <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]">
+        <div className="relative h-[clamp(144px,100dvh-472px,82vw)] max-[22rem]:h-36 bg-paper-2 md:row-span-2 md:h-auto md:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+          <div className="absolute inset-0 [&_img]:object-[50%_32%] md:[&_img]:object-[50%_22%]">
             <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
         </div>
-        <div className="py-2 pr-2 pl-3.5 md:p-5 md:pb-3">
+        <div className="py-1.5 pr-2 pl-3.5 md:p-5 md:pb-3">
           <div className="flex items-start justify-between gap-2">
             <div className="min-w-0 flex-1">
               <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
@@ -79,13 +79,16 @@ function Slide({ person, actions, answers }: SlideProps) {
                   <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
                 </Link>
               </h3>
-              <p className="font-semibold text-wine">{matchFigure(person)}</p>
-              {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <span className="font-semibold text-wine">{matchFigure(person)}</span>
+                {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+              </p>
             </div>
             {actions}
           </div>
         </div>
-        <div className="flex flex-col gap-3 border-line p-4 max-md:@min-[15rem]:col-span-2 max-md:border-t md:px-5 md:pt-0 md:pb-5">
+        <div className="flex flex-col gap-3 px-3.5 pt-1 pb-4 md:px-5 md:pt-0 md:pb-5">
+          <Reasons person={person} />
           <FactList facts={factsOf(person)} />
           {answers && <div className="mt-auto flex flex-wrap gap-3 *:flex-1">{answers}</div>}
         </div>

@@ -1,6 +1,7 @@
 // The frame of one screen of the wizard: which it is, why Next is closed, Next in reach of the thumb.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { useKeptUnsaved } from '#ui/unsaved.ts';
@@ -45,7 +46,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
     <form
       {...form}
       onSubmit={onNext ? leave : form.onSubmit}
-      className="flex flex-1 flex-col gap-4 max-sm:-mt-2"
+      className={classes('flex flex-1 flex-col gap-4', !onNext && 'max-sm:-mt-2')}
     >
       {!onNext && <ScreenHeader screen={screen} busy={busy} onBack={onBack} onLater={goOnLater} />}
       <header className="flex flex-col gap-1">

@@ -1,12 +1,10 @@
 // The queue of transfers, and the word of one or two people that the money has come.
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import {
-  type Confirmed,
   closeOddPayment,
   confirmTransfer,
   listOddPayments,
   listTransfers,
-  type OddPayment,
   recordRefund,
   type TransferCase,
 } from '@ijeuwa/contract/transfers';
@@ -16,49 +14,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import TransfersScreen from './TransfersScreen.tsx';
+import { odd, said, transfer } from './transfers.fakes.ts';
 
 afterEach(cleanup);
 
-const said = (change: Partial<Confirmed>): Confirmed => ({
-  paid: false,
-  refundDue: false,
-  approvals: 1,
-  approvalsNeeded: 1,
-  disputed: false,
-  missing: null,
-  ...change,
-});
-
-const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => ({
-  attemptId: `01900000-0000-7000-8000-0000000000${n}0`,
-  orderId: `01900000-0000-7000-8000-0000000000${n}2`,
-  reference: `IJ-7KQ${n}`,
-  member: { _id: `01900000-0000-7000-8000-0000000000${n}1`, name: 'Chinedu Ọkáfọ̀' },
-  title: 'Blossom',
-  total: { amountMinor: 7_500_000, currency: 'NGN' },
-  createdAt: new Date().toISOString(),
-  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  announcedAt: null,
-  approvals: 0,
-  approvalsNeeded: 1,
-  confirmedByMe: false,
-  paidAlready: false,
-  accountClosed: false,
-  ...more,
-});
-const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
-  _id: '01900000-0000-7000-8000-0000000000f1',
-  reference: 'IJ-9',
-  kind: 'charge.success',
-  outcome: 'mismatch',
-  receivedAt: new Date().toISOString(),
-  amount: null,
-  toSendBack: null,
-  isOwed: false,
-  isAsked: false,
-  closed: null,
-  ...change,
-});
 let api: ReturnType<typeof fakeApi>;
 let transfers: TransferCase[];
 beforeEach(() => {

@@ -1,0 +1,2 @@
+ALTER TABLE "queue_state" ADD COLUMN "picks_aside" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "queue_state" ADD CONSTRAINT "queue_state_picks_aside_few" CHECK (cardinality("queue_state"."picks_aside") <= 10);
