@@ -50,6 +50,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     title,
     amountMinor: refund.amountMinor,
     currency: payment.currency,
+    toCredit: (refund.sentFrom ?? payment.provider) === 'credit',
   });
 
   /** Nobody had decided about it: it counts for nothing any more. */
@@ -85,34 +86,57 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     if (!accountClosed) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
   };
 
+  /** The money is there; `doneBy`: nobody, where the provider said so. */
+  const finish = async (
+    tx: Queryable,
+    found: refunds.FoundRefund,
+    order: orders.FoundOrder,
+    doneBy: string | null,
+  ): Promise<void> => {
+    const { refund, payment } = found;
+    const now = clock.now();
+    if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: now, doneBy }))) return;
+    const asset = assetOf(refund.sentFrom ?? payment.provider);
+    await post(tx, found, { kind: 'refund', asset, amountMinor: refund.amountMinor });
+    if (refund.of === 'order') {
+      const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
+      const event = doneMinor + lostMinor === order.order.amountMinor ? 'refunded' : 'refunded_in_part';
+      const status = nextState(order.order.status, event);
+      if (status) await orders.changeOrder(tx, found.orderId, { status });
+    } else await closeOddOfPayment(tx, payment.id, { closedAt: now, closedBy: doneBy, closing: SENT_BACK });
+    if (order.accountClosed) return;
+    const said = saidOf(found, order.order.memberId);
+    const notice =
+      refund.of === 'order'
+        ? sentBackNotice(said)
+        : refundedNotice({ ...said, paymentId: payment.id }, payment.standing);
+    await notify(tx, notice);
+  };
+
   return {
+    finish,
+
+    /** What was paid with credit is credit again at once, without a provider; of an account that is closed it goes out from the bank. */
+    async returnCredit(
+      tx: Queryable,
+      found: refunds.FoundRefund,
+      order: orders.FoundOrder,
+    ): Promise<'credit' | 'bank' | undefined> {
+      const { refund, payment } = found;
+      if ((refund.sentFrom ?? payment.provider) !== 'credit') return undefined;
+      if (!order.accountClosed) {
+        await finish(tx, found, order, null);
+        return 'credit';
+      }
+      await refunds.changeRefund(tx, refund.id, { sentFrom: 'bank' });
+      return 'bank';
+    },
+
     /** From now on the books have it as owed. Of what was owed from the beginning nothing changes. */
     async owe(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder): Promise<void> {
       if (found.refund.owedAt) return;
       await (found.refund.of === 'order' ? oweOfOrder : oweHeld)(tx, found, order);
       await refunds.changeRefund(tx, found.refund.id, { owedAt: clock.now() });
-    },
-
-    /** The money is there; `doneBy`: nobody, where the provider said so. */
-    async finish(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder, doneBy: string | null) {
-      const { refund, payment } = found;
-      const now = clock.now();
-      if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: now, doneBy }))) return;
-      const asset = assetOf(refund.sentFrom ?? payment.provider);
-      await post(tx, found, { kind: 'refund', asset, amountMinor: refund.amountMinor });
-      if (refund.of === 'order') {
-        const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
-        const event = doneMinor + lostMinor === order.order.amountMinor ? 'refunded' : 'refunded_in_part';
-        const status = nextState(order.order.status, event);
-        if (status) await orders.changeOrder(tx, found.orderId, { status });
-      } else await closeOddOfPayment(tx, payment.id, { closedAt: now, closedBy: doneBy, closing: SENT_BACK });
-      if (order.accountClosed) return;
-      const said = saidOf(found, order.order.memberId);
-      const notice =
-        refund.of === 'order'
-          ? sentBackNotice(said)
-          : refundedNotice({ ...said, paymentId: payment.id }, payment.standing);
-      await notify(tx, notice);
     },
 
     /** It did not arrive: it is owed as before, under a refund of its own, which is sent from the bank. */
