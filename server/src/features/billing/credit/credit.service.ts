@@ -51,10 +51,11 @@ export const makeCredit = ({ db, clock, live, notify, ledger }: CreditNeeds) => 
       await db.transaction(async (tx) => {
         const before = await orders.findOrder(tx, orderId);
         if (before?.order.memberId !== memberId) throw notFound('This order');
-        const found = (await orders.lockOrder(tx, orderId))!;
+        await orders.lockOrder(tx, orderId);
+        await credit.lockCredit(tx, memberId);
+        const found = (await orders.findOrder(tx, orderId))!;
         if (found.accountClosed)
           throw new AppError('conflict', 'Your account is being deleted, so this money goes back to you.');
-        await credit.lockCredit(tx, memberId);
         const ids = await credit.listKeepable(tx, orderId);
         for (const id of ids) await keepOne(tx, memberId, id);
         if (ids.length === 0 && found.keptMinor === 0)

@@ -8,6 +8,7 @@ import type { TakeBack } from '../changes/taking-back.ts';
 import { findWorth } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
+import { lockCredit } from '../credit/credit.repository.ts';
 import { listDeferredOf, lockEarning } from '../ledger/deferred.repository.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -31,6 +32,9 @@ export type GivingBackNeeds = {
   afterRefund: readonly AfterRefund[];
 };
 
+const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 'payment'>): boolean =>
+  (refund.sentFrom ?? payment.provider) === 'credit';
+
 const SENT_BACK = 'It was sent back.';
 const COUNTS_ELSEWHERE =
   'What was left of this order counts for a better package since. Please refuse this, and ask for what may still go back.';
@@ -50,7 +54,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     title,
     amountMinor: refund.amountMinor,
     currency: payment.currency,
-    toCredit: (refund.sentFrom ?? payment.provider) === 'credit',
+    toCredit: goesToCredit({ refund, payment }),
   });
 
   /** Nobody had decided about it: it counts for nothing any more. */
@@ -122,19 +126,22 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
       found: refunds.FoundRefund,
       order: orders.FoundOrder,
     ): Promise<'credit' | 'bank' | undefined> {
-      const { refund, payment } = found;
-      if ((refund.sentFrom ?? payment.provider) !== 'credit') return undefined;
-      if (!order.accountClosed) {
+      if (!goesToCredit(found)) return undefined;
+      await lockCredit(tx, order.order.memberId);
+      const { accountClosed } = (await orders.findOrder(tx, found.orderId))!;
+      if (!accountClosed) {
         await finish(tx, found, order, null);
         return 'credit';
       }
-      await refunds.changeRefund(tx, refund.id, { sentFrom: 'bank' });
+      await refunds.changeRefund(tx, found.refund.id, { sentFrom: 'bank' });
       return 'bank';
     },
 
     /** From now on the books have it as owed. Of what was owed from the beginning nothing changes. */
     async owe(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder): Promise<void> {
       if (found.refund.owedAt) return;
+      // Before the books, as whoever settles an order takes them.
+      if (goesToCredit(found)) await lockCredit(tx, order.order.memberId);
       await (found.refund.of === 'order' ? oweOfOrder : oweHeld)(tx, found, order);
       await refunds.changeRefund(tx, found.refund.id, { owedAt: clock.now() });
     },
