@@ -12,7 +12,10 @@ export class MemberCredit {
   }
 
   /** Of one purchase one order alone can be settled, so that they set the most of them aside, not the sum. */
-  freeFor({ member, currency, purchase }: Of, waiting: readonly (Of & { fromCreditMinor: number })[]): number {
+  freeFor(
+    { member, currency, purchase }: Of,
+    waiting: readonly (Of & { fromCreditMinor: number })[],
+  ): number {
     const aside = new Map<string, number>();
     for (const one of waiting) {
       if (one.member !== member || one.currency !== currency || one.purchase === purchase) continue;

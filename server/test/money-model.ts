@@ -74,7 +74,9 @@ export class MoneyModel {
 
   place(id: string, placed: Placed): void {
     const order = { ...placed, allocatedMinor: 0, state: 'open' as const, lastPartAt: 0 };
-    const fromCreditMinor = placed.byItself ? 0 : Math.min(placed.amountMinor, this.credit.freeFor(placed, this.waiting()));
+    const fromCreditMinor = placed.byItself
+      ? 0
+      : Math.min(placed.amountMinor, this.credit.freeFor(placed, this.waiting()));
     const nothing = { backMinor: 0, doneMinor: 0, takenBack: false, leftMinor: 0 };
     this.orders.set(id, { ...order, ...nothing, fromCreditMinor });
     if (placed.code) this.uses.set(placed.purchase, { member: placed.member, state: 'reserved' });
@@ -293,7 +295,5 @@ export const netOf = ({ amountMinor, counted, backMinor, leftMinor }: ModelOrder
 const shareOf = (order: ModelOrder, amountMinor: number): number =>
   Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(netOf(order)));
 
-const assetOf = (cash: Cash): string => {
-  if (cash === 'credit') return 'liability:credit';
-  return cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`;
-};
+const ELSEWHERE: Partial<Record<Cash, string>> = { bank: 'asset:bank:main', credit: 'liability:credit' };
+const assetOf = (cash: Cash): string => ELSEWHERE[cash] ?? `asset:provider:${cash}`;

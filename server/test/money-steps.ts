@@ -150,21 +150,21 @@ export const makeMoneySteps = (story: MoneyStory) => {
       if (attempt) await confirmAt(model, real, attempt, times);
     });
   const payBoth = async (model: MoneyModel, real: Real, what: Buy) => {
-      const before = real.attempts.length;
-      await place(real, what);
-      await story.compare(model, real);
-      const [byCard] = real.attempts.slice(before);
-      if (byCard?.method !== 'card') return;
-      const params = { id: byCard.orderId };
-      await (await personOf(real, what.who)).call(calls.payOrder, {
-        params,
-        body: { method: 'bank_transfer' },
-      });
-      await story.compare(model, real);
-      const [, byTransfer] = real.attempts.slice(before);
-      await payAt(model, real, byCard, 'exact', 0);
-      await story.compare(model, real);
-      if (byTransfer) await confirmAt(model, real, byTransfer, 1);
+    const before = real.attempts.length;
+    await place(real, what);
+    await story.compare(model, real);
+    const [byCard] = real.attempts.slice(before);
+    if (byCard?.method !== 'card') return;
+    const params = { id: byCard.orderId };
+    await (await personOf(real, what.who)).call(calls.payOrder, {
+      params,
+      body: { method: 'bank_transfer' },
+    });
+    await story.compare(model, real);
+    const [, byTransfer] = real.attempts.slice(before);
+    await payAt(model, real, byCard, 'exact', 0);
+    await story.compare(model, real);
+    if (byTransfer) await confirmAt(model, real, byTransfer, 1);
   };
   const payTwice = (what: Buy) =>
     step(`${wordsOf(what)}, and pays by transfer too`, (model, real) => payBoth(model, real, what));

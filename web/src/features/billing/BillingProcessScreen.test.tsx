@@ -9,8 +9,8 @@ import {
   payOrder,
   placeOrder,
 } from '@ijeuwa/contract/billing';
-import { activateCard, findCard } from '@ijeuwa/contract/matching';
 import { findCredit } from '@ijeuwa/contract/credit';
+import { activateCard, findCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -32,7 +32,7 @@ type PayServiceProps = {
 export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PayServiceProps) {
   const { _id: quoteId, kind, subjectId, total } = quote;
   const { fromCredit, toPay } = useCreditFor(total);
-  const methods = toPay.amountMinor === 0 ? (['credit'] as const) : quote.methods;
+  const methods: Order['methods'] = toPay.amountMinor === 0 ? ['credit'] : quote.methods;
   const first = methods.find((one) => one === begun?.by);
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>(first === 'card' ? first : 'choice');
   const [placed, setPlaced] = useState<string>();
