@@ -29,6 +29,8 @@ export const LEDGER_KINDS = [
   'chargeback',
   'credit moved',
   'credit used',
+  'credit kept',
+  'credit given back',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const SUCCESS_REDIRECT_MS = 300_000;
@@ -87,10 +89,14 @@ export const Quote = z.object({
   ),
   tax: Money,
   total: Money,
+  /** What of the member’s own credit would count for it, by itself. */
+  fromCredit: z.nullable(Money),
+  /** What is left to pay. */
+  toPay: Money,
   expiresAt: Moment,
   /** When the package would begin: at once (null), or when what runs and holds as much has ended. */
   beginsAt: z.nullable(Moment),
-  /** The ways this currency can be paid now. */
+  /** The ways this currency can be paid now; by credit alone where that covers all. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -140,13 +146,18 @@ export const Order = z.object({
   discount: z.nullable(Money),
   /** What is left of packages that it takes the place of, and counts in its price. */
   credit: z.nullable(Money),
-  /** What has still to come, where a part has come. */
+  /** What of the member’s own credit counts for it: set aside while it waits, used once it is paid. */
+  fromCredit: z.nullable(Money),
+  /** What has still to come, where a part has come or credit counts. */
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */
   restBy: z.nullable(Moment),
-  /** What came a second time, or too much, and is on its way back; and what went back. */
+  /** What came a second time, or too much, and is on its way back; what of it may be kept as credit instead; and what went back. */
   owedBack: z.nullable(Money),
+  mayKeep: z.nullable(Money),
   sentBack: z.nullable(Money),
+  /** What the member has kept as credit. */
+  kept: z.nullable(Money),
   /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),

@@ -1,7 +1,10 @@
 // The words of orders and their money: how each may stand. What a member reads of an order is in `billing.ts`.
 
-/** `transfer_account`: to an account that the provider gives for one payment, and that confirms itself. */
-export const PAYMENT_METHODS = ['card', 'transfer_account', 'paypal', 'bank_transfer'] as const;
+/**
+ * `transfer_account`: to an account that the provider gives for one payment, and that confirms itself. `credit`: out of
+ * what the member has kept with us; it counts by itself, and pays alone where it covers all.
+ */
+export const PAYMENT_METHODS = ['card', 'transfer_account', 'paypal', 'bank_transfer', 'credit'] as const;
 
 /** How an order stands by itself, whatever became of each attempt to pay it. */
 export const ORDER_STATES = [
@@ -23,7 +26,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ATTEMPT_STATES = ['created', 'unknown', 'pending', 'succeeded', 'failed', 'abandoned'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-export const PROVIDERS = ['paystack', 'paypal', 'bank'] as const;
+/** `credit`: no money comes or goes, for it is with us already. */
+export const PROVIDERS = ['paystack', 'paypal', 'bank', 'credit'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** How money that came stands to what it was for. */
@@ -49,8 +53,11 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What goes back: money that never counted, a part that nobody has decided about, or what an order was settled with. */
-export const REFUND_OF = ['owed', 'held', 'order'] as const;
+/**
+ * What goes back: money that never counted, a part that nobody has decided about, what an order was settled with, or credit
+ * of an account that is being deleted.
+ */
+export const REFUND_OF = ['owed', 'held', 'order', 'credit'] as const;
 
 /** `silent`: nobody answered in time, and the bank decided so. */
 export const DISPUTE_STATES = ['opened', 'answered', 'won', 'lost', 'silent'] as const;

@@ -16,6 +16,8 @@ const SESSION = {
 export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record<string, unknown>[]][] = [
   ['purchase_order', 'purchase_order_amount_minor_positive', { amount_minor: -1 }],
   ['purchase_order', 'purchase_order_currency_known', { currency: 'ngn' }],
+  ['purchase_order', 'purchase_order_from_credit_minor_not_negative', { from_credit_minor: -1 }],
+  ['purchase_order', 'purchase_order_credit_within', { amount_minor: 1, from_credit_minor: 2 }],
   ['purchase_order', 'purchase_order_paid_is_settled', { status: 'paid' }],
   ['purchase_order', 'purchase_order_status_known', { status: 'lost' }],
   ['purchase_order', 'purchase_order_expires_at_after_created_at', { expires_at: BEFORE }],

@@ -50,6 +50,10 @@ export const honestPayments = (as = CARDS) => {
     refundKeys: [] as string[],
     /** What the next charges of stored cards come to; paid once there is nothing left. */
     nextCharges: [] as Fate[],
+    /** The pages that were asked for. */
+    pages: [] as string[],
+    beforePage: undefined as (() => Promise<unknown>) | undefined,
+    beforeRefund: undefined as ((reference: string) => Promise<unknown>) | undefined,
     charged: [] as { reference: string; amountMinor: number; code: string }[],
     forgotten: new Set<string>(),
     beforeCharge: undefined as (() => Promise<void>) | undefined,
@@ -58,6 +62,8 @@ export const honestPayments = (as = CARDS) => {
   const provider: PaymentProvider = {
     ...as,
     async begin(order) {
+      state.pages.push(order.reference);
+      await state.beforePage?.();
       if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
       if (begun.has(order.reference)) throw new PaymentProviderError('refused', 'Duplicate reference');
       begun.set(order.reference, order);
@@ -80,6 +86,7 @@ export const honestPayments = (as = CARDS) => {
     },
     refunds: {
       async list({ reference }) {
+        await state.beforeRefund?.(reference);
         if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
         return back.filter((one) => one.reference === reference).map((one) => ({ ...one }));
       },

@@ -1,8 +1,9 @@
 // What must become of money, folded from facts alone: an oracle of its own, beside the rules that it is held against.
 import type { Currency } from '@ijeuwa/contract/fields';
+import { MemberCredit } from './money-credit.ts';
 
 export type Facts = { amountMinor: number; currency: Currency };
-export type Cash = 'paystack' | 'paypal' | 'bank';
+export type Cash = 'paystack' | 'paypal' | 'bank' | 'credit';
 type State =
   | 'open'
   | 'part_paid'
@@ -22,8 +23,12 @@ export type Placed = Facts & {
   code: boolean;
   discountMinor: number;
   counted: readonly Counted[];
+  /** Nobody placed it: credit counts for what members order themselves. */
+  byItself?: boolean;
 };
 export type ModelOrder = Placed & {
+  /** What of the member’s credit is set aside for it, or was used. */
+  fromCreditMinor: number;
   allocatedMinor: number;
   state: State;
   lastPartAt: number;
@@ -53,6 +58,7 @@ export class MoneyModel {
   readonly settled = new Set<string>();
   readonly uses = new Map<string, Use>();
   readonly closed = new Set<string>();
+  readonly credit = new MemberCredit();
   creditNotes = 0;
   private readonly sums = new Map<string, number>();
   private readonly codeUses: number;
@@ -68,8 +74,49 @@ export class MoneyModel {
 
   place(id: string, placed: Placed): void {
     const order = { ...placed, allocatedMinor: 0, state: 'open' as const, lastPartAt: 0 };
-    this.orders.set(id, { ...order, backMinor: 0, doneMinor: 0, takenBack: false, leftMinor: 0 });
+    const fromCreditMinor = placed.byItself
+      ? 0
+      : Math.min(placed.amountMinor, this.credit.freeFor(placed, this.waiting()));
+    const nothing = { backMinor: 0, doneMinor: 0, takenBack: false, leftMinor: 0 };
+    this.orders.set(id, { ...order, ...nothing, fromCreditMinor });
     if (placed.code) this.uses.set(placed.purchase, { member: placed.member, state: 'reserved' });
+    if (fromCreditMinor === placed.amountMinor) this.settle(id, 0);
+  }
+
+  private waiting(): ModelOrder[] {
+    return [...this.orders.values()].filter(
+      ({ state, purchase }) => WAITING.includes(state) && !this.settled.has(purchase),
+    );
+  }
+
+  /** Its member would rather have it count for the next order. */
+  keep(reference: string, amountMinor: number): void {
+    const payment = this.payments.get(reference)!;
+    this.go(payment, amountMinor);
+    this.move('liability:refunds_due', payment.currency, amountMinor);
+    this.move('liability:credit', payment.currency, -amountMinor);
+    this.credit.add(this.orders.get(payment.order)!.member, payment.currency, amountMinor);
+  }
+
+  /** All credit of whoever leaves is owed back. */
+  close(member: string): void {
+    this.closed.add(member);
+    for (const { currency, amountMinor } of this.credit.takeAll(member)) {
+      this.move('liability:credit', currency, amountMinor);
+      this.move('liability:refunds_due', currency, -amountMinor);
+    }
+  }
+
+  /** Of credit that was owed back: it left our bank. */
+  creditSent(currency: Currency, amountMinor: number): void {
+    this.move('liability:refunds_due', currency, amountMinor);
+    this.move('asset:bank:main', currency, -amountMinor);
+  }
+
+  /** What paid for the order out of credit has this reference. */
+  nameCredit(id: string, reference: string): void {
+    const payment = this.payments.get(`credit ${id}`);
+    if (payment) this.payments.set(reference, payment);
   }
 
   /** Given up, run out, or sent back: its code is free once no order of the purchase could use it. */
@@ -102,8 +149,11 @@ export class MoneyModel {
       this.move('liability:refunds_due', currency, -amountMinor);
       return;
     }
-    if (currency === order.currency) this.takeCodeAgain(order);
-    const missing = order.amountMinor - order.allocatedMinor;
+    if (currency === order.currency) {
+      this.takeCodeAgain(order);
+      if (this.credit.freeFor(order, this.waiting()) < order.fromCreditMinor) order.fromCreditMinor = 0;
+    }
+    const missing = order.amountMinor - order.allocatedMinor - order.fromCreditMinor;
     if (currency !== order.currency || amountMinor < missing) {
       this.move('liability:unmatched', currency, -amountMinor);
       payment.held = true;
@@ -119,7 +169,8 @@ export class MoneyModel {
 
   private settle(id: string, excessMinor: number): void {
     const order = this.orders.get(id)!;
-    const { currency, amountMinor, allocatedMinor, discountMinor, purchase } = order;
+    const { currency, amountMinor, allocatedMinor, discountMinor, purchase, fromCreditMinor } = order;
+    if (fromCreditMinor > 0) this.spend(id, order);
     this.move('given', currency, -amountMinor - discountMinor);
     this.move('contra:discount', currency, discountMinor);
     this.move('liability:unmatched', currency, allocatedMinor);
@@ -133,6 +184,13 @@ export class MoneyModel {
     if (order.code && use) use.state = 'used';
     for (const [other, { purchase: of, state }] of this.orders)
       if (of === purchase && state === 'open') this.end(other, 'cancelled');
+  }
+
+  private spend(id: string, { member, currency, fromCreditMinor: amountMinor }: ModelOrder): void {
+    this.move('liability:credit', currency, amountMinor);
+    this.credit.add(member, currency, -amountMinor);
+    const paid = { amountMinor, currency, allocatedMinor: amountMinor, held: false, goneMinor: 0 };
+    this.payments.set(`credit ${id}`, { ...paid, order: id, cash: 'credit' });
   }
 
   /** It leaves the one as a refund would, and is what the other was paid with: together nothing but its share of a discount. */
@@ -198,6 +256,7 @@ export class MoneyModel {
     this.move('liability:refunds_due', currency, amountMinor);
     this.move(assetOf(cash), currency, -amountMinor);
     const order = this.orders.get(id)!;
+    if (cash === 'credit') this.credit.add(order.member, currency, amountMinor);
     if (!ofOrder) return;
     order.doneMinor += amountMinor;
     if (order.state !== 'charged_back')
@@ -236,4 +295,5 @@ export const netOf = ({ amountMinor, counted, backMinor, leftMinor }: ModelOrder
 const shareOf = (order: ModelOrder, amountMinor: number): number =>
   Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(netOf(order)));
 
-const assetOf = (cash: Cash): string => (cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`);
+const ELSEWHERE: Partial<Record<Cash, string>> = { bank: 'asset:bank:main', credit: 'liability:credit' };
+const assetOf = (cash: Cash): string => ELSEWHERE[cash] ?? `asset:provider:${cash}`;

@@ -1,4 +1,4 @@
-// What must hold of money besides its sums: what is owed has rows, nothing is sent twice or while a bank asks for it, and
+// What must hold of money besides its sums: what is owed has rows, credit is set aside once, nothing is sent twice or while a bank asks for it, and
 // what is renewed goes on where the old period ended.
 import { expect } from 'vitest';
 import type { HonestPayments } from './honest-payments.ts';
@@ -24,6 +24,15 @@ export const checkPromises = async (
   );
   const due = Object.entries(model.balances()).filter(([of]) => of.startsWith(DUE));
   expect(Object.fromEntries(owed.map(({ of, minor }) => [of, minor]))).toEqual(Object.fromEntries(due));
+
+  const aside = await rows(
+    `select id, from_credit_minor::float8 as minor from purchase_order
+      where id = any($1) and status in ('open', 'part_paid', 'paid')`,
+    [...model.orders.keys()],
+  );
+  expect(Object.fromEntries(aside.map(({ id, minor }) => [id, minor]))).toEqual(
+    Object.fromEntries(aside.map(({ id }) => [id, model.orders.get(String(id))!.fromCreditMinor])),
+  );
 
   const charged = payments.state.charged.map(({ reference }) => reference);
   expect(charged.filter((one, at) => charged.indexOf(one) < at)).toEqual([]);

@@ -26,7 +26,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   const refundOf = async (model: MoneyModel, n: number, ...states: string[]) =>
     ofIndex(
       await rows(
-        `select r.id, r.amount_minor::float8 as minor, r.owed_at, r."of", r.state, a.reference,
+        `select r.id, r.amount_minor::float8 as minor, p.currency, r.owed_at, r."of", r.state, a.reference,
             coalesce(r.sent_from, p.provider) as from
           from refund r join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
           where a.order_id = any($1) and r.state = any($2) order by r.id`,
@@ -35,6 +35,12 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
       ),
       n,
     );
+
+  /** What was paid with credit; of whoever has left it is sent from the bank, by hand. */
+  const creditAgain = (model: MoneyModel, reference: string, minor: number) => {
+    const { order } = model.payments.get(reference)!;
+    if (!model.closed.has(model.orders.get(order)!.member)) model.sentBack(reference, 'credit', minor, true);
+  };
 
   const ask = (n: number, share: number, by: number) =>
     step(`finance asks for 1/${share} of payment ${n} back`, async (model) => {
@@ -61,6 +67,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
         const isDone = await done(refunds.approve(staff[by]!, found.id, 'looked at it'));
         Object.assign(payments.state, LATE);
         if (isDone && !found.owed_at) model.owe(found.reference, found.minor);
+        if (isDone && found.from === 'credit') creditAgain(model, found.reference, found.minor);
         await work();
       },
     );
@@ -86,6 +93,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
         Object.assign(payments.state, LATE);
         if (isDone === (by === approver)) throw new Error('one person did both, or two could not');
         if (isDone) model.owe(paid.reference, said.amountMinor);
+        if (isDone && paid.provider === 'credit') creditAgain(model, paid.reference, said.amountMinor);
         // Before it leaves its bank asks for it too.
         if (how === 'away') return openDispute(model, real, n);
         await work();
@@ -98,7 +106,8 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     step(`${by ? 'amara' : 'bello'} notes refund ${n} as sent`, async (model) => {
       const found = await refundOf(model, n, 'approved');
       if (!found || !(await done(refunds.noteSent(staff[by]!, found.id, 'by transfer')))) return;
-      model.sentBack(found.reference, 'bank', found.minor, found.of === 'order');
+      if (found.of === 'credit') model.creditSent(found.currency, found.minor);
+      else model.sentBack(found.reference, 'bank', found.minor, found.of === 'order');
     });
   const ends = (n: number, how: Ending) =>
     step(`refund ${n} is ${how} at the provider`, async (model) => {
@@ -124,7 +133,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   };
   const openDispute = async (model: MoneyModel, real: Real, n: number) => {
     const paid = await paidOf(model, n);
-    if (!paid || paid.provider === 'bank') return;
+    if (!paid || paid.provider === 'bank' || paid.provider === 'credit') return;
     const { minor: amountMinor, currency, reference } = paid;
     const id = `dispute-${reference}`;
     if ((await rows('select from dispute where provider_id = $1', id)).length > 0) return;

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { type Fate, visa } from './honest-payments.ts';
 import { makeChangeSteps } from './money-change-steps.ts';
+import { makeCreditSteps, PLAIN } from './money-credit-steps.ts';
 import type { Facts, MoneyModel } from './money-model.ts';
 import type { Attempt, Real, Step } from './money-real.ts';
 import { makeRefundSteps } from './money-refund-steps.ts';
@@ -147,24 +148,25 @@ export const makeMoneySteps = (story: MoneyStory) => {
       const attempt = pick(real, 'bank_transfer', n);
       if (attempt) await confirmAt(model, real, attempt, times);
     });
-  const payTwice = (what: Buy) =>
-    step(`${wordsOf(what)}, and pays by transfer too`, async (model, real) => {
-      const before = real.attempts.length;
-      await place(real, what);
-      await story.compare(model, real);
-      const [byCard] = real.attempts.slice(before);
-      if (byCard?.method !== 'card') return;
-      const params = { id: byCard.orderId };
-      await (await personOf(real, what.who)).call(calls.payOrder, {
-        params,
-        body: { method: 'bank_transfer' },
-      });
-      await story.compare(model, real);
-      const [, byTransfer] = real.attempts.slice(before);
-      await payAt(model, real, byCard, 'exact', 0);
-      await story.compare(model, real);
-      if (byTransfer) await confirmAt(model, real, byTransfer, 1);
+  const payBoth = async (model: MoneyModel, real: Real, what: Buy) => {
+    const before = real.attempts.length;
+    await place(real, what);
+    await story.compare(model, real);
+    const [byCard] = real.attempts.slice(before);
+    if (byCard?.method !== 'card') return;
+    const params = { id: byCard.orderId };
+    await (await personOf(real, what.who)).call(calls.payOrder, {
+      params,
+      body: { method: 'bank_transfer' },
     });
+    await story.compare(model, real);
+    const [, byTransfer] = real.attempts.slice(before);
+    await payAt(model, real, byCard, 'exact', 0);
+    await story.compare(model, real);
+    if (byTransfer) await confirmAt(model, real, byTransfer, 1);
+  };
+  const payTwice = (what: Buy) =>
+    step(`${wordsOf(what)}, and pays by transfer too`, (model, real) => payBoth(model, real, what));
 
   const cancel = (n: number) =>
     step(`give up the order of attempt ${n}`, async (model, real) => {
@@ -233,7 +235,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
       const proof = { password: SIGN_UP.password };
       const { status } = await member.call(deleteAccount, { body: { proof } });
       if (status !== 200) return;
-      model.closed.add(member.id);
+      model.close(member.id);
       real.erased.add(member.id);
       story.quieten(real, member.id);
       await sleep(8 * DAY_MS);
@@ -264,6 +266,10 @@ export const makeMoneySteps = (story: MoneyStory) => {
       fc.tuple(card, sent).map((of) => buyAndPay(...of)),
     ),
     card.map(payTwice),
+    ...makeCreditSteps(story, step, {
+      payTwice: (model, real, packageId) => payBoth(model, real, { ...PLAIN, packageId }),
+      buyAgain: (real, packageId) => place(real, { ...PLAIN, packageId }),
+    }),
     ...often(4, paid),
     ...often(
       2,

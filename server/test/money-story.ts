@@ -141,7 +141,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       if (one.renews) expect(one.package).toBe(real.smaller.get(member) ?? one.package);
       const kind = one.subject ? 'service' : 'package';
       const prices = { currency, amountMinor: one.amount, code, discountMinor, counted };
-      model.place(one.id, { kind, purchase, member, ...prices });
+      model.place(one.id, { kind, purchase, member, ...prices, byItself: one.renews });
     }
     return found;
   };
@@ -153,7 +153,8 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       [...model.orders.keys()],
     );
     const once = (what: string): boolean => !real.noted.has(what) && Boolean(real.noted.add(what));
-    for (const { reference, orderId } of real.attempts) {
+    for (const { reference, orderId, method } of real.attempts) {
+      if (method === 'credit') model.nameCredit(orderId, reference);
       const said = payments.told.get(reference);
       if (said?.state === 'paid' && once(reference)) {
         const money = { amountMinor: said.amountMinor, currency: said.currency as Currency };

@@ -46,7 +46,13 @@ export const saveOrder = async (
         ...times,
         orderId: id,
         provider: (
-          { card: 'paystack', transfer_account: 'paystack', paypal: 'paypal', bank_transfer: 'bank' } as const
+          {
+            card: 'paystack',
+            transfer_account: 'paystack',
+            paypal: 'paypal',
+            bank_transfer: 'bank',
+            credit: 'credit',
+          } as const
         )[method],
         method,
         reference,

@@ -52,6 +52,7 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
       await events.endOf(tx, memberId);
       await billing.checkout.endOpen(tx, memberId);
       await billing.agreements.endOf(tx, memberId);
+      await billing.credit.giveBackAll(tx, memberId);
     },
     settleBuyers: billing.buyers.settle,
     listPapers: billing.invoices.filesOf,

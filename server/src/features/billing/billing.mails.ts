@@ -10,6 +10,10 @@ export const inWords = (amountMinor: number, currency: string): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amountMinor / 100);
 
+/** Of what came too much. */
+export const KEEP_INSTEAD =
+  'If you would rather have it count for your next order, choose “Keep it as credit” beside this order under Payment Methods, before we have sent it.';
+
 type Paid = {
   orderId: string;
   memberId: string;
@@ -60,6 +64,7 @@ export const paidTwiceNotice = (second: Back & { isOvertaken: boolean }): Notice
       body: [
         message,
         'Nothing else is changed by it. You need do nothing.',
+        KEEP_INSTEAD,
         { facts: [['Reference', second.reference]] },
       ],
       always: true,

@@ -1,6 +1,7 @@
 // The calls of the billing room.
 import * as calls from '@ijeuwa/contract/billing';
 import { listDiscounts } from '@ijeuwa/contract/codes';
+import { findCredit, keepAsCredit } from '@ijeuwa/contract/credit';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import type { Serve } from '#platform/http/serve.ts';
 import { agreementRoutes } from './agreements/agreements.routes.ts';
@@ -27,6 +28,7 @@ export const billingRoutes = (
     downgrades,
     listUpgrades,
     guarantee,
+    credit,
   }: Billing,
 ): void => {
   payRequestsRoutes(serve, payRequests);
@@ -44,6 +46,12 @@ export const billingRoutes = (
   serve(calls.takeBackAnnouncement, async ({ viewer, params }) =>
     checkout.takeBack(viewer.memberId, params.id),
   );
+
+  serve(findCredit, async ({ viewer }) => credit.find(viewer.memberId));
+  serve(keepAsCredit, async ({ viewer, params }) => {
+    await credit.keep(viewer.memberId, params.id);
+    return checkout.find(viewer.memberId, params.id);
+  });
 
   serve(findTimeline, async ({ viewer, params }) => timelines.find(viewer.memberId, params.id));
 

@@ -29,6 +29,8 @@ import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeAskAccount } from './checkout/transfer-accounts.ts';
 import { makeCodes } from './codes/codes.service.ts';
+import { makeCredit } from './credit/credit.service.ts';
+import { makeSpending } from './credit/spending.ts';
 import { makeChargeback } from './disputes/chargeback.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
 import { makeAddDays } from './free-days/add-days.ts';
@@ -111,6 +113,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     fulfils,
     codes,
     upgrading,
+    spending: makeSpending({ ...needs, ledger }),
     // Invoices last: whoever takes a number is waited for by everybody who settles.
     afterSettling: [
       codes.afterSettling,
@@ -137,7 +140,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
-  const placing = makePlacing({ ...needs, buyers, codes, upgrades });
+  const placing = makePlacing({ ...needs, buyers, codes, upgrades, settlement });
   const downgrades = makeDowngrades({ ...needs, find: agreements.find });
   const addDays = makeAddDays({ ...needs, grants });
   return {
@@ -155,6 +158,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       askProvider,
       agree: agreements.agree,
     }),
+    credit: makeCredit({ ...needs, ledger }),
     agreements,
     renewal,
     renewing: makeRenewing(payments.askProvider),

@@ -23,8 +23,10 @@ export const makePaymentProviders = (all: readonly PaymentProvider[]) => {
   const serving = (method: PageMethod, currency: Currency): PaymentProvider | undefined =>
     all.find(({ serves }) => serves[method]?.includes(currency));
 
+  /** Credit counts by itself: it is no way that anybody serves. */
   const isServed = (method: Order['method'], currency: Currency): boolean =>
-    method === 'bank_transfer' ? currency === TRANSFER_CURRENCY : serving(method, currency) !== undefined;
+    method !== 'credit' &&
+    (method === 'bank_transfer' ? currency === TRANSFER_CURRENCY : serving(method, currency) !== undefined);
 
   return {
     find,

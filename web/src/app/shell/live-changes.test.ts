@@ -1,6 +1,7 @@
 // What grows old is named by the addresses of the contract.
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findConversation } from '@ijeuwa/contract/chat';
+import { findCredit } from '@ijeuwa/contract/credit';
 import { findGuarantee } from '@ijeuwa/contract/guarantee';
 import { listInvoices } from '@ijeuwa/contract/invoices';
 import { findLiveChat } from '@ijeuwa/contract/live-chat';
@@ -11,6 +12,7 @@ import { findTimeline } from '@ijeuwa/contract/timelines';
 import { expect, test } from 'vitest';
 import {
   AGREEMENT,
+  CREDIT,
   GUARANTEE,
   INVOICES,
   LIVE_CHAT,
@@ -22,11 +24,12 @@ import {
 
 test('the profile and the live chat are renewed at the addresses they are read from', () => {
   expect(PROFILE.path).toBe(findProfile.path);
-  expect([AGREEMENT.path, GUARANTEE.path, TIMELINE.path, INVOICES.path]).toEqual([
+  expect([AGREEMENT.path, GUARANTEE.path, TIMELINE.path, INVOICES.path, CREDIT.path]).toEqual([
     findAgreement.path,
     findGuarantee.path,
     findTimeline.path,
     listInvoices.path,
+    findCredit.path,
   ]);
   expect(LIVE_CHAT.path).toBe(findLiveChat.path);
 });

@@ -26,6 +26,7 @@ export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const UPGRADES: Renewed = { path: '/api/subscription/upgrades' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const PLANNING: Renewed = { path: '/api/planning/enquiries' };
+export const CREDIT: Renewed = { path: '/api/credit' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/appointments' },
@@ -65,6 +66,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
     listOrders,
     findOrder,
     TIMELINE,
+    CREDIT,
     INVOICES,
     THERAPY,
     findMatchStatus,

@@ -9,6 +9,7 @@ import {
   payOrder,
   placeOrder,
 } from '@ijeuwa/contract/billing';
+import { findCredit } from '@ijeuwa/contract/credit';
 import { activateCard, findCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +32,7 @@ beforeEach(() => {
   api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
+  api.answer(findCredit, { balances: [] });
   api.answer(makeQuote, aQuote());
   api.answer(findOrder, aTransfer());
   api.refuse(findCard, 'not_found', 'This card was not found.');

@@ -12,6 +12,7 @@ import { PlacedOrder } from './checkout/PlacedOrder.tsx';
 import { startCard } from './checkout/start-card.ts';
 import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
+import { YourCredit } from './orders/YourCredit.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
 import { PlanChoice } from './packages/PlanChoice.tsx';
 import { TrialBegun } from './packages/TrialBegun.tsx';
@@ -66,6 +67,7 @@ export default function BillingProcessScreen() {
         <>
           {settled ? <SettledNotice order={settled} /> : tried && <TrialBegun begun={tried} />}
           <CurrentPackage />
+          <YourCredit />
           <TrialOffer onStarted={tryOut} />
           <PlanChoice onChosen={choose} />
           <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />

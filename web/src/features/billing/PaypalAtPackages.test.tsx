@@ -1,5 +1,6 @@
 // Paying by PayPal: which currencies are offered, what it charges, and the way to its page.
 import { findSubscription, listOrders, listPackages, makeQuote, placeOrder } from '@ijeuwa/contract/billing';
+import { findCredit } from '@ijeuwa/contract/credit';
 import { findCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +21,7 @@ beforeEach(() => {
   api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
+  api.answer(findCredit, { balances: [] });
   api.refuse(findCard, 'not_found', 'This card was not found.');
 });
 
@@ -33,7 +35,7 @@ const press = async (name: string | RegExp) => {
 
 test('the euro is paid by PayPal, which says what it charges before one leaves', async () => {
   const total = { amountMinor: 1_800, currency: 'EUR' } as const;
-  api.answer(makeQuote, { ...aQuote(), price: total, total, methods: ['paypal'] });
+  api.answer(makeQuote, { ...aQuote(), price: total, total, toPay: total, methods: ['paypal'] });
   api.answer(placeOrder, anOrder({ method: 'paypal', total, methods: ['paypal'] }));
   show();
   await userEvent.click(await screen.findByLabelText('Euro'));

@@ -1,5 +1,6 @@
 // The free trial where a member who wants to like is sent: begun at the packages, and then on as after a payment.
 import { findSubscription, listOrders, listPackages, makeQuote, startTrial } from '@ijeuwa/contract/billing';
+import { findCredit } from '@ijeuwa/contract/credit';
 import { activateCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(listOrders, { orders: [] });
+  api.answer(findCredit, { balances: [] });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(makeQuote, aQuote());
 });

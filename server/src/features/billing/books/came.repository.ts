@@ -1,6 +1,6 @@
 // What came on a day, as it is kept: sums by way and currency, and each payment with its order and member.
 import { BOOKS_PAGE } from '@ijeuwa/contract/books';
-import { and, asc, count, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -10,6 +10,8 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { Minor } from '../ledger/ledger.repository.ts';
 
 export type Span = { from: Date; until: Date };
+/** Credit that an order was paid with had come before. */
+const isMoney = ne(payment.provider, 'credit');
 const within = ({ from, until }: Span) => and(gte(payment.receivedAt, from), lt(payment.receivedAt, until));
 
 export const sumCame = (db: Queryable, span: Span) =>
@@ -21,7 +23,7 @@ export const sumCame = (db: Queryable, span: Span) =>
       payments: count(),
     })
     .from(payment)
-    .where(within(span))
+    .where(and(within(span), isMoney))
     .groupBy(payment.provider, payment.currency)
     .orderBy(asc(payment.currency), asc(payment.provider));
 
@@ -31,7 +33,15 @@ export const sumWentBack = async (db: Queryable, { from, until }: Span) => {
     .select({ currency: payment.currency, amountMinor: refund.amountMinor })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(eq(refund.state, 'done'), gte(refund.doneAt, from), lt(refund.doneAt, until)));
+    .where(
+      and(
+        eq(refund.state, 'done'),
+        gte(refund.doneAt, from),
+        lt(refund.doneAt, until),
+        // It stays with us.
+        ne(sql`coalesce(${refund.sentFrom}, ${payment.provider})`, 'credit'),
+      ),
+    );
   const takenBack = db
     .select({ currency: payment.currency, amountMinor: dispute.amountMinor })
     .from(dispute)
@@ -63,7 +73,7 @@ export const listCame = (db: Queryable, span: Span, after: string | undefined) =
     .leftJoin(order, eq(order.id, paymentAttempt.orderId))
     .leftJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .leftJoin(profile, eq(profile.memberId, order.memberId))
-    .where(and(within(span), after === undefined ? undefined : gt(payment.id, after)))
+    .where(and(within(span), isMoney, after === undefined ? undefined : gt(payment.id, after)))
     .orderBy(asc(payment.id))
     .limit(BOOKS_PAGE + 1);
 export type CameRow = Awaited<ReturnType<typeof listCame>>[number];

@@ -23,6 +23,10 @@ const happened: fc.Arbitrary<LedgerEvent> = minor.chain((amountMinor) =>
     { kind: 'chargeback', of, asset, amountMinor, deferredMinor: 1, discountMinor: 0, unearnedMinor: 0 },
     { kind: 'credit moved', of, amountMinor, earnedMinor: 2, discountMinor: 0 },
     { kind: 'credit used', amountMinor },
+    { kind: 'credit kept', amountMinor },
+    { kind: 'credit given back', amountMinor },
+    { kind: 'payment', asset: 'liability:credit', amountMinor, discountMinor: 7 },
+    { kind: 'refund', asset: 'liability:credit', amountMinor },
   ),
 );
 const figuresFrom = (events: readonly LedgerEvent[], opening: number) =>

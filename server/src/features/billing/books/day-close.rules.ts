@@ -33,7 +33,8 @@ const ofCurrency = (currency: Currency, figures: readonly Figure[]): ClosedCurre
   const ours = (what: string) => sum((one) => isAsset(one) && one.what === what);
   const cameTo = (account: string) =>
     sum((one) => one.account === account && one.what.endsWith('payment') && one.what !== 'matched payment');
-  const came = PROVIDERS.flatMap((provider) => {
+  // Credit that an order was paid with had come before.
+  const came = PROVIDERS.filter((one) => one !== 'credit').flatMap((provider) => {
     const amountMinor = cameTo(assetOf(provider));
     return amountMinor === 0 ? [] : [{ provider, amount: money(amountMinor) }];
   });

@@ -70,7 +70,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   /** The provider is spoken to outside any transaction; an attempt without its page is answered by a new one later. */
   const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
     const found = await findOwn(memberId, orderId);
-    await needs.agree(found, ask.method === 'card' ? ask.renews : false);
+    const { method } = found.attempt;
+    await needs.agree(found, ask.method === 'card' && method === 'card' ? ask.renews : false);
     if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
     const mayHaveAccount = () => takeAccount(memberId);

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';
-import { isInTime, mayBeginAttempt, mayBePaid } from './orders.rules.ts';
+import { isInTime, mayBeginAttempt, mayBePaid, missingOf } from './orders.rules.ts';
 
 /** Within how many hours a package with these features, paid so, has a profile reviewed. */
 export type ReviewHoursOf = (features: readonly string[], paidAtOnce: boolean) => number;
@@ -39,6 +39,7 @@ export const makeOrderView =
     const methods = mayBeginAttempt({ ...order, heldUntil, withdrawn }, now)
       ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))
       : [];
+    const isPart = order.status === 'part_paid' || (mayBePaid(order.status) && order.fromCreditMinor > 0);
     const some = (amountMinor: number) => (amountMinor > 0 ? { amountMinor, currency } : null);
     return {
       _id: order.id,
@@ -47,10 +48,13 @@ export const makeOrderView =
       total: { amountMinor: order.amountMinor, currency },
       discount: some(found.discountMinor),
       credit: some(found.creditMinor),
-      missing: order.status === 'part_paid' ? some(order.amountMinor - found.allocatedMinor) : null,
+      fromCredit: mayBePaid(order.status) || order.settledAt ? some(order.fromCreditMinor) : null,
+      missing: isPart ? some(missingOf(found)) : null,
       restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
       owedBack: some(found.owedBackMinor),
+      mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
+      kept: some(found.keptMinor),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
       methods,

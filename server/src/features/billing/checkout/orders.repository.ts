@@ -10,6 +10,7 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt, transferAccount } from '#platform/database/tables/checkout.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
+import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -74,7 +75,9 @@ const orders = (db: Queryable) =>
       lastPartAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.owed_at is not null and r.state not in ('done', 'failed', 'refused')"),
-      sentBackMinor: refundsOf("r.state = 'done'"),
+      sentBackMinor: refundsOf(`r.state = 'done' and not ${TO_CREDIT}`),
+      keptMinor: refundsOf(`r.state = 'done' and r."of" = 'owed' and ${TO_CREDIT}`),
+      mayKeepMinor: refundsOf(MAY_KEEP),
     })
     .from(order)
     .innerJoin(quote, eq(quote.id, order.quoteId))
@@ -209,7 +212,9 @@ export const saveLines = async (
   await tx.insert(orderLine).values([...lines]);
 };
 
-type Change = Partial<Pick<typeof order.$inferInsert, 'status' | 'settledAt' | 'expiresAt' | 'endedAt'>>;
+type Change = Partial<
+  Pick<typeof order.$inferInsert, 'status' | 'settledAt' | 'expiresAt' | 'endedAt' | 'fromCreditMinor'>
+>;
 export const changeOrder = async (tx: Queryable, id: string, change: Change): Promise<void> => {
   await tx.update(order).set(change).where(eq(order.id, id));
 };

@@ -43,6 +43,15 @@ export const nextState = (state: OrderState, event: OrderEvent): OrderState | un
 /** Another attempt may be begun, and the one that waits may be paid. */
 export const mayBePaid = (state: OrderState): boolean => state === 'open' || state === 'part_paid';
 
+/** What has still to come: credit that is set aside is there, and what is settled misses nothing. */
+export const missingOf = ({
+  order: { amountMinor, fromCreditMinor, settledAt },
+  allocatedMinor,
+}: {
+  order: { amountMinor: number; fromCreditMinor: number; settledAt: Date | null };
+  allocatedMinor: number;
+}): number => amountMinor - allocatedMinor - (settledAt ? 0 : fromCreditMinor);
+
 /** Either sends naira from a bank’s app. */
 export const isByTransfer = (method: PayMethod): boolean =>
   method === 'bank_transfer' || method === 'transfer_account';

@@ -1,13 +1,14 @@
 // Makes an order of a price once, and an attempt to pay it for each time that the one before cannot be paid any more.
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
-import type { LineKind } from '@ijeuwa/contract/services';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Upgrades } from '../changes/upgrades.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import { findFree, lockCredit } from '../credit/credit.repository.ts';
+import type { Settlement, Taken } from '../payments/settlement.service.ts';
 import { titleOutside } from '../services/discreet.rules.ts';
 import { isWithdrawn } from '../services/services.repository.ts';
 import * as attempts from './attempts.repository.ts';
@@ -18,11 +19,13 @@ import {
   isInTime,
   mayBeginAttempt,
   mayBePaid,
+  missingOf,
   ORDER_MS,
   type PayMethod,
   referenceOf,
 } from './orders.rules.ts';
 import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
+import { paidAlready, priceRanOut, soldNoMore } from './refusals.ts';
 
 export type PlacingNeeds = {
   db: Database;
@@ -31,29 +34,15 @@ export type PlacingNeeds = {
   buyers: Buyers;
   codes: Codes;
   upgrades: Upgrades;
+  settlement: Pick<Settlement, 'settleCovered' | 'tell'>;
 };
 
-/** `attemptId`: of what waits to be paid; none where the order cannot be paid any more. */
-export type Placed = { orderId: string; attemptId?: string };
+/** `attemptId`: of what waits to be paid; none where the order cannot be paid any more, or credit has paid it: `taken`. */
+export type Placed = { orderId: string; attemptId?: string; taken?: Taken };
 
 const REFERENCE_TRIES = 200;
 /** Another order or attempt of the same millisecond has it, and what was written with it must not stay. */
 const TAKEN = Symbol('the reference is taken');
-
-const paidAlready = () =>
-  new AppError('conflict', 'This has been paid already. You can see it under your orders.');
-const priceRanOut = ({ kind }: { kind: LineKind }) =>
-  new AppError(
-    'expired',
-    kind === 'package'
-      ? 'This price was held for 30 minutes. Please choose the package again.'
-      : 'The time to pay for this has run out. Please choose it again.',
-  );
-const soldNoMore = () =>
-  new AppError(
-    'conflict',
-    'This can no longer be paid: it was given up, or its time is taken. Nothing was charged.',
-  );
 
 /** Of two that are chosen in one millisecond the later one stands. */
 const after = ([last]: readonly attempts.Attempt[], now: Date): Date =>
@@ -67,7 +56,8 @@ const expiryOf = ({ heldUntil }: Due, now: Date): Date => {
   return heldUntil && now < heldUntil && heldUntil < expiresAt ? heldUntil : expiresAt;
 };
 
-export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: PlacingNeeds) => {
+export const makePlacing = (needs: PlacingNeeds) => {
+  const { db, clock, payments, buyers, codes, upgrades, settlement } = needs;
   const refuseMethod = ({ currency, heldUntil }: Due, method: PayMethod): void => {
     if (!isInTime(method, heldUntil, clock.now())) {
       const message = 'A transfer would come too late for this. Please choose another way.';
@@ -79,8 +69,10 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
   };
 
   /** The attempt keeps the one that serves it now, whichever does later. */
-  const providerOf = (method: PayMethod, currency: Currency): Provider =>
-    method === 'bank_transfer' ? 'bank' : payments.serving(method, currency)!.name;
+  const providerOf = (method: PayMethod, currency: Currency): Provider => {
+    if (method === 'credit') return 'credit';
+    return method === 'bank_transfer' ? 'bank' : payments.serving(method, currency)!.name;
+  };
 
   const attemptOf = (orderId: string, method: PayMethod, reference: string, due: Due, now: Date) => ({
     orderId,
@@ -106,7 +98,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
   ): Promise<Placed | undefined> => {
     const now = clock.now();
     const found = (await orders.lockOrder(tx, orderId))!;
-    const { order, allocatedMinor, withdrawn } = found;
+    const { order, withdrawn } = found;
     const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
     if (settled && mayBePaid(order.status)) throw paidAlready();
     if (withdrawn && !settled) throw soldNoMore();
@@ -115,7 +107,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     const ofMethod = all.filter(
       (one) => one.method === method && (method === 'bank_transfer' || one.payRequestId === payRequestId),
     );
-    const amountMinor = order.amountMinor - allocatedMinor;
+    const amountMinor = missingOf(found);
     const waiting = ofMethod.find((one) => waits(one, amountMinor, now));
     if (waiting && mayBePaid(order.status)) {
       if (waiting !== all[0] && !payRequestId)
@@ -158,22 +150,32 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     const { quote, item } = priced;
     const now = clock.now();
     if (quote.expiresAt <= now) throw priceRanOut(item);
-    const due = { ...quote, heldUntil: item.kind === 'package' ? null : quote.expiresAt };
-    refuseMethod(due, method);
     const { id: quoteId, memberId, amountMinor, discountMinor, currency } = quote;
     const purchaseId = (await purchaseOf(tx, priced, waiting)) ?? quoteId;
     await orders.lockPurchase(tx, purchaseId);
+    await lockCredit(tx, memberId);
+    const free = await findFree(tx, { memberId, currency, purchaseId });
+    const fromCreditMinor = Math.min(free, amountMinor);
+    const isCovered = fromCreditMinor === amountMinor;
+    const due = {
+      amountMinor: isCovered ? amountMinor : amountMinor - fromCreditMinor,
+      currency,
+      heldUntil: item.kind === 'package' ? null : quote.expiresAt,
+    };
+    if (!isCovered) refuseMethod(due, method);
     if (await orders.purchaseIsSettled(tx, purchaseId)) throw paidAlready();
     await upgrades.check(tx, quoteId);
     if (quote.codeKey) await codes.reserve(tx, quote.codeKey, memberId, purchaseId);
     const reference = referenceOf(item, now, nth);
-    const attempt = (orderId: string) => attemptOf(orderId, method, reference, due, now);
+    const attempt = (orderId: string) =>
+      attemptOf(orderId, isCovered ? 'credit' : method, reference, due, now);
     const orderId = await orders.recordOrderOnce(tx, {
       reference,
       memberId,
       quoteId,
       purchaseId,
       amountMinor,
+      fromCreditMinor,
       currency,
       createdAt: now,
       expiresAt: expiryOf(due, now),
@@ -192,7 +194,8 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
       title: titleOutside(kind, item.title),
     };
     await orders.saveLines(tx, [{ orderId, position: 1, ...of, amountMinor, discountMinor }]);
-    return { orderId, attemptId };
+    if (!isCovered) return { orderId, attemptId };
+    return { orderId, taken: await settlement.settleCovered(tx, orderId) };
   };
 
   /** A transfer that waits at the same price, so that money on its way with its reference finds it. */
@@ -202,13 +205,15 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     waiting: readonly orders.FoundOrder[],
   ): Promise<string | undefined> => {
     const counted = await upgrades.sumOf(tx, quote.id);
-    for (const { order, sold, creditMinor } of waiting) {
+    for (const { order, sold, creditMinor, ...found } of waiting) {
       if (creditMinor !== counted) continue;
       if (sold?.id !== quote.packageVersionId || order.currency !== quote.currency) continue;
       if (order.amountMinor !== quote.amountMinor) continue;
       const all = await attempts.listAttempts(tx, order.id);
       const now = clock.now();
-      if (all.some((one) => one.method === 'bank_transfer' && waits(one, order.amountMinor, now)))
+      if (
+        all.some((one) => one.method === 'bank_transfer' && waits(one, missingOf({ order, ...found }), now))
+      )
         return order.id;
     }
     return undefined;
@@ -270,7 +275,9 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     async placeQuote(memberId: string, quoteId: string, method: PayMethod): Promise<Placed> {
       const quote = await findQuote(db, memberId, quoteId);
       if (!quote) throw notFound('This price');
-      return withReference((nth) => placeOnce(quote, method, nth));
+      const placed = await withReference((nth) => placeOnce(quote, method, nth));
+      if (placed.taken) settlement.tell(placed.taken);
+      return placed;
     },
 
     /** An order that is there already, once more or in another way. */

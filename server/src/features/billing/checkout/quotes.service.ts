@@ -8,6 +8,7 @@ import type { Limits } from '#platform/limits.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Counted, Upgrades } from '../changes/upgrades.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import { findFree } from '../credit/credit.repository.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
@@ -89,6 +90,10 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes, upgrade
       const _id = upgrade
         ? await upgrades.saveQuote(terms, upgrade.counted)
         : await quotes.saveQuote(db, terms);
+      const purchaseId = await findWaitingPurchase(db, memberId, { kind: 'package', id: sold.packageId });
+      const free = await findFree(db, { memberId, currency, purchaseId });
+      const fromCreditMinor = Math.min(free, amountMinor);
+      const isCovered = fromCreditMinor === amountMinor;
       return {
         _id,
         packageId: sold.packageId,
@@ -99,9 +104,11 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes, upgrade
         credits: upgrades.toCredits(upgrade?.counted ?? [], currency),
         tax: { amountMinor: 0, currency },
         total: { amountMinor, currency },
+        fromCredit: fromCreditMinor > 0 ? { amountMinor: fromCreditMinor, currency } : null,
+        toPay: { amountMinor: amountMinor - fromCreditMinor, currency },
         expiresAt: expiresAt.toISOString(),
         beginsAt: await beginOf(memberId, sold),
-        methods: payments.methodsFor(currency),
+        methods: isCovered ? ['credit'] : payments.methodsFor(currency),
       };
     },
 

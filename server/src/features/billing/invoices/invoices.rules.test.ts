@@ -84,6 +84,17 @@ test('the paper says who, what, for how long, how much, tax 0, how it was paid a
   });
 });
 
+test('what was paid with credit stands beside the card, under the same order', () => {
+  const [byCard] = HARMONY.payments;
+  const reference = 'harmony-1763700000000-credit';
+  const byCredit = { ...byCard!, method: 'credit' as const, reference, amountMinor: 500_000 };
+  const payments = [byCredit, { ...byCard!, amountMinor: 12_000_000 }];
+  expect(paperWords({ ...HARMONY, payments }, HASH).payments.lines).toEqual([
+    [`Your credit with Ijeuwa, 24 November 2026, ${reference}`, '₦5,000.00'],
+    ['Bank card, 24 November 2026, harmony-1763700000000', '₦120,000.00'],
+  ]);
+});
+
 test('a discount stands between what it cost and what was paid', () => {
   const [line] = HARMONY.lines;
   const lowered = {

@@ -25,6 +25,7 @@ const METHODS = {
   transfer_account: 'Bank transfer',
   paypal: 'PayPal',
   bank_transfer: 'Bank transfer',
+  credit: 'Your credit with Ijeuwa',
 } as const;
 
 const amountIn =

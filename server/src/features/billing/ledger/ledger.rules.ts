@@ -4,12 +4,12 @@ import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
 import type { LineKind } from '@ijeuwa/contract/services';
 
-export type Asset = `asset:provider:${string}` | `asset:bank:${string}`;
+/** Where money comes to, or what it is taken from: of credit that a member keeps none moves. */
+export type Asset = `asset:provider:${string}` | `asset:bank:${string}` | 'liability:credit';
 export type Account =
   | Asset
   | 'liability:deferred'
   | 'liability:unmatched'
-  | 'liability:credit'
   | 'liability:refunds_due'
   | `income:${string}`
   | 'contra:discount'
@@ -17,9 +17,11 @@ export type Account =
   | 'expense:chargeback';
 export type Line = { account: Account; amountMinor: number; currency: Currency };
 
-/** Where money comes to: a provider’s account of ours, or the bank’s. */
-export const assetOf = (cash: Provider): Asset =>
-  cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`;
+/** A provider’s account of ours, the bank’s, or what we owe to members who kept it. */
+export const assetOf = (cash: Provider): Asset => {
+  if (cash === 'credit') return 'liability:credit';
+  return cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`;
+};
 
 export type LedgerEvent =
   /** For an order; `discountMinor` is what its price was lowered by. */
@@ -62,6 +64,8 @@ export type LedgerEvent =
     }
   /** `covers`: a bank had taken it already, which was booked as our loss. */
   | { kind: 'credit used'; covers?: 'loss'; amountMinor: number }
+  /** What was owed back stays with us for the member’s next order; it is owed back again when the account is deleted. */
+  | { kind: 'credit kept' | 'credit given back'; amountMinor: number }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   /** The provider has sent it to our bank. */
   | { kind: 'payout'; asset: Asset; amountMinor: number }
@@ -111,6 +115,10 @@ const movesOf = (event: LedgerEvent): Move[] => {
         event.covers ? 'expense:chargeback' : 'liability:deferred',
         amountMinor,
       );
+    case 'credit kept':
+      return between('liability:refunds_due', 'liability:credit', amountMinor);
+    case 'credit given back':
+      return between('liability:credit', 'liability:refunds_due', amountMinor);
     case 'chargeback': {
       const { asset, deferredMinor, discountMinor, unearnedMinor } = event;
       return [

@@ -1,5 +1,18 @@
 // What the trial balance reads beside the ledger’s balances: what stands in our accounts, what came there, whom it tells.
-import { and, asc, eq, inArray, isNotNull, isNull, like, notInArray, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
@@ -8,7 +21,10 @@ import { staff } from '#platform/database/tables/staff.ts';
 import { Minor } from './ledger.repository.ts';
 import { assetOf } from './ledger.rules.ts';
 
-/** Fees were taken on the way, and payouts went from one account of ours to another: no order knows of them. */
+/**
+ * With the credit that members keep, which is paid with as from an account. Fees were taken on the way, and payouts went
+ * from one account of ours to another: no order knows of them.
+ */
 export const listHeld = (db: Queryable) =>
   db
     .select({
@@ -18,10 +34,15 @@ export const listHeld = (db: Queryable) =>
     })
     .from(ledgerLine)
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
-    .where(and(like(ledgerLine.account, 'asset:%'), notInArray(ledgerTransaction.kind, ['fee', 'payout'])))
+    .where(
+      and(
+        or(like(ledgerLine.account, 'asset:%'), eq(ledgerLine.account, assetOf('credit'))),
+        notInArray(ledgerTransaction.kind, ['fee', 'payout']),
+      ),
+    )
     .groupBy(ledgerLine.account, ledgerLine.currency);
 
-/** What came, less what was sent back of it or taken back by a bank, each where it moved. */
+/** What came, less what was sent back of it or taken back by a bank, each where it moved; credit that left with an account has come back. */
 export const listCame = async (db: Queryable) => {
   const moved = (provider: SQL, amountMinor: SQL) => ({
     provider: sql`${provider}`.mapWith(payment.provider).as('provider'),
@@ -38,11 +59,17 @@ export const listCame = async (db: Queryable) => {
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentId))
     .where(inArray(dispute.state, ['lost', 'silent']));
+  const creditBack = db
+    .select(moved(sql`'credit'`, sql`${refund.amountMinor}`))
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(refund.of, 'credit'), notInArray(refund.state, ['failed', 'refused'])));
   const all = db
     .select(moved(sql`${payment.provider}`, sql`${payment.amountMinor}`))
     .from(payment)
     .unionAll(back)
     .unionAll(takenBack)
+    .unionAll(creditBack)
     .as('moved');
   const rows = await db
     .select({

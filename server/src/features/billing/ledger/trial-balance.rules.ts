@@ -4,7 +4,7 @@ import { type Deferred, earnedBy } from './earning.rules.ts';
 type Balance = { account: string; currency: string; amountMinor: number };
 export type Books = {
   balances: readonly Balance[];
-  /** What stands in our accounts elsewhere, but for fees; and what the payments say came there and did not go back. */
+  /** What stands in our accounts elsewhere, but for fees, and in members’ credit; and what the payments say came there and did not go back. */
   held: readonly Balance[];
   came: readonly Balance[];
   /** What we owe by the refunds, and what payments say that nobody has decided about, by account: more than nothing. */

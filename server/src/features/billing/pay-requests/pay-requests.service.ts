@@ -14,7 +14,7 @@ import { waits } from '../checkout/attempts.rules.ts';
 import { findBuyer } from '../checkout/buyers.repository.ts';
 import { whereToPay } from '../checkout/order-view.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { isInTime, type PayMethod } from '../checkout/orders.rules.ts';
+import { isInTime, missingOf, type PayMethod } from '../checkout/orders.rules.ts';
 import type { PayPages } from '../checkout/pay-page.service.ts';
 import type { Placing } from '../checkout/placing.service.ts';
 import { findAccount } from '../checkout/transfer-accounts.repository.ts';
@@ -76,12 +76,12 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
   };
 
   const isWaiting = async (
-    { order, allocatedMinor }: orders.FoundOrder,
+    found: orders.FoundOrder,
     requestId: string,
     method: PayMethod,
   ): Promise<boolean> => {
-    const missing = order.amountMinor - allocatedMinor;
-    return (await attempts.listAttempts(db, order.id)).some(
+    const missing = missingOf(found);
+    return (await attempts.listAttempts(db, found.order.id)).some(
       (one) =>
         one.method === method &&
         (method === 'bank_transfer' || one.payRequestId === requestId) &&
@@ -127,7 +127,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const before = await findRequested(token);
       await askProvider(before.found.order.id);
       const { found, request } = await findRequested(token);
-      const { order, title, allocatedMinor, heldUntil } = found;
+      const { order, title, heldUntil } = found;
       const { currency } = order;
       const asked = await askedOf(found);
       const now = clock.now();
@@ -139,7 +139,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
         state,
         firstName: firstNameOf(buyer?.name ?? ''),
         what: title,
-        amount: { amountMinor: order.amountMinor - (state === 'open' ? allocatedMinor : 0), currency },
+        amount: { amountMinor: state === 'open' ? missingOf(found) : order.amountMinor, currency },
         until: payableUntil(asked, now)?.toISOString() ?? null,
         methods:
           state === 'open'

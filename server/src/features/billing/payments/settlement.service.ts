@@ -13,8 +13,9 @@ import { paidNotice } from '../billing.mails.ts';
 import type { Upgrading } from '../changes/upgrading.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { mayBePaid, nextState } from '../checkout/orders.rules.ts';
+import { mayBePaid, missingOf, nextState } from '../checkout/orders.rules.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import type { Spending } from '../credit/spending.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { saveRefund } from '../refunds/refunds.repository.ts';
@@ -33,6 +34,7 @@ export type SettlementNeeds = {
   fulfils: Fulfils;
   codes: Codes;
   upgrading: Upgrading;
+  spending: Spending;
   /** One after the other. */
   afterSettling: readonly AfterSettling[];
   /** After the commit. */
@@ -74,7 +76,7 @@ export const said = ({ order, title }: orders.FoundOrder, payment: { id: string;
 
 export const makeSettlement = (needs: SettlementNeeds) => {
   const { clock, live, notify, ledger, fulfils, codes, upgrading, afterSettling, settled } = needs;
-  const { answerMoney, findZone } = needs;
+  const { answerMoney, findZone, spending } = needs;
   /** All that money does to the ledger when it comes; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -140,11 +142,11 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       const isOvertaken = !isPaid && (await upgrading.isOvertaken(tx, locked));
       const isSettled = isPaid || isOvertaken;
       const counts = !isSettled && !locked.accountClosed && money.currency === locked.order.currency;
-      const found = counts ? await dueOf(tx, locked) : locked;
+      const found = counts ? await spending.dueOf(tx, await dueOf(tx, locked)) : locked;
       const { order, allocatedMinor, discountMinor } = found;
       const { memberId } = order;
       const receivedAt = clock.now();
-      const missingMinor = order.amountMinor - allocatedMinor;
+      const missingMinor = missingOf(found);
       const due = { missingMinor, currency: order.currency, settled: isSettled, closed: found.accountClosed };
       const standing = judgeMoney(due, money);
       const { allocated, owedBack } = splitMoney(standing, missingMinor, money.amountMinor);
@@ -188,7 +190,10 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           paymentId,
           noticedAt: receivedAt,
         });
-      if (settles(standing)) await settle(tx, found, attempt, card);
+      if (settles(standing)) {
+        await spending.spend(tx, found);
+        await settle(tx, found, attempt, card);
+      }
       const partly = standing === 'short' && nextState(order.status, 'part_of_money');
       const over = isOvertaken && nextState(order.status, 'cancel');
       if (partly) await orders.changeOrder(tx, order.id, { status: partly });
@@ -198,6 +203,14 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       const answered = { found, attempt, payment, missingMinor: stillMissing, ...owed };
       await answerMoney(tx, answered);
       return { memberId, standing };
+    },
+
+    /** An order of which credit covers all, in the transaction that makes it. */
+    async settleCovered(tx: Queryable, orderId: string): Promise<Taken> {
+      const found = (await orders.lockOrder(tx, orderId))!;
+      await spending.spend(tx, found, found.discountMinor);
+      await settle(tx, found, found.attempt, undefined);
+      return { memberId: found.order.memberId, standing: 'fits' };
     },
 
     /** What was taken for an order, and goes back: owed from now on. */

@@ -12,7 +12,7 @@ import { inWords } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { approvalsNeeded } from '../checkout/orders.rules.ts';
+import { approvalsNeeded, missingOf } from '../checkout/orders.rules.ts';
 import { settles } from './money.rules.ts';
 import { findPayment, findPaymentOf, type Payment } from './payments.repository.ts';
 import type { Settlement, Taken } from './settlement.service.ts';
@@ -86,8 +86,8 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       // Two who confirm at once count each other.
       const locked = (await orders.lockOrder(tx, before.orderId))!;
       const done = await deed(tx, (await attempts.findAttempt(tx, attemptId))!, locked.order);
-      const { order, allocatedMinor } = (await orders.findOrder(tx, before.orderId))!;
-      return { ...done, settled: order.settledAt !== null, missingMinor: order.amountMinor - allocatedMinor };
+      const found = (await orders.findOrder(tx, before.orderId))!;
+      return { ...done, settled: found.order.settledAt !== null, missingMinor: missingOf(found) };
     });
     if (taken) settlement.tell(taken);
     workChanged(live, 'transfers');

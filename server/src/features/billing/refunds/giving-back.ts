@@ -9,6 +9,7 @@ import type { TakeBack } from '../changes/taking-back.ts';
 import { findWorth } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
+import { lockCredit } from '../credit/credit.repository.ts';
 import { listDeferredOf, lockEarning } from '../ledger/deferred.repository.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -32,6 +33,9 @@ export type GivingBackNeeds = {
   afterRefund: readonly AfterRefund[];
 };
 
+const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 'payment'>): boolean =>
+  (refund.sentFrom ?? payment.provider) === 'credit';
+
 const SENT_BACK = 'It was sent back.';
 const BANK_TOOK = 'The bank took it back.';
 const COUNTS_ELSEWHERE =
@@ -52,6 +56,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     title,
     amountMinor: refund.amountMinor,
     currency: payment.currency,
+    toCredit: goesToCredit({ refund, payment }),
   });
 
   /** Nobody had decided about it: it counts for nothing any more. */
@@ -96,14 +101,37 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
   ) => {
     const { refund, payment } = found;
     await post(tx, found, { kind: 'refund', asset: assetOf(cash), amountMinor: refund.amountMinor });
-    if (refund.of !== 'order') return closeOddOfPayment(tx, payment.id, { closedAt: clock.now(), ...closed });
+    if (refund.of !== 'order')
+      return closeOddOfPayment(tx, payment.id, { closedAt: clock.now(), ...closed });
     const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
     const event = doneMinor + lostMinor === order.amountMinor ? 'refunded' : 'refunded_in_part';
     const status = nextState(order.status, event);
     if (status) await orders.changeOrder(tx, found.orderId, { status });
   };
 
+  /** The money is there; `doneBy`: nobody, where the provider said so. */
+  const finish = async (
+    tx: Queryable,
+    found: refunds.FoundRefund,
+    order: orders.FoundOrder,
+    doneBy: string | null,
+  ): Promise<void> => {
+    const { refund, payment } = found;
+    if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: clock.now(), doneBy }))) return;
+    const cash = refund.sentFrom ?? payment.provider;
+    await isBack(tx, found, order, { cash, closedBy: doneBy, closing: SENT_BACK });
+    if (order.accountClosed) return;
+    const said = saidOf(found, order.order.memberId);
+    const notice =
+      refund.of === 'order'
+        ? sentBackNotice(said)
+        : refundedNotice({ ...said, paymentId: payment.id }, payment.standing);
+    await notify(tx, notice);
+  };
+
   return {
+    finish,
+
     /** What was owed and not sent yet: the bank of whoever paid took it where it came to. */
     async takenByBank(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder) {
       const taken = { doneAt: clock.now(), sentFrom: null, said: BANK_TOOK };
@@ -111,26 +139,30 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
       await isBack(tx, found, order, { cash: found.payment.provider, closedBy: null, closing: BANK_TOOK });
     },
 
+    /** What was paid with credit is credit again at once, without a provider; of an account that is closed it goes out from the bank. */
+    async returnCredit(
+      tx: Queryable,
+      found: refunds.FoundRefund,
+      order: orders.FoundOrder,
+    ): Promise<'credit' | 'bank' | undefined> {
+      if (!goesToCredit(found)) return undefined;
+      await lockCredit(tx, order.order.memberId);
+      const { accountClosed } = (await orders.findOrder(tx, found.orderId))!;
+      if (!accountClosed) {
+        await finish(tx, found, order, null);
+        return 'credit';
+      }
+      await refunds.changeRefund(tx, found.refund.id, { sentFrom: 'bank' });
+      return 'bank';
+    },
+
     /** From now on the books have it as owed. Of what was owed from the beginning nothing changes. */
     async owe(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder): Promise<void> {
       if (found.refund.owedAt) return;
+      // Before the books, as whoever settles an order takes them.
+      if (goesToCredit(found)) await lockCredit(tx, order.order.memberId);
       await (found.refund.of === 'order' ? oweOfOrder : oweHeld)(tx, found, order);
       await refunds.changeRefund(tx, found.refund.id, { owedAt: clock.now() });
-    },
-
-    /** The money is there; `doneBy`: nobody, where the provider said so. */
-    async finish(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder, doneBy: string | null) {
-      const { refund, payment } = found;
-      if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: clock.now(), doneBy }))) return;
-      const cash = refund.sentFrom ?? payment.provider;
-      await isBack(tx, found, order, { cash, closedBy: doneBy, closing: SENT_BACK });
-      if (order.accountClosed) return;
-      const said = saidOf(found, order.order.memberId);
-      const notice =
-        refund.of === 'order'
-          ? sentBackNotice(said)
-          : refundedNotice({ ...said, paymentId: payment.id }, payment.standing);
-      await notify(tx, notice);
     },
 
     /** It did not arrive: it is owed as before, under a refund of its own, which is sent from the bank. */

@@ -11,6 +11,8 @@ type Back = {
   title: string;
   amountMinor: number;
   currency: string;
+  /** It was paid with credit, and is credit again. */
+  toCredit: boolean;
 };
 
 const told = (back: Back, step: string, title: string, subject: string, words: string[]): Notice => ({
@@ -35,14 +37,22 @@ const ended = ({ kind, title }: Back): string =>
 export const approvedNotice = (back: Back, whole: boolean): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   return told(back, 'approved', 'We send money back to you', `We send ${amount} back to you`, [
-    `We send ${amount} of what you paid for ${back.title} back to where it came from.`,
-    'A bank may take up to ten working days with it; we write to you once it was sent.',
+    ...(back.toCredit
+      ? [`${amount} of what you paid for ${back.title} becomes your credit again.`]
+      : [
+          `We send ${amount} of what you paid for ${back.title} back to where it came from.`,
+          'A bank may take up to ten working days with it; we write to you once it was sent.',
+        ]),
     whole ? ended(back) : `${back.title} stays as it is, to its end.`,
   ]);
 };
 
 export const sentBackNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
+  if (back.toCredit)
+    return told(back, 'done', 'Your credit is back', `${amount} is your credit again`, [
+      `${amount} that you paid for ${back.title} with credit is your credit again. It counts by itself for your next order.`,
+    ]);
   return told(back, 'done', 'Your payment was sent back', `${amount} was sent back to you`, [
     `${amount} for ${back.title} was sent back to where it came from.`,
   ]);

@@ -26,7 +26,7 @@ export const disputed =
 /** What may go back of a payment, beside what goes back or is asked back already. */
 const leftMinor = sql`(${payment.amountMinor}
   - (select coalesce(sum(r.amount_minor), 0) from refund r
-      where r.payment_id = ${payment.id} and r.state not in ('failed', 'refused'))
+      where r.payment_id = ${payment.id} and r.state not in ('failed', 'refused') and r."of" <> 'credit')
   - (select coalesce(sum(d.amount_minor), 0) from dispute d
       where d.payment_id = ${payment.id} and d.state <> 'won'))::float8`.mapWith(columnOf(Sum));
 
@@ -81,7 +81,7 @@ export const findRefund = async (db: Queryable, id: string): Promise<FoundRefund
 /** The one of a payment that is under way. */
 export const findUnderWay = async (tx: Queryable, paymentId: string): Promise<FoundRefund | undefined> => {
   const [found] = await refunds(tx).where(
-    and(eq(refund.paymentId, paymentId), notInArray(refund.state, [...ENDED])),
+    and(eq(refund.paymentId, paymentId), notInArray(refund.state, [...ENDED]), ne(refund.of, 'credit')),
   );
   return found;
 };
@@ -190,7 +190,7 @@ export const listDue = (db: Queryable, now: Date, most: number): Promise<FoundRe
     .where(
       and(
         inArray(refund.state, ['approved', 'sent', 'processing']),
-        ne(sql`coalesce(${refund.sentFrom}, ${payment.provider})`, 'bank'),
+        notInArray(sql`coalesce(${refund.sentFrom}, ${payment.provider})`, ['bank', 'credit']),
         or(isNull(refund.nextTryAt), lte(refund.nextTryAt, now)),
       ),
     )

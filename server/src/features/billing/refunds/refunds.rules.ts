@@ -12,6 +12,7 @@ export type RefundEvent =
   | 'failed'
   | 'trouble'
   | 'retry'
+  | 'keep'
   | 'accepted_anew';
 
 const UNDER_WAY = ['sent', 'processing', 'needs_attention'] as const;
@@ -21,6 +22,8 @@ type Step = { from: readonly RefundState[]; to: RefundState };
 export const REFUND_STEPS: Record<RefundEvent, Step> = {
   approve: { from: ['requested'], to: 'approved' },
   refuse: { from: ['requested'], to: 'refused' },
+  // Its member would rather have it count for what they buy next.
+  keep: { from: ['requested'], to: 'done' },
   send: { from: ['approved'], to: 'sent' },
   accepted: { from: ['sent'], to: 'processing' },
   // What staff send by hand was never given to a provider.

@@ -153,7 +153,8 @@ export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: Ref
         if (!(await refunds.stepRefund(tx, id, 'approve', approved)))
           throw conflict('Somebody has decided about this refund already.');
         await givingBack.owe(tx, found, order);
-        byHand = isByHand(found);
+        const where = await givingBack.returnCredit(tx, found, order);
+        byHand = where !== undefined || isByHand(found);
       });
       if (!byHand) await sending.send(id);
     },

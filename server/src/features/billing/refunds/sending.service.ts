@@ -94,15 +94,19 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
   };
   const attendQuietly = (found: refunds.FoundRefund) => attend(found).catch(onError);
 
-  return {
-    /** At once, for whoever has just approved it; what is not answered is tried again by the job. */
-    async send(id: string): Promise<void> {
-      const found = await refunds.findRefund(db, id);
-      if (found) await attendQuietly(found);
-    },
+  /** As it stands now; what is not answered is tried again by the job. */
+  const sendNow = async (id: string): Promise<void> => {
+    const found = await refunds.findRefund(db, id);
+    if (found) await attendQuietly(found);
+  };
 
+  return {
+    /** At once, for whoever has just approved it. */
+    send: sendNow,
+
+    /** Each as it stands when its turn comes: while the provider answered about another one a bank may have asked for it. */
     async sweep(): Promise<void> {
-      for (const found of await refunds.listDue(db, clock.now(), AT_ONCE)) await attendQuietly(found);
+      for (const { refund } of await refunds.listDue(db, clock.now(), AT_ONCE)) await sendNow(refund.id);
     },
 
     /** The provider said something of a refund of this payment: it is asked. Whether one of ours was under way. */

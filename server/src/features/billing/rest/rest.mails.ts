@@ -2,7 +2,7 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { inWords } from '../billing.mails.ts';
+import { inWords, KEEP_INSTEAD } from '../billing.mails.ts';
 
 type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
@@ -136,6 +136,7 @@ export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
       body: [
         message,
         'Nothing else is changed by it. You need do nothing.',
+        KEEP_INSTEAD,
         { facts: [['Reference', came.reference]] },
       ],
     },

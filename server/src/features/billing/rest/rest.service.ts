@@ -7,7 +7,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { nextState } from '../checkout/orders.rules.ts';
+import { missingOf, nextState } from '../checkout/orders.rules.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
 import type { Settlement } from '../payments/settlement.service.ts';
 import { changeRefund, findUnderWay, saveRefund } from '../refunds/refunds.repository.ts';
@@ -85,7 +85,7 @@ export const makeRest = (needs: RestNeeds) => {
       if (!found || !by || by <= clock.now() || found.announcedAt) return;
       if (found.accountClosed || found.withdrawn) return;
       if (await orders.purchaseIsSettled(tx, found.order.purchaseId)) return;
-      const { order, attempt, title, allocatedMinor } = found;
+      const { order, attempt, title } = found;
       const last = (await parts.listCounted(tx, id)).at(-1)!;
       const isTransfer = attempt.method === 'bank_transfer' && attempt.status === 'pending';
       await notify(
@@ -97,7 +97,7 @@ export const makeRest = (needs: RestNeeds) => {
           orderId: id,
           paymentId: last.payment.id,
           totalMinor: order.amountMinor,
-          missingMinor: order.amountMinor - allocatedMinor,
+          missingMinor: missingOf(found),
           by,
           zone: await findZone(tx, order.memberId),
           to: isTransfer ? { bank, reference: attempt.reference } : undefined,

@@ -3,6 +3,7 @@ import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
+import type { PayMethod } from '../checkout/orders.rules.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
 type Step = { at: Date; text: string; period?: { from: Date; to: Date } };
@@ -16,13 +17,13 @@ const CAME: Record<PaymentStanding, string> = {
   account_closed: 'came, while the account was being closed.',
 };
 
-const BEGUN = {
+const BEGUN: Record<Exclude<PayMethod, 'credit'>, string> = {
   card: 'Paying by card was begun',
   transfer_account: 'A transfer to an account of the payment provider was begun',
   paypal: 'Paying by PayPal was begun',
   bank_transfer: 'A bank transfer was begun',
 };
-const NOT_PAID = {
+const NOT_PAID: typeof BEGUN = {
   card: ', and was declined',
   transfer_account: ', and no money came',
   paypal: ', and was declined',
@@ -30,6 +31,8 @@ const NOT_PAID = {
 };
 const begun = ({ attempts }: MoneyOf): Step[] =>
   attempts.flatMap((one) => {
+    // It says of itself that it counted.
+    if (one.method === 'credit') return [];
     const ended = one.status === 'failed' ? NOT_PAID[one.method] : '';
     const announced = { at: one.announcedAt, text: `The transfer ${one.reference} was announced as sent.` };
     const notSent = {
@@ -45,22 +48,26 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
 
 const came = ({ payments, attempts }: MoneyOf, forStaff: boolean): Step[] =>
   payments.map((one) => {
+    const amount = inWords(one.amountMinor, one.currency);
+    if (one.provider === 'credit') return { at: one.receivedAt, text: `${amount} of credit counted for it.` };
     const reference = attempts.find(({ id }) => id === one.attemptId)?.reference ?? '';
     const known = one.transaction === reference ? reference : `${reference}, ${one.transaction}`;
     const under = forStaff ? ` (${one.provider}: ${known})` : '';
     return {
       at: one.receivedAt,
-      text: `${inWords(one.amountMinor, one.currency)} ${CAME[one.standing]}${under}`,
+      text: `${amount} ${CAME[one.standing]}${under}`,
     };
   });
 
 const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
-  refunds.flatMap(({ refund, currency, by }) => {
+  refunds.flatMap(({ refund, currency, by, toCredit }) => {
     const amount = inWords(refund.amountMinor, currency);
     // What somebody only asked for is decided by nobody yet; what did not arrive is owed on under another refund.
     if (!refund.owedAt || refund.state === 'failed' || refund.state === 'refused') return [];
     const asked = { at: refund.owedAt, text: `${amount} is owed back.` };
+    if (refund.of === 'credit') asked.text = `${amount} of credit is owed back with the account.`;
     if (!refund.doneAt) return [asked];
+    if (toCredit) return [asked, { at: refund.doneAt, text: `${amount} is kept as credit.` }];
     const who = forStaff && by ? `, by ${by}` : '';
     return [asked, { at: refund.doneAt, text: `${amount} was sent back to where it came from${who}.` }];
   });

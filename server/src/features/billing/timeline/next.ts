@@ -3,7 +3,7 @@ import type { NextStep } from '@ijeuwa/contract/timelines';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
-import { begunUntil, mayBeginAttempt, mayBePaid } from '../checkout/orders.rules.ts';
+import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { ENDED_BY, whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
@@ -12,6 +12,24 @@ type Next = { text: string; by?: Date | null };
 
 /** Finance confirms a transfer within a day of its being announced. */
 const CONFIRMED_WITHIN_MS = DAY_MS;
+
+/** Finance approves and sends what is owed within a week of its being owed. */
+const SENT_WITHIN_MS = 7 * DAY_MS;
+
+const goesBack = (
+  { amountMinor, owedAt, state, of }: MoneyOf['refunds'][number]['refund'],
+  currency: string,
+  mayKeep: boolean,
+  now: Date,
+): Next => {
+  const where = of === 'credit' ? 'to the bank account that is named' : 'to where it came from';
+  const text = `${inWords(amountMinor, currency)} goes back ${where}.`;
+  if (!owedAt || !['requested', 'approved'].includes(state)) return { text };
+  const by = later(owedAt, SENT_WITHIN_MS);
+  if (by <= now)
+    return { text: `${text} It takes longer than the week that we promised. Please write to us.` };
+  return { text: mayKeep ? `${text} Until it is sent it can be kept as credit instead.` : text, by };
+};
 
 const announced = (at: Date, now: Date): Next => {
   const by = later(at, CONFIRMED_WITHIN_MS);
@@ -41,7 +59,11 @@ const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
           by: one.expiresAt,
         },
       ];
-    if (one.method !== 'bank_transfer' && (one.status === 'pending' || one.status === 'unknown'))
+    if (
+      one.provider !== 'credit' &&
+      one.method !== 'bank_transfer' &&
+      (one.status === 'pending' || one.status === 'unknown')
+    )
       return [
         {
           text: `We ask ${one.method === 'paypal' ? 'PayPal' : 'the payment provider'} whether ${one.reference} was paid, each minute.`,
@@ -51,8 +73,8 @@ const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
   });
 
 const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
-  const { order, allocatedMinor } = found;
-  const missing = inWords(order.amountMinor - allocatedMinor, order.currency);
+  const { order } = found;
+  const missing = inWords(missingOf(found), order.currency);
   const rest = restBy({ status: order.status, lastPartAt: found.lastPartAt });
   const lines = waiting(money, missing, now);
   if (rest)
@@ -80,10 +102,11 @@ const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {
 
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
+  const keepable = found.mayKeepMinor > 0 && !found.accountClosed;
   const back = money.refunds.flatMap(({ refund, currency }): Next[] =>
     !refund.owedAt || ['done', 'failed', 'refused'].includes(refund.state)
       ? []
-      : [{ text: `${inWords(refund.amountMinor, currency)} goes back to where it came from.` }],
+      : [goesBack(refund, currency, keepable && refund.state === 'requested' && refund.of === 'owed', now)],
   );
   const odd = money.payments.some(({ standing }) => standing === 'other_currency') && !money.refunds.length;
   const all = [

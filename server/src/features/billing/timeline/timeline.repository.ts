@@ -61,7 +61,14 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .orderBy(asc(payment.id));
   const paymentIds = payments.map(({ id }) => id);
   const refunds = await db
-    .select({ refund, currency: payment.currency, by: staff.name })
+    .select({
+      refund,
+      currency: payment.currency,
+      by: staff.name,
+      toCredit: sql`coalesce(${refund.sentFrom}, ${payment.provider}) = 'credit'`.mapWith(
+        columnOf(z.boolean()),
+      ),
+    })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(staff, eq(staff.id, refund.doneBy))

@@ -170,6 +170,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     labels: {
       package: 'For',
       amount_minor: 'Amount',
+      from_credit_minor: 'Of it from your credit',
       status: 'State',
       created_at: 'Ordered',
       settled_at: 'Paid',

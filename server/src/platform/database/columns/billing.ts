@@ -50,7 +50,7 @@ export const BILLING: Record<string, Registered> = {
       part: 'payments',
       of: 'member_id = $1',
       columns:
-        'reference amount_minor currency status created_at expires_at settled_at ended_at buyer_sealed',
+        'reference amount_minor from_credit_minor currency status created_at expires_at settled_at ended_at buyer_sealed',
       beside: {
         package:
           "(select string_agg(l.title, ', ' order by l.position) from order_line l where l.order_id = purchase_order.id)",

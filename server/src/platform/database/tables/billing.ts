@@ -94,6 +94,8 @@ export const order = pgTable(
       .notNull()
       .references(() => quote.id),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** What of the member’s credit counts for it: set aside while it waits for the rest, spent when it is settled. */
+    fromCreditMinor: bigint('from_credit_minor', { mode: 'number' }).notNull().default(0),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     status: text('status', { enum: ORDER_STATES }).notNull().default('open'),
     createdAt: moment('created_at').notNull(),
@@ -115,6 +117,8 @@ export const order = pgTable(
       sql`${t.status} not in ('paid', 'part_refunded', 'refunded', 'charged_back') or ${t.settledAt} is not null`,
     ),
     positive(t.amountMinor),
+    notNegative(t.fromCreditMinor),
+    check('purchase_order_credit_within', sql`${t.fromCreditMinor} <= ${t.amountMinor}`),
     known(t.currency, CURRENCIES),
     known(t.status, ORDER_STATES),
     endsAfter(t.expiresAt, t.createdAt),

@@ -73,7 +73,10 @@ export const allocation = pgTable(
   ],
 );
 
-/** Money on its way back, and there. One of a payment is under way at a time; triggers hold that no more goes back than came. */
+/**
+ * Money on its way back, and there. One of a payment is under way at a time; triggers hold that no more goes back than came.
+ * What is sent from `credit` stays with us; of it what goes back with an account stands beside the payment it came by last.
+ */
 export const refund = pgTable(
   'refund',
   {
@@ -116,7 +119,7 @@ export const refund = pgTable(
     index('refund_next').on(t.nextTryAt).where(sql`${t.state} in ('approved', 'sent', 'processing')`),
     uniqueIndex('refund_one_under_way')
       .on(t.paymentId)
-      .where(sql`${t.state} not in ('done', 'failed', 'refused')`),
+      .where(sql`${t.state} not in ('done', 'failed', 'refused') and ${t.of} <> 'credit'`),
     known(t.state, REFUND_STATES),
     known(t.of, REFUND_OF),
     known(t.sentFrom, PROVIDERS),

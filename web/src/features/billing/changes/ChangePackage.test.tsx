@@ -50,6 +50,7 @@ test('each larger package leads to its price, and that says what is left and cou
     price: naira(22_500_000),
     credits: [{ ...credit, amount: naira(8_288_100) }],
     total: naira(14_211_900),
+    toPay: naira(14_211_900),
   });
   showScreen(<BillingProcessScreen />, { at: '/billing-process?package=forever&upgrade=yes' });
   expect(await screen.findByText('Left of Harmony, 61 of 92 days')).toBeTruthy();

@@ -86,6 +86,11 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
   const order = async (method: Order['method'], renews?: boolean) => {
     const made = await ordering.order(method, renews);
     if (!made || made.status === 'open') return made;
+    // Credit covers it.
+    if (made.status === 'paid') {
+      onAnnounced(made);
+      return undefined;
+    }
     // One quote makes one order; that one has ended, so a new price begins a new one.
     feedback.info('That payment was stopped. You can start again.');
     await renewPrice();
@@ -124,7 +129,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
         <CardPayment
-          amount={quote.total}
+          amount={quote.toPay}
           packageId={quote.packageId}
           busy={ordering.busy || code.busy}
           order={order}
@@ -133,7 +138,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       ) : stage === 'paypal' ? (
         <PaypalPayment
           isPackage
-          amount={quote.total}
+          amount={quote.toPay}
           busy={ordering.busy || code.busy}
           order={order}
           onChangeMethod={backToChoice}

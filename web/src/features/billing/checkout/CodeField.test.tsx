@@ -18,7 +18,13 @@ import { anOrder, aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../bill
 vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn() }));
 
 const naira = (amount: number) => ({ amountMinor: amount * 100, currency: 'NGN' as const });
-const lowered = () => ({ ...aQuote(), code: 'SUMMER', discount: naira(18_750), total: naira(56_250) });
+const lowered = () => ({
+  ...aQuote(),
+  code: 'SUMMER',
+  discount: naira(18_750),
+  total: naira(56_250),
+  toPay: naira(56_250),
+});
 const refuse = (why: string) => {
   throw new FakeRefusal('invalid', why, { code: why });
 };

@@ -1,6 +1,6 @@
 // The first question of a payment: card, PayPal or transfer.
 import type { Order, Quote } from '@ijeuwa/contract/billing';
-import { CreditCard, Landmark, Wallet, Zap } from 'lucide-react';
+import { CreditCard, Landmark, PiggyBank, Wallet, Zap } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -28,6 +28,11 @@ const METHODS = {
     label: 'Bank Transfer',
     description: 'From your bank’s app, within 24 hours. Our team confirms it.',
     aside: <Landmark aria-hidden="true" className={ICON} />,
+  },
+  credit: {
+    label: 'Your Credit',
+    description: 'It covers all of this. Nothing more is to be paid.',
+    aside: <PiggyBank aria-hidden="true" className={ICON} />,
   },
 };
 

@@ -24,7 +24,7 @@ type PayAgainProps = {
 };
 
 export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
-  const { _id: id, item, total, missing, methods } = order;
+  const { _id: id, item, total, fromCredit, missing, methods } = order;
   const isPackage = item.kind === 'package';
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal' | 'account' | Order>('choice');
   const ordering = useOrdering((method, renews) =>
@@ -58,6 +58,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
         <FactList
           facts={[
             { label: 'Total', value: formatMoney(total) },
+            ...(fromCredit ? [{ label: 'From your credit', value: `−${formatMoney(fromCredit)}` }] : []),
             ...(missing ? [{ label: 'Still missing', value: formatMoney(missing) }] : []),
           ]}
         />

@@ -1,9 +1,11 @@
 // Paying for a session as it is paid everywhere: by card, by transfer, in time, and back from the payment page.
 import { announceTransfer, findOrder, listOrders, type Order, placeOrder } from '@ijeuwa/contract/billing';
+import { findCredit } from '@ijeuwa/contract/credit';
 import { findCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { aServiceOrder, aServiceQuote, aTransfer } from '../billing.fakes.ts';
 import { OrderRow } from '../orders/OrderRow.tsx';
@@ -22,6 +24,7 @@ beforeEach(() => {
   for (const one of [onPaid, onLeave, vi.mocked(leaveFor)]) one.mockClear();
   api = fakeApi();
   api.answer(listOrders, { orders: [] });
+  api.answer(findCredit, { balances: [] });
   // Of a session nobody is promised a review of their profile.
   api.refuse(findCard, 'not_found', 'This card was not found.');
 });
@@ -154,4 +157,19 @@ test('one that cannot be paid any more leads back to the screen', async () => {
 test('among the orders it stands by its own name', async () => {
   showScreen(<OrderRow order={aServiceOrder()} onResume={() => {}} />);
   expect(await screen.findByText('Appointment, ₦150,000')).toBeTruthy();
+});
+
+test('credit lowers what is to be paid, and pays alone where it covers all', async () => {
+  const kept = { amountMinor: 5_000_000, currency: 'NGN' as const };
+  api.answer(findCredit, { balances: [{ amount: kept, setAside: null }] });
+  show();
+  expect(await screen.findByText('From your credit')).toBeTruthy();
+  expect(screen.getByText('₦100,000')).toBeTruthy();
+  await press('Continue');
+  expect(await screen.findByRole('button', { name: /₦100,000/ })).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  api.answer(findCredit, { balances: [{ amount: { ...kept, amountMinor: 15_000_000 }, setAside: null }] });
+  show();
+  expect(await screen.findByRole('radio', { name: /^Your Credit/ })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
+import { useCreditFor } from './useCreditFor.ts';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
@@ -29,7 +30,9 @@ type PayServiceProps = {
 };
 
 export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PayServiceProps) {
-  const { _id: quoteId, kind, subjectId, total, methods } = quote;
+  const { _id: quoteId, kind, subjectId, total } = quote;
+  const { fromCredit, toPay } = useCreditFor(total);
+  const methods: Order['methods'] = toPay.amountMinor === 0 ? ['credit'] : quote.methods;
   const first = methods.find((one) => one === begun?.by);
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>(first === 'card' ? first : 'choice');
   const [placed, setPlaced] = useState<string>();
@@ -99,15 +102,15 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
     );
   return (
     <div className="flex flex-col gap-5">
-      <ServiceSummary quote={quote} />
+      <ServiceSummary quote={quote} fromCredit={fromCredit} toPay={toPay} />
       <WaitingOrder isMeant={(item) => item.kind === kind && item.id === subjectId} />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
-        <CardPayment amount={total} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
+        <CardPayment amount={toPay} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
       ) : stage === 'paypal' ? (
         <PaypalPayment
           isPackage={false}
-          amount={total}
+          amount={toPay}
           busy={ordering.busy}
           order={order}
           onChangeMethod={backToChoice}

@@ -30,6 +30,15 @@ export function QuoteSummary({ quote, running, children }: QuoteSummaryProps) {
             label: 'Total',
             value: <span className="font-serif text-xl font-semibold">{formatMoney(quote.total)}</span>,
           },
+          ...(quote.fromCredit
+            ? [
+                { label: 'From your credit', value: `−${formatMoney(quote.fromCredit)}` },
+                {
+                  label: 'To pay',
+                  value: <span className="font-serif text-xl font-semibold">{formatMoney(quote.toPay)}</span>,
+                },
+              ]
+            : []),
         ]}
       />
       {children}

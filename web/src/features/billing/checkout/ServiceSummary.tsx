@@ -1,4 +1,5 @@
 // What of a service waits to be paid: its name, what it costs, and how long that holds.
+import type { Money } from '@ijeuwa/contract/fields';
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
@@ -7,7 +8,14 @@ import { useCountdown } from './useCountdown.ts';
 
 const HOUR_MS = 3_600_000;
 
-export function ServiceSummary({ quote }: { quote: ServiceQuote }) {
+type ServiceSummaryProps = {
+  quote: ServiceQuote;
+  /** What of the member’s credit counts for it. */
+  fromCredit: Money | undefined;
+  toPay: Money;
+};
+
+export function ServiceSummary({ quote, fromCredit, toPay }: ServiceSummaryProps) {
   const { title, total, expiresAt } = quote;
   const isSoon = Date.parse(expiresAt) - Date.now() <= HOUR_MS;
   return (
@@ -20,6 +28,15 @@ export function ServiceSummary({ quote }: { quote: ServiceQuote }) {
             label: 'Total',
             value: <span className="font-serif text-xl font-semibold">{formatMoney(total)}</span>,
           },
+          ...(fromCredit
+            ? [
+                { label: 'From your credit', value: `−${formatMoney(fromCredit)}` },
+                {
+                  label: 'To pay',
+                  value: <span className="font-serif text-xl font-semibold">{formatMoney(toPay)}</span>,
+                },
+              ]
+            : []),
         ]}
       />
       <p className="mt-2 text-sm text-ink-2">

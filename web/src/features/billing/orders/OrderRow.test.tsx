@@ -1,5 +1,6 @@
 // What one order says of itself, and what it offers to do about it.
 import { type Order, takeBackAnnouncement } from '@ijeuwa/contract/billing';
+import { keepAsCredit } from '@ijeuwa/contract/credit';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,4 +47,31 @@ test('a rest that was announced is looked for: nobody is asked to pay it twice, 
   expect(screen.getByText('₦25,000 is still missing.')).toBeTruthy();
   expect(screen.queryByText(/Until/)).toBeNull();
   expect([button(/Pay the rest/), button(/Ask somebody to pay/)]).toEqual([null, null]);
+});
+
+const FIVE = { amountMinor: 500_000, currency: 'NGN' } as const;
+const PAID: Partial<Order> = { status: 'paid', missing: null, restBy: null, announcedAt: null };
+
+test('what came too much says that it goes back, and is kept with one tap', async () => {
+  const api = fakeApi();
+  api.answer(keepAsCredit, aTransfer({ ...PAID, kept: FIVE }));
+  show({ ...PAID, owedBack: FIVE, mayKeep: FIVE });
+  expect(screen.getByText('We send ₦5,000 back to you.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Keep ₦5,000 as credit/ }));
+  expect(api.callsOf(keepAsCredit)).toHaveLength(1);
+});
+
+test('what is kept cannot be kept once more, and is not said to have been sent back', () => {
+  show({ ...PAID, kept: FIVE });
+  expect(screen.getByText('₦5,000 is kept as your credit.')).toBeTruthy();
+  expect(screen.queryByText(/sent back/)).toBeNull();
+  expect(button(/Keep/)).toBeNull();
+});
+
+test('credit that counts is said: set aside while the order waits, used once it is paid', () => {
+  show({ ...PAID, status: 'open', fromCredit: FIVE });
+  expect(screen.getByText('₦5,000 of your credit is set aside for it.')).toBeTruthy();
+  cleanup();
+  show({ ...PAID, fromCredit: FIVE });
+  expect(screen.getByText('₦5,000 of it was paid with your credit.')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
+import { KeepAsCredit } from './KeepAsCredit.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { WhereIsMoney } from './WhereIsMoney.tsx';
 
@@ -22,10 +23,19 @@ const STATES = {
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
 /** What of its money is missing, or goes another way. */
-const backWords = ({ missing, restBy, owedBack, sentBack }: Order, announced: boolean): string[] => [
+const backWords = (
+  { status, missing, restBy, owedBack, sentBack, fromCredit, kept }: Order,
+  announced: boolean,
+): string[] => [
+  ...(fromCredit
+    ? [
+        `${formatMoney(fromCredit)} ${status === 'open' || status === 'part_paid' ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
+      ]
+    : []),
   ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
   ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
   ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
+  ...(kept ? [`${formatMoney(kept)} is kept as your credit.`] : []),
   ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
 ];
 
@@ -34,6 +44,7 @@ const METHODS = {
   transfer_account: 'Instant Transfer',
   paypal: 'PayPal',
   bank_transfer: 'Bank Transfer',
+  credit: 'Your credit',
 };
 
 export function OrderRow({ order, onResume }: { order: Order; onResume: () => void }) {
@@ -67,6 +78,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         </Button>
       )}
       <div className="flex w-full flex-wrap gap-x-2">
+        {order.mayKeep && <KeepAsCredit order={order} amount={order.mayKeep} />}
         {order.methods.length > 0 && !announced && <AskToPay order={order} />}
         <WhereIsMoney order={order} />
       </div>

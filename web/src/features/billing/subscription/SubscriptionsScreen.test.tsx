@@ -53,7 +53,7 @@ test('the wizard takes a code too, before anything is paid', async () => {
   const lowered = { amountMinor: 5_625_000, currency: 'NGN' as const };
   const discount = { amountMinor: 1_875_000, currency: 'NGN' as const };
   api.answer(makeQuote, ({ body }) =>
-    body.code ? { ...aQuote(), code: 'SUMMER', discount, total: lowered } : aQuote(),
+    body.code ? { ...aQuote(), code: 'SUMMER', discount, total: lowered, toPay: lowered } : aQuote(),
   );
   show('/subscriptions?package=blossom&step=3');
   await userEvent.type(await screen.findByRole('textbox', { name: /Promo code/ }), 'summer{Enter}');
@@ -98,7 +98,7 @@ test('without the tick the order says that nothing more is taken, and nothing is
 
 test('by PayPal it is paid in dollars or euros, never in naira, and nothing renews', async () => {
   const total = { amountMinor: 1_800, currency: 'EUR' } as const;
-  api.answer(makeQuote, { ...aQuote(), price: total, total, methods: ['paypal'] });
+  api.answer(makeQuote, { ...aQuote(), price: total, total, toPay: total, methods: ['paypal'] });
   api.answer(placeOrder, anOrder({ method: 'paypal', total }));
   show('/subscriptions?package=blossom&step=2');
   await userEvent.click(await box());

@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { usePackages, useQuote, useSubscription } from '../billing.queries.ts';
 import { CodeField } from '../checkout/CodeField.tsx';
+import { useCheckoutAddress } from '../checkout/checkout-address.ts';
 import { keepOrderId } from '../checkout/kept-order.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
 import { paypalCharges } from '../checkout/paypal-words.ts';
@@ -27,6 +28,7 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
   const period = usePackages().data?.packages.find(({ id }) => id === packageId)?.period;
   const { data: subscription } = useSubscription();
   const [leaving, setLeaving] = useState(false);
+  const { resume } = useCheckoutAddress();
   const ordering = useOrdering(
     quote &&
       ((method) =>
@@ -46,8 +48,12 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
     );
   if (!quote) return <SkeletonText lines={6} label="Loading the price..." />;
   const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
+  /** No card is asked for, so that nothing can renew from it. */
+  const isCovered = quote.toPay.amountMinor === 0;
   const pay = async () => {
     const made = await ordering.order(way.method);
+    // Credit covers it.
+    if (made?.status === 'paid') return resume(made._id);
     if (!made?.pageUrl) {
       // That price was ordered at before, or ran out.
       if (made) await refetch();
@@ -64,10 +70,10 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
       </QuoteSummary>
       <WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={packageId} />
       <p className="font-medium">
-        {renews && period
+        {renews && period && !isCovered
           ? renewalWords(quote.packageName, formatMoney(quote.price), period)
-          : way.method === 'paypal'
-            ? paypalCharges(quote.total, true)
+          : way.method === 'paypal' && !isCovered
+            ? paypalCharges(quote.toPay, true)
             : 'It ends by itself: nothing more is taken for it.'}
       </p>
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}

@@ -7,6 +7,7 @@ export const PROVIDER_WORDS: Record<Provider, string> = {
   paystack: 'Card or instant transfer, by Paystack',
   paypal: 'PayPal',
   bank: 'Transfer to our bank',
+  credit: 'Out of a member’s credit',
 };
 
 export const STANDING_WORDS: Record<PaymentStanding, string | undefined> = {

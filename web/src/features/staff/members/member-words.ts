@@ -24,6 +24,7 @@ export const METHOD_WORDS: Record<MemberOrder['method'], string> = {
   transfer_account: 'Instant Transfer',
   paypal: 'PayPal',
   bank_transfer: 'Bank Transfer',
+  credit: 'Credit',
 };
 
 const NOT_SAID = 'Not said';

@@ -18,6 +18,7 @@ const OF: Record<Refund['of'], string> = {
   owed: 'It came too often or too much, and is owed.',
   held: 'It did not fit its order.',
   order: 'It was paid for an order.',
+  credit: 'It is credit of an account that is being deleted.',
 };
 
 export const factsOf = ({ of, askedBy, approvedBy, why }: Refund): string =>

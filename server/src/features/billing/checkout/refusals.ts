@@ -1,0 +1,18 @@
+// Why an order cannot be paid, or not any more.
+import type { LineKind } from '@ijeuwa/contract/services';
+import { AppError } from '#platform/app-error.ts';
+
+export const paidAlready = () =>
+  new AppError('conflict', 'This has been paid already. You can see it under your orders.');
+export const priceRanOut = ({ kind }: { kind: LineKind }) =>
+  new AppError(
+    'expired',
+    kind === 'package'
+      ? 'This price was held for 30 minutes. Please choose the package again.'
+      : 'The time to pay for this has run out. Please choose it again.',
+  );
+export const soldNoMore = () =>
+  new AppError(
+    'conflict',
+    'This can no longer be paid: it was given up, or its time is taken. Nothing was charged.',
+  );
