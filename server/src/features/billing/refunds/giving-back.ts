@@ -101,8 +101,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
   ) => {
     const { refund, payment } = found;
     await post(tx, found, { kind: 'refund', asset: assetOf(cash), amountMinor: refund.amountMinor });
-    if (refund.of !== 'order')
-      return closeOddOfPayment(tx, payment.id, { closedAt: clock.now(), ...closed });
+    if (refund.of !== 'order') return closeOddOfPayment(tx, payment.id, { closedAt: clock.now(), ...closed });
     const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
     const event = doneMinor + lostMinor === order.amountMinor ? 'refunded' : 'refunded_in_part';
     const status = nextState(order.status, event);
