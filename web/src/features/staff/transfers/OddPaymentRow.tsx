@@ -15,20 +15,20 @@ export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowPro
   const ended =
     (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||
     (closed &&
-      `Closed ${formatDateTime(closed.at, HOME_ZONE)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`);
+      `Closed ${formatDateTime(closed.at, HOME_ZONE)}${closed.by && ` by ${closed.by}`}: ${closed.reason}${isOwed ? '. It is owed all the same' : ''}`);
   return (
     <ListRow
       title={reference}
       detail={ended ? `${facts}. ${ended}` : facts}
       end={
-        !closed && (
+        (toSendBack || !closed) && (
           <span className="flex flex-wrap justify-end gap-2">
             {toSendBack && (
               <Button size="sm" aria-label={`Send back ${reference}`} onClick={onSendBack}>
                 Send back
               </Button>
             )}
-            {!isOwed && !isAsked && (
+            {!closed && !toSendBack && !isAsked && (
               <Button size="sm" variant="secondary" aria-label={`Close ${reference}`} onClick={onClose}>
                 Close
               </Button>
