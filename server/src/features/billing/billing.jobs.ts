@@ -18,6 +18,7 @@ export const billingJobs = ({
   renewing,
   settlementReading,
   serviceUpkeep,
+  alarms,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -30,6 +31,8 @@ export const billingJobs = ({
   { name: 'billing-make-invoices', cron: EACH_MINUTE, run: () => invoices.makeWaiting() },
   { name: 'billing-issue-late', cron: '25 * * * *', run: () => invoices.issueLate() },
   { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
+  { name: 'billing-alarm-refunds', cron: EACH_MINUTE, run: () => alarms.refunds.sound() },
+  { name: 'billing-alarm-transfers', cron: EACH_MINUTE, run: () => alarms.transfers.sound() },
   { name: 'billing-disputes', cron: '*/10 * * * *', run: () => disputes.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
   { name: 'billing-cancel-withdrawn', cron: EACH_MINUTE, run: () => serviceUpkeep.cancelWithdrawn() },

@@ -3,7 +3,9 @@ import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ListColleagues } from '#platform/colleagues.ts';
 import type { Database } from '#platform/database/connect.ts';
+import { makeDueAlarm } from '#platform/due-alarm.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
@@ -49,8 +51,10 @@ import type { Fulfils } from './payments/fulfil.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
+import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
+import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
@@ -70,6 +74,7 @@ export type BillingNeeds = {
   live: Live;
   notify: Notify;
   audit: Audit;
+  listColleagues: ListColleagues;
   catalogue: Catalogue;
   listUnknownFeatures: ListUnknownFeatures;
   comparePackages: ComparePackages;
@@ -160,6 +165,10 @@ export const makeBilling = (needs: BillingNeeds) => {
     oddPayments: makeOddPayments(needs),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
     refunding,
+    alarms: {
+      transfers: makeDueAlarm(needs, waitingTransfers),
+      refunds: makeDueAlarm(needs, waitingRefunds),
+    },
     disputes,
     statements: makeStatements({
       ...needs,

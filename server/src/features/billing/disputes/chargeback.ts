@@ -87,7 +87,7 @@ export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: Chargeba
   return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
     const { payment, dispute, orderId } = found;
     const waits = await findUnderWay(tx, payment.id);
-    if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK });
+    if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK, troubledAt: clock.now() });
     if (dispute.amountMinor === 0) return false;
     const { id: disputeId, amountMinor } = dispute;
     const { allocatedMinor = 0 } = (await findPaid(tx, payment.id)) ?? {};

@@ -57,12 +57,19 @@ const came = ({ payments, attempts }: MoneyOf, forStaff: boolean): Step[] =>
 const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
   refunds.flatMap(({ refund, currency, by }) => {
     const amount = inWords(refund.amountMinor, currency);
-    // What somebody only asked for is decided by nobody yet; what did not arrive is owed on under another refund.
-    if (!refund.owedAt || refund.state === 'failed' || refund.state === 'refused') return [];
-    const asked = { at: refund.owedAt, text: `${amount} is owed back.` };
-    if (!refund.doneAt) return [asked];
+    // What somebody only asked for is decided by nobody yet.
+    if (!refund.owedAt || refund.state === 'refused') return [];
+    // One that failed is owed on under another, which is sent from the bank.
+    const begun = refund.sentFrom
+      ? {
+          at: refund.requestedAt,
+          text: `${amount} could not be sent to where it came from, and is sent from our bank.`,
+        }
+      : { at: refund.owedAt, text: `${amount} is owed back.` };
+    if (!refund.doneAt) return [begun];
     const who = forStaff && by ? `, by ${by}` : '';
-    return [asked, { at: refund.doneAt, text: `${amount} was sent back to where it came from${who}.` }];
+    const sent = refund.sentFrom ? 'was sent from our bank' : 'was sent back to where it came from';
+    return [begun, { at: refund.doneAt, text: `${amount} ${sent}${who}.` }];
   });
 
 export const ENDED_BY = {

@@ -3,6 +3,7 @@ import type { EntryHistory, EntryVersion } from '@ijeuwa/contract/catalogue';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Prose } from '#ui/Prose.tsx';
+import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { Made } from './Made.tsx';
@@ -16,6 +17,7 @@ type WrittenItemProps<D> = {
 
 export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
   const { key, current, earlier } = history;
+  const mayKeep = useMayCall(kind.keeps);
   const title = current.data ? kind.titleOf(current.data) : key;
   const change = current.ended ? 'Bring back' : 'Change';
   const placed = ({ data }: EntryVersion<D>): string =>
@@ -31,6 +33,7 @@ export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
           {kind.Beside && <kind.Beside history={history} />}
           <Made version={current} />
         </div>
+        {mayKeep && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
             {change}
@@ -41,6 +44,7 @@ export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
             </Button>
           )}
         </div>
+        )}
       </div>
       <EarlierVersions of={title} versions={earlier}>
         {(one) => (
