@@ -19,6 +19,7 @@ export const billingJobs = ({
   settlementReading,
   serviceUpkeep,
   alarms,
+  guarantee,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -39,6 +40,9 @@ export const billingJobs = ({
   { name: 'billing-ask-services-back', cron: EACH_MINUTE, run: () => serviceUpkeep.askBackWaiting() },
   { name: 'billing-give-up-rests', cron: EACH_MINUTE, run: () => rest.giveUpLate() },
   { name: 'billing-remind-of-rests', cron: '*/15 * * * *', run: () => rest.remindOfRests() },
+  { name: 'billing-give-guarantees', cron: '*/10 * * * *', run: () => guarantee.giveBeforeRenewals() },
+  // A quarter past five in Lagos.
+  { name: 'billing-tell-guarantees', cron: '15 4 * * *', run: () => guarantee.tellWhoMet() },
   { name: 'billing-renew', cron: EACH_MINUTE, run: () => renewing.renew() },
   { name: 'billing-end-pauses', cron: EACH_MINUTE, run: () => renewal.pausing.endOver() },
   { name: 'billing-forget-cards', cron: EACH_MINUTE, run: () => renewal.forgetCards() },

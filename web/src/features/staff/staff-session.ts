@@ -1,6 +1,7 @@
 // Who of the staff sits here: known apart from the member's session, and asked nowhere but in the back office.
-import { NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
+
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
 import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
 import { useEffect } from 'react';
 import { type ApiError, asApiError, call } from '#platform/api.ts';

@@ -226,3 +226,21 @@ test('with all of the money of a purchase go the days that were given because of
   expect((await member.call(billing.findSubscription, {})).body.packageId).toBeNull();
   expect(await stands()).toBeNull();
 });
+
+test('who has met it is told once, and before the charge it is given by itself: nothing is charged', async () => {
+  await buy({ packageId: 'blossom', renews: true });
+  await meet();
+  await world.features.billing.guarantee.tellWhoMet();
+  await world.features.billing.guarantee.tellWhoMet();
+  await world.deliver();
+  const subjects = world.mails.filter(({ to }) => to === member.user.email).map(({ subject }) => subject);
+  expect(subjects.filter((one) => one === '30 free days of Blossom are yours')).toHaveLength(1);
+  const { endsAt } = await agreement();
+  await wait(+new Date(endsAt!) - world.clock.now().getTime() - DAY_MS);
+  await world.features.billing.guarantee.giveBeforeRenewals();
+  await world.features.billing.guarantee.giveBeforeRenewals();
+  await world.features.billing.renewing.renew();
+  expect(await given()).toHaveLength(1);
+  expect(await agreement()).toMatchObject({ endsAt: inDays(endsAt!, 30) });
+  expect(payments.state.charged).toEqual([]);
+});

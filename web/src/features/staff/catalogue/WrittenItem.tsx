@@ -34,16 +34,16 @@ export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
           <Made version={current} />
         </div>
         {mayKeep && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
-            {change}
-          </Button>
-          {kind.end && !current.ended && (
-            <Button size="sm" variant="secondary" aria-label={`End: ${title}`} onClick={() => onAct('end')}>
-              End
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+            <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
+              {change}
             </Button>
-          )}
-        </div>
+            {kind.end && !current.ended && (
+              <Button size="sm" variant="secondary" aria-label={`End: ${title}`} onClick={() => onAct('end')}>
+                End
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <EarlierVersions of={title} versions={earlier}>
