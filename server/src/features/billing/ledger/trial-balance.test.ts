@@ -130,6 +130,8 @@ test('money that is to go back and stands on no list is found, owed or kept for 
     await expect(check()).rejects.toThrow(`${amount} of ${made.reference} is to be sent back`);
     await ask(open, listed.payments[0]!._id);
     await check();
+    await bello.call(recordRefund, { params: { id: listed.payments[0]!._id }, body: { reason: 'refund 9' } });
+    await sendBack(world, amara, payments, made.reference);
   }
 });
 
@@ -145,8 +147,8 @@ test('a payment of which the books know nothing', async () => {
 
 test('a refund that somebody slipped in, and one that vanished', async () => {
   const payment = "(select id from payment where standing = 'fits' limit 1)";
-  const owed = `insert into refund (payment_id, amount_minor, reason, state, requested_at, owed_at)
-    values (${payment}, 700, 'slipped in', 'requested', now(), now())`;
+  const owed = `insert into refund (payment_id, amount_minor, reason, why, state, requested_at, owed_at)
+    values (${payment}, 700, 'slipped in', 'asked', 'requested', now(), now())`;
   const gone = past('refund', "delete from refund where reason = 'slipped in'");
   expect(await saidAfter(owed, gone)).toMatch(
     /\(1\): liability:refunds_due owes NGN 0.00, the payments say NGN 7.00$/,

@@ -78,6 +78,7 @@ test('each step of a refund is told of when it is late, once; its member reads b
   const late = ['Money to be sent back is overdue', 'Money to be sent back is overdue'];
   expect(await sounded('refunds', reference)).toEqual(late);
   expect(await sounded('refunds', reference)).toEqual([]);
+  await pass(1000);
   expect((await approve(refundId)).status).toBe(200);
   expect((await line(id)).next).toContainEqual({
     text: '₦75,000 is on its way back to where it came from.',
