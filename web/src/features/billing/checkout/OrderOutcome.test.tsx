@@ -32,7 +32,7 @@ test.each(['cancelled', 'expired'] as const)(
     expect(await screen.findByText(/We send ₦50,000 that came for it back to you/)).toBeTruthy();
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
     expect(await screen.findByText(/is on its way back/)).toBeTruthy();
-    expect(screen.getByText(/2 December/)).toBeTruthy();
+    expect(screen.getByText(/2 Dec/)).toBeTruthy();
   },
 );
 
