@@ -105,7 +105,14 @@ export const makeBilling = (needs: BillingNeeds) => {
     ...services.fulfils,
   };
   const invoices = makeInvoices({ ...needs, buyers });
-  const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
+  const addDays = makeAddDays({ ...needs, grants });
+  const guarantee = makeGuarantee({ ...needs, addDays });
+  const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({
+    ...needs,
+    grants,
+    buyers,
+    hasMetGuarantee: guarantee.hasMet,
+  });
   const upgrades = makeUpgrades(needs);
   const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
   const { takeServiceBack } = services;
@@ -138,9 +145,8 @@ export const makeBilling = (needs: BillingNeeds) => {
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
   const placing = makePlacing({ ...needs, buyers, codes, upgrades });
   const downgrades = makeDowngrades({ ...needs, find: agreements.find });
-  const addDays = makeAddDays({ ...needs, grants });
   return {
-    guarantee: makeGuarantee({ ...needs, addDays }),
+    guarantee,
     lostDays: makeLostDays({ ...needs, addDays }),
     downgrades,
     listUpgrades: makeListUpgrades({ ...needs, upgrades, listPackages: packages.list }),

@@ -236,6 +236,11 @@ test('who has met it is told once, and before the charge it is given by itself: 
   const subjects = world.mails.filter(({ to }) => to === member.user.email).map(({ subject }) => subject);
   expect(subjects.filter((one) => one === '30 free days of Blossom are yours')).toHaveLength(1);
   const { endsAt } = await agreement();
+  // The month was bought on a day of thirty or thirty-one: what is left of it is a day or two.
+  await world.features.billing.renewal.reminders.remind();
+  await world.deliver();
+  const reminder = world.mails.findLast(({ subject }) => subject.startsWith('Blossom renews on'));
+  expect(reminder?.text).toContain('Our guarantee is met today');
   await wait(+new Date(endsAt!) - world.clock.now().getTime() - DAY_MS);
   await world.features.billing.guarantee.giveBeforeRenewals();
   await world.features.billing.guarantee.giveBeforeRenewals();

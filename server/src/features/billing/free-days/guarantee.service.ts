@@ -90,6 +90,11 @@ export const makeGuarantee = (needs: GuaranteeNeeds) => {
     return true;
   };
 
+  const hasMet = async (memberId: string): Promise<boolean> => {
+    const found = await findPurchase(db, memberId);
+    return found !== undefined && found.givenAt === null && isMet(found.facts);
+  };
+
   const tellIfMet = async (memberId: string): Promise<void> => {
     const found = await findPurchase(db, memberId);
     if (!found || found.givenAt || !isMet(found.facts)) return;
@@ -102,7 +107,7 @@ export const makeGuarantee = (needs: GuaranteeNeeds) => {
 
   return {
     find,
-    giveIfMet,
+    hasMet,
 
     /** Some hours before a charge may be due: whoever has met it is not charged, and has the days. */
     async giveBeforeRenewals(): Promise<void> {
