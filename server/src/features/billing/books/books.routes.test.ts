@@ -149,10 +149,21 @@ test('why does this member have Harmony? By the member, and by any reference: th
   expect((await sade.send('GET', '/api/staff/books/why')).status).toBe(400);
 });
 
-test('support reads orders and their line of time, and nothing that only the ledger says', async () => {
+test('support sees what finance acts on, acts on none of it, and reads nothing that only the ledger says', async () => {
   const found = await sade.call(findOrders, { query: { reference: bought.reference } });
   expect(found.body.orders).toMatchObject([{ reference: bought.reference }]);
-  for (const path of ['unmatched', 'owed', `lines?order=${bought._id}`])
+  const lists = ['refunds', 'disputes', 'transfers', 'odd-payments', 'codes', 'code-uses', 'books/unmatched'];
+  for (const path of [...lists, `invoices?number=${bought.reference}`])
+    expect([path, (await sade.send('GET', `/api/staff/${path}`)).status]).toEqual([path, 200]);
+  for (const act of [
+    'refunds/x/approve',
+    'disputes/x/answer',
+    'transfers/x/confirm',
+    'odd-payments/x/close',
+    'codes',
+  ])
+    expect([act, (await sade.send('POST', `/api/staff/${act}`)).status]).toEqual([act, 404]);
+  for (const path of ['owed', `lines?order=${bought._id}`])
     expect((await sade.send('GET', `/api/staff/books/${path}`)).status).toBe(404);
 });
 
