@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Currency, handle, Id, isoDate, Moment, Money, requiredText, text } from './fields.ts';
 import { ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS } from './payment-words.ts';
 
-/** Support sees what came for whom; what only the ledger says is for finance. */
+/** Support sees what came for whom and what fits nothing; what only the ledger says is for finance. */
 const READERS = { staff: ['finance', 'support', 'admin'] } as const;
 const FINANCE = { staff: ['finance', 'admin'] } as const;
 export const BOOKS_PAGE = 50;
@@ -58,7 +58,7 @@ export type UnmatchedMoney = z.infer<typeof UnmatchedMoney>;
 export const listUnmatched = endpoint({
   method: 'GET',
   path: '/api/staff/books/unmatched',
-  access: FINANCE,
+  access: READERS,
   summary: `Money and word of money that fits nothing and that nobody has closed, and lines of bank statements that are open; the oldest first, ${BOOKS_PAGE} at a time.`,
   query: z.strictObject({ after: z.optional(handle) }),
   answer: z.object({ unmatched: z.array(UnmatchedMoney), all: z.int(), next: z.nullable(z.string()) }),

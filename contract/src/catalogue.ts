@@ -55,6 +55,8 @@ const ENTRY_MAX_BYTES = 32 * 1024;
 export const catalogueCalls = <S extends Schema>(kind: {
   path: string;
   staff: readonly StaffRole[];
+  /** Who reads the list; unsaid, whoever keeps it. */
+  readers?: readonly StaffRole[];
   entry: S;
   one: string;
   of: Case;
@@ -70,7 +72,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
     list: endpoint({
       method: 'GET',
       path: kind.path,
-      access,
+      access: { staff: kind.readers ?? kind.staff },
       summary: `Every ${kind.one} as it stands, the ended ones too, with all that stood there before.`,
       answer: z.object({ entries: z.array(history) }),
     }),

@@ -67,6 +67,7 @@ export const listDiscounts = endpoint({
 const calls = catalogueCalls({
   path: '/api/staff/codes',
   staff: ['editor', 'finance', 'admin'],
+  readers: ['editor', 'finance', 'support', 'admin'],
   entry: CodeEntry,
   one: 'discount code',
   of: 'code',
@@ -78,7 +79,7 @@ export const endCode = calls.end;
 export const listCodeUses = endpoint({
   method: 'GET',
   path: '/api/staff/code-uses',
-  access: { staff: ['editor', 'finance', 'admin'] },
+  access: { staff: ['editor', 'finance', 'support', 'admin'] },
   summary:
     'How often each code that anybody took was used, and how often it is held for an order that waits.',
   answer: z.object({ uses: z.array(z.object({ key: z.string(), used: z.int(), reserved: z.int() })) }),

@@ -70,7 +70,7 @@ export type FoundInvoice = z.infer<typeof FoundInvoice>;
 export const findInvoices = endpoint({
   method: 'GET',
   path: '/api/staff/invoices',
-  access: { staff: ['finance', 'admin'] },
+  access: { staff: ['finance', 'support', 'admin'] },
   summary: 'The invoice of this number, or all of the order of this reference.',
   query: z.object({ number: requiredText('Please give a number or a reference.', 100) }),
   answer: z.object({ invoices: z.array(FoundInvoice) }),

@@ -6,6 +6,8 @@ import { ORDER_STATES, REFUND_OF, REFUND_STATES } from './payment-words.ts';
 
 const named = z.object({ id: Id });
 const FINANCE = { staff: ['finance', 'admin'] } as const;
+/** Support sees, finance acts. */
+const READERS = { staff: ['finance', 'support', 'admin'] } as const;
 const withReason = z.strictObject({ reason: staffReason });
 
 /** Of an upgrade: the packages that go on when the last of its money has gone back. */
@@ -52,7 +54,7 @@ export type RefundablePayment = z.infer<typeof RefundablePayment>;
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/staff/refunds',
-  access: FINANCE,
+  access: READERS,
   summary:
     'Refunds that were asked for and are not there yet, the longest waiting first. With the reference of an order, all of its refunds, and what of its money may still go back.',
   query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),

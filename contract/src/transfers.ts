@@ -36,6 +36,8 @@ export const TransferCase = z.object({
 });
 export type TransferCase = z.infer<typeof TransferCase>;
 const FINANCE = { staff: ['finance', 'admin'] } as const;
+/** Support sees, finance acts. */
+const READERS = { staff: ['finance', 'support', 'admin'] } as const;
 /** What became of somebody's word that money came. */
 export const Confirmed = z.object({
   paid: z.boolean(),
@@ -52,7 +54,7 @@ export type Confirmed = z.infer<typeof Confirmed>;
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/staff/transfers',
-  access: FINANCE,
+  access: READERS,
   summary:
     'Transfers that their members said were made, the longest waiting first; with a reference, that unpaid one, announced or not.',
   query: z.strictObject({ reference }),
@@ -88,7 +90,7 @@ export type OddPayment = z.infer<typeof OddPayment>;
 export const listOddPayments = endpoint({
   method: 'GET',
   path: '/api/staff/odd-payments',
-  access: FINANCE,
+  access: READERS,
   summary:
     'What a person must look at: money that does not fit its order, was paid twice or by a closed account, an unknown reference, a refund or dispute. With a reference, all that is kept of it, closed or not.',
   query: z.strictObject({ reference }),

@@ -5,6 +5,7 @@ import { practiceOutboxDir } from '@ijeuwa/server/adapters/mailer/practice-outbo
 import { identityRedirect, practiceProviders } from '@ijeuwa/server/app/choose-adapters';
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { makeMail } from '@ijeuwa/server/platform/mail/make-mail';
+import { startCashiers } from './colleague/start-cashiers.ts';
 import { startColleague } from './colleague/start-colleague.ts';
 import { startPlanner } from './colleague/start-planner.ts';
 import { identityProvider } from './identity/identity-provider.ts';
@@ -104,6 +105,7 @@ export const startDemo = async (product: Product, say: Say) => {
         living.push(
           await startColleague(product),
           await startPlanner(product),
+          await startCashiers(product),
           await startPracticeCounsellor(product),
           startPracticeMatchmaker(product, platform.onError),
         );

@@ -122,6 +122,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     ...platform,
     notify,
     audit,
+    listColleagues,
     catalogue,
     listUnknownFeatures: entitlements.listUnknown,
     comparePackages: entitlements.compare,

@@ -22,16 +22,26 @@ export type DueAlarmNeeds = {
 };
 
 export type Alarm = 'dueSoonToldAt' | 'overdueToldAt';
-type Untold = { id: string; dueAt: Date; staffName: string | null; staffEmail: string | null };
+type Untold = {
+  id: string;
+  dueAt: Date;
+  staffName: string | null;
+  staffEmail: string | null;
+  /** By what staff know it, where that is no number of a case. */
+  reference?: string;
+};
 
 /** What waits for an answer in a room, as its repository remembers it. */
 export type Waiting = {
   work: Work;
   access: readonly StaffRole[];
+  /** From the moment by which `holdUntold` finds them; nothing, where each has a moment of its own by which it is due. */
   withinHours: number;
   /** Where the desk is. */
   path: string;
   words: { key: string; one: string; many: string; open: string };
+  /** What is promised, where it is no answer and nobody takes it as theirs. */
+  deed?: { soon: string; overdue: string; lead: string };
   /** Of those that nobody has answered, what staff were not told of yet; whoever works on one is not disturbed. */
   holdUntold(tx: Queryable, alarm: Alarm, since: { after?: Date; until: Date }): Promise<Untold[]>;
   recordTold(tx: Queryable, alarm: Alarm, ids: readonly string[], now: Date): Promise<void>;
@@ -41,17 +51,22 @@ const SOON_HOURS = 4;
 
 export const makeDueAlarm = (needs: DueAlarmNeeds, waiting: Waiting) => {
   const { db, clock, live, notify, listColleagues, publicUrl } = needs;
-  const { work, access, withinHours, path, words, holdUntold, recordTold } = waiting;
+  const { work, access, withinHours, path, words, deed, holdUntold, recordTold } = waiting;
 
   /** Never who wrote, or what. */
   const noticeTo = (to: string, alarm: Alarm, untold: readonly Untold[]): Notice => {
     const isOver = alarm === 'overdueToldAt';
     const first = untold[0]!;
-    const cases = untold.map(({ id, dueAt, ...whose }) => ({
-      at: `${referenceOf(id)}: ${momentIn(HOME_ZONE, dueAt)}`,
+    const cases = untold.map(({ id, dueAt, reference, ...whose }) => ({
+      at: `${reference ?? referenceOf(id)}: ${momentIn(HOME_ZONE, dueAt)}`,
       ...whose,
     }));
-    const lines = dueLines(cases, to);
+    const lines = deed ? cases.map(({ at }) => `${at}.`) : dueLines(cases, to);
+    const promised = deed ?? {
+      overdue: `The answer that we promised within ${withinHours} hours was not given in time:`,
+      soon: `The answer that we promised within ${withinHours} hours is due in four hours or less, at a weekend too:`,
+      lead: dueLead(cases, to),
+    };
     const subject = lines.length === 1 ? `${words.one} is` : `${lines.length} ${words.many} are`;
     return {
       // Of each clock once: a new one has a new end.
@@ -61,13 +76,8 @@ export const makeDueAlarm = (needs: DueAlarmNeeds, waiting: Waiting) => {
         to,
         subject: `${subject} ${isOver ? 'overdue' : 'due soon'}`,
         preview: lines[0] ?? '',
-        body: [
-          isOver
-            ? `The answer that we promised within ${withinHours} hours was not given in time:`
-            : `The answer that we promised within ${withinHours} hours is due in four hours or less, at a weekend too:`,
-          ...lines,
-        ],
-        action: { lead: dueLead(cases, to), label: words.open, link: `${publicUrl}${path}` },
+        body: [isOver ? promised.overdue : promised.soon, ...lines],
+        action: { lead: promised.lead, label: words.open, link: `${publicUrl}${path}` },
         grave: true,
       },
     };

@@ -3,7 +3,9 @@ import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ListColleagues } from '#platform/colleagues.ts';
 import type { Database } from '#platform/database/connect.ts';
+import { makeDueAlarm } from '#platform/due-alarm.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
@@ -51,8 +53,10 @@ import type { Fulfils } from './payments/fulfil.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
+import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
+import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
@@ -72,6 +76,7 @@ export type BillingNeeds = {
   live: Live;
   notify: Notify;
   audit: Audit;
+  listColleagues: ListColleagues;
   catalogue: Catalogue;
   listUnknownFeatures: ListUnknownFeatures;
   comparePackages: ComparePackages;
@@ -102,7 +107,14 @@ export const makeBilling = (needs: BillingNeeds) => {
     ...services.fulfils,
   };
   const invoices = makeInvoices({ ...needs, buyers });
-  const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
+  const addDays = makeAddDays({ ...needs, grants });
+  const guarantee = makeGuarantee({ ...needs, addDays });
+  const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({
+    ...needs,
+    grants,
+    buyers,
+    hasMetGuarantee: guarantee.hasMet,
+  });
   const upgrades = makeUpgrades(needs);
   const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
   const { takeServiceBack } = services;
@@ -142,9 +154,8 @@ export const makeBilling = (needs: BillingNeeds) => {
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
   const placing = makePlacing({ ...needs, buyers, codes, upgrades, settlement });
   const downgrades = makeDowngrades({ ...needs, find: agreements.find });
-  const addDays = makeAddDays({ ...needs, grants });
   return {
-    guarantee: makeGuarantee({ ...needs, addDays }),
+    guarantee,
     lostDays: makeLostDays({ ...needs, addDays }),
     downgrades,
     listUpgrades: makeListUpgrades({ ...needs, upgrades, listPackages: packages.list }),
@@ -170,6 +181,10 @@ export const makeBilling = (needs: BillingNeeds) => {
     oddPayments: makeOddPayments(needs),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
     refunding,
+    alarms: {
+      transfers: makeDueAlarm(needs, waitingTransfers),
+      refunds: makeDueAlarm(needs, waitingRefunds),
+    },
     disputes,
     statements: makeStatements({
       ...needs,

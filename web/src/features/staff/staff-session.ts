@@ -1,4 +1,6 @@
 // Who of the staff sits here: known apart from the member's session, and asked nowhere but in the back office.
+
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
 import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
 import { useEffect } from 'react';
@@ -26,6 +28,12 @@ export const useStaffSession = (): StaffSession => {
   if (me.data) return { at: 'in', staff: me.data.staff };
   if (me.isPending) return { at: 'checking' };
   return { at: 'unknown', error: me.error, retry: () => void me.refetch(), retrying: me.isFetching };
+};
+
+/** Whether what they may only read shows its buttons; the server decides in any case. */
+export const useMayCall = (call: { access: { staff: readonly StaffRole[] } } | undefined): boolean => {
+  const { data } = useRead(findStaffMe, {}, { enabled: false });
+  return !data || !call || call.access.staff.some((role) => data.staff.roles.includes(role));
 };
 
 /** As the server saw when it sent the page; it holds until somebody signs in here. */

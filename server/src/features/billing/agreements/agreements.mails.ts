@@ -1,5 +1,6 @@
 // What the billing room tells a member about renewal, in the bell and by mail.
 import { everyPeriod } from '@ijeuwa/contract/agreements';
+import { GUARANTEE_DAYS } from '@ijeuwa/contract/guarantee';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
@@ -71,14 +72,26 @@ export const notKeptNotice = (about: About & { orderId: string; why: keyof typeo
   );
 
 export const reminderNotice = (
-  about: About & { agreementId: string; card: CardShown; renewsAt: Date; endsAt: Date; days: number },
+  about: About & {
+    agreementId: string;
+    card: CardShown;
+    renewsAt: Date;
+    endsAt: Date;
+    days: number;
+    hasMetGuarantee: boolean;
+  },
 ): Notice => {
-  const { agreementId, packageName, price, card, renewsAt, endsAt, days, zone } = about;
+  const { agreementId, packageName, price, card, renewsAt, endsAt, days, zone, hasMetGuarantee } = about;
   return notice(
     about,
     `renews-in-${days}:${agreementId}:${endsAt.getTime()}`,
     `${packageName} renews on ${dayIn(zone, renewsAt)}`,
     `We will charge ${amountOf(price)} to your ${cardWords(card)} then. If you do not want that, cancel before.`,
+    hasMetGuarantee
+      ? [
+          `Our guarantee is met today. As long as no conversation comes of it, we add ${GUARANTEE_DAYS} days for nothing first, and the charge moves behind them.`,
+        ]
+      : [],
   );
 };
 

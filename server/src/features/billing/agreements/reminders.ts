@@ -22,6 +22,8 @@ export type RemindersNeeds = {
   findZone: FindZone;
   publicUrl: string;
   cards: CardBox;
+  /** The days of the guarantee come before the charge. */
+  hasMetGuarantee: (memberId: string) => Promise<boolean>;
   onError: (error: unknown) => void;
 };
 
@@ -30,7 +32,9 @@ const AHEAD_MS = REMINDER_DAYS[0] * DAY_MS;
 const AGREED_AHEAD_MS = AHEAD_MS + DAY_MS;
 const AT_ONCE = 1000;
 
-export const makeReminders = ({ db, clock, notify, findZone, publicUrl, cards, onError }: RemindersNeeds) => {
+export const makeReminders = (needs: RemindersNeeds) => {
+  const { db, clock, notify, findZone, publicUrl, cards, hasMetGuarantee, onError } = needs;
+
   const remind = async (found: agreements.FoundAgreement): Promise<void> => {
     const { agreement, consent, content, endsAt } = found;
     const { id: agreementId, memberId, state, cardSealed } = agreement;
@@ -49,7 +53,12 @@ export const makeReminders = ({ db, clock, notify, findZone, publicUrl, cards, o
       db,
       charged === undefined
         ? higherPriceNotice({ ...said, newPrice })
-        : reminderNotice({ ...said, card: cards.open(cardSealed), renewsAt: chargeAt(endsAt) }),
+        : reminderNotice({
+            ...said,
+            card: cards.open(cardSealed),
+            renewsAt: chargeAt(endsAt),
+            hasMetGuarantee: await hasMetGuarantee(memberId),
+          }),
     );
   };
 

@@ -124,7 +124,8 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
     const hasEnded = await lose(tx, found, order);
     if (waits && isCovered(waits, dispute))
       await takenByBank(tx, waits, (await orders.lockOrder(tx, orderId))!);
-    else if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK });
+    else if (waits)
+      await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK, troubledAt: clock.now() });
     return hasEnded;
   };
 };

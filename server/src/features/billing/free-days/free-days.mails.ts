@@ -45,6 +45,33 @@ export const guaranteeNotice = (about: FreeDaysAbout): Notice =>
     `Your card was shown for ${GUARANTEE_CARD_DAYS} days and you answered at least ${GUARANTEE_ANSWERS} people, and no conversation came of it. So, as we promised, we added ${daysWords(about.days)} of ${about.packageName}.`,
   );
 
+/** Once nothing is missing: it is theirs to take. */
+export const guaranteeMetNotice = (about: {
+  memberId: string;
+  orderId: string;
+  packageName: string;
+  askBy: Date;
+  zone: string;
+  link: string;
+}): Notice => {
+  const { memberId, orderId, packageName, askBy, zone, link } = about;
+  const title = `${GUARANTEE_DAYS} free days of ${packageName} are yours`;
+  const message = `Your card was shown for ${GUARANTEE_CARD_DAYS} days and you answered at least ${GUARANTEE_ANSWERS} people, and no conversation came of it. So, as we promised, ${GUARANTEE_DAYS} more days of ${packageName} cost you nothing. Add them with one tap until ${dayIn(zone, askBy)}. Where your card would be charged before, we add them ourselves.`;
+  return {
+    onceKey: `guarantee-met:${orderId}`,
+    category: 'billing',
+    memberId,
+    bell: { type: 'billing', title, message },
+    mail: {
+      subject: title,
+      preview: message,
+      body: [message],
+      always: true,
+      action: { lead: 'They wait for you here:', label: 'Open your subscription', link },
+    },
+  };
+};
+
 export const lostDaysNotice = (about: FreeDaysAbout): Notice =>
   notice(
     about,

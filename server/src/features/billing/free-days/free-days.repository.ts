@@ -1,6 +1,6 @@
 // What was bought, as days for nothing are given by it, and what was given: as they are remembered.
-import { GUARANTEE_ASK_DAYS } from '@ijeuwa/contract/guarantee';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { GUARANTEE_ASK_DAYS, GUARANTEE_CARD_DAYS } from '@ijeuwa/contract/guarantee';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
@@ -46,6 +46,34 @@ export const listPurchases = (db: Queryable, memberId: string, now: Date) =>
     )
     .orderBy(desc(since), desc(order.id));
 export type Purchase = Awaited<ReturnType<typeof listPurchases>>[number];
+
+/** Whoever may have met the guarantee of something by now, and was given nothing for it; after this one. */
+export const listHopeful = async (
+  db: Queryable,
+  now: Date,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> => {
+  const ago = (days: number) => sql`${later(now, -days * DAY_MS).toISOString()}::timestamptz`;
+  const rows = await db
+    .selectDistinct({ memberId: packageGrant.memberId })
+    .from(packageGrant)
+    .where(
+      and(
+        eq(packageGrant.cause, 'purchase'),
+        sql`not isempty(${packageGrant.inForce})`,
+        // The first and the last of the days count, however short they are.
+        sql`lower(${packageGrant.inForce}) <= ${ago(GUARANTEE_CARD_DAYS - 2)}`,
+        sql`upper(${packageGrant.inForce}) > ${ago(GUARANTEE_ASK_DAYS)}`,
+        sql`not exists (select from free_days f
+          where f.order_id = ${packageGrant.orderId} and f.why = 'guarantee')`,
+        after === undefined ? undefined : gt(packageGrant.memberId, after),
+      ),
+    )
+    .orderBy(asc(packageGrant.memberId))
+    .limit(most);
+  return rows.map(({ memberId }) => memberId);
+};
 
 export type NewFreeDays = typeof freeDays.$inferInsert;
 export const saveFreeDays = async (tx: Queryable, row: NewFreeDays): Promise<void> => {

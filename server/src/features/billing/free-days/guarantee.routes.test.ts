@@ -226,3 +226,27 @@ test('with all of the money of a purchase go the days that were given because of
   expect((await member.call(billing.findSubscription, {})).body.packageId).toBeNull();
   expect(await stands()).toBeNull();
 });
+
+test('who has met it is told once, and before the charge it is given by itself: nothing is charged', async () => {
+  await buy({ renews: true });
+  await meet();
+  await world.features.billing.guarantee.tellWhoMet();
+  await world.features.billing.guarantee.tellWhoMet();
+  await world.deliver();
+  const subjects = world.mails.filter(({ to }) => to === member.user.email).map(({ subject }) => subject);
+  expect(subjects.filter((one) => one === '30 free days of Harmony are yours')).toHaveLength(1);
+  const { endsAt } = await agreement();
+  const left = (days: number) => +new Date(endsAt!) - world.clock.now().getTime() - days * DAY_MS;
+  await wait(left(6));
+  await world.features.billing.renewal.reminders.remind();
+  await world.deliver();
+  const reminder = world.mails.findLast(({ subject }) => subject.startsWith('Harmony renews on'));
+  expect(reminder?.text).toContain('Our guarantee is met today');
+  await wait(left(1));
+  await world.features.billing.guarantee.giveBeforeRenewals();
+  await world.features.billing.guarantee.giveBeforeRenewals();
+  await world.features.billing.renewing.renew();
+  expect(await given()).toHaveLength(1);
+  expect(await agreement()).toMatchObject({ endsAt: inDays(endsAt!, 30) });
+  expect(payments.state.charged).toEqual([]);
+});

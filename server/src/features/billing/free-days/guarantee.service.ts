@@ -7,13 +7,18 @@ import {
   type Guarantee,
 } from '@ijeuwa/contract/guarantee';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import * as agreements from '../agreements/agreements.repository.ts';
+import { DUE_WITHIN_MS } from '../agreements/agreements.rules.ts';
+import { subscriptionLink } from '../agreements/ending.ts';
 import { lockGrants } from '../grants/grants.repository.ts';
 import type { AddDays } from './add-days.ts';
-import { guaranteeNotice } from './free-days.mails.ts';
-import { listPurchases } from './free-days.repository.ts';
+import { guaranteeMetNotice, guaranteeNotice } from './free-days.mails.ts';
+import { listHopeful, listPurchases, type Purchase } from './free-days.repository.ts';
 import { askBy, type Facts, isMet, whichPurchase } from './guarantee.rules.ts';
 
 /** What the member did since then; so many messages of each of two are talk. */
@@ -28,9 +33,20 @@ export type GuaranteeNeeds = {
   live: Live;
   findActivity: FindActivity;
   addDays: AddDays;
+  notify: Notify;
+  findZone: FindZone;
+  publicUrl: string;
+  onError: (error: unknown) => void;
 };
+type Met = Purchase & { facts: Facts };
 
-export const makeGuarantee = ({ db, clock, live, findActivity, addDays }: GuaranteeNeeds) => {
+const AT_ONCE = 500;
+/** A charge comes at the earliest a day before the end; this much earlier the days are given. */
+const GIVEN_AHEAD_MS = 2 * HOUR_MS;
+
+export const makeGuarantee = (needs: GuaranteeNeeds) => {
+  const { db, clock, live, findActivity, addDays, notify, findZone, publicUrl, onError } = needs;
+
   const findPurchase = async (tx: Queryable, memberId: string) => {
     const purchases = await listPurchases(tx, memberId, clock.now());
     const withFacts = purchases.map(async (one) => {
@@ -58,8 +74,68 @@ export const makeGuarantee = ({ db, clock, live, findActivity, addDays }: Guaran
     return { guarantee };
   };
 
+  const give = async (tx: Queryable, memberId: string, found: Met): Promise<void> => {
+    const { cardDays, answers } = found.facts;
+    const free = { why: 'guarantee' as const, days: GUARANTEE_DAYS, cardDays, answers };
+    await addDays.add(tx, { memberId, bought: found, free, told: guaranteeNotice });
+  };
+
+  /** Whoever has met it need not ask. Whether days were given; the caller holds the agreement. */
+  const giveIfMet = async (tx: Queryable, memberId: string): Promise<boolean> => {
+    await lockGrants(tx, memberId);
+    const found = await findPurchase(tx, memberId);
+    if (!found || found.givenAt || !isMet(found.facts) || (await addDays.inTheWay(tx, memberId)))
+      return false;
+    await give(tx, memberId, found);
+    return true;
+  };
+
+  const hasMet = async (memberId: string): Promise<boolean> => {
+    const found = await findPurchase(db, memberId);
+    return found !== undefined && found.givenAt === null && isMet(found.facts);
+  };
+
+  const tellIfMet = async (memberId: string): Promise<void> => {
+    const found = await findPurchase(db, memberId);
+    if (!found || found.givenAt || !isMet(found.facts)) return;
+    const { orderId, packageName, endsAt } = found;
+    const zone = await findZone(db, memberId);
+    const link = subscriptionLink(publicUrl);
+    const about = { memberId, orderId, packageName, askBy: askBy(endsAt), zone, link };
+    await notify(db, guaranteeMetNotice(about));
+  };
+
   return {
     find,
+    hasMet,
+
+    /** Some hours before a charge may be due: whoever has met it is not charged, and has the days. */
+    async giveBeforeRenewals(): Promise<void> {
+      const soon = later(clock.now(), DUE_WITHIN_MS + GIVEN_AHEAD_MS);
+      for (const { agreement } of await agreements.listEndingBy(db, soon, AT_ONCE)) {
+        const { memberId, state } = agreement;
+        if (state !== 'running') continue;
+        try {
+          const isGiven = await db.transaction(async (tx) => {
+            await addDays.lock(tx, memberId);
+            return giveIfMet(tx, memberId);
+          });
+          if (isGiven) live.toMember(memberId, 'changed', { what: 'subscription' });
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+
+    /** Each is told once of each purchase, however often this is asked. */
+    async tellWhoMet(): Promise<void> {
+      let after: string | undefined;
+      do {
+        const hopeful = await listHopeful(db, clock.now(), after, AT_ONCE);
+        for (const memberId of hopeful) await tellIfMet(memberId).catch(onError);
+        after = hopeful.at(-1);
+      } while (after !== undefined);
+    },
 
     /** Twice tapped it gives once: the second finds it given. */
     async take(memberId: string): Promise<Answer<typeof findGuarantee>> {
@@ -70,9 +146,7 @@ export const makeGuarantee = ({ db, clock, live, findActivity, addDays }: Guaran
         if (found?.givenAt) return;
         if (!found || !isMet(found.facts))
           throw new AppError('conflict', 'Something of the guarantee is still missing. Please look again.');
-        const { cardDays, answers } = found.facts;
-        const free = { why: 'guarantee' as const, days: GUARANTEE_DAYS, cardDays, answers };
-        await addDays.add(tx, { memberId, bought: found, free, told: guaranteeNotice });
+        await give(tx, memberId, found);
       });
       live.toMember(memberId, 'changed', { what: 'subscription' });
       return find(memberId);

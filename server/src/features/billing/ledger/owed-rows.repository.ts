@@ -26,3 +26,37 @@ export const listOwedByRows = async (db: Queryable) => {
     group by p.currency`);
   return rowsOf(Row, found).map(({ amount, ...rest }) => ({ ...rest, amountMinor: amount }));
 };
+
+const Hidden = z.object({
+  reference: z.string(),
+  currency: z.string(),
+  amountMinor: z.coerce.number().int(),
+});
+export type HiddenDebt = z.infer<typeof Hidden>;
+
+/**
+ * Money to be sent back of which no list of finance tells: owed, and neither asked for nor among the odd payments; or
+ * kept for nothing, with its entry closed. A part whose rest is waited for is neither.
+ */
+export const listHiddenDebts = async (db: Queryable): Promise<HiddenDebt[]> => {
+  const found = await db.execute(sql`
+    with unlisted as (
+      select p.*, coalesce(a.reference, p.transaction) as reference from payment p
+      left join payment_attempt a on a.id = p.attempt_id
+      where not exists (select from odd_payment o where o.payment_id = p.id and o.closed_at is null))
+    select u.reference, u.currency, r.amount_minor as "amountMinor" from unlisted u
+    join refund r on r.payment_id = u.id
+    where r.owed_at is not null and r.state not in ('done', 'failed', 'refused')
+      and r.requested_by is null and r.why is null
+    union all
+    select u.reference, u.currency, left_minor from unlisted u
+    cross join lateral (select u.amount_minor
+      - (select coalesce(sum(r.amount_minor), 0) from refund r
+          where r.payment_id = u.id and r.state not in ('failed', 'refused'))
+      - (select coalesce(sum(d.amount_minor), 0) from dispute d
+          where d.payment_id = u.id and d.state in ('lost', 'silent')) as left_minor)
+    where u.standing in ('short', 'other_currency') and left_minor > 0 and not exists (
+      select from allocation c where c.payment_id = u.id and c.released_at is null)
+    order by 1`);
+  return rowsOf(Hidden, found);
+};

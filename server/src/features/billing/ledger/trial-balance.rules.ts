@@ -64,6 +64,14 @@ export const complaintsOf = (books: Books): string[] => [
   ...owedOtherwise(books),
 ];
 
+type Debt = { reference: string; currency: string; amountMinor: number };
+/** What agrees in the books and waits where nobody looks. */
+export const hiddenDebts = (debts: readonly Debt[]): string[] =>
+  debts.map(
+    ({ reference, currency, amountMinor }) =>
+      `${money(currency, amountMinor)} of ${reference} is to be sent back, and stands on no list`,
+  );
+
 /** Of one order: what is deferred is what its periods have not earned by today, and whoever paid was given something. */
 export const complaintsOfOrder = (order: DeferredOrder, today: string): string[] => {
   const { orderId, currency, givenMinor, earnedMinor, periods, stretches = [], forgotten } = order;

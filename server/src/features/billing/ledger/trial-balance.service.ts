@@ -5,10 +5,10 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { listDeferred } from './deferred.repository.ts';
 import type { Ledger } from './ledger.service.ts';
-import { listOwedByRows } from './owed-rows.repository.ts';
+import { listHiddenDebts, listOwedByRows } from './owed-rows.repository.ts';
 import { booksNotice } from './trial-balance.mails.ts';
 import { listCame, listFinance, listHeld } from './trial-balance.repository.ts';
-import { complaintsOf, complaintsOfOrder } from './trial-balance.rules.ts';
+import { complaintsOf, complaintsOfOrder, hiddenDebts } from './trial-balance.rules.ts';
 
 export type TrialBalanceNeeds = { db: Database; clock: Clock; ledger: Ledger; notify: Notify };
 
@@ -36,7 +36,8 @@ export const makeTrialBalance = ({ db, clock, ledger, notify }: TrialBalanceNeed
           came: await listCame(tx),
           owed: await listOwedByRows(tx),
         };
-        return [...complaintsOf(books), ...(await judgeOrders(tx, today))];
+        const hidden = hiddenDebts(await listHiddenDebts(tx));
+        return [...complaintsOf(books), ...hidden, ...(await judgeOrders(tx, today))];
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

@@ -117,6 +117,24 @@ test('a part of the price, its rest, too much, and money in another currency tha
   await earn();
 });
 
+test('money that is to go back and stands on no list is found, owed or kept for nothing', async () => {
+  const close = "update odd_payment set closed_at = now(), closing = 'seen' where reference = $1";
+  const open = 'update odd_payment set closed_at = null, closing = null where id = $1';
+  for (const change of [{ amountMinor: 9_000_000 }, { amountMinor: 2000, currency: 'USD' }]) {
+    const made = await (await order('blossom'))('card');
+    payments.pay(made.reference, change);
+    await ada.call(calls.findOrder, { params: { id: made._id } });
+    const listed = (await bello.call(listOddPayments, { query: { reference: made.reference } })).body;
+    const amount = change.currency ? 'USD 20.00' : 'NGN 15000.00';
+    await ask(close, made.reference);
+    await expect(check()).rejects.toThrow(`${amount} of ${made.reference} is to be sent back`);
+    await ask(open, listed.payments[0]!._id);
+    await check();
+    await bello.call(recordRefund, { params: { id: listed.payments[0]!._id }, body: { reason: 'refund 9' } });
+    await sendBack(world, amara, payments, made.reference);
+  }
+});
+
 test('a payment of which the books know nothing', async () => {
   const came = `insert into payment (provider, transaction, amount_minor, currency, received_at, standing)
     values ('bank', 'slipped in', 700, 'NGN', now(), 'fits')`;
@@ -129,8 +147,8 @@ test('a payment of which the books know nothing', async () => {
 
 test('a refund that somebody slipped in, and one that vanished', async () => {
   const payment = "(select id from payment where standing = 'fits' limit 1)";
-  const owed = `insert into refund (payment_id, amount_minor, reason, state, requested_at, owed_at)
-    values (${payment}, 700, 'slipped in', 'requested', now(), now())`;
+  const owed = `insert into refund (payment_id, amount_minor, reason, why, state, requested_at, owed_at)
+    values (${payment}, 700, 'slipped in', 'asked', 'requested', now(), now())`;
   const gone = past('refund', "delete from refund where reason = 'slipped in'");
   expect(await saidAfter(owed, gone)).toMatch(
     /\(1\): liability:refunds_due owes NGN 0.00, the payments say NGN 7.00$/,

@@ -65,8 +65,10 @@ test('whatever comes, in whatever parts: it settles once, counts up to the price
 });
 
 test('what is owed may go back, what counts for a settled order may not, and nothing goes back twice', () => {
-  const odd = { payment: { amountMinor: 100 }, owedMinor: 0, sentBack: false, isAsked: false, counts: false };
+  const none = { owedMinor: 0, takenMinor: 0, sentBack: false, isAsked: false, counts: false };
+  const odd = { payment: { amountMinor: 100 }, ...none };
   expect(backOf(odd)).toBe(100);
+  expect(backOf({ ...odd, takenMinor: 100 })).toBe(0);
   expect(backOf({ ...odd, owedMinor: 30, counts: true })).toBe(30);
   expect(backOf({ ...odd, counts: true })).toBe(0);
   expect(backOf({ ...odd, sentBack: true })).toBe(0);

@@ -66,13 +66,15 @@ type Odd = {
   owedMinor: number;
   sentBack: boolean;
   isAsked: boolean;
+  /** A bank has taken so much of it. */
+  takenMinor: number;
   /** It is part of what settled its order. */
   counts: boolean;
 };
 
 /** What of a payment that staff look into may go back now. */
-export const backOf = ({ payment, owedMinor, sentBack, isAsked, counts }: Odd): number => {
+export const backOf = ({ payment, owedMinor, sentBack, isAsked, takenMinor, counts }: Odd): number => {
   if (isAsked) return 0;
   if (owedMinor > 0) return owedMinor;
-  return payment && !sentBack && !counts ? payment.amountMinor : 0;
+  return payment && !sentBack && !counts ? Math.max(0, payment.amountMinor - takenMinor) : 0;
 };

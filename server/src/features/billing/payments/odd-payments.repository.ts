@@ -1,6 +1,6 @@
 // What staff have to look into about payments, until somebody has closed it.
 import type { OddOutcome } from '@ijeuwa/contract/payment-words';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -33,6 +33,8 @@ const odd = (db: Queryable) =>
         "(r.requested_by is not null or r.why is not null) and r.state not in ('done', 'failed', 'refused')",
       ).mapWith(columnOf(Claim)),
       sentBack: refunds('count(*) > 0', "r.state = 'done'").mapWith(columnOf(Claim)),
+      takenMinor: sql`(select coalesce(sum(d.amount_minor), 0)::float8 from dispute d
+        where d.payment_id = ${payment.id} and d.state in ('lost', 'silent'))`.mapWith(columnOf(Sum)),
       counts: sql`exists (select from allocation c join purchase_order o on o.id = c.order_id
         where c.payment_id = ${payment.id} and c.released_at is null and o.settled_at is not null)`.mapWith(
         columnOf(Claim),
@@ -76,6 +78,14 @@ export const closeOddOfPayment = async (
     .update(oddPayment)
     .set(closing)
     .where(and(eq(oddPayment.paymentId, paymentId), isNull(oddPayment.closedAt)));
+};
+
+/** What was closed while it waited is owed now, and somebody has to send it. */
+export const reopenOddOfPayment = async (tx: Queryable, paymentId: string): Promise<void> => {
+  await tx
+    .update(oddPayment)
+    .set({ closedAt: null, closedBy: null, closing: null })
+    .where(and(eq(oddPayment.paymentId, paymentId), isNotNull(oddPayment.closedAt)));
 };
 
 /** What told of it is true no more. */

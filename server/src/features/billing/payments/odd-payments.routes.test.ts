@@ -59,6 +59,8 @@ test('too little is kept and counted, and the rest can be paid in another way', 
   expect(await given(made._id)).toEqual([]);
   const [short] = await odd(made.reference);
   expect(short).toMatchObject({ outcome: 'short', amount: naira(5_000_000), isOwed: false });
+  const refused = await note(closeOddPayment, short!._id);
+  expect([refused.status, refused.refusal.message]).toEqual([409, expect.stringContaining('its member’s')]);
   const cancelled = await member.call(calls.cancelOrder, { params: { id: made._id } });
   expect(cancelled.refusal.message).toMatch(/Part of this order is paid/);
 
@@ -138,6 +140,7 @@ test('money in another currency is kept, gives nothing, and goes back', async ()
   const [other] = await odd(made.reference);
   const dollars = { amountMinor: 2000, currency: 'USD' };
   expect(other).toMatchObject({ outcome: 'other_currency', amount: dollars, toSendBack: dollars });
+  expect((await note(closeOddPayment, other!._id)).status).toBe(409);
   expect((await note(recordRefund, other!._id)).status).toBe(200);
   await sendBack(world, amara, payments, made.reference);
   expect(payments.refundsOf(made.reference)).toMatchObject([dollars]);

@@ -100,7 +100,7 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
       workChanged(live, 'refunds');
     },
 
-    /** It leaves the list, and is found by its reference. Money that is owed is not closed away. */
+    /** It leaves the list, and is found by its reference. Money that is to go back, or may be, is not closed away. */
     async close({ staffId }: StaffViewer, id: string, reason: string): Promise<void> {
       await db.transaction(async (tx) => {
         const { found } = await lockOdd(tx, id);
@@ -108,6 +108,11 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
           throw new AppError(
             'conflict',
             'This money goes back. It leaves the list by itself once it is there.',
+          );
+        if (backOf(found) > 0)
+          throw new AppError(
+            'conflict',
+            'This money is its member’s. Please send it back, or wait: what counts for its order leaves the list by itself.',
           );
         const closing = { closedAt: clock.now(), closedBy: staffId, closing: reason };
         if (!(await odd.closeOdd(tx, id, closing)))

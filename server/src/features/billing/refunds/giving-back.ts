@@ -15,7 +15,7 @@ import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { closeOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
-import { approvedNotice, notTakenNotice, sentBackNotice } from './refunds.mails.ts';
+import { accountNotice, approvedNotice, notTakenNotice, sentBackNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { bookBack } from './refunds.rules.ts';
 
@@ -162,6 +162,20 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
       if (goesToCredit(found)) await lockCredit(tx, order.order.memberId);
       await (found.refund.of === 'order' ? oweOfOrder : oweHeld)(tx, found, order);
       await refunds.changeRefund(tx, found.refund.id, { owedAt: clock.now() });
+    },
+
+    /** The provider asks for an account of the member, who is told where to name one. */
+    async askAccount(
+      tx: Queryable,
+      found: refunds.FoundRefund,
+      { order, accountClosed }: orders.FoundOrder,
+      said: string,
+    ): Promise<void> {
+      const stepped = await refunds.stepRefund(tx, found.refund.id, 'trouble', {
+        said,
+        troubledAt: clock.now(),
+      });
+      if (stepped && !accountClosed) await notify(tx, accountNotice(saidOf(found, order.memberId)));
     },
 
     /** It did not arrive: it is owed as before, under a refund of its own, which is sent from the bank. */

@@ -58,6 +58,18 @@ export const sentBackNotice = (back: Back): Notice => {
   ]);
 };
 
+const TELL_ACCOUNT =
+  'The money is still yours. Please write to us through “Help and support” to which bank account of yours it may go, and not by mail: there you are signed in, and nobody else can read it.';
+
+/** The provider cannot send it to where it came from, and wants an account. */
+export const accountNotice = (back: Back): Notice => {
+  const amount = inWords(back.amountMinor, back.currency);
+  return told(back, 'account', 'Where may your money go?', `We need to know where ${amount} may go`, [
+    `We send ${amount} for ${back.title} back to you, and it cannot go to where it came from.`,
+    TELL_ACCOUNT,
+  ]);
+};
+
 /** The card took it not: it is owed as before. */
 export const notTakenNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
@@ -66,9 +78,6 @@ export const notTakenNotice = (back: Back): Notice => {
     'not-taken',
     'We could not send your money back yet',
     `${amount} could not be sent back yet`,
-    [
-      `We tried to send ${amount} for ${back.title} back, and your bank did not take it.`,
-      'The money is still yours. Please write to us through “Help and support” to which bank account it may go.',
-    ],
+    [`We tried to send ${amount} for ${back.title} back, and your bank did not take it.`, TELL_ACCOUNT],
   );
 };

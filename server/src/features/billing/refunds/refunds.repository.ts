@@ -143,6 +143,7 @@ type Change = Partial<
     | 'sentAt'
     | 'providerId'
     | 'said'
+    | 'troubledAt'
     | 'tries'
     | 'nextTryAt'
     | 'doneAt'

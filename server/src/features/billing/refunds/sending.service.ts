@@ -28,7 +28,7 @@ const STRANGE = 'The provider has another refund of this payment, which nobody h
 
 export const makeSending = ({ db, clock, live, payments, givingBack, onError }: SendingNeeds) => {
   const needAttention = (id: string, said: string) =>
-    refunds.stepRefund(db, id, 'trouble', { said }).then(() => undefined);
+    refunds.stepRefund(db, id, 'trouble', { said, troubledAt: clock.now() }).then(() => undefined);
 
   /** What the provider says of it, written down; told twice it changes nothing. */
   const take = async (id: string, told: ProviderRefund): Promise<void> => {
@@ -41,8 +41,7 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
       await refunds.stepRefund(tx, id, 'accepted', { said: null });
       if (told.state === 'done') await givingBack.finish(tx, found, order, null);
       if (told.state === 'failed') await givingBack.fail(tx, found, order, told.said ?? '');
-      if (told.state === 'needs_attention')
-        await refunds.stepRefund(tx, id, 'trouble', { said: told.said ?? '' });
+      if (told.state === 'needs_attention') await givingBack.askAccount(tx, found, order, told.said ?? '');
     });
     workChanged(live, 'refunds');
   };

@@ -124,6 +124,20 @@ test('a rest that does not come is reminded of once, and after 72 hours what cam
   expect(await balances()).toEqual({});
 });
 
+test('what was closed while it waited for its rest stands among the odd payments again once it is owed', async () => {
+  const made = await order();
+  await came(made._id, 5_000_000);
+  const [short] = await odd(made.reference);
+  const closing = "update odd_payment set closed_at = $2, closing = 'she wants to wait' where id = $1";
+  await world.platform.pool.query(closing, [short!._id, world.clock.now()]);
+  await pass(72 * HOUR);
+  await run();
+  const { payments: open } = (await bello.call(listOddPayments, { query: {} })).body;
+  expect(open.filter(({ _id }) => _id === short!._id)).toMatchObject([
+    { isOwed: true, toSendBack: naira(5_000_000), closed: null },
+  ]);
+});
+
 test('a rest that was announced waits for staff, and a part that comes begins the 72 hours anew', async () => {
   const made = await order();
   await came(made._id, 5_000_000);

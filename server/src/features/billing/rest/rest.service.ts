@@ -8,6 +8,7 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { missingOf, nextState } from '../checkout/orders.rules.ts';
+import { reopenOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
 import type { Settlement } from '../payments/settlement.service.ts';
 import { changeRefund, findUnderWay, saveRefund } from '../refunds/refunds.repository.ts';
@@ -47,6 +48,7 @@ export const makeRest = (needs: RestNeeds) => {
       const refundId =
         asked?.refund.id ?? (await saveRefund(tx, { ...owed, paymentId: payment.id, amountMinor }));
       await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
+      await reopenOddOfPayment(tx, payment.id);
     }
     await orders.endOrder(tx, order.id, nextState(order.status, 'part_sent_back'), now);
     const last = counted.at(-1);

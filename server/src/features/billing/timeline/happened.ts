@@ -59,17 +59,35 @@ const came = ({ payments, attempts }: MoneyOf, forStaff: boolean): Step[] =>
     };
   });
 
+/** One that failed is owed on under another, which is sent from the bank. */
+const begunOf = (
+  { of, sentFrom, requestedAt }: MoneyOf['refunds'][number]['refund'],
+  owedAt: Date,
+  amount: string,
+): Step => {
+  if (of === 'credit') return { at: owedAt, text: `${amount} of credit is owed back with the account.` };
+  if (sentFrom !== 'bank') return { at: owedAt, text: `${amount} is owed back.` };
+  return {
+    at: requestedAt,
+    text: `${amount} could not be sent to where it came from, and is sent from our bank.`,
+  };
+};
+
 const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
   refunds.flatMap(({ refund, currency, by, toCredit }) => {
     const amount = inWords(refund.amountMinor, currency);
-    // What somebody only asked for is decided by nobody yet; what did not arrive is owed on under another refund.
-    if (!refund.owedAt || refund.state === 'failed' || refund.state === 'refused') return [];
-    const asked = { at: refund.owedAt, text: `${amount} is owed back.` };
-    if (refund.of === 'credit') asked.text = `${amount} of credit is owed back with the account.`;
-    if (!refund.doneAt) return [asked];
-    if (toCredit) return [asked, { at: refund.doneAt, text: `${amount} is kept as credit.` }];
+    // What somebody only asked for is decided by nobody yet.
+    if (!refund.owedAt || refund.state === 'refused') return [];
+    const begun = begunOf(refund, refund.owedAt, amount);
+    if (!refund.doneAt) return [begun];
+    if (toCredit) return [begun, { at: refund.doneAt, text: `${amount} is kept as credit.` }];
+    // Nobody sent it: the provider’s books say that it went.
+    if (!refund.sentAt && !refund.doneBy)
+      return [begun, { at: refund.doneAt, text: `${amount} was taken back by the bank.` }];
     const who = forStaff && by ? `, by ${by}` : '';
-    return [asked, { at: refund.doneAt, text: `${amount} was sent back to where it came from${who}.` }];
+    const sent =
+      refund.sentFrom === 'bank' ? 'was sent from our bank' : 'was sent back to where it came from';
+    return [begun, { at: refund.doneAt, text: `${amount} ${sent}${who}.` }];
   });
 
 export const ENDED_BY = {

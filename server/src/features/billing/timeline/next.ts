@@ -1,38 +1,20 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
+import type { RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
-import { DAY_MS, later } from '#platform/clock.ts';
+import { HOUR_MS, later } from '#platform/clock.ts';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
+import { CONFIRMED_WITHIN_HOURS } from '../payments/transfer-clock.ts';
+import { refundDueAt } from '../refunds/refund-clock.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { ENDED_BY, whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
 type Next = { text: string; by?: Date | null };
 
-/** Finance confirms a transfer within a day of its being announced. */
-const CONFIRMED_WITHIN_MS = DAY_MS;
-
-/** Finance approves and sends what is owed within a week of its being owed. */
-const SENT_WITHIN_MS = 7 * DAY_MS;
-
-const goesBack = (
-  { amountMinor, owedAt, state, of }: MoneyOf['refunds'][number]['refund'],
-  currency: string,
-  mayKeep: boolean,
-  now: Date,
-): Next => {
-  const where = of === 'credit' ? 'to the bank account that is named' : 'to where it came from';
-  const text = `${inWords(amountMinor, currency)} goes back ${where}.`;
-  if (!owedAt || !['requested', 'approved'].includes(state)) return { text };
-  const by = later(owedAt, SENT_WITHIN_MS);
-  if (by <= now)
-    return { text: `${text} It takes longer than the week that we promised. Please write to us.` };
-  return { text: mayKeep ? `${text} Until it is sent it can be kept as credit instead.` : text, by };
-};
-
 const announced = (at: Date, now: Date): Next => {
-  const by = later(at, CONFIRMED_WITHIN_MS);
+  const by = later(at, CONFIRMED_WITHIN_HOURS * HOUR_MS);
   return by > now
     ? { text: 'Our team looks for the transfer in the bank account and confirms it.', by }
     : {
@@ -100,14 +82,38 @@ const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {
   );
 };
 
+const STEPS_BACK: Partial<Record<RefundState, string>> = {
+  requested: 'goes back to where it came from: two of our team release it.',
+  approved: 'goes back to where it came from: our team sends it.',
+  sent: 'is on its way back to where it came from.',
+  processing: 'is on its way back to where it came from.',
+  needs_attention:
+    'could not go back to where it came from yet, and our team looks into it. If we asked you for an account, please answer.',
+};
+/** What did not arrive where it came from. */
+const FROM_BANK: Partial<Record<RefundState, string>> = {
+  requested: 'is sent from our bank: two of our team release it.',
+  approved: 'is sent from our bank by our team.',
+};
+/** What is owed, and by when its next step is done; while a bank asks for the same money, nobody knows. */
+const onItsWay = ({ refunds, disputes }: MoneyOf, now: Date, mayKeep: boolean): Next[] =>
+  refunds.flatMap(({ refund, currency }): Next[] => {
+    const step = refund.sentFrom === 'bank' ? FROM_BANK[refund.state] : STEPS_BACK[refund.state];
+    const due = refundDueAt(refund);
+    if (!refund.owedAt || !step || !due) return [];
+    const isKeepable = mayKeep && refund.state === 'requested' && refund.of === 'owed';
+    const keep = isKeepable ? ' Until then it can be kept as credit instead.' : '';
+    const text = `${inWords(refund.amountMinor, currency)} ${step}${keep}`;
+    if (disputes.some(({ paymentId, endedAt }) => paymentId === refund.paymentId && !endedAt))
+      return [{ text }];
+    return due > now
+      ? [{ text, by: due }]
+      : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
+  });
+
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
-  const keepable = found.mayKeepMinor > 0 && !found.accountClosed;
-  const back = money.refunds.flatMap(({ refund, currency }): Next[] =>
-    !refund.owedAt || ['done', 'failed', 'refused'].includes(refund.state)
-      ? []
-      : [goesBack(refund, currency, keepable && refund.state === 'requested' && refund.of === 'owed', now)],
-  );
+  const back = onItsWay(money, now, found.mayKeepMinor > 0 && !found.accountClosed);
   const odd = money.payments.some(({ standing }) => standing === 'other_currency') && !money.refunds.length;
   const all = [
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),

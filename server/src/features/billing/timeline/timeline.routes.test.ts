@@ -11,6 +11,8 @@ import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
+import { addWorkingDays } from '../refunds/refund-clock.rules.ts';
+
 const HOUR = 3_600_000;
 const payments = honestPayments();
 let world: World;
@@ -98,7 +100,10 @@ test('a part says until when its rest is waited for; what goes back says so unti
   await world.features.billing.rest.giveUpLate();
   expect((await texts(made._id)).at(-1)).toBe('₦50,000 is owed back.');
   expect((await line(made._id)).next).toEqual([
-    { text: '₦50,000 goes back to where it came from.', by: expect.any(String) },
+    {
+      text: '₦50,000 goes back to where it came from: two of our team release it.',
+      by: addWorkingDays(world.clock.now(), 1).toISOString(),
+    },
   ]);
   const { payments: odd } = (await bello.call(listOddPayments, { query: { reference: made.reference } }))
     .body;

@@ -91,7 +91,8 @@ export const BILLING: Record<string, Registered> = {
       columns: 'reference amount_minor currency method status announced_at not_sent_at created_at expires_at',
     },
     withheld: {
-      [OURS]: 'id order_id provider provider_ref chosen_at sent_at asked_at pay_request_id',
+      [OURS]:
+        'id order_id provider provider_ref chosen_at sent_at asked_at pay_request_id due_soon_told_at overdue_told_at',
       'the provider’s own page, closed by then': 'page_url',
     },
     erased: { stays: BOOKS, emptied: { of: OF_ORDER, set: { page_url: 'null' } } },
@@ -135,7 +136,7 @@ export const BILLING: Record<string, Registered> = {
       beside: { currency: '(select p.currency from payment p where p.id = payment_id)' },
     },
     withheld: {
-      [OURS]: 'id payment_id of provider_id tries next_try_at',
+      [OURS]: 'id payment_id of provider_id tries next_try_at troubled_at due_soon_told_at overdue_told_at',
       'what staff did':
         'reason requested_by done_by why owed_at approved_at approved_by sent_from sent_at said',
     },

@@ -71,6 +71,9 @@ export const paymentAttempt = pgTable(
     announcedAt: moment('announced_at'),
     /** The member said since that it was not sent after all. */
     notSentAt: moment('not_sent_at'),
+    /** When finance were last told that an announced transfer is to be confirmed soon, and that it is overdue. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
     /** When it was sent to the provider: that happens once. */
     sentAt: moment('sent_at'),
     /** When the provider was last asked about it. */

@@ -107,6 +107,11 @@ export const refund = pgTable(
     providerId: text('provider_id'),
     /** The provider's words about what is wrong. */
     said: text('said'),
+    /** Since when it needs a person. */
+    troubledAt: moment('troubled_at'),
+    /** When finance were last told that its step is due soon, and that it is overdue. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
     tries: integer('tries').notNull().default(0),
     /** When the provider is spoken to next. */
     nextTryAt: moment('next_try_at'),

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TakeBack } from '../orders/TakeBack.tsx';
+import { WhereIsMoney } from '../orders/WhereIsMoney.tsx';
 import { leaveFor } from './leave-for.ts';
 
 const ENDED = {
@@ -48,6 +49,17 @@ const UNHEARD = {
 };
 const LONG_MS = 20_000;
 
+/** What is said where money came for an order that ended: how much goes back, or went. */
+const backWords = ({ owedBack, sentBack }: Order): string | undefined => {
+  const words = [
+    ...(sentBack ? [`${formatMoney(sentBack)} had come for it, and was sent back to you.`] : []),
+    ...(owedBack
+      ? [`We send ${formatMoney(owedBack)} that came for it back to you: by when stands below.`]
+      : []),
+  ];
+  return words.length > 0 ? [...words, 'You can start again.'].join(' ') : undefined;
+};
+
 type OrderOutcomeProps = {
   order: Order;
   /** The payer came back without paying. */
@@ -70,18 +82,29 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
       {isPackage ? 'Choose another package' : 'Go Back'}
     </Button>
   );
-  if (status !== 'open' && status !== 'part_paid' && status !== 'paid')
+  if (status !== 'open' && status !== 'part_paid' && status !== 'paid') {
+    const back = backWords(order);
+    const { title, text } = ENDED[status];
     return (
-      <Outcome
-        {...ENDED[status]}
-        action={
-          <>
-            <Button onClick={onTryAgain}>Try again</Button>
-            {other}
-          </>
-        }
-      />
+      <>
+        <Outcome
+          title={title}
+          text={back ?? text}
+          action={
+            <>
+              <Button onClick={onTryAgain}>Try again</Button>
+              {other}
+            </>
+          }
+        />
+        {back && (
+          <Card className="mt-4">
+            <WhereIsMoney order={order} startsOpen />
+          </Card>
+        )}
+      </>
     );
+  }
   if (method === 'bank_transfer')
     return (
       <Outcome

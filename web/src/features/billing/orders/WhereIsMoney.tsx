@@ -8,8 +8,10 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TimeLine } from '#ui/TimeLine.tsx';
 
-export function WhereIsMoney({ order }: { order: Order }) {
-  const [open, setOpen] = useState(false);
+type WhereIsMoneyProps = { order: Order; startsOpen?: boolean };
+
+export function WhereIsMoney({ order, startsOpen = false }: WhereIsMoneyProps) {
+  const [open, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <>

@@ -203,6 +203,7 @@ test('support reads what came and why, and no page or line of the ledger', async
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of the books' }));
   expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'What came',
+    'Unmatched',
     'Renewals',
     'Why they have it',
   ]);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
+import { useMayCall } from '../staff-session.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { EndEntryModal } from './EndEntryModal.tsx';
 import { WrittenItem } from './WrittenItem.tsx';
@@ -17,6 +18,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
   const close = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(query.data?.entries, chosen !== undefined);
   const { words, Form } = kind;
+  const mayKeep = useMayCall(kind.keeps);
   return (
     <QueuePage
       title={words.title}
@@ -45,7 +47,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
         );
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-            {words.add && (
+            {words.add && mayKeep && (
               <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
                 {words.add}
               </Button>

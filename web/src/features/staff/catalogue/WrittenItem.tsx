@@ -3,6 +3,7 @@ import type { EntryHistory, EntryVersion } from '@ijeuwa/contract/catalogue';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Prose } from '#ui/Prose.tsx';
+import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { Made } from './Made.tsx';
@@ -16,6 +17,7 @@ type WrittenItemProps<D> = {
 
 export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
   const { key, current, earlier } = history;
+  const mayKeep = useMayCall(kind.keeps);
   const title = current.data ? kind.titleOf(current.data) : key;
   const change = current.ended ? 'Bring back' : 'Change';
   const placed = ({ data }: EntryVersion<D>): string =>
@@ -31,16 +33,18 @@ export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
           {kind.Beside && <kind.Beside history={history} />}
           <Made version={current} />
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
-            {change}
-          </Button>
-          {kind.end && !current.ended && (
-            <Button size="sm" variant="secondary" aria-label={`End: ${title}`} onClick={() => onAct('end')}>
-              End
+        {mayKeep && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+            <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
+              {change}
             </Button>
-          )}
-        </div>
+            {kind.end && !current.ended && (
+              <Button size="sm" variant="secondary" aria-label={`End: ${title}`} onClick={() => onAct('end')}>
+                End
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <EarlierVersions of={title} versions={earlier}>
         {(one) => (

@@ -1,6 +1,6 @@
 // A kind of entry that staff write as texts in groups, and the order in which they read them.
 import type { EntryHistory } from '@ijeuwa/contract/catalogue';
-import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import type { Endpoint, StaffRole } from '@ijeuwa/contract/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '#platform/api.ts';
@@ -32,6 +32,8 @@ export type WrittenKind<D> = {
   EndsWith?: ComponentType<{ history: EntryHistory<D> }>;
   Form: ComponentType<FormProps<D>>;
   end?: FormEndpoint;
+  /** Whoever may not call it only reads the entries; unsaid, whoever opens them keeps them. */
+  keeps?: { access: { staff: readonly StaffRole[] } };
   /** What an act makes old; the first is where the entries come from. */
   renews: readonly [Endpoint, ...Endpoint[]];
 };

@@ -1,5 +1,6 @@
 // The discount codes as staff keep them, each with how often it was used and is held.
 import {
+  addCode,
   type CodeEntry,
   daysLeft,
   endCode,
@@ -38,6 +39,7 @@ const KIND: WrittenKind<CodeEntry> = {
   more: (data) => <Besides {...data} />,
   Form: CodeModal,
   end: endCode,
+  keeps: addCode,
   renews: [listCodeEntries, listDiscounts],
 };
 

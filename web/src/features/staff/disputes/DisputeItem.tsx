@@ -1,9 +1,10 @@
 // One dispute: whose payment, how much, why, and until when it is answered.
-import type { Dispute } from '@ijeuwa/contract/disputes';
+import { answerDispute, type Dispute } from '@ijeuwa/contract/disputes';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { stateOf, timeLeft } from './dispute-words.ts';
 
@@ -12,6 +13,7 @@ type DisputeItemProps = { dispute: Dispute; now: number; onAnswer: (accept: bool
 export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
   const { amount, reference, title, member, category, state, answer, answeredBy } = dispute;
   const { tone, words } = stateOf(dispute);
+  const mayAnswer = useMayCall(answerDispute);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -30,7 +32,7 @@ export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
           Answered by {answeredBy}: {answer}
         </p>
       )}
-      {state === 'opened' && (
+      {state === 'opened' && mayAnswer && (
         <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
           <Button size="sm" aria-label={`Keep the money (${reference})`} onClick={() => onAnswer(false)}>
             Keep the money

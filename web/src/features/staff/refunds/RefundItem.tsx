@@ -1,10 +1,11 @@
 // One refund: how much, of what, where it stands, and what may be done about it.
-import type { Refund } from '@ijeuwa/contract/refunds';
+import { approveRefund, type Refund } from '@ijeuwa/contract/refunds';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { actsOf, factsOf, type RefundAct, stateOf, waitsFor } from './refund-words.ts';
 
@@ -23,7 +24,8 @@ export function RefundItem({ refund, onAct }: RefundItemProps) {
   const { amount, reference, title, askedAt, said } = refund;
   const state = stateOf(refund);
   const waits = waitsFor(refund);
-  const acts = actsOf(refund);
+  const mayAct = useMayCall(approveRefund);
+  const acts = mayAct ? actsOf(refund) : [];
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -1,13 +1,15 @@
 // The money of one order, and what of it may still go back.
-import type { RefundablePayment } from '@ijeuwa/contract/refunds';
+import { askRefund, type RefundablePayment } from '@ijeuwa/contract/refunds';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { useMayCall } from '../staff-session.ts';
 import { AskRefundModal } from './AskRefundModal.tsx';
 
 export function RefundablePayments({ payments }: { payments: readonly RefundablePayment[] }) {
+  const mayAsk = useMayCall(askRefund);
   const [asked, ask] = useState<RefundablePayment>();
   if (payments.length === 0) return null;
   return (
@@ -27,6 +29,7 @@ export function RefundablePayments({ payments }: { payments: readonly Refundable
               title={reference}
               detail={`${title}, ${formatMoney(amount)}. ${rest}`}
               end={
+                mayAsk &&
                 left.amountMinor > 0 &&
                 !disputed && (
                   <Button

@@ -7,9 +7,11 @@ import {
   type RefundablePayment,
   retryRefund,
 } from '@ijeuwa/contract/refunds';
-import { cleanup, screen, within } from '@testing-library/react';
+import { findStaffMe } from '@ijeuwa/contract/staff';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyOf, queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import RefundsScreen from './RefundsScreen.tsx';
@@ -63,6 +65,15 @@ const show = () =>
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
+
+test('support reads what goes back, and decides about nothing', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: /^Approve/ })).toBeTruthy();
+  const amina = { _id: refund()._id, name: 'Amina', email: 'amina@ijeuwa.example', roles: ['support'] };
+  queryClient.setQueryData(keyOf(findStaffMe, {}), { staff: amina });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull());
+  expect(screen.getByText('₦125,000')).toBeTruthy();
+});
 
 test('what another person asked for is approved with a reason', async () => {
   api.answer(approveRefund, () => {

@@ -1,34 +1,37 @@
 // One payment that does not fit: what came, why it stands here, and what can be done about it.
-import type { OddPayment } from '@ijeuwa/contract/transfers';
+import { closeOddPayment, type OddPayment } from '@ijeuwa/contract/transfers';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Button } from '#ui/Button.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
+import { useMayCall } from '../staff-session.ts';
 import { outcomeWords } from './transfer-words.ts';
 
 type OddPaymentRowProps = { payment: OddPayment; onSendBack: () => void; onClose: () => void };
 
 export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowProps) {
   const { reference, kind, outcome, receivedAt, amount, toSendBack, isOwed, isAsked, closed } = payment;
+  const mayAct = useMayCall(closeOddPayment);
   const came = amount ? `${formatMoney(amount)}. ` : '';
   const facts = `${came}${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt, HOME_ZONE)}`;
   const ended =
     (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||
     (closed &&
-      `Closed ${formatDateTime(closed.at, HOME_ZONE)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`);
+      `Closed ${formatDateTime(closed.at, HOME_ZONE)}${closed.by && ` by ${closed.by}`}: ${closed.reason}${isOwed ? '. It is owed all the same' : ''}`);
   return (
     <ListRow
       title={reference}
       detail={ended ? `${facts}. ${ended}` : facts}
       end={
-        !closed && (
+        mayAct &&
+        (toSendBack || !closed) && (
           <span className="flex flex-wrap justify-end gap-2">
             {toSendBack && (
               <Button size="sm" aria-label={`Send back ${reference}`} onClick={onSendBack}>
                 Send back
               </Button>
             )}
-            {!isOwed && !isAsked && (
+            {!closed && !toSendBack && !isAsked && (
               <Button size="sm" variant="secondary" aria-label={`Close ${reference}`} onClick={onClose}>
                 Close
               </Button>

@@ -1,10 +1,11 @@
 // One transfer: what it is, for whom, how long it waits, and who has confirmed it.
-import type { TransferCase } from '@ijeuwa/contract/transfers';
+import { confirmTransfer, type TransferCase } from '@ijeuwa/contract/transfers';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatMoney, formatRelative } from '#ui/format.ts';
+import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { approvalsOf } from './transfer-words.ts';
 
@@ -13,6 +14,7 @@ type TransferItemProps = { transfer: TransferCase; now: number; onConfirm: () =>
 export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
   const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe } = transfer;
   const { paidAlready, accountClosed } = transfer;
+  const mayConfirm = useMayCall(confirmTransfer);
   const facts = [
     ['Member', transfer.member.name],
     ['For', transfer.title],
@@ -54,9 +56,11 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
             </div>
           ))}
         </dl>
-        <Button size="sm" aria-label={`Confirm ${reference}`} className="max-sm:w-full" onClick={onConfirm}>
-          Confirm
-        </Button>
+        {mayConfirm && (
+          <Button size="sm" aria-label={`Confirm ${reference}`} className="max-sm:w-full" onClick={onConfirm}>
+            Confirm
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 // Bank transfers that wait for somebody to say that the money has come.
+import { listStatementLines } from '@ijeuwa/contract/statements';
 import type { TransferCase } from '@ijeuwa/contract/transfers';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +10,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { FoundInvoices } from '../invoices/FoundInvoices.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useTransfers } from '../staff.queries.ts';
+import { useMayCall } from '../staff-session.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { ConfirmTransferModal } from './ConfirmTransferModal.tsx';
 import { OddPayments } from './OddPayments.tsx';
@@ -20,6 +22,7 @@ export default function TransfersScreen() {
   const reference = params.get('reference') ?? undefined;
   const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const transfers = useTransfers(reference);
+  const mayReadStatements = useMayCall(listStatementLines);
   const [chosen, setChosen] = useState<TransferCase>();
   const { queue, workOn } = useNextCase(transfers.data?.transfers, chosen !== undefined);
   return (
@@ -29,7 +32,7 @@ export default function TransfersScreen() {
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch reference={reference} onSearch={search} />
-          <SectionLink to={`${paths.staff}/statements`}>Statements</SectionLink>
+          {mayReadStatements && <SectionLink to={`${paths.staff}/statements`}>Statements</SectionLink>}
         </div>
       }
       query={transfers}

@@ -1,0 +1,43 @@
+// By when each step of money that goes back is done: in working days of Lagos, from the moment in which the step began.
+
+import { inLagos } from '@ijeuwa/contract/lagos-months';
+import type { RefundState } from '@ijeuwa/contract/payment-words';
+
+const DAY_MS = 86_400_000;
+/** Two people release it, one sends it; a provider and the bank behind it take longer. */
+const WORKING_DAYS: Partial<Record<RefundState, number>> = {
+  requested: 1,
+  approved: 1,
+  sent: 7,
+  processing: 7,
+  needs_attention: 1,
+};
+
+const isWorkingDay = (moment: Date): boolean => ![0, 6].includes(inLagos(moment).getUTCDay());
+
+/** At the same time of day, so many working days later. */
+export const addWorkingDays = (from: Date, days: number): Date => {
+  let at = from;
+  for (let left = days; left > 0; ) {
+    at = new Date(at.getTime() + DAY_MS);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+};
+
+type Steps = Record<'owedAt' | 'approvedAt' | 'sentAt' | 'troubledAt', Date | null> & {
+  state: RefundState;
+  requestedAt: Date;
+};
+/** Since when it waits for what is next: each step has its moment, and the last of them counts. */
+const sinceOf = ({ requestedAt, owedAt, approvedAt, sentAt, troubledAt }: Steps): Date =>
+  [owedAt, approvedAt, sentAt, troubledAt].reduce<Date>(
+    (last, at) => (at && at > last ? at : last),
+    requestedAt,
+  );
+
+/** Nothing once it has ended. */
+export const refundDueAt = (refund: Steps): Date | undefined => {
+  const days = WORKING_DAYS[refund.state];
+  return days === undefined ? undefined : addWorkingDays(sinceOf(refund), days);
+};
