@@ -114,6 +114,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     grants,
     buyers,
     hasMetGuarantee: guarantee.hasMet,
+    giveGuarantee: guarantee.giveIfMet,
   });
   const upgrades = makeUpgrades(needs);
   const upgrading = makeUpgrading({ ...needs, ledger, upgrades });

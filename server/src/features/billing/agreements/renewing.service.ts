@@ -31,6 +31,8 @@ export type RenewingNeeds = {
   charging: Charging;
   renewalOrders: RenewalOrders;
   askProvider: (orderId: string) => Promise<void>;
+  /** Whether days of the guarantee were given in this moment: the charge moves behind them. */
+  giveGuarantee: (tx: Queryable, memberId: string) => Promise<boolean>;
   onError: (error: unknown) => void;
 };
 
@@ -54,6 +56,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       return ending.end(tx, found, state === 'running' ? 'not_paid' : 'lapsed');
     if (state === 'cancelled') return now < endsAt ? undefined : ending.end(tx, found, 'lapsed');
     if (now < chargeAt(endsAt) || (await agreements.isDisputed(tx, agreement))) return;
+    if (await needs.giveGuarantee(tx, memberId)) return;
     // A charge from before it was cancelled and taken up again: until the provider says, nothing else is sent.
     const givenUp = await renewals.listGivenUp(tx, id);
     for (const { orderId } of givenUp)

@@ -76,10 +76,14 @@ test('a page is asked for once, though another server is asked for it while the 
 });
 
 test('a charge is sent by the one that claims it, whoever else was handed the same', async () => {
+  payments.state.nextCharges = Array(MEMBERS + 1).fill('declined');
+  world.pass(31 * DAY_MS);
+  await renew();
+  payments.state.nextCharges = [];
   const { rows } = await world.platform.pool.query(
     `insert into payment_attempt (order_id, provider, method, reference, amount_minor, currency, chosen_at, created_at, expires_at)
       select o.order_id, 'paystack', 'card', 'once-only', 100, 'NGN', now(), now(), now() + interval '1 day'
-        from agreement_renewal o limit 1 returning id, (select agreement_id from agreement_renewal r
+        from agreement_renewal o where o.next_look_at is not null limit 1 returning id, (select agreement_id from agreement_renewal r
           where r.order_id = payment_attempt.order_id) as agreement_id`,
   );
   const attempt = (await findAttempt(world.db, rows[0].id))!;

@@ -108,6 +108,7 @@ export const makeGuarantee = (needs: GuaranteeNeeds) => {
   return {
     find,
     hasMet,
+    giveIfMet,
 
     /** Some hours before a charge may be due: whoever has met it is not charged, and has the days. */
     async giveBeforeRenewals(): Promise<void> {
