@@ -24,7 +24,7 @@ test('a second payment is kept as credit, and the next package is paid with it',
   await post(`${order}/announce`, {});
   await page.goto(pageUrl);
   await page.getByRole('button', { name: /^Pay ₦75,000/ }).click();
-  await expect(page.getByText('Payment received.')).toBeVisible();
+  await expect(page.getByText('Blossom is yours until')).toBeVisible();
 
   const desk = await enterOffice(browser, 'finance@demo.ijeuwa.example');
   await desk.goto('/staff/transfers');
@@ -40,10 +40,10 @@ test('a second payment is kept as credit, and the next package is paid with it',
   await ordersOf(page)
     .getByRole('button', { name: /^Where is my money/ })
     .click();
-  await expect(ordersOf(page).getByText(/Until it is sent it can be kept as credit instead/)).toBeVisible();
+  await expect(ordersOf(page).getByText(/Until then it can be kept as credit instead/)).toBeVisible();
   await expectNothingWider(page);
   await expectNoFaults(page);
-  const keep = ordersOf(page).getByRole('button', { name: /^Keep ₦75,000 as credit/ });
+  const keep = ordersOf(page).getByRole('button', { name: /^Keep it as credit: ₦75,000/ });
   await tabTo(keep);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Your credit' })).toContainText('₦75,000');

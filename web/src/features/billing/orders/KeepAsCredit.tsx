@@ -23,7 +23,7 @@ export function KeepAsCredit({ order, amount }: { order: Order; amount: Money })
     <Button
       variant="quiet"
       size="sm"
-      aria-label={`Keep ${formatMoney(amount)} as credit, ${order.reference}`}
+      aria-label={`Keep it as credit: ${formatMoney(amount)}, ${order.reference}`}
       busy={keep.isPending}
       busyText="Keeping it..."
       onClick={say}
