@@ -1,7 +1,7 @@
 // Taking one's data along, and leaving: asked with the proof of the owner, hidden at once, erased after seven days.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { handle, Moment, Ok } from './fields.ts';
+import { handle, Moment, Money, Ok } from './fields.ts';
 import { Proof } from './ways.ts';
 
 /** Time to change one's mind. */
@@ -54,6 +54,8 @@ export const Lost = z.object({
   seats: z.array(z.object({ title: z.string(), startsAt: Moment })),
   /** With whom the member is a couple. */
   couple: z.nullable(z.string()),
+  /** Kept credit, by currency: it goes back. */
+  credit: z.array(Money),
 });
 export type Lost = z.infer<typeof Lost>;
 

@@ -12,4 +12,5 @@ export const NOTHING_LOST: Lost = {
   vip: null,
   seats: [],
   couple: null,
+  credit: [],
 };

@@ -44,6 +44,7 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
       appointments: await schedule.listEnding(memberId),
       vip: await vip.findEnd(memberId),
       seats: await events.listSeats(memberId),
+      credit: (await billing.credit.find(memberId)).balances.map(({ amount }) => amount),
     }),
     async endAll(tx, memberId) {
       await couples.endOf(tx, memberId);

@@ -1,4 +1,4 @@
-// A day or a moment in a mail, as it is read where somebody is.
+// A day, a moment or an amount in a mail, as it is read where somebody is.
 import { zoneName } from '@ijeuwa/contract/zones';
 import type { Queryable } from './database/connect.ts';
 
@@ -13,3 +13,11 @@ export const dayIn = (zone: string, moment: Date): string => written(moment, zon
 /** 24 November 2026 at 00:30 WAT */
 export const momentIn = (zone: string, moment: Date): string =>
   `${written(moment, zone, { dateStyle: 'long', timeStyle: 'short' })} ${zoneName(moment, zone)}`;
+/** ₦10,000, and $6.25 */
+export const amountIn = ({ amountMinor, currency }: { amountMinor: number; currency: string }): string =>
+  new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amountMinor / 100);

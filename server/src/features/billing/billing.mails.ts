@@ -1,14 +1,8 @@
 // What the billing room tells a member, in the bell and by mail.
-import { dayIn } from '#platform/mail-words.ts';
+import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
-export const inWords = (amountMinor: number, currency: string): string =>
-  new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amountMinor / 100);
+export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
 /** Of what came too much. */
 export const KEEP_INSTEAD =

@@ -58,7 +58,9 @@ export const billingStaffRoutes = (
   serve(calls.closeOddPayment, ({ viewer, params, body }) =>
     oddPayments.close(viewer, params.id, body.reason).then(() => ok),
   );
-  serve(findInvoices, async ({ query }) => ({ invoices: await invoices.findNamed(query.number) }));
+  serve(findInvoices, async ({ viewer, query }) => ({
+    invoices: await invoices.findNamed(query.number, viewer.staffId),
+  }));
 
   serve(listPackageEntries, async () => ({ entries: await packages.listHistories() }));
   serve(changePackage, async ({ viewer, params, body }) => ({

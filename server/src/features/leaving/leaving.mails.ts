@@ -2,7 +2,7 @@
 import { COPY_KEPT_DAYS, type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { endsAtOnce } from '@ijeuwa/contract/lost-words';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
-import { dayIn, momentIn } from '#platform/mail-words.ts';
+import { amountIn, dayIn, momentIn } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';
 import type { Notice } from '#platform/notify.ts';
 
@@ -35,7 +35,7 @@ export const copyReadyNotice = ({ memberId, askedAt, name }: Waiting, link: stri
 
 /** Who the other of a couple is stands in no mail. */
 const endedWords = ({ zone, lost }: { zone: string; lost: Lost }): string[] => {
-  const lines = endsAtOnce({ ...lost, couple: null }, (moment) => momentIn(zone, new Date(moment)));
+  const lines = endsAtOnce({ ...lost, couple: null }, (moment) => momentIn(zone, new Date(moment)), amountIn);
   const unused = lost.sessions.map(
     // By no name: it may say for what it is.
     ({ left }) =>

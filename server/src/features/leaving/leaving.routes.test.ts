@@ -114,6 +114,7 @@ describe('whoever asks to be deleted', () => {
       appointments: [],
       renews: false,
       vip: null,
+      credit: [],
       seats: [],
       couple: null,
     });

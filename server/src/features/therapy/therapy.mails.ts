@@ -4,7 +4,7 @@ import type { Money } from '@ijeuwa/contract/fields';
 import { THERAPY_NOTICE } from '@ijeuwa/contract/notifications';
 import { HELD_BY_CARD_MINUTES, HELD_BY_TRANSFER_HOURS } from '@ijeuwa/contract/schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
-import { momentIn } from '#platform/mail-words.ts';
+import { amountIn, momentIn } from '#platform/mail-words.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
 import type { Notice } from '#platform/notify.ts';
 import type { BookedConsultation, FreeConsultation } from './consultation-times.ts';
@@ -34,15 +34,6 @@ const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00
 const REFERENCE = 'The account for a transfer, and the reference to write with it, stand where you pay.';
 type Asked = { name: string; publicUrl: string };
 
-/** ₦10,000, and $6.25. */
-const inWords = ({ amountMinor, currency }: Money): string =>
-  new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amountMinor / 100);
-
 /** Its time is held until the fee is here, or it is confirmed already. */
 export const bookedMail = ({
   name,
@@ -61,7 +52,7 @@ export const bookedMail = ({
         ['When', momentIn(zone, startsAt)],
         ...(heldUntil
           ? ([
-              ...(fee ? ([['Fee', inWords(fee)]] as const) : []),
+              ...(fee ? ([['Fee', amountIn(fee)]] as const) : []),
               ['Held until', momentIn(zone, heldUntil)],
             ] as const)
           : []),
@@ -102,7 +93,7 @@ export const freeTimesMail = ({
           facts: free.map(({ startsAt, zone }) => ['Free', momentIn(zone, startsAt)]),
         }
       : 'Around that day no time is free at the moment.',
-    `It costs ${fees.map(inWords).join(' or ')}. The time that you choose is held for you while you pay: for ${HELD_BY_CARD_MINUTES} minutes by card, for ${HELD_BY_TRANSFER_HOURS} hours by bank transfer.`,
+    `It costs ${fees.map(amountIn).join(' or ')}. The time that you choose is held for you while you pay: for ${HELD_BY_CARD_MINUTES} minutes by card, for ${HELD_BY_TRANSFER_HOURS} hours by bank transfer.`,
   ],
   action: action(publicUrl),
 });

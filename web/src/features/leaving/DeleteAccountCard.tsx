@@ -5,7 +5,7 @@ import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, formatMoney } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -77,7 +77,7 @@ const many = (count: number, one: string, more: string): string => (count === 1 
 
 function WhatIsLost({ lost }: { lost: Lost }) {
   const { packages, conversations, photos, sessions, transferOpen } = lost;
-  const ended = endsAtOnce(lost, (moment) => onBothClocks(moment, HOME_ZONE));
+  const ended = endsAtOnce(lost, (moment) => onBothClocks(moment, HOME_ZONE), formatMoney);
   return (
     <>
       <Lines

@@ -39,7 +39,7 @@ function Telling({ id, name, onDone }: { id: string; name: string; onDone: () =>
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextArea
         label={`How did it go with ${name}?`}
-        hint={`Only our matchmakers read it; ${name} never does.`}
+        hint={`Our matchmakers and administrators read it; ${name} never does.`}
         rows={3}
         maxLength={LOOKING_FOR_MAX_LENGTH}
         {...field('text')}

@@ -42,7 +42,7 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
               ? 'It is a match. Say hello.'
               : yes
                 ? saidYes
-                : 'Thank you. Only our matchmakers read why.',
+                : 'Thank you. Our matchmakers and administrators alone read why.',
           ),
         onError: ({ message }) => feedback.error(message),
       },
@@ -71,7 +71,7 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
           <TextArea
             label="Why not?"
             optional
-            hint="Only our matchmakers read it."
+            hint="Our matchmakers and administrators read it."
             rows={2}
             maxLength={VIP_REASON_MAX_LENGTH}
             value={reason}

@@ -140,7 +140,7 @@ export function VipWizard({ vip: { about, case: open }, anew = false, onDone }: 
         <TextArea
           label="Whom are you looking for?"
           optional
-          hint="Only our matchmakers read it; no other member does."
+          hint="Our matchmakers and administrators read it; no other member does."
           rows={6}
           maxLength={LOOKING_FOR_MAX_LENGTH}
           {...field('lookingFor')}

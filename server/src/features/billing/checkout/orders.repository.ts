@@ -18,6 +18,10 @@ const Sum = z.number();
 export const accountClosed =
   sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId})`.mapWith(columnOf(Claim));
 
+/** … and nobody is there to be told any more. */
+const erased = sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId}
+  and ${erasure.erasedAt} is not null)`.mapWith(columnOf(Claim));
+
 const allocatedMinor = sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
   where c.order_id = ${order.id} and c.released_at is null)`.mapWith(columnOf(Sum));
 const refundsOf = (states: string) =>
@@ -71,6 +75,7 @@ const orders = (db: Queryable) =>
       sold: { id: packageVersion.id, content: packageVersion.content },
       email: member.email,
       accountClosed,
+      erased,
       announcedAt,
       lastPartAt,
       allocatedMinor,

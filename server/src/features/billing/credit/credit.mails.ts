@@ -65,7 +65,7 @@ export const creditGivenBackNotice = (back: Of & { refundId: string; reference: 
       preview: message,
       body: [
         message,
-        'We send it from our bank by hand. Please answer this mail with the account to which it may go.',
+        'We send it from our bank by hand. Please name the account to which it may go, with this reference, by “Contact us” in our Help Center: never by mail.',
         { facts: [['Reference', back.reference]] },
       ],
       always: true,

@@ -2,6 +2,7 @@
 import { type FoundInvoice, fetchInvoice, type Invoice } from '@ijeuwa/contract/invoices';
 import { type Zippable, zipSync } from 'fflate';
 import { notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
 import type { Limits } from '#platform/limits.ts';
 import { inWords } from '../billing.mails.ts';
 import * as invoices from './invoices.repository.ts';
@@ -9,7 +10,8 @@ import { fileOf, statusOf } from './invoices.rules.ts';
 import { type IssuingNeeds, makeIssuing } from './issuing.service.ts';
 import { makePapers, type PapersNeeds } from './papers.service.ts';
 
-export type InvoicesNeeds = IssuingNeeds & Omit<PapersNeeds, 'issuing'> & { limits: Limits };
+export type InvoicesNeeds = IssuingNeeds &
+  Omit<PapersNeeds, 'issuing'> & { limits: Limits; audit: Pick<Audit, 'recordLook'> };
 
 /** Each opens and packs every paper of a member. */
 const ALL_AT_ONCE = { points: 10, seconds: 3600 };
@@ -34,7 +36,7 @@ const toInvoice = (found: invoices.FoundInvoice): Invoice => {
 };
 
 export const makeInvoices = (needs: InvoicesNeeds) => {
-  const { db, limits } = needs;
+  const { db, limits, audit } = needs;
   const issuing = makeIssuing(needs);
   const papers = makePapers({ ...needs, issuing });
 
@@ -82,8 +84,9 @@ export const makeInvoices = (needs: InvoicesNeeds) => {
       return { issuedAt, amount: inWords(amountMinor, currency) };
     },
 
-    async findNamed(name: string): Promise<FoundInvoice[]> {
+    async findNamed(name: string, staffId: string): Promise<FoundInvoice[]> {
       const found = await invoices.listNamed(db, name);
+      await audit.recordLook({ staffId, act: 'read invoices', subject: name });
       return found.map((one) => ({
         ...toInvoice(one),
         kind: one.invoice.kind,

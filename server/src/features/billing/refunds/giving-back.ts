@@ -75,7 +75,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
 
   /** Of what an order was settled with; the last of it ends what the order gave. */
   const oweOfOrder = async (tx: Queryable, found: refunds.FoundRefund, bought: orders.FoundOrder) => {
-    const { order, accountClosed } = bought;
+    const { order, erased } = bought;
     const { amountMinor, id: refundId } = found.refund;
     await lockEarning(tx);
     const { owedMinor, lostMinor } = await refunds.sumOfOrder(tx, order.id);
@@ -89,7 +89,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     const whole = amountMinor === paidMinor;
     if (whole) await takeBack(tx, bought, 'refund');
     for (const deed of afterRefund) await deed(tx, { orderId: order.id, refundId, amountMinor });
-    if (!accountClosed) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
+    if (!erased) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
   };
 
   /** It has left us: the books, the order and what waited for it say so. */
@@ -119,7 +119,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: clock.now(), doneBy }))) return;
     const cash = refund.sentFrom ?? payment.provider;
     await isBack(tx, found, order, { cash, closedBy: doneBy, closing: SENT_BACK });
-    if (order.accountClosed) return;
+    if (order.erased) return;
     const said = saidOf(found, order.order.memberId);
     const notice =
       refund.of === 'order'
@@ -168,14 +168,14 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     async askAccount(
       tx: Queryable,
       found: refunds.FoundRefund,
-      { order, accountClosed }: orders.FoundOrder,
+      { order, erased }: orders.FoundOrder,
       said: string,
     ): Promise<void> {
       const stepped = await refunds.stepRefund(tx, found.refund.id, 'trouble', {
         said,
         troubledAt: clock.now(),
       });
-      if (stepped && !accountClosed) await notify(tx, accountNotice(saidOf(found, order.memberId)));
+      if (stepped && !erased) await notify(tx, accountNotice(saidOf(found, order.memberId)));
     },
 
     /** It did not arrive: it is owed as before, under a refund of its own, which is sent from the bank. */
@@ -191,7 +191,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
       const anew = { paymentId, amountMinor, reason, of, owedAt, why, requestedBy: refund.requestedBy };
       const requestedAt = clock.now();
       await refunds.saveRefund(tx, { ...anew, said, state: 'requested', requestedAt, sentFrom: 'bank' });
-      if (!order.accountClosed) await notify(tx, notTakenNotice(saidOf(found, order.order.memberId)));
+      if (!order.erased) await notify(tx, notTakenNotice(saidOf(found, order.order.memberId)));
     },
   };
 };

@@ -116,6 +116,8 @@ const disputed = ({ disputes }: MoneyOf): Step[] =>
       endedAt && (state === 'won' || state === 'lost' || state === 'silent')
         ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]
         : [];
+    // A transfer is not asked for: it is gone.
+    if (provider === 'bank') return [{ at: openedAt, text: `The bank took ${amount} of the transfer back.` }];
     return [
       {
         at: openedAt,

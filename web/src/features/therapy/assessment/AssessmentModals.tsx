@@ -91,8 +91,8 @@ export function AssessmentFormModal({ onOpen, onClose }: AssessmentProps) {
           {...field('goal')}
         />
         <p className="text-ink-2">
-          What you write may tell of your health or your marriage. Nobody but a counsellor reads it. You can
-          withdraw your consent on this page at any time; then it is erased.
+          What you write may tell of your health or your marriage. Only our counsellors and administrators can
+          read it. You can withdraw your consent on this page at any time; then it is erased.
         </p>
         <Checkbox
           label="I agree that Ijeuwa keeps this, encrypted, and that a counsellor reads it to write to me."
