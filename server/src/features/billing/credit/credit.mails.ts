@@ -9,7 +9,7 @@ export const creditKeptNotice = (
   kept: Of & { refundId: string; reference: string; balanceMinor: number },
 ): Notice => {
   const amount = inWords(kept.amountMinor, kept.currency);
-  const message = `${amount} is your credit now. It counts by itself for the next order that you place in ${kept.currency}.`;
+  const message = `${amount} is your credit now. It counts by itself for the next order that you place in ${kept.currency}; a renewal is charged whole.`;
   return {
     onceKey: `credit-kept:${kept.refundId}`,
     category: 'billing',

@@ -23,8 +23,8 @@ export const takenBackNotice = ({ lineId, memberId, title, reference, amountMino
       preview: message,
       body: [
         message,
-        'The money is no longer with us, and pays for nothing. The bank it was sent from can say why, and whether it is on that account again.',
-        'If you still want the package, please pay it anew under “Payment Methods”, or write to us through “Help and support”.',
+        `The money is no longer with us, and pays for nothing: if ${title} was yours by it, that has ended. The bank it was sent from can say why, and whether it is on that account again.`,
+        'If you still want it, please order it anew, or write to us through “Help and support”.',
       ],
     },
   };

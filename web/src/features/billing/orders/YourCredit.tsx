@@ -24,7 +24,8 @@ export function YourCredit() {
         </p>
       ))}
       <p className="text-sm text-ink-2">
-        It counts by itself for your next order, and goes back to you if you delete your account.
+        It counts by itself for your next order, though not for a renewal, and goes back to you if you delete
+        your account.
       </p>
     </Card>
   );
