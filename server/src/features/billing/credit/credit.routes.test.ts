@@ -5,9 +5,11 @@ import { deleteAccount } from '@ijeuwa/contract/leaving';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { approveRefund, askRefund, listRefunds, noteRefundSent } from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
+import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -49,9 +51,12 @@ const payLate = async (order: calls.Order, amountMinor: number) => {
   await world.features.billing.payments.handleWaiting();
   return find(order);
 };
+/** By bank transfer: what came by card is not kept. */
 const payTooMuch = async (excessMinor: number) => {
-  const order = await place();
-  return pay(order, PRICE + excessMinor);
+  const order = await place('blossom', 'bank_transfer');
+  const body = { reason: 'seen on the statement', amountMinor: PRICE + excessMinor };
+  await bello.call(confirmTransfer, { params: { id: await attemptOf(world, order._id) }, body });
+  return find(order);
 };
 const keep = ({ _id: id }: calls.Order, who: Client = ada) => who.call(keepAsCredit, { params: { id } });
 const keepOf = async (excessMinor: number) => (await keep(await payTooMuch(excessMinor))).body;
@@ -74,6 +79,13 @@ const bookedCredit = async () =>
     )
   )[0].minor;
 const said = { body: { reason: 'looked at it' } };
+
+test('what came too much by card goes back: its bank could ask for it when the credit is spent', async () => {
+  const paid = await pay(await place(), PRICE + 500_000);
+  expect(paid).toMatchObject({ owedBack: naira(500_000), mayKeep: null });
+  expect((await keep(paid)).status).toBe(409);
+  expect(await balances()).toEqual([]);
+});
 
 test('what is too much goes back by a day that is named, unless it is kept, which says so once', async () => {
   const paid = await payTooMuch(500_000);

@@ -2,6 +2,11 @@
 
 export const TO_CREDIT = "coalesce(r.sent_from, p.provider) = 'credit'";
 
-/** Paid twice or too much, nobody has approved its going back, and no bank asks for it. */
+/**
+ * Paid twice or too much by bank transfer, nobody has approved its going back, and no bank asks for it. What came by card
+ * or PayPal could be asked back when the credit is long spent; what somebody else may have paid, by a request, is theirs.
+ */
 export const MAY_KEEP = `r.state = 'requested' and r."of" = 'owed' and p.standing in ('excess', 'paid_twice')
+  and p.provider = 'bank' and not exists (select from pay_request q
+    join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id)
   and not exists (select from dispute d where d.payment_id = p.id and d.ended_at is null)`;
