@@ -44,6 +44,7 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/auth/email-change/confirm',
   access: { public: 'link' },
+  ownLimit: true,
   summary: `Takes the link that went to the new address: it is the account’s from now on, confirmed, and every other session ends. The old address, if it was confirmed, is told, with a link to take it back for ${EMAIL_BACK_DAYS} days. Opened again it is the same.`,
   body: z.strictObject({ token: linkToken }),
   answer: Ok,
@@ -53,6 +54,7 @@ export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/auth/email-change/undo',
   access: { public: 'link' },
+  ownLimit: true,
   summary:
     'Takes the link that went to the old address: it is the account’s again. The password, every session and each way to sign in that was added since end. Opened again it is the same.',
   body: z.strictObject({ token: linkToken }),

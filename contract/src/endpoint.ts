@@ -104,6 +104,11 @@ export type Endpoint = {
   newcomers?: true;
   /** One that is open also to whoever has asked for the erasure of the account. */
   leavers?: true;
+  /**
+   * Outside of the general limit of writes: it has tight ones of its own, or only ends something. Whoever floods others
+   * cannot shut people out of it.
+   */
+  ownLimit?: true;
   /** What is not there, or not theirs, counts as done: nothing happens, and nobody learns which it was. */
   absentIsDone?: true;
   /** One line: what it does, what it refuses, where the rule comes from. */

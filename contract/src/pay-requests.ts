@@ -64,6 +64,7 @@ export const payRequested = endpoint({
   method: 'POST',
   path: '/api/pay/:token/attempts',
   access: { public: 'link' },
+  ownLimit: true,
   summary:
     'Begins to pay: answers the card provider’s page, or our bank account and the reference to write. 409 once it cannot be paid any more.',
   params: token,

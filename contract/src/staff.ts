@@ -27,6 +27,7 @@ export const logInStaff = endpoint({
   method: 'POST',
   path: '/api/staff/login',
   access: 'public',
+  ownLimit: true,
   summary: `First factor; sends the second (six digits, ${STAFF_CODE_MINUTES} minutes, ${STAFF_CODE_TRIES} tries) to the staff member’s mail.`,
   body: z.strictObject({
     email: email('Email is required', 'Invalid email address'),
@@ -38,6 +39,7 @@ export const confirmStaff = endpoint({
   method: 'POST',
   path: '/api/staff/confirm',
   access: { public: 'challenge' },
+  ownLimit: true,
   summary: 'Second factor; opens the staff session.',
   body: z.strictObject({ challenge: Id, code: requiredText('Please enter the verification code', 12) }),
   answer: z.object({ staff: StaffUser }),
@@ -46,6 +48,7 @@ export const logOutStaff = endpoint({
   method: 'POST',
   path: '/api/staff/logout',
   access: 'public',
+  ownLimit: true,
   summary: 'Ends the staff session.',
   answer: Ok,
 });

@@ -78,6 +78,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/auth/ways/password',
   access: 'member',
+  ownLimit: true,
   summary:
     'Sets another password, or the first one of an account without; it asks for the proof of the owner. Every other device is signed out, and ways to sign in that the old password alone had allowed end.',
   body: z.strictObject({ proof: Proof, password: newPassword }),

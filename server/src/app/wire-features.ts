@@ -252,7 +252,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  follow(matching.memberChanged, vip.memberChanged);
+  follow(matching.memberChanged, vip.memberChanged, schedule.feed.memberChanged);
   staff.team.follow(
     liveChat.letGo,
     support.letGo,

@@ -2,7 +2,8 @@
 import type { Queryable } from './database/connect.ts';
 
 /**
- * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `consent`: taken back, and what it covered is erased; `leaving`: hidden
+ * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `consent`: taken back, and what it covered is erased;
+ * `recovered`: its owner came in by the mailbox, and whoever was in it before may be a stranger; `leaving`: hidden
  * from everybody until erased or `returned`.
  */
 export type MemberChange =
@@ -14,6 +15,7 @@ export type MemberChange =
   | 'consent'
   | 'suspended'
   | 'lifted'
+  | 'recovered'
   | 'leaving'
   | 'returned';
 

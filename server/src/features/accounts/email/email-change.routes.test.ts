@@ -1,6 +1,7 @@
 // Another e-mail address: asked for with the proof of the owner, confirmed from the new mailbox, taken back from the old one.
 import * as calls from '@ijeuwa/contract/accounts';
 import * as email from '@ijeuwa/contract/email-change';
+import { makeCalendarFeed } from '@ijeuwa/contract/schedule';
 import { changePassword } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
@@ -137,4 +138,19 @@ test('what was mailed to the old address before opens nothing any more', async (
   await confirm(hauwa, await tokenTo('hauwa.new@example.com', 'newEmail'));
   const body = { token: reset, password: 'eight quiet rivers' };
   expect((await world.stranger().call(calls.resetPassword, { body })).status).toBe(410);
+});
+
+test('while the old address may take it back nobody signs up with it, and a calendar made meanwhile ends with the taking back', async () => {
+  const ife = await confirmed('ife');
+  await ask(ife, 'thief@example.com');
+  await confirm(ife, await tokenTo('thief@example.com', 'newEmail'));
+  const { address } = (await ife.call(makeCalendarFeed, {})).body;
+  const read = () => world.app.inject({ method: 'GET', url: new URL(address).pathname });
+  expect((await read()).statusCode).toBe(200);
+  const squatter = await world
+    .stranger()
+    .send('POST', calls.signUp.path, { ...SIGN_UP, email: 'ife@example.com' });
+  expect(squatter.refusal.code).toBe('email_taken');
+  expect((await undo(await tokenTo('ife@example.com', 'oldEmail'))).body).toEqual({ ok: true });
+  expect((await read()).statusCode).toBe(404);
 });

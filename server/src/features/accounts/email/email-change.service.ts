@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { breaks, type Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import * as members from '../accounts.repository.ts';
 import { deviceName } from '../accounts.rules.ts';
@@ -18,7 +19,12 @@ import { removeIdentitiesSince } from '../social/identities.repository.ts';
 import type { OwnerProof, OwnerProofNeeds } from '../ways/owner-proof.service.ts';
 import * as mails from './email-change.mails.ts';
 
-type Needs = OwnerProofNeeds & { live: Live; ownerProof: OwnerProof; sessions: Sessions };
+type Needs = OwnerProofNeeds & {
+  live: Live;
+  ownerProof: OwnerProof;
+  sessions: Sessions;
+  memberChanged: MemberChanged;
+};
 
 const ASKED_BY_MEMBER = { points: 5, seconds: DAY_MS / 1000 };
 const TRIES_BY_ADDRESS = { points: 200, seconds: 3600 };
@@ -32,7 +38,7 @@ const taken = () =>
   new AppError('conflict', 'This email cannot be used any more. Please ask for another one.');
 
 export const makeEmailChange = (needs: Needs) => {
-  const { db, clock, limits, notify, publicUrl, findZone, live, ownerProof, sessions } = needs;
+  const { db, clock, limits, notify, publicUrl, findZone, live, ownerProof, sessions, memberChanged } = needs;
 
   const refuseTooSoon = async (tx: Queryable, memberId: string): Promise<void> => {
     if (await links.findOpenLinkOf(tx, memberId, 'old_email', clock.now()))
@@ -181,6 +187,7 @@ export const makeEmailChange = (needs: Needs) => {
           });
           await removeIdentitiesSince(tx, owner.id, since);
           await sessions.endAll(tx, owner.id);
+          await memberChanged(tx, owner.id, 'recovered');
           await notify(tx, {
             onceKey: `email-back:${hashToken(token)}`,
             category: 'security',

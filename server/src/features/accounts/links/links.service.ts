@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { FindZone } from '#platform/mail-words.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
@@ -30,6 +31,7 @@ export type LinksNeeds = {
   sessions: Sessions;
   agreements: Agreements;
   findZone: FindZone;
+  memberChanged: MemberChanged;
 };
 
 const VERIFY_DAYS = 3;
@@ -43,7 +45,8 @@ export const usedOrOld = () =>
   new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
 
 export const makeLinks = (needs: LinksNeeds) => {
-  const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements, findZone } = needs;
+  const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements, findZone, memberChanged } =
+    needs;
   const sendVerification = async (
     tx: Queryable,
     memberId: string,
@@ -102,6 +105,7 @@ export const makeLinks = (needs: LinksNeeds) => {
         const ended = await endUnconfirmedWays(tx, used.memberId);
         await accounts.changeMember(tx, used.memberId, { passwordHash });
         await sessions.endAll(tx, used.memberId);
+        await memberChanged(tx, used.memberId, 'recovered');
         await notify(tx, {
           onceKey: `password-changed:${hashToken(token)}`,
           category: 'security',

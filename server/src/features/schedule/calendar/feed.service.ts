@@ -5,6 +5,7 @@ import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { listForCalendar } from '../booking/booking.repository.ts';
 import { findTwo, otherOf } from '../booking/two.repository.ts';
@@ -47,6 +48,11 @@ export const makeFeed = ({ db, clock, sealing, limits, publicUrl }: FeedNeeds) =
     },
 
     end: ({ memberId }: Viewer): Promise<void> => feeds.removeFeed(db, memberId),
+
+    /** Whoever had come into the account may know its address. */
+    memberChanged: (async (tx, memberId, what) => {
+      if (what === 'recovered') await feeds.removeFeed(tx, memberId);
+    }) satisfies MemberChanged,
 
     /** What stands at an address; undefined where none was made, or it ended. */
     async read(token: string): Promise<string | undefined> {
