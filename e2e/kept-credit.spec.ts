@@ -46,6 +46,7 @@ test('a second payment is kept as credit, and the next package is paid with it',
   const keep = ordersOf(page).getByRole('button', { name: /^Keep it as credit: ₦75,000/ });
   await tabTo(keep);
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Your credit' })).toContainText('₦75,000');
   await expect(keep).toHaveCount(0);
   await page.reload();
@@ -58,7 +59,7 @@ test('a second payment is kept as credit, and the next package is paid with it',
   await expect(page.getByRole('radio', { name: /^Your Credit/ })).toBeChecked();
   await expectNothingWider(page);
   await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay with my credit' }).click();
   await expect(page.getByText('Payment received.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your credit' })).toHaveCount(0);
 });

@@ -183,13 +183,15 @@ const wayToPay = {
   /** Where the provider sends the browser back to: a path of ours. */
   returnPath: z.optional(text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.'))),
 };
+/** Minor units that the screen showed as paid with credit: another sum by now is 409; unsaid, whatever is free counts. */
+const fromCredit = z.optional(z.int().check(z.minimum(0)));
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/orders',
   access: { member: 'own quote' },
   summary:
     'Turns a quote, of a package or of a service, into an order, once: the same quote again answers the same order, with an attempt for each way of paying. An expired quote is 410, a paid one 409, and so is what cannot be bought any more.',
-  body: z.strictObject({ quoteId: Id, ...wayToPay }),
+  body: z.strictObject({ quoteId: Id, fromCredit, ...wayToPay }),
   answer: Order,
 });
 export const payOrder = endpoint({

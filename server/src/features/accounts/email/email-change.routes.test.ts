@@ -145,7 +145,7 @@ test('while the old address may take it back nobody signs up with it, and a cale
   await ask(ife, 'thief@example.com');
   await confirm(ife, await tokenTo('thief@example.com', 'newEmail'));
   const { address } = (await ife.call(makeCalendarFeed, {})).body;
-  const read = () => world.app.inject({ method: 'GET', url: new URL(address).pathname });
+  const read = () => world.app.inject({ method: 'GET', url: new URL(address!).pathname });
   expect((await read()).statusCode).toBe(200);
   const squatter = await world
     .stranger()

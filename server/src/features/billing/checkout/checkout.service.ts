@@ -80,8 +80,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   };
 
   return {
-    async place(memberId: string, ask: Ask & { quoteId: string }): Promise<Order> {
-      return show(memberId, await placing.placeQuote(memberId, ask.quoteId, ask.method), ask);
+    async place(memberId: string, ask: Ask & { quoteId: string; fromCredit?: number }): Promise<Order> {
+      return show(memberId, await placing.placeQuote(memberId, ask), ask);
     },
 
     async pay(memberId: string, id: string, ask: Ask): Promise<Order> {

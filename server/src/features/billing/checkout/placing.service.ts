@@ -25,7 +25,7 @@ import {
   referenceOf,
 } from './orders.rules.ts';
 import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
-import { paidAlready, priceRanOut, soldNoMore } from './refusals.ts';
+import { allTaken, creditChanged, paidAlready, priceRanOut, soldNoMore } from './refusals.ts';
 
 export type PlacingNeeds = {
   db: Database;
@@ -55,6 +55,8 @@ const expiryOf = ({ heldUntil }: Due, now: Date): Date => {
   const expiresAt = later(now, ORDER_MS);
   return heldUntil && now < heldUntil && heldUntil < expiresAt ? heldUntil : expiresAt;
 };
+
+type Priced = FoundQuote & { /** As the screen said it. */ shownCredit?: number };
 
 export const makePlacing = (needs: PlacingNeeds) => {
   const { db, clock, payments, buyers, codes, upgrades, settlement } = needs;
@@ -142,7 +144,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
   /** An order joins the purchase of those that wait for money of the same: one settles it, the others close. */
   const begin = async (
     tx: Queryable,
-    priced: FoundQuote,
+    priced: Priced,
     waiting: readonly orders.FoundOrder[],
     method: PayMethod,
     nth: number,
@@ -156,6 +158,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
     await lockCredit(tx, memberId);
     const free = await findFree(tx, { memberId, currency, purchaseId });
     const fromCreditMinor = Math.min(free, amountMinor);
+    if (priced.shownCredit !== undefined && priced.shownCredit !== fromCreditMinor) throw creditChanged();
     const isCovered = fromCreditMinor === amountMinor;
     const due = {
       amountMinor: isCovered ? amountMinor : amountMinor - fromCreditMinor,
@@ -220,7 +223,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
   };
 
   /** Of a subject one order waits at one price; what was given up is ordered anew while the price holds. */
-  const placeService = async (tx: Queryable, priced: FoundQuote, method: PayMethod, nth: number) => {
+  const placeService = async (tx: Queryable, priced: Priced, method: PayMethod, nth: number) => {
     const { quote, item } = priced;
     await orders.lockSubject(tx, item);
     const ofQuote = await orders.findOrderOfQuote(tx, quote.id);
@@ -235,10 +238,10 @@ export const makePlacing = (needs: PlacingNeeds) => {
     if (!ofQuote) return begin(tx, priced, waiting, method, nth);
     const { id: _, ...terms } = quote;
     const anew = { ...quote, id: await saveQuote(tx, terms) };
-    return begin(tx, { item, quote: anew }, waiting, method, nth);
+    return begin(tx, { ...priced, quote: anew }, waiting, method, nth);
   };
 
-  const placeOnce = (quote: FoundQuote, method: PayMethod, nth: number) =>
+  const placeOnce = (quote: Priced, method: PayMethod, nth: number) =>
     db.transaction(async (tx) => {
       const { memberId, id: quoteId } = quote.quote;
       await orders.lockBuying(tx, memberId);
@@ -263,18 +266,17 @@ export const makePlacing = (needs: PlacingNeeds) => {
       });
       if (placed) return placed;
     }
-    throw new AppError(
-      'unavailable',
-      'Very many people are buying at this moment. Please try again.',
-      undefined,
-      1,
-    );
+    throw allTaken();
   };
 
   return {
-    async placeQuote(memberId: string, quoteId: string, method: PayMethod): Promise<Placed> {
-      const quote = await findQuote(db, memberId, quoteId);
-      if (!quote) throw notFound('This price');
+    async placeQuote(
+      memberId: string,
+      { quoteId, method, fromCredit }: { quoteId: string; method: PayMethod; fromCredit?: number },
+    ): Promise<Placed> {
+      const found = await findQuote(db, memberId, quoteId);
+      if (!found) throw notFound('This price');
+      const quote = { ...found, shownCredit: fromCredit };
       const placed = await withReference((nth) => placeOnce(quote, method, nth));
       if (placed.taken) settlement.tell(placed.taken);
       return placed;

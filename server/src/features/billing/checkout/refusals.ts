@@ -16,3 +16,12 @@ export const soldNoMore = () =>
     'conflict',
     'This can no longer be paid: it was given up, or its time is taken. Nothing was charged.',
   );
+
+export const creditChanged = () =>
+  new AppError(
+    'conflict',
+    'What counts from your credit has changed since this price was shown. Please look at it once more.',
+  );
+
+export const allTaken = () =>
+  new AppError('unavailable', 'Very many people are buying at this moment. Please try again.', undefined, 1);

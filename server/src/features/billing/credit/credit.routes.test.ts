@@ -253,3 +253,12 @@ test('with the account it is owed back, and sent from the bank once two people h
   expect((await bello.call(noteRefundSent, { params: { id: back!.id }, ...said })).status).toBe(200);
   await world.features.billing.trialBalance.check();
 });
+
+test('a price that the screen showed with other credit than there is now is not taken unseen', async () => {
+  await keepOf(500_000);
+  const { _id: quoteId } = await quote();
+  const order = (fromCredit: number) =>
+    ada.call(calls.placeOrder, { body: { quoteId, fromCredit, method: 'card' as const } });
+  expect((await order(0)).status).toBe(409);
+  expect((await order(500_000)).body).toMatchObject({ fromCredit: naira(500_000) });
+});

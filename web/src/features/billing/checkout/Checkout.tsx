@@ -39,7 +39,16 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>('choice');
   const ordering = useOrdering(
     quote &&
-      ((method, renews) => call(placeOrder, { body: { quoteId: quote._id, method, renews, returnPath } })),
+      ((method, renews) =>
+        call(placeOrder, {
+          body: {
+            quoteId: quote._id,
+            fromCredit: quote.fromCredit?.amountMinor ?? 0,
+            method,
+            renews,
+            returnPath,
+          },
+        })),
   );
   const code = useCode(choice, ordering.forgive);
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';

@@ -36,7 +36,9 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
   const first = methods.find((one) => one === begun?.by);
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>(first === 'card' ? first : 'choice');
   const [placed, setPlaced] = useState<string>();
-  const ordering = useOrdering((method) => call(placeOrder, { body: { quoteId, method, returnPath } }));
+  const ordering = useOrdering((method) =>
+    call(placeOrder, { body: { quoteId, fromCredit: fromCredit?.amountMinor ?? 0, method, returnPath } }),
+  );
   const ranOut = useExpired(quote.expiresAt) || ordering.error?.code === 'expired';
 
   const backToChoice = () => {

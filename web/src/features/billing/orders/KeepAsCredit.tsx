@@ -3,8 +3,10 @@ import { findOrder, listOrders, type Order } from '@ijeuwa/contract/billing';
 import { findCredit, keepAsCredit } from '@ijeuwa/contract/credit';
 import type { Money } from '@ijeuwa/contract/fields';
 import { findTimeline } from '@ijeuwa/contract/timelines';
+import { useState } from 'react';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 
@@ -17,18 +19,31 @@ export function KeepAsCredit({ order, amount }: { order: Order; amount: Money })
       {
         onSuccess: () => feedback.success(`${formatMoney(amount)} is kept for your next order.`),
         onError: ({ message }) => feedback.error(message),
+        onSettled: () => setAsks(false),
       },
     );
+  const [asks, setAsks] = useState(false);
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={`Keep it as credit: ${formatMoney(amount)}, ${order.reference}`}
-      busy={keep.isPending}
-      busyText="Keeping it..."
-      onClick={say}
-    >
-      Keep it as credit
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Keep it as credit: ${formatMoney(amount)}, ${order.reference}`}
+        onClick={() => setAsks(true)}
+      >
+        Keep it as credit
+      </Button>
+      <ConfirmModal
+        open={asks}
+        title={`Keep ${formatMoney(amount)} as credit?`}
+        confirmLabel="Keep it"
+        busy={keep.isPending}
+        onConfirm={say}
+        onClose={() => setAsks(false)}
+      >
+        Then it is not sent back to you. It counts by itself for your next order, and goes back if you delete
+        your account.
+      </ConfirmModal>
+    </>
   );
 }

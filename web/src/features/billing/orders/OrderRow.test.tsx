@@ -58,6 +58,7 @@ test('what came too much says that it goes back, and is kept with one tap', asyn
   show({ ...PAID, owedBack: FIVE, mayKeep: FIVE });
   expect(screen.getByText('We send ₦5,000 back to you.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Keep it as credit: ₦5,000/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(api.callsOf(keepAsCredit)).toHaveLength(1);
 });
 

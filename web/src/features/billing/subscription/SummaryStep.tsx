@@ -33,7 +33,13 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
     quote &&
       ((method) =>
         call(placeOrder, {
-          body: { quoteId: quote._id, method, renews, returnPath: paths.subscriptions },
+          body: {
+            quoteId: quote._id,
+            fromCredit: quote.fromCredit?.amountMinor ?? 0,
+            method,
+            renews,
+            returnPath: paths.subscriptions,
+          },
         })),
   );
   const code = useCode({ packageId, currency: way.currency }, ordering.forgive);
