@@ -70,7 +70,11 @@ export default function BillingProcessScreen() {
           <YourCredit />
           <TrialOffer onStarted={tryOut} />
           <PlanChoice onChosen={choose} />
-          <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />
+          <OrderList
+            onResume={({ _id, pageUrl, status }) =>
+              pageUrl && status !== 'failed' ? leaveFor(pageUrl) : resume(_id)
+            }
+          />
         </>
       )}
     </Page>

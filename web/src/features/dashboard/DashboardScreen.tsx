@@ -38,6 +38,7 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
     >
       <div className="grid gap-6 *:min-w-0 lg:grid-cols-[1fr_20rem] lg:gap-8">
         <div className="flex flex-col gap-6">
+          <SessionToday />
           <NextStepCard />
           {/* On a phone what comes next has the first window. */}
           {phone && track}
@@ -59,6 +60,16 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
   );
 }
 
+const SOON_MS = 12 * 3_600_000;
+/** Nothing else comes before it on the day itself. */
+const isSoon = (at: string | null): boolean => at !== null && Date.parse(at) - Date.now() < SOON_MS;
+
+function SessionToday() {
+  const { data } = useDashboard();
+  if (!data || !isSoon(data.nextSession)) return null;
+  return <NextSessionCard at={data.nextSession} people={data.nextSessionWith} />;
+}
+
 function Own() {
   const { data, error, isPending, isFetching, refetch } = useDashboard();
   if (isPending) return <SkeletonRows rows={6} faces={false} label="Loading your figures..." />;
@@ -73,7 +84,7 @@ function Own() {
     );
   return (
     <>
-      <NextSessionCard at={data.nextSession} people={data.nextSessionWith} />
+      {!isSoon(data.nextSession) && <NextSessionCard at={data.nextSession} people={data.nextSessionWith} />}
       <PreparedCard own={data.prepared} />
       <FigureList stats={data} />
     </>

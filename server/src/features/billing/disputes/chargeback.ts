@@ -16,9 +16,12 @@ import {
   type FoundRefund,
   findPaid,
   findUnderWay,
+  listPaid,
+  recordRefundOnce,
   stepRefund,
   sumOfOrder,
 } from '../refunds/refunds.repository.ts';
+import { mayGoBack } from '../refunds/refunds.rules.ts';
 import type { FoundDispute } from './disputes.repository.ts';
 import { bookLoss } from './disputes.rules.ts';
 
@@ -30,6 +33,7 @@ export type ChargebackNeeds = {
   creditNote: CreditNote;
 };
 
+const BANK_TOOK_MOST = 'A bank has taken most of the price back. With the rest what was bought ends.';
 const BANK_TOOK = 'The bank has taken money of this payment back. Please see what of it is still owed.';
 
 /** Owed, never given to the provider, and whole within what the bank took beside the order’s own. */
@@ -68,7 +72,7 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
       caughtUp,
       { kind: 'chargeback', of: order.kind, asset, amountMinor: amountMinor - beyondMinor, ...booked },
     ];
-    return { whole, events, beyondMinor };
+    return { whole, mostly: !whole && 2 * amountMinor > paidMinor, events, beyondMinor };
   };
 
   /** More than the order still had, such as what counts for a better package by now: a loss of ours, and of no order. */
@@ -95,6 +99,23 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
     ];
   };
 
+  /** Nobody keeps a package for the little that a bank left of its price: the rest goes back too, once somebody has seen to it. */
+  const askForRest = async (tx: Queryable, { reference }: orders.FoundOrder['order']): Promise<void> => {
+    for (const paid of await listPaid(tx, reference)) {
+      const amountMinor = mayGoBack(paid);
+      if (amountMinor === 0) continue;
+      await recordRefundOnce(tx, {
+        paymentId: paid.payment.id,
+        amountMinor,
+        of: 'order',
+        reason: paid.payment.standing,
+        why: BANK_TOOK_MOST,
+        state: 'requested',
+        requestedAt: clock.now(),
+      });
+    }
+  };
+
   const lose = async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
     const { payment, dispute, orderId } = found;
     if (dispute.amountMinor === 0) return false;
@@ -107,13 +128,14 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
       if (status) await orders.endOrder(tx, orderId, status, clock.now());
       return false;
     }
-    const { whole, events, beyondMinor } = await ofOrder(tx, found, order);
+    const { whole, mostly, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
     await loseBeyond(tx, found, beyondMinor);
     if (whole) await takeBack(tx, order, 'chargeback');
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
+    if (mostly) await askForRest(tx, order.order);
     return whole;
   };
 

@@ -225,6 +225,18 @@ test('a part that the bank took leaves the package, and what stays of the price 
   expect(end['income:package']! + end['expense:chargeback']!).toBe(part - PRICE);
 });
 
+test('of a price that a bank took for the most part the rest is to go back too, and with it the package ends', async () => {
+  await tell('waiting', 'create', PRICE - 100);
+  await tell('lost', 'resolve', PRICE - 100);
+  expect((await member.call(calls.findSubscription, {})).body.label).toBe('Harmony');
+  const { refunds } = (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body;
+  expect(refunds).toMatchObject([{ state: 'requested', amount: { amountMinor: 100 } }]);
+  const deed = { params: { id: refunds[0]!._id }, body: { reason: 'the bank took the rest' } };
+  expect((await amara.call(back.approveRefund, deed)).status).toBe(200);
+  expect((await member.call(calls.findSubscription, {})).body.label).toBe('No package yet');
+  await world.features.billing.trialBalance.check();
+});
+
 test('what the bank leaves is all that can go back, and with it the package ends', async () => {
   const part = PRICE / 5;
   await tell('waiting', 'create', part);

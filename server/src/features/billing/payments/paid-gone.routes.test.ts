@@ -108,7 +108,10 @@ test.each(['leaving', 'erased'])(
     await world.deliver();
     expect(mailsTo('.invalid')).toEqual([]);
     expect(mailsTo(member.user.email)).not.toContain('Payment received');
-    expect(await rows('select 1 from notification where member_id = $1')).toEqual([]);
+    // Whoever is still there for seven days is told of money of theirs.
+    const told = how === 'leaving' ? 1 : 0;
+    expect(mailsTo(member.user.email).filter((one) => /back/i.test(one))).toHaveLength(told);
+    expect(await rows('select 1 from notification where member_id = $1')).toHaveLength(told);
   },
 );
 

@@ -129,11 +129,12 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
   if (late && !back.length) all.push(announced(late, now));
+  if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });
   if (all.length === 0)
     all.push({
       text:
         status === 'expired' || status === 'cancelled'
-          ? `${ENDED_BY[status]} Nothing is waited for. If money for it is on its way all the same, announce it or write to us: it counts.`
+          ? `${ENDED_BY[status]} Nothing is waited for. If money for it is on its way all the same, write to us: it counts.`
           : 'Nothing is waited for.',
     });
   return all.map(({ text, by }) => ({ text, by: by?.toISOString() ?? null }));

@@ -5,11 +5,11 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { sessionNote as note } from '#platform/database/tables/counselling.ts';
 
-/** Confirmed once with whoever of the staff this is, and not cancelled, while they are of the staff, and over since no longer ago than that. */
+/** Confirmed once with whoever of the staff this is, while they are of the staff, and over since no longer ago than that. */
 const care = (staffId: SQLWrapper, memberId: SQLWrapper, since: Date) => sql`
   from appointment a join counsellor c on c.id = a.counsellor_id join staff s on s.id = c.staff_id
   where s.id = ${staffId} and s.ended_at is null and a.member_id = ${memberId} and a.confirmed_at is not null
-    and a.state <> 'cancelled' and a.details_sealed <> '' and a.ends_at > ${since.toISOString()}`;
+    and a.details_sealed <> '' and a.ends_at > ${since.toISOString()}`;
 const hasCare = (since: Date) => sql`exists (select ${care(note.staffId, note.memberId, since)})`;
 /** Of an account that is being left nothing is read or written, until its member comes back. */
 const isLeft = (memberId: SQLWrapper) =>

@@ -19,7 +19,11 @@ export function NewEmail({ token }: EmailLinkProps) {
   return (
     <AuthFrame
       heading="Your new email"
-      intro="From now on you sign in with it, and our mails go there. Every other device is signed out."
+      intro={
+        confirm.isSuccess
+          ? 'You sign in with it from now on, and our mails go there. Every other device is signed out.'
+          : 'With the button below you sign in with it from then on, and our mails go there. Every other device is signed out.'
+      }
     >
       {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}
       {confirm.isSuccess ? (
@@ -48,7 +52,11 @@ export function OldEmail({ token }: EmailLinkProps) {
   return (
     <AuthFrame
       heading="Take your email back"
-      intro="If you did not change it yourself: your account has this email again, every device is signed out, and the password works no more."
+      intro={
+        undo.isSuccess
+          ? 'Every device is signed out, and the password works no more.'
+          : 'If you did not change it yourself, take it back with the button below: then your account has this email again, every device is signed out, and the password works no more.'
+      }
     >
       {undo.error && <Notice tone="error">{undo.error.message}</Notice>}
       {undo.isSuccess ? (

@@ -1,5 +1,6 @@
 // One order: its state, and what can still be done about it.
 import { cancelOrder, listOrders, type Order } from '@ijeuwa/contract/billing';
+import { findCredit } from '@ijeuwa/contract/credit';
 import { useChange } from '#platform/queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,6 +23,9 @@ const STATES = {
 } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
+/** Money for it may still come: one that was declined can be paid again. */
+const WAITS: readonly Order['status'][] = ['open', 'part_paid', 'failed'];
+
 /** What of its money is missing, or goes another way. */
 const backWords = (
   { status, missing, restBy, owedBack, sentBack, fromCredit, kept }: Order,
@@ -29,7 +33,7 @@ const backWords = (
 ): string[] => [
   ...(fromCredit
     ? [
-        `${formatMoney(fromCredit)} ${status === 'open' || status === 'part_paid' ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
+        `${formatMoney(fromCredit)} ${WAITS.includes(status) ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
       ]
     : []),
   ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
@@ -71,7 +75,9 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         </p>
       </div>
       {announced && <TakeBack order={order} />}
-      {order.status === 'open' && !announced && <OpenActions order={order} onResume={onResume} />}
+      {(order.status === 'open' || order.status === 'failed') && !announced && (
+        <OpenActions order={order} onResume={onResume} />
+      )}
       {order.status === 'part_paid' && !announced && (
         <Button variant="secondary" size="sm" onClick={onResume}>
           Pay the rest
@@ -87,14 +93,14 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
 }
 
 function OpenActions({ order, onResume }: { order: Order; onResume: () => void }) {
-  const cancel = useChange(cancelOrder, { renews: [listOrders] });
+  const cancel = useChange(cancelOrder, { renews: [listOrders, findCredit] });
   const giveUp = () =>
     cancel.mutate({ params: { id: order._id } }, { onError: ({ message }) => feedback.error(message) });
   return (
     <div className="flex flex-wrap gap-2">
-      {(order.method !== 'card' || order.pageUrl) && (
+      {(order.method !== 'card' || order.pageUrl || order.status === 'failed') && (
         <Button variant="secondary" size="sm" onClick={onResume}>
-          {order.method === 'card' ? 'Pay now' : 'Bank details'}
+          {order.status === 'failed' ? 'Try again' : order.method === 'card' ? 'Pay now' : 'Bank details'}
         </Button>
       )}
       <Button variant="quiet" size="sm" busy={cancel.isPending} busyText="Cancelling..." onClick={giveUp}>
