@@ -153,7 +153,18 @@ test('a slower network has smaller pictures, then sound, then text; by hand all 
       [page, desk].map((one) => expect(one.getByText(said)).toBeVisible({ timeout: 60_000 })),
     );
   }
-  const [seen] = await framesOf(page);
+  // What was on its way is shown still.
+  let seen: number | undefined;
+  await expect
+    .poll(
+      async () => {
+        const before = seen;
+        [seen] = await framesOf(page);
+        return seen === before;
+      },
+      { intervals: [1000] },
+    )
+    .toBe(true);
   link.carry(25);
   for (const one of [page, desk]) {
     await expect(one.getByText(/too slow for sound/)).toBeVisible({ timeout: 60_000 });

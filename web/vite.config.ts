@@ -47,7 +47,7 @@ export default defineConfig({
             fileOf('members'),
             fileOf('deck'),
             fileOf('doors'),
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             { name: 'ui', test: /web\/src\/ui\//, minShareCount: ON_MANY_SCREENS },
             fileOf('profiles'),
             fileOf('person'),

@@ -75,7 +75,7 @@ export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: M
           </Button>
         )}
         <Button type="submit" disabled={!settled} busy={busy} busyText="One moment...">
-          {method === 'credit' ? 'Pay with my credit' : 'Continue'}
+          {method === 'credit' ? 'Pay now' : 'Continue'}
         </Button>
       </StickyActions>
     </form>
