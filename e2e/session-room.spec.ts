@@ -127,54 +127,60 @@ test('of a couple and their counsellor each sees the two others', { tag: '@phone
   await desk.context().close();
 });
 
-test('a slower network has smaller pictures, then sound, then text; by hand all comes back', {
-  tag: '@phone',
-}, async ({ browser, page, baseURL }) => {
-  const link = await slowLink(Number(new URL(baseURL!).port));
-  const ada = traveller('Ọmọ́túndé Adéwálé', 'female', 31);
-  await signUp(page.request, ada);
-  const id = await bookAndPay(page, { person: ada, counsellor: 'adebayo' });
-  await bringForward(page.request, id, 1);
-  const desk = await enterDesk(browser, 'adebayo');
-  for (const one of [page, desk]) await link.stand(one);
-  await page.goto(`/session/${id}`);
-  await desk.goto(`/staff/session/${id}`);
-  for (const one of [page, desk]) await join(one);
-  await letAllIn(desk, 1);
-  for (const one of [page, desk]) await expectToSee(one, 1);
+// By hand (SLOW_NETWORK=yes): what a practice camera sends, and so when a slow network is too slow for it, is the machine’s.
+const onThisMachine = process.env.SLOW_NETWORK === 'yes' ? test : undefined;
+onThisMachine?.(
+  'a slower network has smaller pictures, then sound, then text; by hand all comes back',
+  {
+    tag: '@phone',
+  },
+  async ({ browser, page, baseURL }) => {
+    const link = await slowLink(Number(new URL(baseURL!).port));
+    const ada = traveller('Ọmọ́túndé Adéwálé', 'female', 31);
+    await signUp(page.request, ada);
+    const id = await bookAndPay(page, { person: ada, counsellor: 'adebayo' });
+    await bringForward(page.request, id, 1);
+    const desk = await enterDesk(browser, 'adebayo');
+    for (const one of [page, desk]) await link.stand(one);
+    await page.goto(`/session/${id}`);
+    await desk.goto(`/staff/session/${id}`);
+    for (const one of [page, desk]) await join(one);
+    await letAllIn(desk, 1);
+    for (const one of [page, desk]) await expectToSee(one, 1);
 
-  // Both ways, of each of the two.
-  for (const [kbits, said] of [
-    [100, /the pictures are smaller/],
-    [70, /too slow for pictures/],
-  ] as const) {
-    link.carry(kbits);
-    await Promise.all(
-      [page, desk].map((one) => expect(one.getByText(said)).toBeVisible({ timeout: 60_000 })),
-    );
-  }
-  // What was on its way is shown still.
-  let seen: number | undefined;
-  await expect
-    .poll(
-      async () => {
-        const before = seen;
-        [seen] = await framesOf(page);
-        return seen === before;
-      },
-      { intervals: [1000] },
-    )
-    .toBe(true);
-  link.carry(25);
-  for (const one of [page, desk]) {
-    await expect(one.getByText(/too slow for sound/)).toBeVisible({ timeout: 60_000 });
-    await expect(one.getByLabel(/^Write to/)).toBeVisible();
-  }
-  expect(await framesOf(page)).toEqual([seen]);
+    // Both ways, of each of the two.
+    for (const [kbits, said] of [
+      [100, /the pictures are smaller/],
+      [70, /too slow for pictures/],
+    ] as const) {
+      link.carry(kbits);
+      await Promise.all(
+        [page, desk].map((one) => expect(one.getByText(said)).toBeVisible({ timeout: 60_000 })),
+      );
+    }
+    // What was on its way is shown still.
+    let seen: number | undefined;
+    await expect
+      .poll(
+        async () => {
+          const before = seen;
+          [seen] = await framesOf(page);
+          return seen === before;
+        },
+        { intervals: [1000] },
+      )
+      .toBe(true);
+    link.carry(25);
+    for (const one of [page, desk]) {
+      await expect(one.getByText(/too slow for sound/)).toBeVisible({ timeout: 60_000 });
+      await expect(one.getByLabel(/^Write to/)).toBeVisible();
+    }
+    expect(await framesOf(page)).toEqual([seen]);
 
-  link.carry(Number.POSITIVE_INFINITY);
-  for (const one of [page, desk]) await one.getByRole('button', { name: 'Try again as before' }).click();
-  for (const one of [page, desk]) await expectToSee(one, 1);
-  await desk.context().close();
-  link.close();
-});
+    link.carry(Number.POSITIVE_INFINITY);
+    for (const one of [page, desk]) await one.getByRole('button', { name: 'Try again as before' }).click();
+    for (const one of [page, desk]) await expectToSee(one, 1);
+    await desk.context().close();
+    link.close();
+  },
+);
