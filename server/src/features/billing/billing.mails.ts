@@ -4,9 +4,9 @@ import type { Notice } from '#platform/notify.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
-/** Of what came too much. */
+/** Of what came too much: what came by card goes back (docs/decisions/118). */
 export const KEEP_INSTEAD =
-  'If you would rather have it count for your next order, choose “Keep it as credit” beside this order under Payment Methods, before we have sent it.';
+  'What came by bank transfer can count for your next order instead: choose “Keep it as credit” beside this order under Payment Methods, before we have sent it.';
 
 type Paid = {
   orderId: string;

@@ -26,7 +26,11 @@ export function CloseLineModal({ line, onClose }: { line: StatementLine; onClose
       id={line._id}
       renews={[listStatementLines]}
       onDone={() => {
-        feedback.success('The line is closed.');
+        feedback.success(
+          line.finding === 'reversed' && !line.saidGone
+            ? 'It is noted. A line that was confirmed stays here until a second person says it too.'
+            : 'The line is closed.',
+        );
         onClose();
       }}
       onClose={onClose}
