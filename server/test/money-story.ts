@@ -1,12 +1,9 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import { expect } from 'vitest';
 import { AppError } from '#platform/app-error.ts';
-import { HOUR_MS, lagosDay, MINUTE_MS } from '#platform/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
-import { listDeferredOf } from '../src/features/billing/ledger/deferred.repository.ts';
-import { earnedBy } from '../src/features/billing/ledger/earning.rules.ts';
-import { complaintsOfOrder } from '../src/features/billing/ledger/trial-balance.rules.ts';
 import { addStaff } from './back-office.ts';
 import type { HonestPayments } from './honest-payments.ts';
 import type { MoneyModel } from './money-model.ts';
@@ -278,16 +275,6 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
           throw error;
         },
       ),
-
-    /** Whoever paid was given something: what the books would complain of in the night, here while it can be shrunk. */
-    async expectGiven(model: MoneyModel): Promise<void> {
-      const today = lagosDay(world.clock.now());
-      const orders = await listDeferredOf(world.db, [...model.orders.keys()]);
-      const complaints = orders.flatMap((order) =>
-        complaintsOfOrder({ ...order, earnedMinor: earnedBy(order, today) }, today),
-      );
-      expect(complaints).toEqual([]);
-    },
 
     async compare(model: MoneyModel, real: Real): Promise<void> {
       const faults = world.takeErrors().filter((error) => !(error instanceof PaymentProviderError));

@@ -32,6 +32,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { expectGiven } from '#test/money-given.ts';
 import { MoneyModel } from '#test/money-model.ts';
 import { makeMoneySteps } from '#test/money-steps.ts';
 import { CODE_USES, type MoneyStory, makeMoneyStory } from '#test/money-story.ts';
@@ -65,7 +66,7 @@ test(
         const real = await story.begin();
         const model = new MoneyModel(CODE_USES);
         await fc.asyncModelRun(() => ({ model, real }), all);
-        await story.expectGiven(model);
+        await expectGiven(world, model);
       }),
       { numRuns: SEQUENCES, seed: SEED },
     );
