@@ -45,9 +45,9 @@ export const confirmEmailChange = endpoint({
   path: '/api/auth/email-change/confirm',
   access: { public: 'link' },
   ownLimit: true,
-  summary: `Takes the link that went to the new address: it is the account’s from now on, confirmed, and every other session ends. The old address, if it was confirmed, is told, with a link to take it back for ${EMAIL_BACK_DAYS} days. Opened again it is the same.`,
+  summary: `Takes the link that went to the new address: it is the account’s from now on, confirmed, and every other session ends. The old address, if it was confirmed, is told, with a link to take it back for ${EMAIL_BACK_DAYS} days. Opened again it is the same. It answers whether this browser is signed in to that account.`,
   body: z.strictObject({ token: linkToken }),
-  answer: Ok,
+  answer: z.object({ isOwn: z.boolean() }),
 });
 
 export const undoEmailChange = endpoint({

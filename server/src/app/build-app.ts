@@ -158,11 +158,12 @@ export const buildApp = async (
   enquiryFormRoutes(app, {
     ...features,
     gate,
+    limits: platform.limits,
     renderOpenPage: async (path, request) =>
       (await openPages?.render(path, { saver: false, signedIn: await isSignedIn(gate, request) }))?.html,
   });
   const entryPageAt = makeEntryPageAt(web?.entry ?? new Map());
-  entryFormRoutes(app, { ...features.accounts, cookies, entryPageAt });
+  entryFormRoutes(app, { ...features.accounts, cookies, entryPageAt, limits: platform.limits });
   if (web && openPages) {
     tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
     await serveWeb(app, { web, openPages, gate, entryPageAt });

@@ -253,6 +253,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged, vip.memberChanged, schedule.feed.memberChanged);
+  follow(leaving.erasures.memberChanged);
   staff.team.follow(
     liveChat.letGo,
     support.letGo,

@@ -1,6 +1,8 @@
 // No call that changes something is without a limit: whoever has changed too much is told when to go on, whatever they ask.
 import { endOtherSessions, findMe } from '@ijeuwa/contract/accounts';
 import { callerOf, type Endpoint } from '@ijeuwa/contract/endpoint';
+import { AUTH_PAGE, PASSWORD_PAGE } from '@ijeuwa/contract/entry';
+import { ENQUIRY_FORM_PATH } from '@ijeuwa/contract/support';
 import { keepZone } from '@ijeuwa/contract/zones';
 import { afterAll, expect, test } from 'vitest';
 import { servedEndpoints } from '#platform/http/serve.ts';
@@ -64,4 +66,10 @@ test('and for an address of which nobody is known; a notice about money always c
   await exhaust(nobody, first, WRITES_BY_ADDRESS);
   for (const one of open)
     expect([one.path, (await ask(nobody, one)).status === 429]).toEqual([one.path, !isNotice(one)]);
+  // Forms without script, which are posted to a page.
+  for (const url of [AUTH_PAGE, PASSWORD_PAGE, ENQUIRY_FORM_PATH]) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await world.app.inject({ method: 'POST', url, headers, payload: 'email=' });
+    expect([url, reply.statusCode]).toEqual([url, 429]);
+  }
 });

@@ -3,8 +3,9 @@ import type { Queryable } from './database/connect.ts';
 
 /**
  * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `consent`: taken back, and what it covered is erased;
- * `recovered`: its owner came in by the mailbox, and whoever was in it before may be a stranger; `leaving`: hidden
- * from everybody until erased or `returned`.
+ * `recovered`: its owner came in by the mailbox, and whoever was in it before may be a stranger; `reclaimed`: so
+ * it was by the mailbox of before, and what was asked for meanwhile may be that stranger’s; `leaving`: hidden from
+ * everybody until erased or `returned`.
  */
 export type MemberChange =
   | 'profile'
@@ -16,6 +17,7 @@ export type MemberChange =
   | 'suspended'
   | 'lifted'
   | 'recovered'
+  | 'reclaimed'
   | 'leaving'
   | 'returned';
 

@@ -7,7 +7,8 @@ import { asApiError, call } from './api.ts';
 import { queryClient } from './queries.ts';
 import { zoneHere } from './zone-here.ts';
 
-export type SessionState = { checkingAuth: boolean; user: AuthUser | undefined };
+/** `ended`: somebody was signed in here, and it was not they who ended it in this browser. */
+export type SessionState = { checkingAuth: boolean; user: AuthUser | undefined; ended?: boolean };
 
 const KEPT = 'authUser';
 let state: SessionState = { checkingAuth: true, user: undefined };
@@ -52,6 +53,13 @@ export const signedOut = (): void => {
   change({ checkingAuth: false, user: undefined });
 };
 
+/** The session was ended on another device, by its owner or by us, or is too old. */
+export const signedOutElsewhere = (): void => {
+  const ended = (state.user ?? kept()) !== undefined;
+  signedOut();
+  if (ended) change({ ...state, ended });
+};
+
 /** Mails tell days and times as this device does; where it cannot be told now, it is at the next start. */
 const tellZone = async ({ zone: known }: AuthUser): Promise<void> => {
   const zone = zoneHere();
@@ -69,7 +77,7 @@ const checkSession = (): Promise<void> =>
       const { code } = asApiError(error);
       const known = code === 'offline' || code === 'unavailable' ? kept() : undefined;
       if (known) change({ checkingAuth: false, user: known });
-      else signedOut();
+      else signedOutElsewhere();
     },
   );
 

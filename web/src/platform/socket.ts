@@ -3,7 +3,7 @@ import { findMe } from '@ijeuwa/contract/accounts';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import { asApiError, call } from './api.ts';
 import { makeLiveLink } from './live-link.ts';
-import { signedOut } from './session.ts';
+import { signedOutElsewhere } from './session.ts';
 
 const link = makeLiveLink<ServerEvents, ClientEvents>({
   namespace: '/',
@@ -15,7 +15,7 @@ const link = makeLiveLink<ServerEvents, ClientEvents>({
       throw error;
     }
   },
-  onEnd: signedOut,
+  onEnd: signedOutElsewhere,
 });
 
 export const openSocket = link.open;

@@ -15,11 +15,13 @@ import type { AppError } from '#platform/app-error.ts';
 import { acceptForms } from '#platform/http/form.ts';
 import { isOfFields, refuseForm } from '#platform/http/refuse-form.ts';
 import { validatorCompiler } from '#platform/http/validate.ts';
+import type { Limits } from '#platform/limits.ts';
 import { deviceOf, enterBy, markDevice, type Rooms } from './accounts.routes.ts';
 
 export type EntryFormNeeds = Rooms & {
   /** The built page at an address, query and all; undefined where nothing is built. */
   entryPageAt: (url: string) => string | undefined;
+  limits: Pick<Limits, 'takeByAddress'>;
 };
 
 type Values = Record<string, string>;
@@ -43,7 +45,7 @@ const valuesIn = (request: FastifyRequest) => (request.body ?? {}) as Values;
 const searchOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '');
 
 export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): void => {
-  const { accounts, links, entryPageAt } = needs;
+  const { accounts, links, entryPageAt, limits } = needs;
   const enter = enterBy(needs);
 
   const signUp: Deed = async (values, request, reply) => {
@@ -67,7 +69,7 @@ export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): vo
   };
 
   app.register((scope, _, done) => {
-    acceptForms(scope);
+    acceptForms(scope, limits);
     const take = (path: string, choose: (search: URLSearchParams) => { deed: Deed; fault?: string }) =>
       scope.route({
         method: 'POST',

@@ -85,8 +85,9 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
   serve(email.cancelEmailChange, async ({ viewer }) => emailChange.cancel(viewer).then(() => ok));
   serve(email.confirmEmailChange, async ({ viewer, body, request, reply }) => {
     const memberId = await emailChange.confirm(body.token, viewer, deviceOf(request));
-    if (memberId) await markDevice(rooms, reply, memberId);
-    return ok;
+    const isOwn = viewer?.memberId === memberId;
+    if (isOwn) await markDevice(rooms, reply, memberId);
+    return { isOwn };
   });
   serve(email.undoEmailChange, async ({ body, request }) =>
     emailChange.undo(body.token, deviceOf(request)).then(() => ok),

@@ -22,6 +22,7 @@ beforeAll(async () => {
   enquiryFormRoutes(app, {
     support,
     gate: accounts.sessions,
+    limits: { takeByAddress: async () => {} },
     renderOpenPage: async (path) => (path === '/enquiry' ? page : undefined),
   });
 });

@@ -13,11 +13,13 @@ import { acceptForms } from '#platform/http/form.ts';
 import { isOfFields, refuseForm } from '#platform/http/refuse-form.ts';
 import { validatorCompiler } from '#platform/http/validate.ts';
 import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { Support } from './support.service.ts';
 
 export type EnquiryFormNeeds = {
   support: Support;
   gate: Pick<Gate, 'findViewer'>;
+  limits: Pick<Limits, 'takeByAddress'>;
   /** A built page by its address, for whoever asks; undefined where nothing is built. */
   renderOpenPage: (path: string, request: FastifyRequest) => Promise<string | undefined>;
 };
@@ -27,7 +29,7 @@ const CHECK_FIELDS = 'Please check the fields that are marked. Everything you wr
 const validate = validatorCompiler({ schema: Enquiry });
 
 export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds): void => {
-  const { support, gate, renderOpenPage } = needs;
+  const { support, gate, limits, renderOpenPage } = needs;
 
   const take = async (values: Values, request: FastifyRequest): Promise<void> => {
     const read = validate(values);
@@ -45,7 +47,7 @@ export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds)
   };
 
   app.register((scope, _, done) => {
-    acceptForms(scope);
+    acceptForms(scope, limits);
     const options = { schema: { hide: true }, bodyLimit: ENQUIRY_FORM_MAX_BYTES, errorHandler: refuse };
     scope.post(ENQUIRY_FORM_PATH, options, async (request, reply) => {
       await take((request.body ?? {}) as Values, request);

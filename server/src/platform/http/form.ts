@@ -1,6 +1,8 @@
 // Reads what a page's form posts without script, in a scope that reads nothing else.
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { Limits } from '../limits.ts';
+import { takeFormWrite } from './write-limit.ts';
 
 // A form is large for its texts, never for the number of its fields.
 const FIELDS_MAX = 100;
@@ -13,7 +15,8 @@ const readForm = (body: string): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
-export const acceptForms = (scope: FastifyInstance): void => {
+export const acceptForms = (scope: FastifyInstance, limits: Pick<Limits, 'takeByAddress'>): void => {
+  scope.addHook('onRequest', (request) => takeFormWrite(limits, request));
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

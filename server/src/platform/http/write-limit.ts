@@ -8,6 +8,10 @@ export const WRITES_BY_ACCOUNT = { points: 600, seconds: 300 };
 /** Of whoever is nobody yet: whole mobile networks share one address. */
 export const WRITES_BY_ADDRESS = { points: 3000, seconds: 300 };
 
+/** That of a form without script: before anything of it is read nobody is known. */
+export const takeFormWrite = (limits: Pick<Limits, 'takeByAddress'>, { ip }: FastifyRequest): Promise<void> =>
+  limits.takeByAddress('write', ip, WRITES_BY_ADDRESS);
+
 export const makeWriteLimit = ({ takeHere, takeByAddress }: Pick<Limits, 'takeHere' | 'takeByAddress'>) => {
   const take = async ({ viewer, ip }: FastifyRequest): Promise<void> => {
     if (!viewer) return takeByAddress('write', ip, WRITES_BY_ADDRESS);

@@ -7,7 +7,7 @@ import { asApiError } from '#platform/api.ts';
 import { isOnScreen } from '#platform/on-screen.ts';
 import { paths } from '#platform/paths.ts';
 import { queryClient, renew } from '#platform/queries.ts';
-import { renewUser, signedOut, useMember } from '#platform/session.ts';
+import { renewUser, signedOutElsewhere, useMember } from '#platform/session.ts';
 import { closeSocket, openSocket, useLive, useReconnected } from '#platform/socket.ts';
 import { feedback } from '#ui/feedback.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
@@ -88,5 +88,5 @@ const watchForTheEnd = () =>
     if (type !== 'updated' || query.state.status !== 'error') return;
     if (asApiError(query.state.error).code !== 'not_signed_in') return;
     closeSocket();
-    signedOut();
+    signedOutElsewhere();
   });

@@ -49,7 +49,7 @@ export const addressBackMail = (resetLink: string): MailDescription => ({
   subject: 'Your Ijeuwa account has this email again',
   preview: 'Please set a new password.',
   body: [
-    'This address is your account’s again. Every device was signed out, the password works no more, and what was added to sign in since the change has ended. If somebody else was in it, look at once whether they asked for its deletion: as long as it is not done, signing in offers to take that back.',
+    'This address is your account’s again. Every device was signed out, the password works no more, and what was added to sign in since the change has ended. If its deletion was asked for meanwhile, that is taken back too, and another mail says so.',
   ],
   action: { lead: 'Set a new password to come in:', label: 'Set a new password', link: resetLink },
 });

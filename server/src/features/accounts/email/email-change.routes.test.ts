@@ -1,6 +1,7 @@
 // Another e-mail address: asked for with the proof of the owner, confirmed from the new mailbox, taken back from the old one.
 import * as calls from '@ijeuwa/contract/accounts';
 import * as email from '@ijeuwa/contract/email-change';
+import { deleteAccount } from '@ijeuwa/contract/leaving';
 import { makeCalendarFeed } from '@ijeuwa/contract/schedule';
 import { changePassword } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ test('nothing changes before the link is opened; then every other device is out,
   expect(await emailOf(ada)).toBe('ada@example.com');
 
   const token = await tokenTo('ada.new@example.com', 'newEmail');
-  expect((await confirm(ada, token)).body).toEqual({ ok: true });
+  expect((await confirm(ada, token)).body).toEqual({ isOwn: true });
   expect([await emailOf(ada), await isIn(other)]).toEqual(['ada.new@example.com', false]);
   expect((await enter('ada@example.com')).status).toBe(401);
   expect((await enter('ada.new@example.com')).status).toBe(200);
@@ -62,7 +63,7 @@ test('nothing changes before the link is opened; then every other device is out,
   expect(told?.subject).toBe('The email of your Ijeuwa account was changed');
   expect(told?.text).not.toContain('ada.new@');
   // Pressed twice it is the same.
-  expect((await confirm(world.stranger(), token)).body).toEqual({ ok: true });
+  expect((await confirm(world.stranger(), token)).body).toEqual({ isOwn: false });
   expect((await stateOf(ada)).restsUntil).not.toBeNull();
   expect((await ask(ada, 'ada.third@example.com')).status).toBe(409);
   world.pass(7 * DAY_MS + 1);
@@ -83,6 +84,33 @@ test('the old address takes it back: sessions, password and what came since are 
   await world.deliver();
   const reset = world.mails.findLast(({ to, text }) => to === 'bola@example.com' && text.includes('?token='));
   expect(reset).toBeDefined();
+});
+
+test('a deletion that was asked for meanwhile is taken back with it', async () => {
+  const goke = await moved('goke');
+  expect((await goke.call(deleteAccount, { body: { proof } })).status).toBe(200);
+  expect((await undo(await tokenTo('goke@example.com', 'oldEmail'))).status).toBe(200);
+  const reset = { body: { email: 'goke@example.com' } };
+  await world.stranger().call(calls.requestPasswordReset, reset);
+  await world.deliver();
+  const sent = world.mails.findLast(({ to, text }) => to === 'goke@example.com' && text.includes('?token='));
+  const token = /\?token=([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '';
+  const set = { token, password: 'eight quiet rivers' };
+  expect((await world.stranger().call(calls.resetPassword, { body: set })).status).toBe(200);
+  const { client } = await enter('goke@example.com', 'eight quiet rivers');
+  expect((await client.call(calls.findMe, {})).body.user.leavingUntil).toBeFalsy();
+  expect(
+    world.mails.some(({ to, subject }) => to === 'goke@example.com' && /Welcome back/.test(subject)),
+  ).toBe(true);
+});
+
+test('whoever is signed in as somebody else is told so', async () => {
+  const [hadiza, ikenna] = [await confirmed('hadiza'), await confirmed('ikenna')];
+  await ask(hadiza, 'h.new@example.com');
+  const token = await tokenTo('h.new@example.com', 'newEmail');
+  expect((await confirm(ikenna, token)).body).toEqual({ isOwn: false });
+  expect((await confirm(ikenna, token)).body).toEqual({ isOwn: false });
+  expect([await emailOf(ikenna), await isIn(hadiza)]).toEqual(['ikenna@example.com', false]);
 });
 
 test('after seven days the old address can take nothing back', async () => {

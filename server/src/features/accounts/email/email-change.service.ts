@@ -100,9 +100,9 @@ export const makeEmailChange = (needs: Needs) => {
     });
   };
 
-  /** Whoever opens a link twice finds done what it did. */
-  const isDone = async (token: string, purpose: links.Purpose): Promise<boolean> =>
-    links.hasBroughtEmail(db, hashToken(token), purpose);
+  /** Whoever opens a link twice finds done what it did: whose account it was. */
+  const findDone = (token: string, purpose: links.Purpose): Promise<string | undefined> =>
+    links.findWhomBrought(db, hashToken(token), purpose);
 
   const refusingTaken = async <T>(deed: () => Promise<T>): Promise<T> => {
     try {
@@ -138,10 +138,11 @@ export const makeEmailChange = (needs: Needs) => {
 
     cancel: ({ memberId }: Viewer): Promise<void> => links.removeOpenLinks(db, memberId, 'new_email'),
 
-    /** Answers whose it is where the browser is signed in to this account: it stays so, and is known again. */
-    async confirm(token: string, viewer: Viewer | undefined, device: Device): Promise<string | undefined> {
+    /** Answers whose it is; a browser that is signed in to this account stays so, and is known again. */
+    async confirm(token: string, viewer: Viewer | undefined, device: Device): Promise<string> {
       await limits.takeByAddress('email-change', device.address, TRIES_BY_ADDRESS);
-      if (await isDone(token, 'new_email')) return undefined;
+      const before = await findDone(token, 'new_email');
+      if (before) return before;
       const done = await refusingTaken(() =>
         db.transaction(async (tx) => {
           const now = clock.now();
@@ -158,18 +159,16 @@ export const makeEmailChange = (needs: Needs) => {
           return { memberId: owner.id };
         }),
       );
-      if (!done.gone) {
-        sessions.cutAll(done.memberId);
-        return undefined;
-      }
-      sessions.cut(done.memberId, done.gone);
-      live.toMember(done.memberId, 'changed', { what: 'profile' });
+      if (done.gone) {
+        sessions.cut(done.memberId, done.gone);
+        live.toMember(done.memberId, 'changed', { what: 'profile' });
+      } else sessions.cutAll(done.memberId);
       return done.memberId;
     },
 
     async undo(token: string, device: Device): Promise<void> {
       await limits.takeByAddress('email-change', device.address, TRIES_BY_ADDRESS);
-      if (await isDone(token, 'old_email')) return;
+      if (await findDone(token, 'old_email')) return;
       const memberId = await refusingTaken(() =>
         db.transaction(async (tx) => {
           const now = clock.now();
@@ -188,6 +187,7 @@ export const makeEmailChange = (needs: Needs) => {
           await removeIdentitiesSince(tx, owner.id, since);
           await sessions.endAll(tx, owner.id);
           await memberChanged(tx, owner.id, 'recovered');
+          await memberChanged(tx, owner.id, 'reclaimed');
           await notify(tx, {
             onceKey: `email-back:${hashToken(token)}`,
             category: 'security',

@@ -33,8 +33,8 @@ export const findLink = async (db: Queryable, tokenHash: string, purpose: Purpos
 };
 
 /** Whether its owner has confirmed by this very link. */
-export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<boolean> => {
-  const found = await db
+export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<string | undefined> => {
+  const [found] = await db
     .select({ memberId: emailToken.memberId })
     .from(emailToken)
     .innerJoin(member, eq(member.id, emailToken.memberId))
@@ -47,7 +47,7 @@ export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<bo
         eq(member.status, 'active'),
       ),
     );
-  return found.length > 0;
+  return found?.memberId;
 };
 
 /** Marks the link as used and answers whose it is; undefined when it is unknown, old, or used before. */
@@ -80,8 +80,8 @@ export const findOpenLinkOf = async (db: Queryable, memberId: string, purpose: P
   return found;
 };
 
-/** Whether this very link has given the account the address that it still has. */
-export const hasBroughtEmail = async (
+/** The account to which this very link has given the address that it still has. */
+export const findWhomBrought = async (
   db: Queryable,
   tokenHash: string,
   purpose: Purpose,

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import type { PrivateFiles } from '#platform/private-files/private-files.ts';
@@ -108,6 +109,26 @@ export const makeErasures = (needs: ErasuresNeeds) => {
     if (gone > 0) await needs.privateFiles.sweep();
   };
 
+  /** Answers whose conversations open again. Repeating it is fine: whoever is back is back. */
+  const open = async (tx: Queryable, memberId: string, refuseLate: () => void): Promise<string[]> => {
+    const account = await erasures.lockAccount(tx, memberId);
+    const asked = await erasures.findAsked(tx, memberId);
+    if (account?.status !== 'leaving' || !asked) return [];
+    if (asked.dueAt <= clock.now()) {
+      refuseLate();
+      return [];
+    }
+    await erasures.forgetAsked(tx, memberId);
+    await departure.reopen(tx, memberId);
+    await notify(tx, {
+      onceKey: `returned:${memberId}:${clock.now().getTime()}`,
+      category: 'security',
+      memberId,
+      mail: returnedMail(await erasures.findName(tx, memberId), `${publicUrl}/forgot-password`),
+    });
+    return needs.listPartners(tx, memberId);
+  };
+
   return {
     findLost,
 
@@ -142,27 +163,18 @@ export const makeErasures = (needs: ErasuresNeeds) => {
       return { until: dueAt.toISOString() };
     },
 
-    /** Repeating it is fine: whoever is back is back. */
     async comeBack({ memberId }: Viewer): Promise<void> {
-      const partners = await db.transaction(async (tx) => {
-        const account = await erasures.lockAccount(tx, memberId);
-        const asked = await erasures.findAsked(tx, memberId);
-        if (account?.status !== 'leaving' || !asked) return [];
-        if (asked.dueAt <= clock.now())
-          throw new AppError('expired', 'The seven days are over: your account is being erased.');
-        await erasures.forgetAsked(tx, memberId);
-        await departure.reopen(tx, memberId);
-        await notify(tx, {
-          onceKey: `returned:${memberId}:${clock.now().getTime()}`,
-          category: 'security',
-          memberId,
-          mail: returnedMail(await erasures.findName(tx, memberId), `${publicUrl}/forgot-password`),
-        });
-        return needs.listPartners(tx, memberId);
-      });
-      tell(partners);
+      const refuse = () => {
+        throw new AppError('expired', 'The seven days are over: your account is being erased.');
+      };
+      tell(await db.transaction((tx) => open(tx, memberId, refuse)));
       tellStaff();
     },
+
+    /** A stranger in the account may have asked for its end. */
+    memberChanged: (async (tx, memberId, what) => {
+      if (what === 'reclaimed') await open(tx, memberId, () => {});
+    }) satisfies MemberChanged,
 
     /** Whose seven days are over, and whom a restore has brought back. */
     async eraseDue(): Promise<void> {

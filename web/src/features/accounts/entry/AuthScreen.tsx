@@ -21,7 +21,7 @@ import { SocialChoices } from './SocialChoices.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
 export default function AuthScreen() {
-  const { user } = useSession();
+  const { user, ended } = useSession();
   const place = useAuthPlace();
   const [after, setAfter] = useState<string>();
   const enter = (text: string, next: string) => (entered: AuthUser) => {
@@ -43,6 +43,7 @@ export default function AuthScreen() {
   return (
     <AuthFrame {...headingOf(place)}>
       {place.plan && <ChosenPlan id={place.plan} />}
+      {ended && !place.left && <Notice>You are signed out on this device. Please log in again.</Notice>}
       <SocialOutcome social={place.social} />
       <Ways
         place={place}

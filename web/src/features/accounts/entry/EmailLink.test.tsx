@@ -14,7 +14,7 @@ beforeEach(() => {
 const show = (at: string) => showScreen(<AuthScreen />, { at, user: null });
 
 test('the link to a new email does nothing before the button is pressed, and once it is', async () => {
-  api.answer(confirmEmailChange, { ok: true });
+  api.answer(confirmEmailChange, { isOwn: false });
   show('/auth?newEmail=a-token');
   const button = await screen.findByRole('button', { name: 'Use this email' });
   expect(api.callsOf(confirmEmailChange)).toHaveLength(0);

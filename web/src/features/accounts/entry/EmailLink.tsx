@@ -29,6 +29,12 @@ export function NewEmail({ token }: EmailLinkProps) {
       {confirm.isSuccess ? (
         <>
           <Notice tone="success">Thank you. This is the email of your account now.</Notice>
+          {user && !confirm.data.isOwn && (
+            <Notice>
+              In this browser you are signed in with another account. Log out of it to sign in with this
+              email.
+            </Notice>
+          )}
           <ButtonLink to={user ? paths.dashboard : paths.auth} wide>
             {user ? 'Go to your dashboard' : 'Login'}
           </ButtonLink>
