@@ -12,7 +12,7 @@ import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { useDownload } from './useDownload.ts';
+import { useDownload } from '#ui/useDownload.ts';
 
 export default function InvoicesScreen() {
   const { data, error, isFetching, refetch } = useRead(listInvoices, {});
