@@ -33,7 +33,7 @@ test('two say yes to a report, both open it, and one withdraws it', { tag: '@pho
   await hers.getByRole('button', { name: /^More/ }).click();
   await hers.getByRole('menuitem', { name: 'Compatibility report' }).click();
   const asked = hers.getByRole('dialog');
-  await expect(asked.getByText('Christian: a must')).toBeVisible();
+  await expect(asked.getByText('Christian (a must)')).toBeVisible();
   await asked.getByRole('checkbox', { name: 'What I am here for' }).uncheck();
   await expectNothingWider(hers);
   await expectNoFaults(hers);

@@ -143,13 +143,13 @@ test.each([
 
 test('the lines of somebody, word for word', () => {
   expect(linesOf(BASE).map(({ text }) => text.replaceAll('\u2060', ''))).toEqual([
-    'Within 1–2 years: matters very much',
+    'Within 1–2 years (matters very much)',
     'Marriage',
-    'Yes: matters somewhat',
-    'Christian: a must',
-    'In my own country, Nigeria: matters very much',
-    'At least a bachelor’s degree: matters a little',
-    'Travel and cooking: matters a little',
+    'Yes (matters somewhat)',
+    'Christian (a must)',
+    'In my own country, Nigeria (matters very much)',
+    'At least a bachelor’s degree (matters a little)',
+    'Travel and cooking (matters a little)',
   ]);
 });
 

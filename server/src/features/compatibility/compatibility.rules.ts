@@ -46,7 +46,7 @@ export const textOf = (line: ReportLine, one: Seeking): string | undefined => {
   const importance = one.importance[IMPORTANCE_OF[line] ?? ''];
   if (importance === 'not important') return undefined;
   const stated = STATED[line](one);
-  return stated && (importance ? `${stated}: ${words.IMPORTANCE[importance]}` : stated);
+  return stated && (importance ? `${stated} (${words.IMPORTANCE[importance]})` : stated);
 };
 
 /** All that could stand there, word for word. */

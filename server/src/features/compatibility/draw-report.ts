@@ -8,7 +8,7 @@ export type ReportPaper = { names: readonly [string, string]; report: Report; ma
 
 const { plain, bold, INK, SOFT, WINE, MARGIN, WIDTH } = paper;
 /** A heading stands with what it is of. */
-const ROOM = 110;
+const ROOM = 90;
 const FOOT = 841.89 - MARGIN;
 
 const say = (doc: paper.Doc, text: string, more: PDFKit.Mixins.TextOptions = {}) =>
@@ -20,9 +20,9 @@ const roomFor = (doc: paper.Doc, height = ROOM) => {
   if (doc.y + height > FOOT) doc.addPage();
 };
 
-const heading = (doc: paper.Doc, text: string) => {
+const heading = (doc: paper.Doc, text: string, height = ROOM) => {
   gap(doc, 14);
-  roomFor(doc);
+  roomFor(doc, height);
   say(bold(doc, WINE, 13), text);
   gap(doc, 4);
 };
@@ -53,7 +53,7 @@ const draw = (doc: paper.Doc, { names, report, day }: ReportPaper): void => {
     for (const each of of) one(doc, names, each);
   }
   if (report.alsoAsk.length > 0) {
-    heading(doc, 'What does not stand here, and is worth talking about too');
+    heading(doc, 'What does not stand here, and is worth talking about too', 50);
     for (const question of report.alsoAsk) {
       roomFor(doc, 30);
       say(plain(doc), `–  ${question}`);
