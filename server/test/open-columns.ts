@@ -11,7 +11,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'counsellor.key',
   'counsellor.name',
   'counsellor.zone',
-  'compatibility_report.file_id',
   'compatibility_yes.words_digest',
   'couple_replies.areas_sealed',
   'couple_replies.candour_sealed',

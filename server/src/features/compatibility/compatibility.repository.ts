@@ -136,6 +136,16 @@ export const listApart = async (db: Queryable, most: number): Promise<z.infer<ty
     limit ${most}`);
   return rowsOf(Two, answered);
 };
+const File = z.object({ name: z.string() });
+/** Files of this kind that stand for no report any more: the account of the other went without a word, as after a restored backup. */
+export const listLostFiles = async (db: Queryable, kind: string, most: number): Promise<string[]> => {
+  const answered = await db.execute(sql`
+    select f.name from private_file f
+    where f.kind = ${kind} and f.kept_at is not null and f.removed_at is null
+      and not exists (select from compatibility_report r where r.file_id || '.pdf' = f.name)
+    limit ${most}`);
+  return rowsOf(File, answered).map(({ name }) => name);
+};
 export const findReport = async (tx: Queryable, id: string): Promise<ReportRow | undefined> => {
   const [found] = await tx.select().from(report).where(eq(report.id, id));
   return found;

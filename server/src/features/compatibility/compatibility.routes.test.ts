@@ -180,6 +180,15 @@ test('each takes a yes back; withdrawn, the file is gone for both, and unread th
   expect(await rightsOf(ada)).toBe(0);
 });
 
+test('a file that stands for no report any more is let go, and no other', async () => {
+  await make();
+  await world.features.compatibility.letLostGo();
+  expect((await open(ada)).status).toBe(200);
+  await rows('delete from match where id = $1', matchId);
+  await world.features.compatibility.letLostGo();
+  expect(await filesKept()).toHaveLength(0);
+});
+
 test.each([
   ['the end of the match', () => unmatch(world, matchId)],
   ['a block', () => blockThem(world, tunde, ada)],

@@ -181,6 +181,7 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
     rights: makeRights(needs),
     endOf: ending.endOf,
     endApart: ending.endApart,
+    letLostGo: ending.letLostGo,
 
     /** What was told under a consent stands in no file once it is taken back. */
     async memberChanged(tx: Queryable, memberId: string, what: MemberChange): Promise<void> {

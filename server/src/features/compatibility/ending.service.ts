@@ -41,6 +41,12 @@ export const makeEnding = ({ db, clock, live, privateFiles }: EndingNeeds) => {
       }
     },
 
+    /** What stands for no report any more. */
+    async letLostGo(): Promise<void> {
+      for (const name of await kept.listLostFiles(db, REPORT_KIND.name, AT_ONCE))
+        await files.release(db, name.slice(0, -REPORT_KIND.pieces.whole.length));
+    },
+
     /** What a block or the end of a match leaves behind: nobody could open it any more, and now it goes. */
     async endApart(): Promise<void> {
       await tryEach(await kept.listApart(db, AT_ONCE), async ({ id, lowId, highId }) => {
