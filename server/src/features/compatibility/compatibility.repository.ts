@@ -4,15 +4,16 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import {
-  compatibilityReport as report,
+  compatibilityReport as forTwo,
   compatibilityRight as right,
   compatibilityYes as yes,
 } from '#platform/database/tables/compatibility.ts';
+import { privateFile } from '#platform/database/tables/private-files.ts';
 import { place, profile, wish } from '#platform/database/tables/profiles.ts';
 import { isRelated, isShown } from '#platform/visibility/visibility.ts';
 import type { Seeking } from './compatibility.rules.ts';
 
-export type ReportRow = typeof report.$inferSelect;
+export type ReportRow = typeof forTwo.$inferSelect;
 export type YesRow = typeof yes.$inferSelect;
 
 const Other = z.object({ otherId: z.string() });
@@ -59,8 +60,8 @@ export const findPerson = async (db: Queryable, memberId: string): Promise<Perso
 export const findUnderWay = async (db: Queryable, matchId: string): Promise<ReportRow | undefined> => {
   const [found] = await db
     .select()
-    .from(report)
-    .where(and(eq(report.matchId, matchId), inArray(report.state, ['asked', 'made'])));
+    .from(forTwo)
+    .where(and(eq(forTwo.matchId, matchId), inArray(forTwo.state, ['asked', 'made'])));
   return found;
 };
 export const listYes = (db: Queryable, reportId: string): Promise<YesRow[]> =>
@@ -68,9 +69,9 @@ export const listYes = (db: Queryable, reportId: string): Promise<YesRow[]> =>
 
 export const recordAsked = async (
   tx: Queryable,
-  row: Pick<typeof report.$inferInsert, 'matchId' | 'askerId' | 'askedAt'>,
+  row: Pick<typeof forTwo.$inferInsert, 'matchId' | 'askerId' | 'askedAt'>,
 ): Promise<string> => {
-  const [saved] = await tx.insert(report).values(row).returning({ id: report.id });
+  const [saved] = await tx.insert(forTwo).values(row).returning({ id: forTwo.id });
   return saved!.id;
 };
 export const saveYes = async (tx: Queryable, row: typeof yes.$inferInsert): Promise<void> => {
@@ -86,9 +87,9 @@ export const recordMade = async (
   made: { fileId: string; rightId: string; madeAt: Date },
 ): Promise<void> => {
   await tx
-    .update(report)
+    .update(forTwo)
     .set({ ...made, state: 'made' })
-    .where(eq(report.id, id));
+    .where(eq(forTwo.id, id));
 };
 export const recordOver = async (
   tx: Queryable,
@@ -98,9 +99,9 @@ export const recordOver = async (
 ): Promise<void> => {
   if (ids.length === 0) return;
   await tx
-    .update(report)
+    .update(forTwo)
     .set({ state, overAt: at, fileId: null })
-    .where(inArray(report.id, [...ids]));
+    .where(inArray(forTwo.id, [...ids]));
 };
 export const recordOpened = async (
   db: Queryable,
@@ -136,6 +137,10 @@ export const listApart = async (db: Queryable, most: number): Promise<z.infer<ty
     limit ${most}`);
   return rowsOf(Two, answered);
 };
+/** Of a private file: a report stands for it. */
+export const isOfReport = sql`exists (select from compatibility_report r
+  where r.file_id || '.pdf' = ${privateFile.name} and r.state = 'made')`;
+
 const File = z.object({ name: z.string() });
 /** Files of this kind that stand for no report any more: the account of the other went without a word, as after a restored backup. */
 export const listLostFiles = async (db: Queryable, kind: string, most: number): Promise<string[]> => {
@@ -147,15 +152,15 @@ export const listLostFiles = async (db: Queryable, kind: string, most: number): 
   return rowsOf(File, answered).map(({ name }) => name);
 };
 export const findReport = async (tx: Queryable, id: string): Promise<ReportRow | undefined> => {
-  const [found] = await tx.select().from(report).where(eq(report.id, id));
+  const [found] = await tx.select().from(forTwo).where(eq(forTwo.id, id));
   return found;
 };
 /** What a member asked for and waits for. */
 export const listAskedBy = (tx: Queryable, memberId: string): Promise<ReportRow[]> =>
   tx
     .select()
-    .from(report)
-    .where(and(eq(report.askerId, memberId), eq(report.state, 'asked')));
+    .from(forTwo)
+    .where(and(eq(forTwo.askerId, memberId), eq(forTwo.state, 'asked')));
 
 export const saveRightOnce = async (tx: Queryable, row: typeof right.$inferInsert): Promise<void> => {
   await tx.insert(right).values(row).onConflictDoNothing({ target: right.orderId });

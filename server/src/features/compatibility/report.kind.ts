@@ -1,8 +1,7 @@
 // What a report is among the private files: a PDF of ours, for the one whose right made it and for the other of their match.
-import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#platform/clock.ts';
-import { privateFile } from '#platform/database/tables/private-files.ts';
 import type { FileKind } from '#platform/private-files/file-kind.ts';
+import { isOfReport } from './compatibility.repository.ts';
 
 const PDF = Buffer.from('%PDF-');
 
@@ -13,9 +12,5 @@ export const REPORT_KIND: FileKind<'whole'> = {
   maxBytes: 512 * 1024,
   addressMs: 10 * MINUTE_MS,
   // The address is signed for the two alone, each time that one of them asks.
-  shownAs: {
-    thing: 'conversation',
-    when: sql`exists (select from compatibility_report r
-      where r.file_id || '.pdf' = ${privateFile.name} and r.state = 'made')`,
-  },
+  shownAs: { thing: 'conversation', when: isOfReport },
 };

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { firstNameOf, formatDate } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { useEndReport, useReportFile } from './compatibility.queries.ts';
-import type { ReportSheetProps } from './ReportSheet.tsx';
+import type { ReportSheetProps } from './report-sheet-props.ts';
 
 export function MadeReport({ matchId, name, report, onClose }: ReportSheetProps) {
   const first = firstNameOf(name);
@@ -31,7 +31,7 @@ export function MadeReport({ matchId, name, report, onClose }: ReportSheetProps)
         Withdraw
       </Button>
       <Button busy={busy} busyText="Fetching..." onClick={download}>
-        Open the PDF
+        Open PDF
       </Button>
     </>
   );

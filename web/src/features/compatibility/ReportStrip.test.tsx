@@ -50,7 +50,7 @@ const show = (what = <ReportStrip matchId={MATCH} name={NAME} />) =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const sheet = async () => within(await screen.findByRole('dialog'));
 
-test('whoever has one to give asks from the menu, sees each line word for word, and leaves one out', async () => {
+test('whoever has one to give asks from the menu, sees each line word for word, and ticks what may stand there', async () => {
   api.answer(calls.approveCompatibilityReport, () => {
     report = { ...report, state: 'asked', byMe: true, since: '2026-11-24T09:00:00.000Z' };
     return report;
@@ -59,8 +59,10 @@ test('whoever has one to give asks from the menu, sees each line word for word, 
   await press('Compatibility report');
   const asked = await sheet();
   for (const { text } of report.lines) expect(asked.getByText(text)).toBeTruthy();
-  fireEvent.click(asked.getByRole('checkbox', { name: 'My partner’s faith' }));
-  fireEvent.click(asked.getByRole('button', { name: 'Yes, with 3 lines' }));
+  expect(asked.getByRole('button', { name: 'Yes, 0 lines' })).toHaveProperty('disabled', true);
+  for (const name of ['When to marry', 'What I am here for', 'Where my partner lives'])
+    fireEvent.click(asked.getByRole('checkbox', { name }));
+  fireEvent.click(asked.getByRole('button', { name: 'Yes, 3 lines' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsOf(calls.approveCompatibilityReport)[0]?.body).toEqual({
     lines: ['time', 'goal', 'place'],
@@ -98,8 +100,9 @@ test('what the other asked for is looked at before a yes: only what they let sta
   expect(asked.getAllByRole('checkbox')).toHaveLength(3);
   expect(asked.queryByText('Christian (a must)')).toBeNull();
   expect(asked.queryByText(/that you were given is used/)).toBeNull();
+  for (const one of asked.getAllByRole('checkbox')) fireEvent.click(one);
   api.refuse(calls.approveCompatibilityReport, 'conflict', 'What you seek has changed.');
-  fireEvent.click(asked.getByRole('button', { name: 'Yes, with 3 lines' }));
+  fireEvent.click(asked.getByRole('button', { name: 'Yes, 3 lines' }));
   expect((await screen.findByRole('alert')).textContent).toBe('What you seek has changed.');
 });
 
@@ -131,7 +134,7 @@ test('what is made is withdrawn only after it says what goes; once it was opened
   expect(await screen.findByText('Your compatibility report is ready.')).toBeTruthy();
   await press('Open');
   const made = await sheet();
-  expect(made.getByRole('button', { name: 'Open the PDF' })).toBeTruthy();
+  expect(made.getByRole('button', { name: 'Open PDF' })).toBeTruthy();
   fireEvent.click(made.getByRole('button', { name: 'Withdraw' }));
   expect(made.getByText(/The file goes for both of you/)).toBeTruthy();
   expect(api.callsOf(calls.endCompatibilityReport)).toHaveLength(0);

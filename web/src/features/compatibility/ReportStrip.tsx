@@ -21,21 +21,23 @@ export function ReportStrip({ matchId, name }: { matchId: string; name: string }
         >
           <FileHeart aria-hidden="true" className="size-5 shrink-0 text-clay" />
           <p className="min-w-0 flex-1 basis-48 text-sm">{WORDS[standing](firstNameOf(name))}</p>
-          {OPENS[standing] && (
-            <Button size="sm" variant={standing === 'mine' ? 'secondary' : 'primary'} onClick={open}>
-              {OPENS[standing]}
-            </Button>
-          )}
-          {standing !== 'made' && (
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={end.isPending}
-              onClick={() => end.mutate({ params: { matchId } })}
-            >
-              {report.byMe ? 'Take it back' : 'No'}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {OPENS[standing] && (
+              <Button size="sm" variant={standing === 'mine' ? 'secondary' : 'primary'} onClick={open}>
+                {OPENS[standing]}
+              </Button>
+            )}
+            {standing !== 'made' && (
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={end.isPending}
+                onClick={() => end.mutate({ params: { matchId } })}
+              >
+                {report.byMe ? 'Take it back' : 'No'}
+              </Button>
+            )}
+          </div>
           {end.error && (
             <p role="alert" className="basis-full text-sm text-danger">
               {end.error.message}

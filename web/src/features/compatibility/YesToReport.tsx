@@ -1,4 +1,4 @@
-// Before a yes to a report: which of one's own lines would stand there, word for word, and any can be left out.
+// Before a yes to a report: each line of one's own as it would stand there, word for word; none does that is not ticked.
 import { LINE_TITLE, REPORT_LINES_MIN, type ReportLine } from '@ijeuwa/contract/compatibility';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -10,16 +10,15 @@ import { feedback } from '#ui/feedback.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { useApproveReport } from './compatibility.queries.ts';
-import type { ReportSheetProps } from './ReportSheet.tsx';
+import type { ReportSheetProps } from './report-sheet-props.ts';
 
 export function YesToReport({ matchId, name, report, onClose }: ReportSheetProps) {
   const first = firstNameOf(name);
   const { byMe, theirLines, seen, state } = report;
   // Of what the other leaves out nothing can stand there.
   const lines = report.lines.filter(({ line }) => theirLines?.includes(line) ?? true);
-  const saidYes = lines.some(({ approved }) => approved);
   const [chosen, setChosen] = useState<readonly ReportLine[]>(
-    lines.filter(({ approved }) => approved || !saidYes).map(({ line }) => line),
+    lines.filter(({ approved }) => approved).map(({ line }) => line),
   );
   const approve = useApproveReport();
   const choose = (line: ReportLine) =>
@@ -54,7 +53,7 @@ export function YesToReport({ matchId, name, report, onClose }: ReportSheetProps
               busyText="One moment..."
               onClick={say}
             >
-              {`Yes, with ${chosen.length} ${chosen.length === 1 ? 'line' : 'lines'}`}
+              {`Yes, ${chosen.length} ${chosen.length === 1 ? 'line' : 'lines'}`}
             </Button>
           )}
         </>
@@ -72,8 +71,8 @@ export function YesToReport({ matchId, name, report, onClose }: ReportSheetProps
           </p>
         ) : (
           <FieldGroup
-            label="This of yours would stand there"
-            hint={`Untick what you keep to yourself. At least ${REPORT_LINES_MIN} lines are needed.`}
+            label="What of yours may stand there?"
+            hint={`Tick what may, word for word as it is here: at least ${REPORT_LINES_MIN} lines. What you leave out stays yours alone.`}
           >
             {lines.map(({ line, text }) => (
               <Checkbox
