@@ -18,7 +18,9 @@ const pdfOf = async (page: Page): Promise<string> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Open PDF' }).click();
   const file = await came;
   expect(file.suggestedFilename()).toBe('compatibility-report.pdf');
-  return readFileSync(await file.path()).subarray(0, 5).toString();
+  return readFileSync(await file.path())
+    .subarray(0, 5)
+    .toString();
 };
 
 test('two say yes to a report, both open it, and one withdraws it', { tag: '@phone' }, async ({ bring }) => {

@@ -9,7 +9,11 @@ export const BAD_COUPLES: [table: string, constraint: string, ...rows: Row[]][] 
   ['couple', 'couple_together_has_day', { state: 'together', together_at: null, over_at: null }],
   ['compatibility_report', 'compatibility_report_state_known', { state: 'read' }],
   ['compatibility_report', 'compatibility_report_over_has_end', { state: 'withdrawn', over_at: null }],
-  ['compatibility_report', 'compatibility_report_made_has_file', { state: 'made', made_at: '2026-01-01T00:00:00Z', file_id: null }],
+  [
+    'compatibility_report',
+    'compatibility_report_made_has_file',
+    { state: 'made', made_at: '2026-01-01T00:00:00Z', file_id: null },
+  ],
   [
     'compatibility_report',
     'compatibility_report_made_has_day',
