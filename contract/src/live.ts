@@ -63,6 +63,7 @@ export const changed = told({
       'matches',
       'liveChat',
       'couple',
+      'compatibility',
       'appointments',
       'therapy',
       'vip',

@@ -15,6 +15,7 @@ import { paypalSandbox } from './paypal/paypal-sandbox.ts';
 import { listPeople } from './people/list-people.ts';
 import { outboxPage } from './practice/outbox-page.ts';
 import { readerOf } from './practice/reader.ts';
+import { reportNow } from './practice/report-now.ts';
 import { sessionNow } from './practice/session-now.ts';
 import { startRelay } from './relay/practice-relay.ts';
 import { fillWorld } from './world/fill-world.ts';
@@ -91,6 +92,7 @@ export const startDemo = async (product: Product, say: Say) => {
     isPractice: isPracticeAddress(config.DEMO_MEMBERS, now()),
   });
 
+  await app.register(reportNow, { prefix: '/demo/reports', platform, findReader: readerOf(app) });
   await app.register(sessionNow, { prefix: '/demo/sessions', platform, findReader: readerOf(app) });
 
   let stopped = false;

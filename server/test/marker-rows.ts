@@ -26,7 +26,8 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     counsellorId,
     appointmentId,
     grantId,
-  ] = Array.from({ length: 18 }, () => randomUUID());
+    forTwoId,
+  ] = Array.from({ length: 19 }, () => randomUUID());
   return [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -82,6 +83,9 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ['couple', { id: coupleId, match_id: matchId, asker_id: me }],
     ['couple_member', { couple_id: coupleId, member_id: me }],
     ['couple_replies', { member_id: me }],
+    ['compatibility_right', { member_id: me, order_id: orderId }],
+    ['compatibility_report', { id: forTwoId, match_id: matchId, asker_id: me }],
+    ['compatibility_yes', { report_id: forTwoId, member_id: me }],
     ['answer', { viewer_id: me, target_id: other }],
     ['liked_part', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],
     ['told_like', { viewer_id: me, target_id: other, part: 'bio', quote: 'theirs', note: 'x' }],

@@ -42,6 +42,10 @@ const NO_WORDS = new Set([
   'transfer_account.account_number',
   'renewal_consent.words',
   'private_file.sha256',
+  // Of the file, and of what was approved.
+  'compatibility_report.file_id',
+  'compatibility_yes.words_digest',
+  'compatibility_yes.lines',
   'member.country',
   'liked_part.prompt',
   'liked_part.photo_id',

@@ -11,6 +11,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'counsellor.key',
   'counsellor.name',
   'counsellor.zone',
+  'compatibility_yes.words_digest',
   'couple_replies.areas_sealed',
   'couple_replies.candour_sealed',
   'couple_replies.safety_sealed',

@@ -16,6 +16,7 @@ import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts'
 import { receiptRoutes } from '../features/billing/invoices/receipt.routes.ts';
 import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.service.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
+import { compatibilityRoutes } from '../features/compatibility/compatibility.routes.ts';
 import { counsellorsRoutes } from '../features/counselling/counsellors/counsellors.routes.ts';
 import { notesRoutes } from '../features/counselling/notes/notes.routes.ts';
 import { couplesRoutes } from '../features/couples/couples.routes.ts';
@@ -113,6 +114,7 @@ export const buildApp = async (
   safetyRoutes(serve, features);
   scheduleRoutes(serve, features.schedule);
   supportRoutes(serve, features);
+  compatibilityRoutes(serve, features);
   couplesRoutes(serve, features);
   meetingRoutes(serve, features.meeting);
   notesRoutes(serve, features.sessionNotes);

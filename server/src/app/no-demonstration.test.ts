@@ -21,6 +21,7 @@ afterAll(async () => {
 test.each([
   '/demo/outbox',
   '/demo/outbox/',
+  '/demo/reports',
   '/demo/paystack/transaction/initialize',
   '/demo/identity/.well-known/openid-configuration',
 ])('%s is not there', async (path) => {

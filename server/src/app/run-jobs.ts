@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs.ts';
 import { privateFilesJobs } from '#platform/private-files/private-files.jobs.ts';
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
+import { compatibilityJobs } from '../features/compatibility/compatibility.jobs.ts';
 import { notesJobs } from '../features/counselling/notes/notes.jobs.ts';
 import { dashboardJobs } from '../features/dashboard/dashboard.jobs.ts';
 import { eventsJobs } from '../features/events/events.jobs.ts';
@@ -32,6 +33,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...liveChatJobs(features.liveChat),
   ...leavingJobs(features.leaving),
   ...matchingJobs({ ...platform, ...features.matching }),
+  ...compatibilityJobs(features),
   ...meetingJobs(features.meeting),
   ...notesJobs(features),
   ...notificationsJobs({ ...platform, ...features.notifications }),

@@ -11,6 +11,7 @@ import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.t
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
+import { makeCompatibility } from '../features/compatibility/compatibility.service.ts';
 import { makeCounsellors } from '../features/counselling/counsellors/counsellors.service.ts';
 import { makeCouplesRoom } from '../features/couples/couples.room.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
@@ -65,6 +66,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const { listColleagues } = staff.onCall;
 
   const entitlements = makeEntitlements(platform);
+  const { find: findEntitlement } = entitlements;
   const catalogue = makeCatalogue({ ...platform, audit });
   const counsellors = makeCounsellors({ catalogue, demo });
 
@@ -110,13 +112,15 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listReviewPhotos: profiles.listReviewPhotos,
     decidePhotos: profiles.decidePhotos,
     listWritten: profiles.story.listWrittenOf,
-    findEntitlement: entitlements.find,
+    findEntitlement,
     mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),
     findQuoted: profiles.findQuoted,
     firstWords: chat.firstWords,
     reviewsAtOnce: demo,
   });
+
+  const compatibility = makeCompatibility({ ...platform, notify, privateFiles, fileAddress, publicUrl });
 
   const billing = makeBilling({
     ...platform,
@@ -133,9 +137,10 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
     statementConfirmsUpToNaira: config.STATEMENT_CONFIRMS_UP_TO_NAIRA,
-    findEntitlement: entitlements.find,
+    findEntitlement,
     findZone,
     findActivity: matching.findActivity,
+    giveReport: compatibility.rights.give,
     memberChanged,
   });
 
@@ -178,12 +183,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const asked = { ...platform, notify, audit, listColleagues, publicUrl };
   const support = makeSupport({ ...asked, hours: supportHours });
 
-  const members = makeMembers({
-    ...platform,
-    audit,
-    phoneOf: accountsRules.phoneOf,
-    findEntitlement: entitlements.find,
-  });
+  const members = makeMembers({ ...platform, audit, phoneOf: accountsRules.phoneOf, findEntitlement });
 
   const dashboard = makeDashboard({
     ...platform,
@@ -203,7 +203,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listColleagues,
     marks: help.marks,
     deliveries: config.deliveries,
-    findEntitlement: entitlements.find,
+    findEntitlement,
     findZone,
   });
 
@@ -222,7 +222,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const vip = makeVip({
     ...offering,
     services,
-    findEntitlement: entitlements.find,
+    findEntitlement,
     introducing: matching.introducing,
     findPartner: couples.findPartner,
     changeCardFields: profiles.changeCardFields,
@@ -231,7 +231,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const venues = makeVenues({ ...offering, standing, listColleagues });
   const events = makeEvents({
     ...offering,
-    findEntitlement: entitlements.find,
+    findEntitlement,
     mayCome: entitlements.inQuery('invitedToEvents'),
   });
 
@@ -241,6 +241,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     fileAddress,
     accounts,
     billing,
+    compatibility,
     couples,
     events,
     matching,
@@ -252,7 +253,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  follow(matching.memberChanged, vip.memberChanged, schedule.feed.memberChanged);
+  follow(matching.memberChanged, compatibility.memberChanged, vip.memberChanged, schedule.feed.memberChanged);
   follow(leaving.erasures.memberChanged);
   staff.team.follow(
     liveChat.letGo,
@@ -282,6 +283,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     schedule,
     sessionNotes,
     chat,
+    compatibility,
     couples,
     meeting,
     support,

@@ -5,6 +5,7 @@ import type { PrivateFiles } from '#platform/private-files/private-files.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import type { AccountsRoom } from '../features/accounts/accounts.room.ts';
 import type { Billing } from '../features/billing/billing.service.ts';
+import type { Compatibility } from '../features/compatibility/compatibility.service.ts';
 import type { CouplesRoom } from '../features/couples/couples.room.ts';
 import type { Events } from '../features/events/events.service.ts';
 import { makeLeaving } from '../features/leaving/leaving.room.ts';
@@ -19,6 +20,7 @@ type Rooms = {
   fileAddress: FileAddress;
   accounts: AccountsRoom;
   billing: Billing;
+  compatibility: Compatibility;
   couples: CouplesRoom;
   events: Events;
   matching: Matching;
@@ -27,8 +29,8 @@ type Rooms = {
 };
 
 export const wireLeaving = (platform: Platform, rooms: Rooms) => {
-  const { notify, privateFiles, fileAddress, accounts, billing, couples, events, matching, schedule, vip } =
-    rooms;
+  const { notify, privateFiles, fileAddress, accounts, billing, compatibility, couples } = rooms;
+  const { events, matching, schedule, vip } = rooms;
   return makeLeaving({
     ...platform,
     publicUrl: platform.config.publicUrl,
@@ -48,6 +50,7 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
     }),
     async endAll(tx, memberId) {
       await couples.endOf(tx, memberId);
+      await compatibility.endOf(tx, memberId);
       await schedule.endOf(tx, memberId);
       await vip.endOf(tx, memberId);
       await events.endOf(tx, memberId);

@@ -9,6 +9,8 @@ const proof = { proof: { password: PASSWORD } };
 
 const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/conversations/:matchId/messages': () => ({ clientId: randomUUID(), text: 'Hello' }),
+  // Seen by nobody: refused for that alone, once the relation holds.
+  'PUT /api/conversations/:matchId/compatibility-report': () => ({ lines: [], seen: 'x' }),
   'PUT /api/couple/questionnaire': () => ({ consent: true, replies: [] }),
   'POST /api/conversations/:matchId/read': () => ({ seq: 0 }),
   'POST /api/match-cards/:id/like': () => ({ liked: { part: 'bio' }, note: 'Hello' }),

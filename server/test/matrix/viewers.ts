@@ -1,10 +1,12 @@
 // Every kind of viewer but staff, and the people they look at: each viewer is the same to all of these, who stand differently.
-
+import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { eq, inArray } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
+import { compatibilityReport } from '#platform/database/tables/compatibility.ts';
 import { answer, match } from '#platform/database/tables/matching.ts';
+import { privateFile } from '#platform/database/tables/private-files.ts';
 import { contactPair } from '#platform/database/tables/safety.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Relation, Standing } from '#platform/visibility/policy.ts';
@@ -67,6 +69,22 @@ export const makeOthers = async (world: World): Promise<Other[]> => {
   return others;
 };
 
+/** A report of the two that is made: there is a file to open. */
+const saveReport = async (world: World, matchId: string, askerId: string): Promise<void> => {
+  const [fileId, at] = [randomBytes(12).toString('base64url'), world.clock.now()];
+  await world.db.insert(privateFile).values({
+    name: `${fileId}.pdf`,
+    ownerId: askerId,
+    kind: 'compatibility-report',
+    mediaType: 'application/pdf',
+    createdAt: at,
+    keptAt: at,
+  });
+  await world.db
+    .insert(compatibilityReport)
+    .values({ matchId, askerId, state: 'made', askedAt: at, madeAt: at, fileId });
+};
+
 type Between = (viewer: { id: string }, other: Other) => Promise<unknown>;
 
 export const makeViewers = async (world: World, others: readonly Other[]): Promise<Viewer[]> => {
@@ -81,6 +99,7 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
       .values({ lowId, highId, matchedAt: now, endedAt })
       .returning({ id: match.id });
     viewer.matches.set(other.id, made!.id);
+    await saveReport(world, made!.id, lowId);
   };
 
   const enter = async (

@@ -36,7 +36,7 @@ import { makeSpending } from './credit/spending.ts';
 import { makeChargeback } from './disputes/chargeback.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
 import { makeAddDays } from './free-days/add-days.ts';
-import { type FindActivity, makeGuarantee } from './free-days/guarantee.service.ts';
+import { type FindActivity, type GiveReport, makeGuarantee } from './free-days/guarantee.service.ts';
 import { makeLostDays } from './free-days/lost-days.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeInvoices } from './invoices/invoices.service.ts';
@@ -92,6 +92,7 @@ export type BillingNeeds = {
   memberChanged: MemberChanged;
   findZone: FindZone;
   findActivity: FindActivity;
+  giveReport: GiveReport;
   onError: (error: unknown) => void;
 };
 

@@ -1,6 +1,7 @@
 // What grows old is named by the addresses of the contract.
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findConversation } from '@ijeuwa/contract/chat';
+import { findCompatibilityReport, listReportRights } from '@ijeuwa/contract/compatibility';
 import { findCredit } from '@ijeuwa/contract/credit';
 import { findGuarantee } from '@ijeuwa/contract/guarantee';
 import { listInvoices } from '@ijeuwa/contract/invoices';
@@ -19,6 +20,8 @@ import {
   PERSON,
   PROFILE,
   RENEWED_BY,
+  REPORT,
+  REPORT_RIGHTS,
   TIMELINE,
 } from './live-changes.ts';
 
@@ -31,6 +34,7 @@ test('the profile and the live chat are renewed at the addresses they are read f
     listInvoices.path,
     findCredit.path,
   ]);
+  expect([REPORT.path, REPORT_RIGHTS.path]).toEqual([findCompatibilityReport.path, listReportRights.path]);
   expect(LIVE_CHAT.path).toBe(findLiveChat.path);
 });
 

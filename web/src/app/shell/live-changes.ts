@@ -36,6 +36,8 @@ const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/waiting-list' },
 ];
 const COUPLE: Renewed = { path: '/api/couple' };
+export const REPORT: Renewed = { path: '/api/conversations/:matchId/compatibility-report' };
+export const REPORT_RIGHTS: Renewed = { path: '/api/compatibility-reports/rights' };
 const QUESTIONNAIRE: Renewed = { path: '/api/couple/questionnaire' };
 export const THERAPY: Renewed = { path: '/api/therapy/own' };
 
@@ -60,6 +62,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
     AGREEMENT,
     VIP,
     GUARANTEE,
+    REPORT_RIGHTS,
     UPGRADES,
     findCard,
     findSubscription,
@@ -77,6 +80,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
   couple: [COUPLE, QUESTIONNAIRE],
+  compatibility: [REPORT, REPORT_RIGHTS],
   appointments: [...APPOINTMENTS, findDashboard],
   therapy: [THERAPY],
   planning: [PLANNING],
@@ -92,6 +96,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   findOrder,
   LIVE_CHAT,
   COUPLE,
+  REPORT,
   ...APPOINTMENTS,
   THERAPY,
   PLANNING,

@@ -11,7 +11,7 @@ import { useTwoPanes } from './panes.ts';
 type ChatScreenProps = {
   actions: (person: { _id: string; name: string; matchId: string }) => ReactNode;
   /** Under the name of the other. */
-  below?: (matchId: string) => ReactNode;
+  below?: (matchId: string, person: { name: string }) => ReactNode;
   /** They need no first sentences. */
   isCouple?: boolean;
 };
@@ -49,7 +49,7 @@ export function ChatScreen({ actions, below, isCouple = false }: ChatScreenProps
       list={list}
       loadOlder={loadOlder}
       actions={actions({ ...conversation.data.person, matchId })}
-      below={below?.(matchId)}
+      below={below?.(matchId, conversation.data.person)}
       isCouple={isCouple}
     />
   );

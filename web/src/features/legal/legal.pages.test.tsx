@@ -3,9 +3,11 @@ import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
 import { QUOTE_MINUTES, TRANSFER_HOURS, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { TRIAL_CODE_DAYS } from '@ijeuwa/contract/codes';
+import { REPORT_VALUE } from '@ijeuwa/contract/compatibility';
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
+import { formatMoney } from '#ui/format.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
 import { labelCells } from './label-cells.ts';
 import { legalPages } from './legal.pages.tsx';
@@ -15,7 +17,7 @@ const pageAt = (path: string) => {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
-const VERSIONS = { '/terms': '2026-11-23.4', '/policy': '2026-11-23.4' };
+const VERSIONS = { '/terms': '2026-11-23.5', '/policy': '2026-11-23.5' };
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
 
@@ -47,6 +49,7 @@ test.each([
   ['/terms', `within ${TRANSFER_HOURS} hours`],
   ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
   ['/terms', 'runs for the time that stands beside its price'],
+  ['/terms', `one compatibility report, valued at ${formatMoney(REPORT_VALUE)},`],
   ['/terms', 'We cannot promise that you will be liked, matched or married'],
   ['/policy', `${CASE_KEPT_MONTHS} months after it is closed`],
   ['/policy', `password${RESET_MINUTES} minutes`],

@@ -5,6 +5,7 @@ import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
 import { orderLine } from '#platform/database/tables/checkout.ts';
+import { compatibilityRight as right } from '#platform/database/tables/compatibility.ts';
 import { freeDays } from '#platform/database/tables/free-days.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 
@@ -84,11 +85,17 @@ export const saveFreeDays = async (tx: Queryable, row: NewFreeDays): Promise<voi
 export const isClickDone = async (tx: Queryable, clickId: string): Promise<boolean> =>
   (await tx.select({ id: freeDays.grantId }).from(freeDays).where(eq(freeDays.clickId, clickId))).length > 0;
 
-/** What was given because the order was bought, the oldest first. */
+/** What was given because the order was bought, the oldest first; with the guarantee a report for two. */
 export const listFreeDays = (db: Queryable, orderId: string) =>
   db
-    .select({ free: freeDays, startsAt: packageGrant.startsAt, endsAt: packageGrant.endsAt })
+    .select({
+      free: freeDays,
+      startsAt: packageGrant.startsAt,
+      endsAt: packageGrant.endsAt,
+      report: { valueMinor: right.valueMinor, currency: right.currency, givenAt: right.givenAt },
+    })
     .from(freeDays)
+    .leftJoin(right, and(eq(right.orderId, freeDays.orderId), eq(freeDays.why, 'guarantee')))
     .innerJoin(packageGrant, eq(packageGrant.id, freeDays.grantId))
     .where(eq(freeDays.orderId, orderId))
     .orderBy(asc(freeDays.givenAt));

@@ -1,6 +1,7 @@
 // The guarantee: counted from what was bought on, taken once, before any renewal, and for nothing in the books.
 import * as agreements from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
+import { listReportRights } from '@ijeuwa/contract/compatibility';
 import { findGuarantee, takeGuarantee } from '@ijeuwa/contract/guarantee';
 import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
@@ -99,7 +100,11 @@ test('thirty days are added behind what runs, once however often it is tapped, a
   expect((await take()).status).toBe(200);
   expect(await given()).toHaveLength(1);
   const { happened } = (await member.call(findTimeline, { params: { id: _id } })).body;
-  expect(happened.at(-1)).toMatchObject({
+  expect(happened.at(-1)?.text).toMatch(/^A compatibility report, worth (US)?\$29\.99, came with it\.$/);
+  expect((await member.call(listReportRights, {})).body.rights).toMatchObject([
+    { value: { amountMinor: 2999, currency: 'USD' }, usedAt: null },
+  ]);
+  expect(happened.at(-2)).toMatchObject({
     text: '30 free days of the guarantee were added.',
     period: { from: before, to: inDays(before, 30) },
   });

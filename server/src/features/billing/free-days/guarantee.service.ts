@@ -27,12 +27,15 @@ export type FindActivity = (
   memberId: string,
   which: { since: Date; messages: number },
 ) => Promise<Facts>;
+/** A report for two comes with it: of one purchase once, and it stays, whatever becomes of the purchase. */
+export type GiveReport = (tx: Queryable, given: { memberId: string; orderId: string }) => Promise<void>;
 export type GuaranteeNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
   findActivity: FindActivity;
   addDays: AddDays;
+  giveReport: GiveReport;
   notify: Notify;
   findZone: FindZone;
   publicUrl: string;
@@ -45,7 +48,7 @@ const AT_ONCE = 500;
 const GIVEN_AHEAD_MS = 2 * HOUR_MS;
 
 export const makeGuarantee = (needs: GuaranteeNeeds) => {
-  const { db, clock, live, findActivity, addDays, notify, findZone, publicUrl, onError } = needs;
+  const { db, clock, live, findActivity, addDays, giveReport, notify, findZone, publicUrl, onError } = needs;
 
   const findPurchase = async (tx: Queryable, memberId: string) => {
     const purchases = await listPurchases(tx, memberId, clock.now());
@@ -78,6 +81,7 @@ export const makeGuarantee = (needs: GuaranteeNeeds) => {
     const { cardDays, answers } = found.facts;
     const free = { why: 'guarantee' as const, days: GUARANTEE_DAYS, cardDays, answers };
     await addDays.add(tx, { memberId, bought: found, free, told: guaranteeNotice });
+    await giveReport(tx, { memberId, orderId: found.orderId });
   };
 
   /** Whoever has met it need not ask. Whether days were given; the caller holds the agreement. */

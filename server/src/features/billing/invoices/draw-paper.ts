@@ -1,28 +1,22 @@
 // Draws the PDF of an invoice: of the same words the same bytes, whenever and wherever it is made.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import PDFDocument from 'pdfkit';
+import {
+  bold,
+  type Doc,
+  drawPdf,
+  INK,
+  letterhead,
+  MARGIN,
+  plain,
+  RULE,
+  SOFT,
+  WIDTH,
+  WINE,
+} from '#platform/paper.ts';
 import type { PaperWords } from './paper-words.rules.ts';
 
-// DejaVu has ₦, and every letter and tone mark of the names that our members bear, in one file.
-// Read once, for all papers: reading one takes longer than drawing a paper.
-const fontOf = (name: string): Font =>
-  create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))) as Font;
-let read: Record<'plain' | 'bold', Font> | undefined;
-const fonts = () => {
-  read ??= { plain: fontOf('DejaVuSans'), bold: fontOf('DejaVuSans-Bold') };
-  return read;
-};
-
-const [WINE, INK, SOFT, RULE] = ['#7a1737', '#2b1320', '#6b5560', '#e6dac8'];
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
 const RIGHT = MARGIN + WIDTH;
 const AMOUNT_WIDTH = 150;
 const HALF = WIDTH / 2;
-
-type Doc = PDFKit.PDFDocument;
 
 const write = (
   doc: Doc,
@@ -34,8 +28,6 @@ const write = (
   doc.text(text, x, y, { lineGap: 2, ...more });
   return doc.y;
 };
-const plain = (doc: Doc, colour = INK, size = 10): Doc => doc.font('plain').fontSize(size).fillColor(colour);
-const bold = (doc: Doc, colour = INK, size = 10): Doc => doc.font('bold').fontSize(size).fillColor(colour);
 
 const rule = (doc: Doc, y: number): number => {
   doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(RULE).stroke();
@@ -56,8 +48,7 @@ const block = (doc: Doc, title: string, words: readonly string[], x: number, y: 
 };
 
 const draw = (doc: Doc, words: PaperWords): void => {
-  doc.rect(0, 0, 595.28, 10).fill(WINE);
-  write(bold(doc, WINE, 22), 'Ijeuwa', MARGIN, MARGIN);
+  letterhead(doc);
   let y = write(bold(doc, INK, 18), words.title, MARGIN, MARGIN + 40) + 6;
   for (const [what, value] of words.facts) {
     write(plain(doc, SOFT), what, MARGIN, y, { width: 110 });
@@ -81,28 +72,5 @@ const draw = (doc: Doc, words: PaperWords): void => {
   write(plain(doc, WINE, 9), address, MARGIN, y + 1, { width: WIDTH, link: address });
 };
 
-/** `issuedAt` is the only moment in it: no clock is asked. */
 export const drawPaper = (words: PaperWords, { number, issuedAt }: { number: string; issuedAt: Date }) =>
-  new Promise<Buffer>((done, fail) => {
-    const doc = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
-      font: fonts().plain as never,
-      lang: 'en-NG',
-      displayTitle: true,
-      info: {
-        Title: `${words.title} ${number}`,
-        Author: 'Ijeuwa',
-        Producer: 'Ijeuwa',
-        Creator: 'Ijeuwa',
-        CreationDate: issuedAt,
-      },
-    });
-    const pieces: Buffer[] = [];
-    doc.on('data', (piece: Buffer) => pieces.push(piece));
-    doc.on('end', () => done(Buffer.concat(pieces)));
-    doc.on('error', fail);
-    for (const [name, font] of Object.entries(fonts())) doc.registerFont(name, font as never);
-    draw(doc, words);
-    doc.end();
-  });
+  drawPdf(`${words.title} ${number}`, issuedAt, (doc) => draw(doc, words));

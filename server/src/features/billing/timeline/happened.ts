@@ -139,11 +139,16 @@ const givenService = ({ serviceGivenAt: at }: MoneyOf): Step[] => (at ? [{ at, t
 
 const FREE = { guarantee: 'of the guarantee', lost: 'in place of days that were lost' };
 const free = ({ free: all }: MoneyOf): Step[] =>
-  all.map(({ free: { why, days, givenAt }, startsAt, endsAt }) => ({
-    at: givenAt,
-    text: `${days === 1 ? '1 free day' : `${days} free days`} ${FREE[why]} ${days === 1 ? 'was' : 'were'} added.`,
-    period: { from: startsAt, to: endsAt },
-  }));
+  all.flatMap(({ free: { why, days, givenAt }, startsAt, endsAt, report }) => {
+    const added = {
+      at: givenAt,
+      text: `${days === 1 ? '1 free day' : `${days} free days`} ${FREE[why]} ${days === 1 ? 'was' : 'were'} added.`,
+      period: { from: startsAt, to: endsAt },
+    };
+    if (!report) return [added];
+    const worth = inWords(report.valueMinor, report.currency);
+    return [added, { at: report.givenAt, text: `A compatibility report, worth ${worth}, came with it.` }];
+  });
 
 const counted = ({ counted: credits }: MoneyOf, currency: string): Step[] =>
   credits.flatMap(({ credit, from, into, leaves }) => {

@@ -128,6 +128,29 @@ export const MATCHING: Record<string, Registered> = {
     withheld: { [OURS]: 'member_id released_couple_id' },
     erased: { goes: 'member_id = $1' },
   },
+  compatibility_right: {
+    copied: {
+      part: 'payments',
+      of: 'member_id = $1',
+      columns: 'value_minor currency given_at used_at',
+    },
+    withheld: { [OURS]: 'id member_id order_id' },
+    erased: { goes: 'member_id = $1' },
+  },
+  compatibility_report: {
+    copied: {
+      part: 'matches',
+      of: 'match_id in (select id from match where $1 in (low_id, high_id))',
+      columns: 'match_id state asked_at made_at over_at',
+    },
+    withheld: { 'the other person’s, or a number of ours': 'id asker_id file_id right_id' },
+    erased: { goesWith: 'match' },
+  },
+  compatibility_yes: {
+    copied: { part: 'matches', of: 'member_id = $1', columns: 'lines said_at opened_at' },
+    withheld: { [OURS]: 'report_id member_id words_digest' },
+    erased: { goes: 'member_id = $1' },
+  },
   conversation: {
     withheld: {
       'tells how far the other person has read':

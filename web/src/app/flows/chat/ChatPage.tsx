@@ -2,6 +2,8 @@
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { ChatScreen } from '../../../features/chat/ChatScreen.tsx';
+import { ReportStrip } from '../../../features/compatibility/ReportStrip.tsx';
+import { useReportMenu } from '../../../features/compatibility/useReportMenu.tsx';
 import { CoupleStrip } from '../../../features/couples/CoupleStrip.tsx';
 import { useCoupleTie } from '../../../features/couples/couples.queries.ts';
 import { useCoupleMenu } from '../../../features/couples/useCoupleMenu.tsx';
@@ -15,7 +17,12 @@ export default function ChatPage() {
     <ChatScreen
       key={matchId}
       isCouple={tie?.state === 'together'}
-      below={(matchId) => <CoupleStrip matchId={matchId} />}
+      below={(matchId, { name }) => (
+        <>
+          <CoupleStrip matchId={matchId} />
+          <ReportStrip matchId={matchId} name={name} />
+        </>
+      )}
       actions={({ matchId, ...person }) => <Actions person={person} matchId={matchId} />}
     />
   );
@@ -23,16 +30,18 @@ export default function ChatPage() {
 
 function Actions({ person, matchId }: { person: { _id: string; name: string }; matchId: string }) {
   const navigate = useNavigate();
-  const { items, sheets } = useCoupleMenu(matchId, person.name);
+  const couple = useCoupleMenu(matchId, person.name);
+  const report = useReportMenu(matchId, person.name);
   return (
     <>
       <PersonActions
         person={person}
         matchId={matchId}
-        more={items}
+        more={[...couple.items, ...report.items]}
         onGone={() => navigate(paths.messages, { replace: true })}
       />
-      {sheets}
+      {couple.sheets}
+      {report.sheets}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Download } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatDate } from '#ui/format.ts';
+import { useDownload } from '#ui/useDownload.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useDownload } from './useDownload.ts';
 
 /** Spec 6: whatever is neither of these stands out in red. */
 const TONES: Partial<Record<Invoice['status'], 'leaf' | 'gold'>> = { Paid: 'leaf', Pending: 'gold' };

@@ -11,8 +11,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useDownload } from '#ui/useDownload.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { useDownload } from './useDownload.ts';
 
 export default function InvoicesScreen() {
   const { data, error, isFetching, refetch } = useRead(listInvoices, {});

@@ -1,6 +1,7 @@
 // The guarantee of what was bought: what of it is met, what is missing, and one button once nothing is.
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findSubscription } from '@ijeuwa/contract/billing';
+import { REPORT_VALUE } from '@ijeuwa/contract/compatibility';
 import {
   findGuarantee,
   GUARANTEE_ANSWERS,
@@ -15,7 +16,7 @@ import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, formatMoney } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 
@@ -40,7 +41,7 @@ function Standing({ guarantee }: { guarantee: Guarantee }) {
         <p className="text-ink-2">
           {givenAt
             ? `You took it on ${formatDate(givenAt)}: ${GUARANTEE_DAYS} free days were added.`
-            : `If all of this is true since ${formatDate(since)}, you get ${GUARANTEE_DAYS} more days for ₦0, once. You can take them until ${formatDate(askBy)}.`}
+            : `If all of this is true since ${formatDate(since)}, you get ${GUARANTEE_DAYS} more days for ₦0, once, and with them a compatibility report for you and a match, worth ${formatMoney(REPORT_VALUE)}. You can take them until ${formatDate(askBy)}.`}
         </p>
       </div>
       {!givenAt && (

@@ -16,6 +16,7 @@ import {
   makeQuote,
   placeOrder,
 } from '@ijeuwa/contract/billing';
+import { listReportRights } from '@ijeuwa/contract/compatibility';
 import { findGuarantee } from '@ijeuwa/contract/guarantee';
 import { activateCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,7 @@ beforeEach(() => {
   api.answer(makeQuote, aQuote());
   api.answer(findAgreement, { agreement: null });
   api.answer(findGuarantee, { guarantee: null });
+  api.answer(listReportRights, { rights: [] });
 });
 
 const show = (at = '/subscriptions') => showScreen(<SubscriptionsScreen />, { at });

@@ -16,6 +16,7 @@ import { OrderList } from '../orders/OrderList.tsx';
 import { SettledNotice } from '../orders/SettledNotice.tsx';
 import { CurrentPackage } from '../packages/CurrentPackage.tsx';
 import { GuaranteeCard } from './GuaranteeCard.tsx';
+import { ReportRights } from './ReportRights.tsx';
 import { RunningAgreement } from './RunningAgreement.tsx';
 import { SoulmateSuccess } from './SoulmateSuccess.tsx';
 import { SoulmateWizard } from './SoulmateWizard.tsx';
@@ -84,6 +85,7 @@ function Standing() {
       {agreement && agreement.endedBecause !== 'left' && <RunningAgreement agreement={agreement} />}
       <ChangePackage agreement={agreement} />
       <GuaranteeCard />
+      <ReportRights />
     </>
   );
 }

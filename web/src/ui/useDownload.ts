@@ -1,6 +1,6 @@
 // One download at a time of what a button stands for: a second tap fetches nothing more.
 import { useMutation } from '@tanstack/react-query';
-import { feedback } from '#ui/feedback.ts';
+import { feedback } from './feedback.ts';
 import { saveFile } from './save-file.ts';
 
 /** `failed`: what is said when nothing came. */
