@@ -84,6 +84,8 @@ export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record
   ['dispute', 'dispute_state_known', { state: 'maybe', ended_at: AFTER }],
   ['dispute', 'dispute_amount_minor_not_negative', { amount_minor: -1 }],
   ['dispute', 'dispute_amount_is_of_asked', { amount_minor: 2, asked_minor: 1 }],
+  ['dispute', 'dispute_credit_minor_not_negative', { credit_minor: -1 }],
+  ['dispute', 'dispute_beyond_minor_not_negative', { beyond_minor: -1 }],
   ['dispute', 'dispute_ended_is_decided', { state: 'lost' }],
   ['dispute', 'dispute_once', { provider_id: 'x' }, { provider_id: 'x' }],
   ['odd_payment', 'odd_payment_provider_known', { provider: 'nobody' }],

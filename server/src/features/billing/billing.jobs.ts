@@ -34,6 +34,7 @@ export const billingJobs = ({
   { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
   { name: 'billing-alarm-refunds', cron: EACH_MINUTE, run: () => alarms.refunds.sound() },
   { name: 'billing-alarm-transfers', cron: EACH_MINUTE, run: () => alarms.transfers.sound() },
+  { name: 'billing-alarm-taken-back', cron: EACH_MINUTE, run: () => alarms.takenBack.sound() },
   { name: 'billing-disputes', cron: '*/10 * * * *', run: () => disputes.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
   { name: 'billing-cancel-withdrawn', cron: EACH_MINUTE, run: () => serviceUpkeep.cancelWithdrawn() },

@@ -32,9 +32,12 @@ import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeAskAccount } from './checkout/transfer-accounts.ts';
 import { makeCodes } from './codes/codes.service.ts';
 import { makeCredit } from './credit/credit.service.ts';
+import { makeLosingCredit } from './credit/losing-credit.ts';
 import { makeSpending } from './credit/spending.ts';
 import { makeChargeback } from './disputes/chargeback.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
+import { makeLosing } from './disputes/losing.ts';
+import { makeLoseAtBank } from './disputes/losing-at-bank.ts';
 import { makeAddDays } from './free-days/add-days.ts';
 import { type FindActivity, makeGuarantee } from './free-days/guarantee.service.ts';
 import { makeLostDays } from './free-days/lost-days.service.ts';
@@ -64,7 +67,9 @@ import { makeRest } from './rest/rest.service.ts';
 import { makeServices } from './services/services.service.ts';
 import { makeSettlementReading } from './settlements/reading.service.ts';
 import { makeSettlements } from './settlements/settlements.service.ts';
+import { makeOfNobody } from './statements/of-nobody.ts';
 import { makeStatements } from './statements/statements.service.ts';
+import { linesTakenBack } from './statements/taken-back.clock.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
 import { makeTimelines } from './timeline/timeline.service.ts';
 
@@ -146,6 +151,9 @@ export const makeBilling = (needs: BillingNeeds) => {
     takenByBank: givingBack.takenByBank,
     creditNote: invoices.creditNote,
   });
+  const credit = makeCredit({ ...needs, ledger });
+  const loseCredit = makeLosingCredit({ ...needs, ledger, chargeback, giveBackAll: credit.giveBackAll });
+  const lose = makeLosing({ ...needs, ledger, chargeback, loseCredit });
   const disputes = makeDisputes({ ...needs, buyers, chargeback });
   const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
   const payments = makePayments({ ...needs, settlement, ...heard });
@@ -170,7 +178,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       askProvider,
       agree: agreements.agree,
     }),
-    credit: makeCredit({ ...needs, ledger }),
+    credit,
     agreements,
     renewal,
     renewing: makeRenewing(payments.askProvider),
@@ -185,15 +193,17 @@ export const makeBilling = (needs: BillingNeeds) => {
     alarms: {
       transfers: makeDueAlarm(needs, waitingTransfers),
       refunds: makeDueAlarm(needs, waitingRefunds),
+      takenBack: makeDueAlarm(needs, linesTakenBack),
     },
     disputes,
     statements: makeStatements({
       ...needs,
+      ofNobody: makeOfNobody(needs),
       listWaiting: makeListWaiting({ ...needs, buyers }),
       confirmTransfer: transfers.confirm,
       confirmMore: transfers.confirmMore,
       withdrawWords: transfers.withdraw,
-      loseAtBank: disputes.loseAtBank,
+      loseAtBank: makeLoseAtBank({ lose }),
     }),
     books: makeBooks({ ...needs, ledger, buyers }),
     dayCloses: makeDayCloses(needs),

@@ -15,6 +15,7 @@ const CAME: Record<PaymentStanding, string> = {
   other_currency: 'came, in another currency than was asked for.',
   paid_twice: 'came, though it was paid already.',
   account_closed: 'came, while the account was being closed.',
+  unidentified: 'came, and nobody knows what for.',
 };
 
 const BEGUN: Record<Exclude<PayMethod, 'credit'>, string> = {
@@ -108,25 +109,35 @@ const DECIDED = {
   silent: 'was taken back by',
 };
 const disputed = ({ disputes }: MoneyOf): Step[] =>
-  disputes.flatMap(({ provider, amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
-    const amount = inWords(amountMinor, currency);
-    const decides = whoDecides(provider);
-    const told = answeredAt ? [{ at: answeredAt, text: `We answered ${decides}.` }] : [];
-    const ended =
-      endedAt && (state === 'won' || state === 'lost' || state === 'silent')
-        ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]
-        : [];
-    // A transfer is not asked for: it is gone.
-    if (provider === 'bank') return [{ at: openedAt, text: `The bank took ${amount} of the transfer back.` }];
-    return [
-      {
-        at: openedAt,
-        text: `${provider === 'paypal' ? 'The payer asked PayPal' : 'The bank of the card asked'} for ${amount} back.`,
-      },
-      ...told,
-      ...ended,
-    ];
-  });
+  disputes.flatMap(
+    ({ provider, amountMinor, askedMinor, currency, state, openedAt, answeredAt, endedAt }) => {
+      const amount = inWords(amountMinor, currency);
+      const decides = whoDecides(provider);
+      const told = answeredAt ? [{ at: answeredAt, text: `We answered ${decides}.` }] : [];
+      const ended =
+        endedAt && (state === 'won' || state === 'lost' || state === 'silent')
+          ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]
+          : [];
+      // A transfer is not asked for: it is gone.
+      if (provider === 'bank')
+        return [{ at: openedAt, text: `The bank took ${inWords(askedMinor, currency)} of a transfer back.` }];
+      if (provider === 'credit')
+        return [
+          {
+            at: openedAt,
+            text: `${amount} of the credit that it was paid with is gone: the bank took the transfer back that it came of.`,
+          },
+        ];
+      return [
+        {
+          at: openedAt,
+          text: `${provider === 'paypal' ? 'The payer asked PayPal' : 'The bank of the card asked'} for ${amount} back.`,
+        },
+        ...told,
+        ...ended,
+      ];
+    },
+  );
 
 const given = ({ given: periods }: MoneyOf): Step[] =>
   periods.map(({ grant }) => ({
