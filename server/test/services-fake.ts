@@ -10,6 +10,7 @@ export const makeServicesFake = () => {
   const givenBack: { subjectId: string; reason: string }[] = [];
   const sold: ServicesSold = {
     follow: (kind, room) => void rooms.set(kind, room),
+    isPayable: () => true,
     async offer(_, offer) {
       const { kind, subjectId, title, amountMinor, currency } = offer;
       const before = offered.get(offer.subjectId);

@@ -53,12 +53,16 @@ import { makePackages } from './packages/packages.service.ts';
 import { makeSample } from './packages/sample.service.ts';
 import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
+import { makeJudgeBack } from './payments/judging-back.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
+import { makeHearRejected } from './payments/rejected.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeUnidentified } from './payments/unidentified.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
+import { makeGoneThere } from './refunds/gone-there.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSending } from './refunds/sending.service.ts';
@@ -143,7 +147,6 @@ export const makeBilling = (needs: BillingNeeds) => {
     answerMoney: makeAnswerMoney(needs),
   });
   const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
-  const refunding = makeSending({ ...needs, givingBack });
   const chargeback = makeChargeback({
     ...needs,
     ledger,
@@ -155,7 +158,16 @@ export const makeBilling = (needs: BillingNeeds) => {
   const loseCredit = makeLosingCredit({ ...needs, ledger, chargeback, giveBackAll: credit.giveBackAll });
   const lose = makeLosing({ ...needs, ledger, chargeback, loseCredit });
   const disputes = makeDisputes({ ...needs, buyers, chargeback });
-  const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
+  const bookGone = makeGoneThere({ ...needs, givingBack, lose });
+  const refunding = makeSending({ ...needs, givingBack, bookGone });
+  const unidentified = makeUnidentified({ ...needs, ledger });
+  const judgeBack = makeJudgeBack({
+    ...needs,
+    lookAtRefunds: refunding.lookAt,
+    hearDispute: disputes.hear,
+    unidentified,
+  });
+  const heard = { judgeBack, unidentified, hearRejected: makeHearRejected(needs) };
   const payments = makePayments({ ...needs, settlement, ...heard });
   const { askProvider } = payments;
   const transfers = makeTransfers({ ...needs, settlement, buyers });
@@ -186,6 +198,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
     payRequests: makePayRequests({ ...needs, payPages, placing, askProvider }),
     timelines: makeTimelines({ ...needs, buyers }),
+    unidentified,
     transfers,
     oddPayments: makeOddPayments(needs),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),

@@ -36,7 +36,7 @@ describe('the file', () => {
     expect(terms.prices).toEqual([
       { shown: { amountMinor: 52_500_000, currency: 'NGN' }, chargedIn: 'NGN' },
       { shown: { amountMinor: 40_400, currency: 'USD' }, chargedIn: 'USD' },
-      { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'NGN' },
+      { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'GBP' },
     ]);
     expect(terms.successRate).toBeNull();
     expect(terms.benefits).toHaveLength(4);

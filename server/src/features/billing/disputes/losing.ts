@@ -2,6 +2,7 @@
 // is lost as it is heard, once, and ends what it still backs: what it paid for, what goes back of it, what was kept of it.
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { Notify } from '#platform/notify.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { findKeptOf } from '../credit/credit.repository.ts';
@@ -11,6 +12,7 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payment } from '../payments/payments.repository.ts';
 import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
 import type { Chargeback } from './chargeback.ts';
+import { lostNotice } from './disputes.mails.ts';
 import * as disputes from './disputes.repository.ts';
 import { splitLoss } from './disputes.rules.ts';
 
@@ -23,14 +25,22 @@ export type Lost = {
   hasEnded: boolean;
   /** What was paid with credit that was kept of it, and has ended with it. */
   creditMinor: number;
+  /** The member of it, where nobody else does. */
+  tell: (tx: Queryable) => Promise<void>;
 };
 export type Lose = (tx: Queryable, gone: Gone) => Promise<Lost | undefined>;
 
-export type LosingNeeds = { clock: Clock; ledger: Ledger; chargeback: Chargeback; loseCredit: LoseCredit };
+export type LosingNeeds = {
+  clock: Clock;
+  notify: Notify;
+  ledger: Ledger;
+  chargeback: Chargeback;
+  loseCredit: LoseCredit;
+};
 
 const GONE = 'The money of this payment is gone from our account.';
 
-export const makeLosing = ({ clock, ledger, chargeback, loseCredit }: LosingNeeds): Lose => {
+export const makeLosing = ({ clock, notify, ledger, chargeback, loseCredit }: LosingNeeds): Lose => {
   /** What we had sent back ourselves, and the bank took as well. */
   const loseBeyond = async (
     tx: Queryable,
@@ -80,6 +90,11 @@ export const makeLosing = ({ clock, ledger, chargeback, loseCredit }: LosingNeed
     const hasEnded = await chargeback(tx, found, order);
     await loseBeyond(tx, found);
     await credit.lose(tx, found);
-    return { found, order, hasEnded, creditMinor: split.creditMinor };
+    const tell = async (inside: Queryable) => {
+      if (order.accountClosed || found.dispute.amountMinor === 0) return;
+      const { dispute, memberId, reference, kind, title } = found;
+      await notify(inside, lostNotice({ ...dispute, reference, kind, title }, memberId, hasEnded));
+    };
+    return { found, order, hasEnded, creditMinor: split.creditMinor, tell };
   };
 };
