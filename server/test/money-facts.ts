@@ -50,3 +50,12 @@ export type ModelPayment = Facts & {
   keptMinor: number;
 };
 export type Use = { member: string; state: 'reserved' | 'used' };
+
+/** All that stands for it. */
+export const netOf = ({ amountMinor, counted, backMinor, leftMinor }: ModelOrder): number =>
+  amountMinor + counted.reduce((sum, one) => sum + one.amountMinor, 0) - backMinor - leftMinor;
+export const shareOf = (order: ModelOrder, amountMinor: number): number =>
+  Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(netOf(order)));
+
+const ELSEWHERE: Partial<Record<Cash, string>> = { bank: 'asset:bank:main', credit: 'liability:credit' };
+export const assetOf = (cash: Cash): string => ELSEWHERE[cash] ?? `asset:provider:${cash}`;

@@ -11,6 +11,22 @@ type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const reason = 'seen on the statement';
 
+/** The transfer paid for the whole of its order, or for nothing of it. */
+const mayLoseWhole = (model: MoneyModel, reference: string): boolean => {
+  const { order: id, amountMinor, allocatedMinor, held } = model.payments.get(reference)!;
+  const order = model.orders.get(id)!;
+  const isWhole = amountMinor === allocatedMinor && amountMinor === order.amountMinor;
+  const isTied = [...model.orders.keys()].some((one) => model.isTied(one));
+  return (allocatedMinor === 0 || isWhole) && !held && !model.closed.has(order.member) && !isTied;
+};
+
+const maySendBack = (model: MoneyModel, reference: string, amountMinor: number): boolean => {
+  const { order, allocatedMinor, goneMinor, amountMinor: came, held } = model.payments.get(reference)!;
+  const { state } = model.orders.get(order)!;
+  const isPaid = state === 'paid' || state === 'part_refunded';
+  return isPaid && !held && amountMinor <= Math.min(allocatedMinor, came - goneMinor);
+};
+
 export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) => Step) => {
   const { world, payments, staff, rows, done, work } = story;
   const { statements } = world.features.billing;
@@ -49,7 +65,7 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
       const { reference, orderId } = attempt;
       const { amountMinor, currency } = model.payments.get(reference)!;
       const order = model.orders.get(orderId)!;
-      if (!model.mayLoseWhole(reference) || model.payments.has(`${reference} 2`)) return;
+      if (!mayLoseWhole(model, reference) || model.payments.has(`${reference} 2`)) return;
       const words = `N${++count} ${reference}`;
       if (!(await upload({ narration: `NIP/FIRST ${words}`, credit: amountMinor / 100 }))) return;
       const first = await lineWith(`FIRST ${words}`);
@@ -102,7 +118,7 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
         const isUnsent = waits && ['requested', 'approved'].includes(waits.state as string);
         const isIt = isUnsent && waits.minor === amountMinor;
         const isFree = !waits || (isUnsent && !waits.owed_at);
-        if (!isIt && !(isFree && model.maySendBack(reference, amountMinor))) return;
+        if (!isIt && !(isFree && maySendBack(model, reference, amountMinor))) return;
         if (!isIt || !waits.owed_at) model.owe(reference, amountMinor);
         payments.sendBackThere(reference, amountMinor);
         for (let nth = 0; nth < times; nth++) {

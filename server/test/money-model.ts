@@ -2,6 +2,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import { MemberCredit } from './money-credit.ts';
 import type { Cash, Counted, Facts, ModelOrder, ModelPayment, Placed, State, Use } from './money-facts.ts';
+import { assetOf, shareOf } from './money-facts.ts';
 
 const WAITING: readonly State[] = ['open', 'part_paid'];
 
@@ -247,27 +248,6 @@ export class MoneyModel {
     if (order.state === 'paid' || order.state === 'part_refunded') order.state = 'charged_back';
   }
 
-  /** The transfer paid for the whole of its order, or for nothing of it. */
-  mayLoseWhole(reference: string): boolean {
-    const { order: id, amountMinor, allocatedMinor, held } = this.payments.get(reference)!;
-    const order = this.orders.get(id)!;
-    const isAll =
-      allocatedMinor === 0 || (amountMinor === allocatedMinor && amountMinor === order.amountMinor);
-    return (
-      isAll &&
-      !held &&
-      !this.closed.has(order.member) &&
-      ![...this.orders.keys()].some((one) => this.isTied(one))
-    );
-  }
-
-  maySendBack(reference: string, amountMinor: number): boolean {
-    const { order: id, allocatedMinor, goneMinor, amountMinor: came, held } = this.payments.get(reference)!;
-    const { state } = this.orders.get(id)!;
-    const isPaid = state === 'paid' || state === 'part_refunded';
-    return isPaid && !held && amountMinor <= Math.min(allocatedMinor, came - goneMinor);
-  }
-
   /** The bank took all of it back: `goingMinor` was decided to go back and not sent. */
   transferGone(reference: string, goingMinor: number, ofOrder: boolean): void {
     const payment = this.payments.get(reference)!;
@@ -316,12 +296,3 @@ export class MoneyModel {
     return Object.fromEntries([...this.sums].filter(([, amount]) => amount !== 0));
   }
 }
-
-/** All that stands for it. */
-export const netOf = ({ amountMinor, counted, backMinor, leftMinor }: ModelOrder): number =>
-  amountMinor + counted.reduce((sum, one) => sum + one.amountMinor, 0) - backMinor - leftMinor;
-const shareOf = (order: ModelOrder, amountMinor: number): number =>
-  Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(netOf(order)));
-
-const ELSEWHERE: Partial<Record<Cash, string>> = { bank: 'asset:bank:main', credit: 'liability:credit' };
-const assetOf = (cash: Cash): string => ELSEWHERE[cash] ?? `asset:provider:${cash}`;
