@@ -175,3 +175,49 @@ test('what was paid with that credit ends as if its own money had been taken', a
   expect(await status()).toBe('charged_back');
   expect((await member.call(findCredit, {})).body.balances).toEqual([]);
 });
+
+test('two people are to say by a day that it is gone: staff are told before it, and once it is over', async () => {
+  const { line } = await payTwice('hauwa', async () => {});
+  const dueAt = Date.parse(line.sayBy!);
+  expect(dueAt).toBeGreaterThan(world.clock.now().getTime());
+  const { takenBack } = world.features.billing.alarms;
+  const told = async () => {
+    await takenBack.sound();
+    await takenBack.sound();
+    await world.deliver();
+    const to = 'bello@staff.example';
+    return world.mails.filter((mail) => mail.to === to && /the bank took back/.test(mail.subject)).length;
+  };
+  expect(await told()).toBe(0);
+  world.time.now = new Date(dueAt - 3_600_000);
+  expect(await told()).toBe(1);
+  world.time.now = new Date(dueAt + 60_000);
+  expect(await told()).toBe(2);
+});
+
+test('a line is nobody’s in the books until somebody says what it is, or the bank takes it back', async () => {
+  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+  const nobodys = async () =>
+    (
+      await world.platform.pool.query(
+        "select coalesce(-sum(amount_minor), 0)::int as minor from ledger_line where account = 'liability:unidentified'",
+      )
+    ).rows[0].minor;
+  const began = await nobodys();
+  await upload('NIP/STRANGER ONE', 1_000);
+  await upload('NIP/STRANGER TWO', 2_000);
+  expect(await nobodys()).toBe(began + 300_000);
+  await world.features.billing.trialBalance.check();
+  await takeBack('***RSVL NIP/STRANGER TWO', 2_000);
+  expect(await nobodys()).toBe(began + 100_000);
+  await world.features.billing.trialBalance.check();
+  await close((await lineWith('STRANGER ONE'))._id);
+  await close((await lineWith('STRANGER TWO'))._id);
+  expect(await nobodys()).toBe(began);
+  const { transferId, reference } = await newOrder('ify', 'blossom');
+  await upload(`NIP/${reference}`, 75_000);
+  expect(await nobodys()).toBe(began + 7_500_000);
+  await say(bello, (await lineWith(reference))._id, transferId);
+  expect(await nobodys()).toBe(began);
+  await world.features.billing.trialBalance.check();
+});

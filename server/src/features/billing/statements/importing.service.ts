@@ -11,10 +11,10 @@ import { makePace } from '#platform/pace.ts';
 import { hashToken, type Sealing } from '#platform/sealing.ts';
 import { freshOf, identitiesOf, placesOf } from './keys.rules.ts';
 import { isReversal } from './narration.rules.ts';
+import type { OfNobody } from './of-nobody.ts';
 import { readApart } from './read-apart.ts';
 import { faultOfDays, type ReadLine } from './reading.rules.ts';
 import { findReversed } from './reversals.rules.ts';
-import type { OfNobody } from './of-nobody.ts';
 import * as statements from './statements.repository.ts';
 
 export type ImportingNeeds = {

@@ -4,12 +4,18 @@ import type { Database } from '#platform/database/connect.ts';
 import { makePace } from '#platform/pace.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeMatcher } from './matching.rules.ts';
-import { findReversed } from './reversals.rules.ts';
 import type { OfNobody } from './of-nobody.ts';
+import { findReversed } from './reversals.rules.ts';
 import * as statements from './statements.repository.ts';
 import type { ListWaitingTransfers, WaitingTransfer } from './waiting-transfers.ts';
 
-export type LookNeeds = { db: Database; clock: Clock; sealing: Sealing; listWaiting: ListWaitingTransfers; ofNobody: OfNobody };
+export type LookNeeds = {
+  db: Database;
+  clock: Clock;
+  sealing: Sealing;
+  listWaiting: ListWaitingTransfers;
+  ofNobody: OfNobody;
+};
 
 /** What is looked at together; a person works the oldest off first. */
 export const LOOKED_AT = 1000;

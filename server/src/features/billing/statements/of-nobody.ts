@@ -2,11 +2,7 @@
 // in which its line is read, until somebody says what it is, or the bank takes it back.
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import {
-  listLinesOf,
-  recordTransactionsOnce,
-  saveAllLines,
-} from '../ledger/ledger.repository.ts';
+import { listLinesOf, recordTransactionsOnce, saveAllLines } from '../ledger/ledger.repository.ts';
 import { assetOf, linesOf } from '../ledger/ledger.rules.ts';
 
 type Came = { id: string; amountMinor: number };
@@ -43,7 +39,11 @@ export const makeOfNobody = ({ clock }: { clock: Clock }) => {
       for (let from = 0; from < lines.length; from += AT_ONCE) {
         const rows = lines.slice(from, from + AT_ONCE).flatMap(({ id, amountMinor }) => {
           const event = { kind: 'unidentified payment', asset: assetOf('bank'), amountMinor } as const;
-          return linesOf(event, 'NGN').map((line) => ({ ...line, currency: 'NGN' as const, source: cameBy(id) }));
+          return linesOf(event, 'NGN').map((line) => ({
+            ...line,
+            currency: 'NGN' as const,
+            source: cameBy(id),
+          }));
         });
         await post(tx, 'unidentified payment', rows);
       }

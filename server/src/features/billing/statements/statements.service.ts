@@ -22,8 +22,8 @@ import { LOOKED_AT, makeLook } from './looking.ts';
 import { isPinned, type Match, type Proposed } from './matching.rules.ts';
 import { partsOf, senderOf } from './narration.rules.ts';
 import { takenBackNotice } from './statements.mails.ts';
-import { sayByOf } from './taken-back.rules.ts';
 import * as statements from './statements.repository.ts';
+import { sayByOf } from './taken-back.rules.ts';
 import {
   type ConfirmMore,
   type ConfirmTransfer,
