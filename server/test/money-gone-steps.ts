@@ -134,7 +134,7 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
     const [sum] = await rows(
       `select coalesce(sum(amount_minor), 0)::float8 as minor from ledger_line where account = 'liability:unidentified'`,
     );
-    return -(sum!.minor as number);
+    return 0 - (sum!.minor as number);
   };
   const ofNobody = (minor: number, share: number, bank: boolean) =>
     step(
