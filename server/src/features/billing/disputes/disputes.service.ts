@@ -60,7 +60,11 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       reference: found.reference,
       title: found.title,
       member: { _id: found.memberId, name: nameOf(found) },
-      amount: { amountMinor: dispute.amountMinor, currency: dispute.currency },
+      // What the bank took of a transfer is gone, whatever of it counted.
+      amount: {
+        amountMinor: dispute.provider === 'bank' ? dispute.askedMinor : dispute.amountMinor,
+        currency: dispute.currency,
+      },
       category: dispute.category,
       state: dispute.state,
       openedAt: dispute.openedAt.toISOString(),

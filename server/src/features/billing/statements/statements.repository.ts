@@ -82,7 +82,7 @@ const isReversed = sql`exists (select from statement_line r where r.reverses_id 
 const isMore = sql`exists (select from payment p where p.provider = 'bank' and p.transaction = 'line ' || statement_line.id
     and not exists (select from dispute d where d.provider = 'bank' and d.provider_id = p.transaction))`;
 export const isLost = and(
-  isReversed,
+  isNotNull(statementLine.takenBackAt),
   or(eq(statementLine.state, 'confirmed'), and(eq(statementLine.state, 'closed'), isMore)),
 );
 const isUnsettled = or(eq(statementLine.state, 'open'), isLost);

@@ -74,7 +74,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     finding: match.finding,
     proposals: match.proposals.map((one) => toProposal(one, waiting.get(one.transferId)!)),
     chosen: line.state === 'open' ? line.transferId : null,
-    sayBy: line.taken ? (sayByOf(line)?.toISOString() ?? null) : null,
+    sayBy: line.state === 'open' ? null : (sayByOf(line)?.toISOString() ?? null),
     saidGone: line.takenBackBy === null ? null : line.takenBackBy === staffId ? 'me' : 'other',
   });
 
