@@ -73,6 +73,7 @@ export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record
   ['code_use', 'code_use_once_a_member', { member_id: LOW }, { member_id: LOW }],
   ['code_use', 'code_use_once_an_email', { email_digest: 'x' }, { email_digest: 'x' }],
   ['code_use', 'code_use_once_a_phone', { phone_digest: 'x' }, { phone_digest: 'x' }],
+  ['payment_attempt', 'payment_attempt_rejected_minor_positive', { rejected_minor: 0 }],
   ['transfer_approval', 'transfer_approval_amount_minor_positive', { amount_minor: 0 }],
   ['pay_request', 'pay_request_sealed_until_revoked', { revoked_at: AFTER }],
   ['pay_request', 'pay_request_one_holds', { order_id: LOW }, { order_id: LOW, token_hash: 'y' }],

@@ -204,6 +204,7 @@ test('a line is nobody’s in the books until somebody says what it is, or the b
       )
     ).rows[0].minor;
   const began = await nobodys();
+  await world.features.billing.earning.earn();
   await upload('NIP/STRANGER ONE', 1_000);
   await upload('NIP/STRANGER TWO', 2_000);
   expect(await nobodys()).toBe(began + 300_000);

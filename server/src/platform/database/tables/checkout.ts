@@ -95,6 +95,7 @@ export const paymentAttempt = pgTable(
     known(t.currency, CURRENCIES),
     known(t.status, ATTEMPT_STATES),
     positive(t.amountMinor),
+    positive(t.rejectedMinor),
     endsAfter(t.expiresAt, t.createdAt),
   ],
 );
