@@ -14,25 +14,6 @@ export const TRIAL_DAYS = 7;
 /** What is paid in it is here at once, and gives what paying by card gives. */
 export const isPaidAtOnce = (method: (typeof PAYMENT_METHODS)[number] | null): boolean =>
   method === 'card' || method === 'paypal';
-/** What a transaction of the ledger says: money that came, what it was for, and what became of it. */
-export const LEDGER_KINDS = [
-  'payment',
-  'second payment',
-  'stray payment',
-  'unmatched payment',
-  'matched payment',
-  'refund owed',
-  'refund',
-  'fee',
-  'payout',
-  'earned',
-  'chargeback',
-  'credit moved',
-  'credit used',
-  'credit kept',
-  'credit given back',
-] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const SUCCESS_REDIRECT_MS = 300_000;
 
 export const Package = z.object({

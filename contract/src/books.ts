@@ -1,9 +1,8 @@
 // The books as people read them: what came, what fits nothing, what is owed, and why a member has what they have.
 import * as z from 'zod/mini';
-import { LEDGER_KINDS } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, handle, Id, isoDate, Moment, Money, requiredText, text } from './fields.ts';
-import { ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS } from './payment-words.ts';
+import { LEDGER_KINDS, ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS } from './payment-words.ts';
 
 /** Support sees what came for whom and what fits nothing; what only the ledger says is for finance. */
 const READERS = { staff: ['finance', 'support', 'admin'] } as const;
@@ -69,6 +68,7 @@ export const OWED_ACCOUNTS = [
   'liability:refunds_due',
   'liability:credit',
   'liability:unmatched',
+  'liability:unidentified',
 ] as const;
 const OwedAccount = z.enum(OWED_ACCOUNTS, { error: 'We owe nothing by this name.' });
 export type OwedAccount = z.infer<typeof OwedAccount>;

@@ -30,7 +30,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const PROVIDERS = ['paystack', 'paypal', 'bank', 'credit'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** How money that came stands to what it was for. */
+/** How money that came stands to what it was for; `unidentified`: nothing of ours asked for it, so it is nobody’s yet. */
 export const PAYMENT_STANDINGS = [
   'fits',
   'short',
@@ -38,6 +38,7 @@ export const PAYMENT_STANDINGS = [
   'other_currency',
   'paid_twice',
   'account_closed',
+  'unidentified',
 ] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
@@ -75,6 +76,8 @@ export const ODD_OUTCOMES = [
   'paid_twice',
   'account_closed',
   'not_settled',
+  'unidentified',
+  'rejected',
 ] as const;
 export type OddOutcome = (typeof ODD_OUTCOMES)[number];
 
@@ -87,3 +90,26 @@ export const orderStatusOf = (state: OrderState, attempt: AttemptState) => {
   if (state === 'open') return attempt === 'failed' ? 'failed' : 'open';
   return state === 'part_refunded' ? 'paid' : state;
 };
+
+/** What a transaction of the ledger says: money that came, what it was for, and what became of it. */
+export const LEDGER_KINDS = [
+  'payment',
+  'second payment',
+  'stray payment',
+  'unmatched payment',
+  'matched payment',
+  'refund owed',
+  'refund',
+  'fee',
+  'payout',
+  'earned',
+  'chargeback',
+  'credit moved',
+  'credit used',
+  'credit kept',
+  'credit given back',
+  'credit lost',
+  'unidentified payment',
+  'identified payment',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];

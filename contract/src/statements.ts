@@ -70,6 +70,8 @@ export const StatementLine = z.object({
   proposals: z.array(Proposal),
   /** The transfer that somebody said it is for, and a second person has yet to. */
   chosen: z.nullable(Id),
+  /** Of one that the bank took back: by when two people are to have said so. */
+  sayBy: z.nullable(Moment),
   /** Of one that the bank took back after it was confirmed: who has said so. A second person makes it so. */
   saidGone: z.nullable(z.enum(['me', 'other'])),
 });

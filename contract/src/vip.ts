@@ -180,9 +180,9 @@ export const quoteVip = endpoint({
   path: '/api/vip/quote',
   access: 'member',
   summary:
-    'Holds the price of the open case, in naira or dollars; counts first how many fit, once an hour. 409 when nothing is to be paid.',
+    'Holds the price of the open case, in a currency that somebody takes; counts first how many fit, once an hour. 409 when nothing is to be paid, or nobody takes the currency.',
   body: z.strictObject({
-    currency: z.enum(['NGN', 'USD'], { error: 'This is paid in naira or US dollars.' }),
+    currency: z.enum(['NGN', 'USD', 'GBP'], { error: 'This is paid in naira, US dollars or pounds.' }),
   }),
   answer: z.object({ quote: ServiceQuote, case: VipCase }),
 });

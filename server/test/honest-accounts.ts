@@ -24,6 +24,8 @@ export const honestAccounts = () => {
         expiresAt: order.expiresAt,
       };
     },
+    /** It calls a transaction as we do. */
+    referenceOf: async (transaction: string) => (begun.has(transaction) ? transaction : undefined),
   };
   return { ...payments, opened, provider: { ...payments.provider, accounts } };
 };

@@ -30,7 +30,7 @@ export const visa = {
   expires: '12/30',
 };
 
-type As = Pick<PaymentProvider, 'name' | 'serves'>;
+type As = Pick<PaymentProvider, 'name' | 'serves'> & Partial<Pick<PaymentProvider, 'subjectOf' | 'accounts'>>;
 const CARDS: As = { name: 'paystack', serves: { card: ['NGN', 'USD'] } };
 
 export const honestPayments = (as = CARDS) => {
@@ -60,6 +60,7 @@ export const honestPayments = (as = CARDS) => {
   };
 
   const provider: PaymentProvider = {
+    subjectOf: paystackSubject,
     ...as,
     async begin(order) {
       state.pages.push(order.reference);
@@ -70,7 +71,6 @@ export const honestPayments = (as = CARDS) => {
       if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
       return { pageUrl: `https://pay.example/${order.reference}` };
     },
-    subjectOf: paystackSubject,
     async confirm({ reference, wanted }) {
       state.asked++;
       state.wanted = wanted;
@@ -184,6 +184,13 @@ export const honestPayments = (as = CARDS) => {
     fail: (reference: string) => settle(reference, { state: 'failed' }),
     /** What the provider has of the money that went back of a payment. */
     refundsOf: (reference: string) => back.filter((one) => one.reference === reference),
+    /** By hand, in the provider's own pages, or by the provider itself. */
+    sendBackThere(reference: string, amountMinor: number, how: ProviderRefund['state'] = 'done') {
+      const currency = told.get(reference)?.currency ?? 'NGN';
+      const id = `by-hand-${back.length + 1}`;
+      back.push({ id, reference, amountMinor, currency, state: how });
+      return id;
+    },
     /** How each of them ends. */
     endRefunds(reference: string, how: ProviderRefund['state'], said?: string) {
       for (const one of back) if (one.reference === reference) Object.assign(one, { state: how, said });

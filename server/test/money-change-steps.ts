@@ -3,7 +3,8 @@ import * as billing from '@ijeuwa/contract/billing';
 import { chooseDowngrade, previewDowngrade, takeBackDowngrade } from '@ijeuwa/contract/changes';
 import type { Currency } from '@ijeuwa/contract/fields';
 import fc from 'fast-check';
-import { type Counted, type MoneyModel, netOf } from './money-model.ts';
+import { type Counted, netOf } from './money-facts.ts';
+import type { MoneyModel } from './money-model.ts';
 import type { Attempt, Real, Step } from './money-real.ts';
 import type { MoneyStory } from './money-story.ts';
 

@@ -11,6 +11,10 @@ export class MemberCredit {
     this.sums.set(place, (this.sums.get(place) ?? 0) + amountMinor);
   }
 
+  all(member: string, currency: Currency): number {
+    return this.sums.get(`${member} ${currency}`) ?? 0;
+  }
+
   /** Of one purchase one order alone can be settled, so that they set the most of them aside, not the sum. */
   freeFor(
     { member, currency, purchase }: Of,

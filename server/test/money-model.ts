@@ -1,54 +1,8 @@
 // What must become of money, folded from facts alone: an oracle of its own, beside the rules that it is held against.
 import type { Currency } from '@ijeuwa/contract/fields';
 import { MemberCredit } from './money-credit.ts';
-
-export type Facts = { amountMinor: number; currency: Currency };
-export type Cash = 'paystack' | 'paypal' | 'bank' | 'credit';
-type State =
-  | 'open'
-  | 'part_paid'
-  | 'paid'
-  | 'expired'
-  | 'cancelled'
-  | 'part_refunded'
-  | 'refunded'
-  | 'charged_back';
-/** `purchase`: orders of one that would pay for the same thing. `code`: it was lowered by the one code of the story. */
-/** What is left of another order and counts in the price of this one. */
-export type Counted = { from: string; amountMinor: number };
-export type Placed = Facts & {
-  kind: 'package' | 'service';
-  purchase: string;
-  member: string;
-  code: boolean;
-  discountMinor: number;
-  counted: readonly Counted[];
-  /** Nobody placed it: credit counts for what members order themselves. */
-  byItself?: boolean;
-};
-export type ModelOrder = Placed & {
-  /** What of the member’s credit is set aside for it, or was used. */
-  fromCreditMinor: number;
-  allocatedMinor: number;
-  state: State;
-  lastPartAt: number;
-  /** Of what settled it: decided to go back, and there. */
-  backMinor: number;
-  doneMinor: number;
-  /** What it gave was taken back. */
-  takenBack: boolean;
-  /** What was left of it counts for another. */
-  leftMinor: number;
-};
-/** `held`: nobody has decided yet what becomes of it, or it counts for an order that waits for more. */
-type ModelPayment = Facts & {
-  order: string;
-  cash: Cash;
-  allocatedMinor: number;
-  held: boolean;
-  goneMinor: number;
-};
-type Use = { member: string; state: 'reserved' | 'used' };
+import type { Cash, Counted, Facts, ModelOrder, ModelPayment, Placed, State, Use } from './money-facts.ts';
+import { assetOf, shareOf } from './money-facts.ts';
 
 const WAITING: readonly State[] = ['open', 'part_paid'];
 
@@ -93,6 +47,7 @@ export class MoneyModel {
   keep(reference: string, amountMinor: number): void {
     const payment = this.payments.get(reference)!;
     this.go(payment, amountMinor);
+    payment.keptMinor += amountMinor;
     this.move('liability:refunds_due', payment.currency, amountMinor);
     this.move('liability:credit', payment.currency, -amountMinor);
     this.credit.add(this.orders.get(payment.order)!.member, payment.currency, amountMinor);
@@ -143,7 +98,16 @@ export class MoneyModel {
   receive(reference: string, id: string, cash: Cash, { amountMinor, currency }: Facts, now: number): void {
     const order = this.orders.get(id)!;
     this.move(assetOf(cash), currency, amountMinor);
-    const payment = { order: id, cash, amountMinor, currency, allocatedMinor: 0, held: false, goneMinor: 0 };
+    const payment = {
+      order: id,
+      cash,
+      amountMinor,
+      currency,
+      allocatedMinor: 0,
+      held: false,
+      goneMinor: 0,
+      keptMinor: 0,
+    };
     this.payments.set(reference, payment);
     if (this.settled.has(order.purchase) || this.closed.has(order.member)) {
       this.move('liability:refunds_due', currency, -amountMinor);
@@ -189,7 +153,14 @@ export class MoneyModel {
   private spend(id: string, { member, currency, fromCreditMinor: amountMinor }: ModelOrder): void {
     this.move('liability:credit', currency, amountMinor);
     this.credit.add(member, currency, -amountMinor);
-    const paid = { amountMinor, currency, allocatedMinor: amountMinor, held: false, goneMinor: 0 };
+    const paid = {
+      amountMinor,
+      currency,
+      allocatedMinor: amountMinor,
+      held: false,
+      goneMinor: 0,
+      keptMinor: 0,
+    };
     this.payments.set(`credit ${id}`, { ...paid, order: id, cash: 'credit' });
   }
 
@@ -277,6 +248,43 @@ export class MoneyModel {
     if (order.state === 'paid' || order.state === 'part_refunded') order.state = 'charged_back';
   }
 
+  /** The bank took all of it back: `goingMinor` was decided to go back and not sent. */
+  transferGone(reference: string, goingMinor: number, ofOrder: boolean): void {
+    const payment = this.payments.get(reference)!;
+    const { amountMinor, goneMinor, currency, order: id } = payment;
+    const { member } = this.orders.get(id)!;
+    this.takenByBank(reference, amountMinor - goneMinor - goingMinor);
+    if (goingMinor > 0) this.sentBack(reference, 'bank', goingMinor, ofOrder);
+    const spent = [...new Set(this.payments.values())].filter(
+      (one) =>
+        one.cash === 'credit' && one.currency === currency && this.orders.get(one.order)!.member === member,
+    );
+    const leftOf = (one: ModelPayment) => one.amountMinor - one.goneMinor;
+    const freeMinor = this.credit.all(member, currency);
+    const atMost = freeMinor + spent.reduce((sum, one) => sum + leftOf(one), 0);
+    const creditMinor = Math.min(payment.keptMinor, goneMinor, atMost);
+    this.move('given', currency, goneMinor - creditMinor);
+    this.move('liability:credit', currency, creditMinor);
+    this.move('asset:bank:main', currency, -goneMinor);
+    this.credit.add(member, currency, -creditMinor);
+    let owed = Math.max(0, creditMinor - freeMinor);
+    for (const one of spent.toReversed()) {
+      const part = Math.min(owed, leftOf(one));
+      owed -= part;
+      if (part > 0) this.loseSpent(one, part);
+    }
+  }
+
+  private loseSpent(payment: ModelPayment, amountMinor: number): void {
+    const order = this.orders.get(payment.order)!;
+    this.go(payment, amountMinor);
+    this.move('liability:credit', payment.currency, -amountMinor);
+    this.credit.add(order.member, payment.currency, amountMinor);
+    this.leave(payment, amountMinor);
+    if (order.state === 'paid' || order.state === 'part_refunded')
+      order.state = order.takenBack ? 'charged_back' : 'part_refunded';
+  }
+
   /** Never more than came. */
   private go(payment: ModelPayment, amountMinor: number): void {
     payment.goneMinor += amountMinor;
@@ -288,12 +296,3 @@ export class MoneyModel {
     return Object.fromEntries([...this.sums].filter(([, amount]) => amount !== 0));
   }
 }
-
-/** All that stands for it. */
-export const netOf = ({ amountMinor, counted, backMinor, leftMinor }: ModelOrder): number =>
-  amountMinor + counted.reduce((sum, one) => sum + one.amountMinor, 0) - backMinor - leftMinor;
-const shareOf = (order: ModelOrder, amountMinor: number): number =>
-  Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(netOf(order)));
-
-const ELSEWHERE: Partial<Record<Cash, string>> = { bank: 'asset:bank:main', credit: 'liability:credit' };
-const assetOf = (cash: Cash): string => ELSEWHERE[cash] ?? `asset:provider:${cash}`;

@@ -1,7 +1,8 @@
 // What a story of money has made so far, beside its model, and what a step of it is.
 import type { Order } from '@ijeuwa/contract/billing';
 import type fc from 'fast-check';
-import type { Counted, MoneyModel } from './money-model.ts';
+import type { Counted } from './money-facts.ts';
+import type { MoneyModel } from './money-model.ts';
 import type { Person } from './people.ts';
 
 export type Attempt = { id: string; orderId: string; reference: string; method: Order['method'] };

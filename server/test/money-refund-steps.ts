@@ -1,5 +1,6 @@
 // What finance, the provider and its banks may do about money that goes back, each as a command of a story.
 import fc from 'fast-check';
+import { makeGoneSteps } from './money-gone-steps.ts';
 import type { MoneyModel } from './money-model.ts';
 import type { Real, Step } from './money-real.ts';
 import type { MoneyStory } from './money-story.ts';
@@ -189,6 +190,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   const nth = fc.nat(3);
   const one = fc.nat(1);
   return [
+    ...makeGoneSteps(story, step),
     fc
       .tuple(nth, fc.constantFrom(1, 1, 3), one, one, fc.constantFrom(...ENDINGS))
       .map((of) => giveBack(...of)),

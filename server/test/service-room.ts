@@ -12,6 +12,7 @@ type Taken = ServicePaid & { why: 'refunded' | 'charged_back' };
 export const nobodySells: ServicesSold = {
   follow: () => {},
   offer: () => Promise.reject(new Error('nobody sells in this test')),
+  isPayable: () => true,
   findQuote: async () => undefined,
   isAnnounced: async () => false,
   withdraw: async () => {},

@@ -8,8 +8,10 @@ export const makeServicesFake = () => {
   const rooms = new Map<string, SellsService>();
   const offered = new Map<string, { offer: ServiceOffer; quote: ServiceQuote }>();
   const givenBack: { subjectId: string; reason: string }[] = [];
+  const nobodyTakes = new Set<string>();
   const sold: ServicesSold = {
     follow: (kind, room) => void rooms.set(kind, room),
+    isPayable: (currency) => !nobodyTakes.has(currency),
     async offer(_, offer) {
       const { kind, subjectId, title, amountMinor, currency } = offer;
       const before = offered.get(offer.subjectId);
@@ -41,6 +43,7 @@ export const makeServicesFake = () => {
     paidAt: world.clock.now(),
   });
   return {
+    nobodyTakes,
     sold,
     givenBack,
     offerOf: (subjectId: string): ServiceOffer | undefined => offered.get(subjectId)?.offer,

@@ -1,7 +1,14 @@
 // What a visitor of the page of a paid order may choose: how its refunds end, and what its bank does.
 import { type Html, html } from '@ijeuwa/server/platform/html';
-import { openDispute, openDisputeOf, resolveDispute } from './money-back.ts';
-import { disputeNotice } from './money-back-shapes.ts';
+import {
+  giveBack,
+  openDispute,
+  openDisputeOf,
+  refundable,
+  resolveDispute,
+  settleRefund,
+} from './money-back.ts';
+import { disputeNotice, refundNotice } from './money-back-shapes.ts';
 import type { Notices } from './notices.ts';
 import type { RefundEnding, Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
@@ -26,6 +33,7 @@ export function moneyBackAct(choice: string | undefined, transaction: Transactio
   const resolution = RESOLUTIONS[choice as keyof typeof RESOLUTIONS];
   const open = openDisputeOf(transaction);
   if (ending) transaction.refundEnding = ending;
+  else if (choice === 'by-hand') giveBackByHand(transaction, notices, now());
   else if (resolution && open) {
     resolveDispute(open, resolution);
     notices.tell(transaction, disputeNotice(transaction, open, 'resolve'));
@@ -35,6 +43,15 @@ export function moneyBackAct(choice: string | undefined, transaction: Transactio
   } else return false;
   transactions.save(transaction);
   return true;
+}
+
+/** As on Paystack's own pages. */
+function giveBackByHand(transaction: Transaction, notices: Notices, now: Date): void {
+  const left = refundable(transaction);
+  if (left === 0) return;
+  const refund = giveBack(transaction, left, { now, settleAt: now });
+  settleRefund(transaction, refund, 'processed');
+  notices.tell(transaction, refundNotice(transaction, refund));
 }
 
 export function moneyBackChoices(transaction: Transaction): Html | '' {
@@ -47,6 +64,7 @@ export function moneyBackChoices(transaction: Transaction): Html | '' {
 ${choice('refund-arrives', 'Let refunds arrive')}
 ${choice('refund-fails', 'Let refunds fail after they were taken')}
 ${choice('refund-stops', 'Let refunds need another account')}
+${choice('by-hand', 'Send it back by hand, as on Paystack’s own pages')}
 <h2>The payer’s bank</h2>
 ${
   open

@@ -54,6 +54,12 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
     return accepted('Verification successful', transactionShape(transaction));
   });
 
+  app.get<{ Params: { id: string } }>('/transaction/:id', async ({ params }) => {
+    const transaction = transactions.list().find(({ id }) => String(id) === params.id);
+    if (!transaction) throw new SandboxRefusal(404, 'Transaction not found');
+    return accepted('Transaction retrieved', transactionShape(transaction));
+  });
+
   moneyBackApi(app, needs);
   settlementApi(app, needs);
 }

@@ -59,17 +59,19 @@ export function shortenNext(transaction: Transaction, transactions: Transactions
   transactions.save(transaction);
 }
 
-// It names no reference: nobody can say by it whose money went back.
-const rejectedNotice = ({ currency, email }: Transaction, amount: number, now: Date): string =>
+// It names no reference, but the transaction that its account was opened for.
+const rejectedNotice = ({ id, email, account }: Transaction, amount: number, now: Date): string =>
   JSON.stringify({
     event: 'bank.transfer.rejected',
     data: {
-      amount,
-      currency,
-      customer: { email },
-      rejection_reason: 'The transfer does not fit the account',
-      session_id: String(randomInt(1_000_000_000, 100_000_000_000)).padStart(30, '0'),
-      created_at: now.toISOString(),
+      bank_transfer: {
+        amount: String(amount),
+        message: 'incorrect amount sent',
+        message_type: 'INCORRECT_AMOUNT',
+        transaction_id: String(id),
+      },
+      customer: { email, createdAt: now.toISOString() },
+      session: `${account?.number}-${account?.sentBack.length}`,
     },
   });
 

@@ -5,6 +5,7 @@ import { fieldsOf, readAddress, readAmount, readText } from './fields.ts';
 import { type MoneyBackNeeds, moneyBackApi } from './money-back-api.ts';
 import { nameOf, type Order, type Orders } from './order.ts';
 import { PaypalRefused } from './refused.ts';
+import { reportingApi } from './reporting.ts';
 import { orderShape } from './shapes.ts';
 
 /** `lost`: it is done, and its answer never comes. */
@@ -108,6 +109,7 @@ export function paypalApi(app: FastifyInstance, needs: ApiNeeds): void {
     });
 
     moneyBackApi(signed, needs);
+    reportingApi(signed, needs);
     done();
   });
 }

@@ -14,6 +14,8 @@ export type Refund = {
   status: RefundStatus;
   at: string;
   settleAt?: string;
+  /** PayPal took it back by itself. */
+  reversed?: boolean;
 };
 export type Outcome = 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR';
 export type Dispute = {

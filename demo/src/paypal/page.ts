@@ -71,6 +71,8 @@ function moneyBackChoices(order: Order): Html | '' {
 <p class="hint">A refund of this payment ${ends} after about 10 seconds.</p>
 ${choice('refund-arrives', 'Let refunds arrive')}
 ${choice('refund-fails', 'Let refunds fail after they were taken')}
+${choice('by-hand', 'Send the rest back by hand, as on PayPal’s own pages')}
+${choice('reverse', 'Let PayPal reverse it')}
 <h2>A dispute</h2>
 ${
   openDisputeOf(order)

@@ -1,6 +1,7 @@
 // The page on which a payer approves an order, and what they chose to do.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageHeaders } from '../practice/practice-page.ts';
+import { giveBackByHand } from './by-hand.ts';
 import { endDispute, openDispute, openDisputeOf } from './disputing.ts';
 import type { Notices } from './notices.ts';
 import type { Order, Orders } from './order.ts';
@@ -51,6 +52,8 @@ function moneyBackAct(choice: string | undefined, order: Order, { orders, notice
   const open = openDisputeOf(order);
   if (choice === 'refund-arrives') order.refundEnding = 'COMPLETED';
   else if (choice === 'refund-fails') order.refundEnding = 'FAILED';
+  else if (choice === 'by-hand') giveBackByHand(order, notices, now(), false);
+  else if (choice === 'reverse') giveBackByHand(order, notices, now(), true);
   else if (choice === 'dispute') openDispute(order, notices, now());
   else if (choice === 'for-us' && open) endDispute(order, open, 'RESOLVED_SELLER_FAVOUR', notices);
   else if (choice === 'against-us' && open) endDispute(order, open, 'RESOLVED_BUYER_FAVOUR', notices);

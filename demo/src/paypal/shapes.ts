@@ -85,6 +85,19 @@ export const noticeOf = {
       refund.status === 'FAILED' ? 'PAYMENT.REFUND.FAILED' : 'PAYMENT.CAPTURE.REFUNDED',
       refundShape(refund),
     ),
+  /** It names the payment in its links alone. */
+  byHand: (order: Order, refund: Refund, id: string) =>
+    event(id, refund.reversed ? 'PAYMENT.CAPTURE.REVERSED' : 'PAYMENT.CAPTURE.REFUNDED', {
+      ...refundShape(refund),
+      custom_id: undefined,
+      links: [
+        {
+          rel: 'up',
+          method: 'GET',
+          href: `https://api.paypal.com/v2/payments/captures/${order.capture?.id}`,
+        },
+      ],
+    }),
   disputed: (order: Order, dispute: Dispute, what: 'CREATED' | 'UPDATED' | 'RESOLVED', id: string) =>
     event(id, `CUSTOMER.DISPUTE.${what}`, disputeShape(order, dispute)),
 };

@@ -45,6 +45,8 @@ export type ServicesSold = {
    * withdrawn it begins anew. By bank transfer it can be paid as long as it holds for two hours more.
    */
   offer: (tx: Queryable, offer: ServiceOffer) => Promise<ServiceQuote>;
+  /** Whether anybody takes this currency now: what nobody takes is shown, and charged in naira. */
+  isPayable: (currency: Currency) => boolean;
   /** What of the subject waits to be paid, or undefined. */
   findQuote: (db: Queryable, kind: ServiceKind, subjectId: string) => Promise<ServiceQuote | undefined>;
   /** Its member has said that a transfer for it was made, and it is looked for. */

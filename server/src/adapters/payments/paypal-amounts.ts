@@ -26,3 +26,14 @@ export const paypalMoney = z
     context.addIssue({ code: 'custom', message: `${value} is no amount in cents` });
     return z.NEVER;
   });
+
+const SIGNED = /^-?/;
+/** What a report says of money, which may be less than nothing, or nothing. */
+export const signedMoney = z
+  .object({ value: z.string(), currency_code: z.string() })
+  .transform(({ value, currency_code: currency }, context) => {
+    const minor = toMinor(value.replace(SIGNED, ''));
+    if (minor !== undefined) return { amountMinor: value.startsWith('-') ? 0 - minor : minor, currency };
+    context.addIssue({ code: 'custom', message: `${value} is no amount in cents` });
+    return z.NEVER;
+  });

@@ -40,6 +40,8 @@ const maybe = word.nullish().catch(undefined);
 const money = z.object({ value: maybe, currency_code: maybe }).nullish().catch(undefined);
 const named = z.object({ custom_id: maybe, invoice_id: maybe });
 const disputed = z.object({ seller_transaction_id: maybe, custom: maybe, invoice_number: maybe });
+const link = z.object({ href: maybe, rel: maybe });
+const related = z.object({ related_ids: z.object({ order_id: maybe, capture_id: maybe }).nullish() });
 const listOf = <T extends z.ZodType>(one: T) => z.array(one).nullish().catch(undefined);
 // Of the payer nothing is kept.
 const notice = z.object({
@@ -55,6 +57,8 @@ const notice = z.object({
     update_time: maybe,
     purchase_units: listOf(named),
     disputed_transactions: listOf(disputed),
+    links: listOf(link),
+    supplementary_data: related.nullish().catch(undefined),
   }),
 });
 
@@ -63,7 +67,8 @@ export function readPaypalNotice(rawBody: Buffer): PaymentNotice | undefined {
   const { data } = notice.safeParse(readJson(rawBody));
   if (!data) return undefined;
   const { id: eventId, event_type: kind, resource } = data;
-  const { dispute_id: disputeId, purchase_units: units, disputed_transactions: about, ...rest } = resource;
+  const { dispute_id: disputeId, purchase_units: units, disputed_transactions: about, ...more } = resource;
+  const { links, supplementary_data: extra, ...rest } = more;
   const unit = units?.[0];
   const dispute = about?.[0];
   const reference =
@@ -72,13 +77,26 @@ export function readPaypalNotice(rawBody: Buffer): PaymentNotice | undefined {
     eventId,
     reference: reference || (dispute?.invoice_number ?? ''),
     kind,
-    payload: { ...rest, id: rest.id ?? disputeId ?? undefined, transaction: dispute?.seller_transaction_id },
+    payload: {
+      ...rest,
+      id: rest.id ?? disputeId ?? undefined,
+      transaction: dispute?.seller_transaction_id ?? captureOf(links),
+      order: extra?.related_ids?.order_id,
+    },
   };
 }
 
+/** What a refund is of stands in its links alone where it was made by hand. */
+const captureOf = (links: { href?: string | null; rel?: string | null }[] | null | undefined) =>
+  links
+    ?.find(({ rel }) => rel === 'up')
+    ?.href?.split('/captures/')
+    .at(1);
+
 export const paypalSubject = (kind: string): NoticeSubject => {
   if (kind.startsWith('CUSTOMER.DISPUTE.')) return 'dispute';
-  if (/^PAYMENT\.(REFUND|CAPTURE\.(REFUNDED|REVERSED))/.test(kind)) return 'refund';
+  if (kind === 'PAYMENT.CAPTURE.REVERSED') return 'reversal';
+  if (/^PAYMENT\.(REFUND|CAPTURE\.REFUNDED)/.test(kind)) return 'refund';
   return kind.startsWith('CHECKOUT.ORDER.') || kind.startsWith('PAYMENT.CAPTURE.') ? 'payment' : 'ignored';
 };
 

@@ -14,6 +14,7 @@ import { type CertificateOptions, paypalCertificates } from './paypal-certificat
 import { paypalDisputes } from './paypal-disputes.ts';
 import { isSignedByPaypal, paypalSubject, readPaypalNotice } from './paypal-notices.ts';
 import { paypalRefunds } from './paypal-refunds.ts';
+import { paypalSettlements } from './paypal-settlements.ts';
 
 /** Two of them and a token fit into the time that whoever waits for the page is given. */
 const BEGIN_TIMEOUT_MS = 5_000;
@@ -158,5 +159,6 @@ export function paypalPayments(
     subjectOf: paypalSubject,
     refunds: paypalRefunds(ask),
     disputes: paypalDisputes(ask),
+    settlements: paypalSettlements(ask, options.now),
   };
 }

@@ -8,6 +8,15 @@ const word = z.string().transform((text) => text.replaceAll('\0', ''));
 const name = z.union([z.number(), word]).nullish();
 // What a dispute is about stands within.
 const transaction = z.object({ id: name, reference: word.nullish() }).nullish().catch(undefined);
+// Money for an account of theirs that did not fit: it names no reference, and the figure in words.
+const rejection = z
+  .object({
+    amount: z.coerce.number().int().nullish().catch(undefined),
+    transaction_id: name,
+    message_type: word.nullish(),
+  })
+  .nullish()
+  .catch(undefined);
 const notice = z.object({
   event: word,
   data: z.object({
@@ -33,6 +42,7 @@ const payload = z.object({
     refund_reference: figure,
     transaction_reference: figure,
     transaction,
+    bank_transfer: rejection,
     dueAt: figure,
     createdAt: figure,
     resolvedAt: figure,
@@ -62,6 +72,7 @@ export function readPaystackNotice(rawBody: Buffer): PaymentNotice | undefined {
 export const paystackSubject = (kind: string): NoticeSubject => {
   if (/^refund\b/.test(kind)) return 'refund';
   if (/^charge\.dispute\b/.test(kind)) return 'dispute';
+  if (kind === 'bank.transfer.rejected') return 'rejection';
   return kind.startsWith('charge.') ? 'payment' : 'ignored';
 };
 

@@ -1,8 +1,10 @@
 // Accounts for one transfer each, through Paystack: https://paystack.com/docs/payments/payment-channels/#pay-with-transfer.
 import { z } from 'zod';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { TransferAccounts } from '#platform/ports/transfer-accounts.ts';
 import type { PaystackAsk } from './paystack-calls.ts';
 
+const fetched = z.object({ reference: z.string() });
 const name = z.string().trim().min(1).max(100);
 const opened = z.object({
   status: z.literal('pending_bank_transfer'),
@@ -29,5 +31,14 @@ export const paystackTransfers = (ask: PaystackAsk): TransferAccounts => ({
       accountNumber: answer.account_number,
       expiresAt: new Date(answer.account_expires_at),
     };
+  },
+
+  async referenceOf(transaction) {
+    try {
+      return (await ask('GET', `/transaction/${encodeURIComponent(transaction)}`, fetched)).reference;
+    } catch (error) {
+      if (error instanceof PaymentProviderError && error.reason === 'refused') return undefined;
+      throw error;
+    }
   },
 });

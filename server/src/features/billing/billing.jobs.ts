@@ -7,6 +7,7 @@ const EACH_MINUTE = '* * * * *';
 export const billingJobs = ({
   quotes,
   payments,
+  unidentified,
   grants,
   earning,
   trialBalance,
@@ -34,6 +35,8 @@ export const billingJobs = ({
   { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
   { name: 'billing-alarm-refunds', cron: EACH_MINUTE, run: () => alarms.refunds.sound() },
   { name: 'billing-alarm-transfers', cron: EACH_MINUTE, run: () => alarms.transfers.sound() },
+  { name: 'billing-alarm-taken-back', cron: EACH_MINUTE, run: () => alarms.takenBack.sound() },
+  { name: 'billing-look-at-unidentified', cron: '50 * * * *', run: () => unidentified.lookAtAll() },
   { name: 'billing-disputes', cron: '*/10 * * * *', run: () => disputes.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
   { name: 'billing-cancel-withdrawn', cron: EACH_MINUTE, run: () => serviceUpkeep.cancelWithdrawn() },

@@ -74,6 +74,7 @@ const CAME = {
   short: (name: string) => `, a part of what ${name} costs,`,
   other_currency: (name: string) => ` for ${name}, in another currency than ordered,`,
   fits: (name: string) => ` for ${name}`,
+  unidentified: (name: string) => ` for ${name}`,
 } as const;
 
 export const refundedNotice = (back: Back, standing: keyof typeof CAME): Notice => {

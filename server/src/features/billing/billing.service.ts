@@ -32,9 +32,12 @@ import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeAskAccount } from './checkout/transfer-accounts.ts';
 import { makeCodes } from './codes/codes.service.ts';
 import { makeCredit } from './credit/credit.service.ts';
+import { makeLosingCredit } from './credit/losing-credit.ts';
 import { makeSpending } from './credit/spending.ts';
 import { makeChargeback } from './disputes/chargeback.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
+import { makeLosing } from './disputes/losing.ts';
+import { makeLoseAtBank } from './disputes/losing-at-bank.ts';
 import { makeAddDays } from './free-days/add-days.ts';
 import { type FindActivity, type GiveReport, makeGuarantee } from './free-days/guarantee.service.ts';
 import { makeLostDays } from './free-days/lost-days.service.ts';
@@ -50,12 +53,16 @@ import { makePackages } from './packages/packages.service.ts';
 import { makeSample } from './packages/sample.service.ts';
 import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
+import { makeJudgeBack } from './payments/judging-back.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
+import { makeHearRejected } from './payments/rejected.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeUnidentified } from './payments/unidentified.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
+import { makeGoneThere } from './refunds/gone-there.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSending } from './refunds/sending.service.ts';
@@ -64,7 +71,9 @@ import { makeRest } from './rest/rest.service.ts';
 import { makeServices } from './services/services.service.ts';
 import { makeSettlementReading } from './settlements/reading.service.ts';
 import { makeSettlements } from './settlements/settlements.service.ts';
+import { makeOfNobody } from './statements/of-nobody.ts';
 import { makeStatements } from './statements/statements.service.ts';
+import { linesTakenBack } from './statements/taken-back.clock.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
 import { makeTimelines } from './timeline/timeline.service.ts';
 
@@ -139,7 +148,6 @@ export const makeBilling = (needs: BillingNeeds) => {
     answerMoney: makeAnswerMoney(needs),
   });
   const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
-  const refunding = makeSending({ ...needs, givingBack });
   const chargeback = makeChargeback({
     ...needs,
     ledger,
@@ -147,8 +155,20 @@ export const makeBilling = (needs: BillingNeeds) => {
     takenByBank: givingBack.takenByBank,
     creditNote: invoices.creditNote,
   });
+  const credit = makeCredit({ ...needs, ledger });
+  const loseCredit = makeLosingCredit({ ...needs, ledger, chargeback, giveBackAll: credit.giveBackAll });
+  const lose = makeLosing({ ...needs, ledger, chargeback, loseCredit });
   const disputes = makeDisputes({ ...needs, buyers, chargeback });
-  const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
+  const bookGone = makeGoneThere({ ...needs, givingBack, lose });
+  const refunding = makeSending({ ...needs, givingBack, bookGone });
+  const unidentified = makeUnidentified({ ...needs, ledger });
+  const judgeBack = makeJudgeBack({
+    ...needs,
+    lookAtRefunds: refunding.lookAt,
+    hearDispute: disputes.hear,
+    unidentified,
+  });
+  const heard = { judgeBack, unidentified, hearRejected: makeHearRejected(needs) };
   const payments = makePayments({ ...needs, settlement, ...heard });
   const { askProvider } = payments;
   const transfers = makeTransfers({ ...needs, settlement, buyers });
@@ -171,7 +191,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       askProvider,
       agree: agreements.agree,
     }),
-    credit: makeCredit({ ...needs, ledger }),
+    credit,
     agreements,
     renewal,
     renewing: makeRenewing(payments.askProvider),
@@ -179,6 +199,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
     payRequests: makePayRequests({ ...needs, payPages, placing, askProvider }),
     timelines: makeTimelines({ ...needs, buyers }),
+    unidentified,
     transfers,
     oddPayments: makeOddPayments(needs),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
@@ -186,15 +207,17 @@ export const makeBilling = (needs: BillingNeeds) => {
     alarms: {
       transfers: makeDueAlarm(needs, waitingTransfers),
       refunds: makeDueAlarm(needs, waitingRefunds),
+      takenBack: makeDueAlarm(needs, linesTakenBack),
     },
     disputes,
     statements: makeStatements({
       ...needs,
+      ofNobody: makeOfNobody(needs),
       listWaiting: makeListWaiting({ ...needs, buyers }),
       confirmTransfer: transfers.confirm,
       confirmMore: transfers.confirmMore,
       withdrawWords: transfers.withdraw,
-      loseAtBank: disputes.loseAtBank,
+      loseAtBank: makeLoseAtBank({ lose }),
     }),
     books: makeBooks({ ...needs, ledger, buyers }),
     dayCloses: makeDayCloses(needs),

@@ -1,6 +1,7 @@
 // A member’s own case: opened, counted, priced, paused, closed.
 import { ageOn } from '@ijeuwa/contract/age';
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Currency } from '@ijeuwa/contract/fields';
 import type { Lost } from '@ijeuwa/contract/leaving';
 import type { quoteVip, VipSubmission, VipView } from '@ijeuwa/contract/vip';
 import type { VipEntry } from '@ijeuwa/contract/vip-entry';
@@ -87,7 +88,7 @@ export const makeCases = (needs: Needs) => {
     ];
     return {
       terms: {
-        prices: pricesOf(data),
+        prices: pricesOf(data, services.isPayable),
         months: data.months,
         benefits: data.benefits,
         steps: data.steps,
@@ -172,11 +173,15 @@ export const makeCases = (needs: Needs) => {
       return present(viewer);
     },
 
-    async quote({ memberId }: Viewer, currency: 'NGN' | 'USD'): Promise<Answer<typeof quoteVip>> {
+    async quote({ memberId }: Viewer, currency: Currency): Promise<Answer<typeof quoteVip>> {
       await limits.take('vip-quote', memberId, QUOTES);
       const { key, version, data } = await findEntry();
       const versionId = await vip.findVersionId(db, key, version);
-      const price = pricesOf(data).find(({ shown }) => shown.currency === currency)!.shown;
+      const prices = pricesOf(data, services.isPayable);
+      const price = prices.find(
+        ({ shown, chargedIn }) => shown.currency === currency && chargedIn === currency,
+      );
+      if (!price) throw conflict('Nobody takes this currency right now. Please pay in naira.');
       return db.transaction(async (tx) => {
         const one = await vip.lockOpenCase(tx, memberId);
         if (!one) throw noCase();
@@ -191,7 +196,7 @@ export const makeCases = (needs: Needs) => {
           kind: 'vip',
           subjectId: one.id,
           title: data.title,
-          ...price,
+          ...price.shown,
           catalogueVersionId: versionId,
           expiresAt: later(clock.now(), QUOTE_HOLDS_MS),
         });

@@ -36,7 +36,7 @@ describe('the file', () => {
     expect(terms.prices).toEqual([
       { shown: { amountMinor: 52_500_000, currency: 'NGN' }, chargedIn: 'NGN' },
       { shown: { amountMinor: 40_400, currency: 'USD' }, chargedIn: 'USD' },
-      { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'NGN' },
+      { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'GBP' },
     ]);
     expect(terms.successRate).toBeNull();
     expect(terms.benefits).toHaveLength(4);
@@ -89,7 +89,7 @@ describe('before payment', () => {
     expect(await caseOf(ada)).toMatchObject({ fits: 0, fitsCountedAt: world.clock.now().toISOString() });
   });
 
-  test('the price is held in naira or dollars, at the version that was shown', async () => {
+  test('the price is held in naira, dollars or pounds, at the version that was shown', async () => {
     const { ada } = await couples.couple();
     expect((await ada.call(calls.quoteVip, { body: { currency: 'NGN' } })).status).toBe(404);
     await submit(ada);
@@ -102,7 +102,19 @@ describe('before payment', () => {
       title: 'VIP Personalized Matchmaking',
     });
     expect((await caseOf(ada)).quote?._id).toBe(inDollars.body.quote._id);
-    expect((await ada.send('POST', '/api/vip/quote', { currency: 'GBP' })).status).toBe(400);
+    const inPounds = await ada.call(calls.quoteVip, { body: { currency: 'GBP' } });
+    expect(inPounds.body.quote.total).toEqual({ amountMinor: 31_800, currency: 'GBP' });
+    expect((await ada.send('POST', '/api/vip/quote', { currency: 'EUR' })).status).toBe(400);
+  });
+
+  test('what nobody takes is shown, charged in naira, and held at no price', async () => {
+    const { ada } = await couples.couple();
+    await submit(ada);
+    services.nobodyTakes.add('GBP');
+    const { terms } = await view(ada);
+    expect(terms.prices.map(({ chargedIn }) => chargedIn)).toEqual(['NGN', 'USD', 'NGN']);
+    expect((await ada.call(calls.quoteVip, { body: { currency: 'GBP' } })).status).toBe(409);
+    services.nobodyTakes.clear();
   });
 
   test('whoever has no profile to look by is sent there first', async () => {

@@ -112,11 +112,16 @@ test('the client is not told who of the two, or what, ended a proposal', () => {
   ]);
 });
 
-test('525,000 naira are 404 dollars and 318 pounds; a pound is charged in naira', () => {
-  expect(pricesOf({ price: 525_000, nairaPerDollar: 1300, nairaPerPound: 1650 })).toEqual([
-    { shown: { amountMinor: 52_500_000, currency: 'NGN' }, chargedIn: 'NGN' },
-    { shown: { amountMinor: 40_400, currency: 'USD' }, chargedIn: 'USD' },
-    { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'NGN' },
+test('525,000 naira are 404 dollars and 318 pounds; what nobody takes is charged in naira', () => {
+  const entry = { price: 525_000, nairaPerDollar: 1300, nairaPerPound: 1650 };
+  const naira = { shown: { amountMinor: 52_500_000, currency: 'NGN' }, chargedIn: 'NGN' };
+  const dollars = { shown: { amountMinor: 40_400, currency: 'USD' }, chargedIn: 'USD' };
+  const pounds = { amountMinor: 31_800, currency: 'GBP' };
+  expect(pricesOf(entry, () => true)).toEqual([naira, dollars, { shown: pounds, chargedIn: 'GBP' }]);
+  expect(pricesOf(entry, (currency) => currency === 'USD')).toEqual([
+    naira,
+    dollars,
+    { shown: pounds, chargedIn: 'NGN' },
   ]);
 });
 

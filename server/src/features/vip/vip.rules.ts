@@ -1,5 +1,5 @@
 // Decisions of the VIP room: what a case may become, its clock, how many may be proposed, and what it costs.
-import type { Money } from '@ijeuwa/contract/fields';
+import type { Currency, Money } from '@ijeuwa/contract/fields';
 import {
   ALARM_AFTER_HOURS,
   OWNER_WITHIN_HOURS,
@@ -114,19 +114,24 @@ const ENDS_LATER: Record<string, ProposalState> = { refused: 'over', lapsed: 'ov
 /** To the client a no of the other, silence and a block look the same. */
 export const told = (kept: string): ProposalState => ENDS_LATER[kept] ?? (kept as ProposalState);
 
-/** Decisions 6: naira divided by the rate, without decimals; a pound is shown and charged in naira. */
-export const pricesOf = ({
-  price,
-  nairaPerDollar,
-  nairaPerPound,
-}: Pick<VipEntry, 'price' | 'nairaPerDollar' | 'nairaPerPound'>): {
-  shown: Money;
-  chargedIn: 'NGN' | 'USD';
-}[] => [
-  { shown: { amountMinor: price * 100, currency: 'NGN' }, chargedIn: 'NGN' },
-  { shown: { amountMinor: Math.round(price / nairaPerDollar) * 100, currency: 'USD' }, chargedIn: 'USD' },
-  { shown: { amountMinor: Math.round(price / nairaPerPound) * 100, currency: 'GBP' }, chargedIn: 'NGN' },
-];
+/** Decisions 6: naira divided by the rate, without decimals; what nobody takes is shown, and charged in naira. */
+export const pricesOf = (
+  { price, nairaPerDollar, nairaPerPound }: Pick<VipEntry, 'price' | 'nairaPerDollar' | 'nairaPerPound'>,
+  isPayable: (currency: Currency) => boolean,
+): { shown: Money; chargedIn: Currency }[] => {
+  const naira = { amountMinor: price * 100, currency: 'NGN' } as const;
+  const abroad = [
+    { amountMinor: Math.round(price / nairaPerDollar) * 100, currency: 'USD' },
+    { amountMinor: Math.round(price / nairaPerPound) * 100, currency: 'GBP' },
+  ] as const;
+  return [
+    { shown: naira, chargedIn: 'NGN' },
+    ...abroad.map((shown) => ({
+      shown,
+      chargedIn: isPayable(shown.currency) ? shown.currency : ('NGN' as const),
+    })),
+  ];
+};
 
 /** So many calendar months on; the last day where the month is shorter. */
 export const monthsLater = (from: Date, months: number): Date => {

@@ -46,14 +46,16 @@ export type PaymentConfirmation = {
 };
 
 // The reference is empty when the notice is about no payment.
-// `payload`: what it says of the money, and nothing of what it was paid with or by whom; of a dispute its `id`.
+// `payload`: what it says of the money, and nothing of what it was paid with or by whom; of a dispute or refund its `id`,
+// and where its reference may be missing the provider's name of the `transaction`, and of the `order` behind it.
 export type PaymentNotice = {
   eventId: string;
   reference: string;
   kind: string;
   payload: Record<string, unknown>;
 };
-export type NoticeSubject = 'payment' | 'refund' | 'dispute' | 'ignored';
+/** `reversal`: of a payment that the provider took back by itself; `rejection`: of money for an account that did not fit, and goes back. */
+export type NoticeSubject = 'payment' | 'refund' | 'reversal' | 'dispute' | 'rejection' | 'ignored';
 
 export type PaymentProvider = {
   name: ProviderName;

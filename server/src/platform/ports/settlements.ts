@@ -9,6 +9,8 @@ export type ProviderSettlement = {
   /** Refunds and disputes that were kept back. */
   deductedMinor: number;
   payoutMinor: number;
+  /** What is left of it with the provider, less what had been left before; nothing where all is paid out. */
+  staysMinor?: number;
   settledAt: Date;
   /** It is at our bank. */
   isDone: boolean;

@@ -23,4 +23,6 @@ export type TransferAccounts = {
    * Throws `refused` where nothing was opened, `unreachable` where nobody knows.
    */
   open(order: AccountOrder): Promise<TransferAccount>;
+  /** By the provider’s name of a transaction; undefined where it has none. */
+  referenceOf(transaction: string): Promise<string | undefined>;
 };

@@ -30,7 +30,7 @@ export function VipPayment({ vip, currency, pay }: { vip: VipView; currency: Sho
       busyText="..."
       onClick={() =>
         hold.mutate(
-          { body: { currency: chargedIn as 'NGN' | 'USD' } },
+          { body: { currency: chargedIn as Shown } },
           {
             onSuccess: (held) => setQuote(held.quote),
             onError: ({ message }) => feedback.error(message),

@@ -1,10 +1,11 @@
-// What VIP matchmaking costs, in the currency that the reader chooses; a pound is shown and charged in naira.
+// What VIP matchmaking costs, in the currency that the reader chooses; what nobody takes is shown, and charged in naira, which is said.
 import type { VipTerms } from '@ijeuwa/contract/vip';
 import { Card } from '#ui/Card.tsx';
 import { ChipChoice } from '#ui/ChipChoice.tsx';
 import { formatMoney } from '#ui/format.ts';
 
 export type Shown = 'NGN' | 'USD' | 'GBP';
+const NAMES: Record<Shown, string> = { NGN: 'naira', USD: 'dollars', GBP: 'pounds' };
 const CURRENCIES = ['NGN', 'USD', 'GBP'] as const;
 
 type VipPriceProps = { terms: VipTerms; currency: Shown; onChange: (currency: Shown) => void };
@@ -23,7 +24,8 @@ export function VipPrice({ terms, currency, onChange }: VipPriceProps) {
       <p className="font-serif text-3xl font-semibold tabular-nums">{formatMoney(price.shown)}</p>
       <p className="text-sm text-ink-2">
         A matchmaker works for you for {terms.months} months.
-        {price.chargedIn !== currency && ` You pay in naira: ${formatMoney(naira)}.`}
+        {price.chargedIn !== currency &&
+          ` We cannot take ${NAMES[currency]} right now. You pay in naira: ${formatMoney(naira)}.`}
         {terms.successRate && ` Success rate ${terms.successRate}.`}
       </p>
     </Card>

@@ -43,11 +43,21 @@ export const sumWentBack = async (db: Queryable, { from, until }: Span) => {
       ),
     );
   const takenBack = db
-    .select({ currency: payment.currency, amountMinor: dispute.amountMinor })
+    .select({
+      currency: payment.currency,
+      amountMinor: sql`${dispute.amountMinor} + ${dispute.creditMinor} + ${dispute.beyondMinor}`.mapWith(
+        Minor,
+      ),
+    })
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentId))
     .where(
-      and(inArray(dispute.state, ['lost', 'silent']), gte(dispute.endedAt, from), lt(dispute.endedAt, until)),
+      and(
+        inArray(dispute.state, ['lost', 'silent']),
+        isMoney,
+        gte(dispute.endedAt, from),
+        lt(dispute.endedAt, until),
+      ),
     );
   const all = sentBack.unionAll(takenBack).as('went_back');
   return db

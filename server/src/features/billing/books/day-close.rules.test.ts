@@ -1,5 +1,5 @@
 // A day's close adds up, whatever moved; days are signed one after another.
-import { LEDGER_KINDS } from '@ijeuwa/contract/billing';
+import { LEDGER_KINDS } from '@ijeuwa/contract/payment-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';

@@ -46,7 +46,7 @@ const ofCurrency = (currency: Currency, figures: readonly Figure[]): ClosedCurre
     came,
     fees: money(-ours('fee')),
     refunds: money(-ours('refund')),
-    chargebacks: money(-ours('chargeback')),
+    chargebacks: money(-ours('chargeback') - ours('credit lost')),
     closing: money(ours('closing')),
     payouts: money(sum((one) => one.account.startsWith('asset:bank:') && one.what === 'payout')),
     earned: money(

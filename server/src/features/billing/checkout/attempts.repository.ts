@@ -44,6 +44,15 @@ export const findAttemptByReference = async (db: Queryable, reference: string) =
   return found;
 };
 
+/** Money for its account did not fit, and goes back. */
+export const noteRejected = async (
+  tx: Queryable,
+  id: string,
+  rejected: { rejectedAt: Date; rejectedMinor: number | null },
+): Promise<void> => {
+  await tx.update(paymentAttempt).set(rejected).where(eq(paymentAttempt.id, id));
+};
+
 /** The one that was chosen last first. */
 export const listAttempts = (db: Queryable, orderId: string): Promise<Attempt[]> =>
   db

@@ -183,17 +183,47 @@ test('more than was asked for settles it, and the rest is owed back', async () =
   );
 });
 
-test('word of a transfer that was sent back names no payment, and changes nothing', async () => {
+const notifyRejected = (transaction: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/paystack',
+    ...payments.notice('', 'bank.transfer.rejected', {
+      bank_transfer: { amount: 4_000_000, transaction_id: transaction },
+    }),
+  });
+
+test('a transfer that did not fit is told to whoever waits, once, and to finance; nothing is paid by it', async () => {
   const ify = await world.as('ify');
-  const { _id } = await order(ify);
-  expect((await notify('', 'bank.transfer.rejected')).statusCode).toBe(200);
+  const { _id, reference } = await order(ify);
+  // Twice, as a notice may come.
+  await notifyRejected(reference);
+  await notifyRejected(reference);
   await inTime(async () =>
     expect(await rows("select outcome from provider_notice where kind = 'bank.transfer.rejected'")).toEqual([
-      { outcome: 'ignored' },
+      { outcome: 'rejected' },
     ]),
   );
   expect((await find(ify, _id)).status).toBe('open');
-  expect(await rows("select from odd_payment where kind = 'bank.transfer.rejected'")).toEqual([]);
+  expect(await rows("select reference, closed_at from odd_payment where outcome = 'rejected'")).toEqual([
+    { reference, closed_at: null },
+  ]);
+  await world.deliver();
+  const told = world.mails.filter(
+    ({ to, subject }) => to === ify.user.email && /could not be taken/.test(subject),
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('A transfer of ₦40,000');
+  const { body } = await ify.call(findTimeline, { params: { id: _id } });
+  expect(JSON.stringify(body)).toContain('₦40,000 was sent to its account and did not fit');
+});
+
+test('one of which nobody knows whose it is stands before finance alone', async () => {
+  await notifyRejected('nobodys-transaction');
+  await inTime(async () =>
+    expect(await rows("select outcome from odd_payment where reference = 'nobodys-transaction'")).toEqual([
+      { outcome: 'rejected' },
+    ]),
+  );
 });
 
 test('an account whose answer was lost is left behind for a new one, and its reference never sent again', async () => {

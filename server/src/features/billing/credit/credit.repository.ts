@@ -30,6 +30,11 @@ const balances = (memberId: string, except: SQL) => sql`
     select p.currency, -r.amount_minor from refund r join payment p on p.id = r.payment_id
       join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
       where o.member_id = ${memberId} and r."of" = 'credit' and r.state not in ('failed', 'refused')
+    union all
+    select p.currency, case p.provider when 'credit' then d.amount_minor else -d.credit_minor end
+      from dispute d join payment p on p.id = d.payment_id
+      join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
+      where o.member_id = ${memberId} and d.state in ('lost', 'silent')
   ), aside as (
     select o.currency, max(o.from_credit_minor) as minor from purchase_order o
       where o.member_id = ${memberId} and o.status in ('open', 'part_paid') and ${except}
@@ -53,6 +58,48 @@ export const findFree = async (
   const found = rowsOf(Balance, await db.execute(balances(memberId, except)));
   const one = found.find((balance) => balance.currency === currency);
   return one ? Math.max(0, one.kept - one.held) : 0;
+};
+
+/** All of it in a currency, whatever is set aside. */
+export const findKept = async (db: Queryable, memberId: string, currency: Currency): Promise<number> =>
+  (await listBalances(db, memberId)).find((one) => one.currency === currency)?.kept ?? 0;
+
+const Sum = z.object({ minor: Minor });
+/** What of a payment stays with us as credit, and was not lost since. */
+export const findKeptOf = async (tx: Queryable, paymentId: string): Promise<number> => {
+  const found = await tx.execute(sql`
+    select coalesce((select sum(r.amount_minor) from refund r join payment p on p.id = r.payment_id
+        where p.id = ${paymentId} and p.provider <> 'credit' and r.state = 'done' and ${sql.raw(TO_CREDIT)}), 0)
+      - coalesce((select sum(d.credit_minor) from dispute d where d.payment_id = ${paymentId}
+        and d.state in ('lost', 'silent')), 0) as minor`);
+  return rowsOf(Sum, found)[0]!.minor;
+};
+
+const SpentRow = z.object({ payment_id: z.string(), order_id: z.string() });
+export type Spent = { paymentId: string; orderId: string };
+/** What orders were paid with out of it, the last first. */
+export const listSpent = async (tx: Queryable, memberId: string, currency: Currency): Promise<Spent[]> => {
+  const found = await tx.execute(sql`
+    select p.id as payment_id, o.id as order_id from payment p
+      join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
+      where o.member_id = ${memberId} and p.currency = ${currency} and p.provider = 'credit'
+      order by p.received_at desc, p.id desc`);
+  return rowsOf(SpentRow, found).map((one) => ({ paymentId: one.payment_id, orderId: one.order_id }));
+};
+
+const GoingRow = z.object({ id: z.string(), order_id: z.string(), minor: Minor });
+/** What of it goes out with the account, and has not gone. */
+export const listGivenBack = async (tx: Queryable, memberId: string, currency: Currency) => {
+  const found = await tx.execute(sql`
+    select r.id, o.id as order_id, r.amount_minor as minor from refund r join payment p on p.id = r.payment_id
+      join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
+      where o.member_id = ${memberId} and p.currency = ${currency} and r."of" = 'credit'
+        and r.state in ('requested', 'approved')`);
+  return rowsOf(GoingRow, found).map(({ id, order_id: orderId, minor }) => ({
+    refundId: id,
+    orderId,
+    amountMinor: minor,
+  }));
 };
 
 /** What of an order goes back, and may stay with us instead. */

@@ -17,6 +17,27 @@ export const nextDispute = (state: DisputeState, told: Told): DisputeState | und
 /** The money is gone. */
 export const isLost = (state: DisputeState): boolean => state === 'lost' || state === 'silent';
 
+type Whole = {
+  askedMinor: number;
+  /** Of the payment, beside what goes back of it already. */
+  leftMinor: number;
+  /** Decided to go back, and not there. */
+  goingMinor: number;
+  creditMinor: number;
+  isWhole: boolean;
+};
+
+/**
+ * What money that is gone was: the order’s own, what was kept of it as credit, and what we had sent back before. What still
+ * goes back is done by it, or looked at by a person.
+ */
+export const splitLoss = ({ askedMinor, leftMinor, goingMinor, creditMinor, isWhole }: Whole) => {
+  const amountMinor = Math.min(askedMinor, Math.max(0, leftMinor));
+  const restMinor = Math.max(0, askedMinor - amountMinor - goingMinor);
+  const lostCredit = Math.min(restMinor, creditMinor);
+  return { amountMinor, creditMinor: lostCredit, beyondMinor: isWhole ? restMinor - lostCredit : 0 };
+};
+
 const HOUR_MS = 3_600_000;
 const REMIND_HOURS = [2, 8] as const;
 

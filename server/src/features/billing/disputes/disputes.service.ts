@@ -36,17 +36,10 @@ export type DisputesNeeds = {
   onError: (error: unknown) => void;
 };
 
-/** A transfer that the bank took back out of our account: it is lost as it is said, and answered to nobody. */
-export type LoseAtBank = (
-  tx: Queryable,
-  which: { attemptId: string; lineId: string; amountMinor: number },
-) => Promise<{ memberId: string; title: string; reference: string } | undefined>;
-
 type Told = ProviderDispute & { provider: Provider };
 
 const LIST_MAX = 200;
 const DISPUTED = 'A bank asks this money back.';
-const TAKEN_AT_BANK = 'the bank took the transfer back';
 
 export const makeDisputes = (needs: DisputesNeeds) => {
   const { db, clock, live, audit, notify, payments, buyers, chargeback, onError } = needs;
@@ -67,7 +60,11 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       reference: found.reference,
       title: found.title,
       member: { _id: found.memberId, name: nameOf(found) },
-      amount: { amountMinor: dispute.amountMinor, currency: dispute.currency },
+      // What the bank took of a transfer is gone, whatever of it counted.
+      amount: {
+        amountMinor: dispute.provider === 'bank' ? dispute.askedMinor : dispute.amountMinor,
+        currency: dispute.currency,
+      },
       category: dispute.category,
       state: dispute.state,
       openedAt: dispute.openedAt.toISOString(),
@@ -155,37 +152,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     }
   };
 
-  /** Whose transfer it was, and for what; undefined where nobody is to be told. */
-  const loseAtBank: LoseAtBank = async (tx, { attemptId, lineId, amountMinor }) => {
-    const attempt = await attempts.findAttempt(tx, attemptId);
-    const payment = attempt && (await findPaymentOf(tx, attempt));
-    if (!payment) return undefined;
-    const order = (await orders.lockOrder(tx, attempt.orderId))!;
-    const { leftMinor } = (await findPaid(tx, payment.id))!;
-    const now = clock.now();
-    const id = await disputes.recordDisputeOnce(tx, {
-      paymentId: payment.id,
-      provider: 'bank',
-      providerId: `line ${lineId}`,
-      askedMinor: amountMinor,
-      amountMinor: Math.min(amountMinor, leftMinor),
-      currency: payment.currency,
-      category: TAKEN_AT_BANK,
-      state: 'lost',
-      openedAt: now,
-      dueAt: now,
-      endedAt: now,
-    });
-    const found = id && (await disputes.findDispute(tx, id));
-    if (!found) return undefined;
-    await chargeback(tx, found, order);
-    const { memberId, title, reference } = found;
-    return order.accountClosed ? undefined : { memberId, title, reference };
-  };
-
   return {
     hear,
-    loseAtBank,
 
     async list({ staffId }: StaffViewer, reference?: string): Promise<Dispute[]> {
       const found = await disputes.listDisputes(db, reference, LIST_MAX);

@@ -1,5 +1,5 @@
 // The ledger as it is remembered.
-import { asc, sum } from 'drizzle-orm';
+import { asc, eq, inArray, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -25,6 +25,34 @@ export const saveLines = async (
   lines: readonly Line[],
 ): Promise<void> => {
   await tx.insert(ledgerLine).values(lines.map((line) => ({ ...line, transactionId })));
+};
+
+/** Each that is not there yet, with the source by which it is told apart. */
+export const recordTransactionsOnce = (tx: Queryable, rows: (typeof ledgerTransaction.$inferInsert)[]) =>
+  tx
+    .insert(ledgerTransaction)
+    .values(rows)
+    .onConflictDoNothing({ target: ledgerTransaction.source })
+    .returning({ id: ledgerTransaction.id, source: ledgerTransaction.source });
+
+/** All lines of what was posted of these sources. */
+export const listLinesOf = (tx: Queryable, sources: readonly string[]) =>
+  tx
+    .select({
+      source: ledgerTransaction.source,
+      account: ledgerLine.account,
+      amountMinor: ledgerLine.amountMinor,
+      currency: ledgerLine.currency,
+    })
+    .from(ledgerLine)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
+    .where(inArray(ledgerTransaction.source, [...sources]));
+
+export const saveAllLines = async (
+  tx: Queryable,
+  rows: (typeof ledgerLine.$inferInsert)[],
+): Promise<void> => {
+  await tx.insert(ledgerLine).values(rows);
 };
 
 /** Of what a sum of amounts is read as: no more than a number holds to the unit. */

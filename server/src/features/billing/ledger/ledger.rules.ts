@@ -1,7 +1,6 @@
 // Which accounts an event moves, and by how much: a debit is positive, a credit negative, and together they are nothing.
-import type { LedgerKind } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
-import type { Provider } from '@ijeuwa/contract/payment-words';
+import type { LedgerKind, Provider } from '@ijeuwa/contract/payment-words';
 import type { LineKind } from '@ijeuwa/contract/services';
 
 /** Where money comes to, or what it is taken from: of credit that a member keeps none moves. */
@@ -10,6 +9,7 @@ export type Account =
   | Asset
   | 'liability:deferred'
   | 'liability:unmatched'
+  | 'liability:unidentified'
   | 'liability:refunds_due'
   | `income:${string}`
   | 'contra:discount'
@@ -66,6 +66,10 @@ export type LedgerEvent =
   | { kind: 'credit used'; covers?: 'loss'; amountMinor: number }
   /** What was owed back stays with us for the member’s next order; it is owed back again when the account is deleted. */
   | { kind: 'credit kept' | 'credit given back'; amountMinor: number }
+  /** The bank took back the transfer that it had been kept of. */
+  | { kind: 'credit lost'; asset: Asset; amountMinor: number }
+  /** Nothing of ours asked for it; then somebody knows what it is, or it has left again. */
+  | { kind: 'unidentified payment' | 'identified payment'; asset: Asset; amountMinor: number }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   /** The provider has sent it to our bank. */
   | { kind: 'payout'; asset: Asset; amountMinor: number }
@@ -117,6 +121,12 @@ const movesOf = (event: LedgerEvent): Move[] => {
       );
     case 'credit kept':
       return between('liability:refunds_due', 'liability:credit', amountMinor);
+    case 'credit lost':
+      return between('liability:credit', event.asset, amountMinor);
+    case 'unidentified payment':
+      return between(event.asset, 'liability:unidentified', amountMinor);
+    case 'identified payment':
+      return between('liability:unidentified', event.asset, amountMinor);
     case 'credit given back':
       return between('liability:credit', 'liability:refunds_due', amountMinor);
     case 'chargeback': {

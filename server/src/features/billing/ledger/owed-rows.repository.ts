@@ -23,7 +23,18 @@ export const listOwedByRows = async (db: Queryable) => {
     where p.standing in ('short', 'other_currency') and not exists (
       select from allocation a join purchase_order o on o.id = a.order_id
       where a.payment_id = p.id and a.released_at is null and o.settled_at is not null)
-    group by p.currency`);
+    group by p.currency
+    union all
+    select 'liability:unidentified', u.currency, sum(u.minor) from (
+      select 'NGN' as currency, l.amount_minor as minor from statement_line l
+        where l.state = 'open' and l.taken_back_at is null
+      union all
+      select p.currency, p.amount_minor
+        - (select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state = 'done')
+        - (select coalesce(sum(d.amount_minor), 0) from dispute d where d.payment_id = p.id
+            and d.state in ('lost', 'silent'))
+      from payment p where p.standing = 'unidentified') u
+    group by u.currency`);
   return rowsOf(Row, found).map(({ amount, ...rest }) => ({ ...rest, amountMinor: amount }));
 };
 

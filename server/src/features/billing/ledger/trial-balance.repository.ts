@@ -18,6 +18,7 @@ import { dispute } from '#platform/database/tables/disputes.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
 import { payment, refund } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { statementLine } from '#platform/database/tables/statements.ts';
 import { Minor } from './ledger.repository.ts';
 import { assetOf } from './ledger.rules.ts';
 
@@ -42,7 +43,7 @@ export const listHeld = (db: Queryable) =>
     )
     .groupBy(ledgerLine.account, ledgerLine.currency);
 
-/** What came, less what was sent back of it or taken back by a bank, each where it moved; credit that left with an account has come back. */
+/** What came, less what was sent back of it or taken back by a bank, each where it moved, and lines of our bank that are nobody’s yet; credit that left with an account has come back. */
 export const listCame = async (db: Queryable) => {
   const moved = (provider: SQL, amountMinor: SQL) => ({
     provider: sql`${provider}`.mapWith(payment.provider).as('provider'),
@@ -54,22 +55,39 @@ export const listCame = async (db: Queryable) => {
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(refund.state, 'done'));
+  const isLost = inArray(dispute.state, ['lost', 'silent']);
+  const gone = sql`-(${dispute.amountMinor} + ${dispute.creditMinor} + ${dispute.beyondMinor})`;
   const takenBack = db
-    .select(moved(sql`${payment.provider}`, sql`-${dispute.amountMinor}`))
+    .select(moved(sql`${payment.provider}`, gone))
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentId))
-    .where(inArray(dispute.state, ['lost', 'silent']));
+    .where(isLost);
+  const creditLost = db
+    .select(moved(sql`'credit'`, sql`${dispute.creditMinor}`))
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(isLost);
   const creditBack = db
     .select(moved(sql`'credit'`, sql`${refund.amountMinor}`))
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(eq(refund.of, 'credit'), notInArray(refund.state, ['failed', 'refused'])));
+  const ofNobody = db
+    .select({
+      provider: sql`'bank'`.mapWith(payment.provider).as('provider'),
+      currency: sql`'NGN'`.mapWith(payment.currency).as('currency'),
+      amountMinor: sql`${statementLine.amountMinor}`.as('minor'),
+    })
+    .from(statementLine)
+    .where(and(eq(statementLine.state, 'open'), isNull(statementLine.takenBackAt)));
   const all = db
     .select(moved(sql`${payment.provider}`, sql`${payment.amountMinor}`))
     .from(payment)
     .unionAll(back)
     .unionAll(takenBack)
     .unionAll(creditBack)
+    .unionAll(creditLost)
+    .unionAll(ofNobody)
     .as('moved');
   const rows = await db
     .select({

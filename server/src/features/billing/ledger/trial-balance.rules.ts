@@ -41,7 +41,7 @@ const missing = ({ held, came }: Books): string[] => {
     });
 };
 
-const DECIDED_BY_ROWS = ['liability:refunds_due', 'liability:unmatched'];
+const DECIDED_BY_ROWS = ['liability:refunds_due', 'liability:unmatched', 'liability:unidentified'];
 
 const owedOtherwise = ({ balances, owed }: Books): string[] => {
   const stand = balances.filter(({ account }) => DECIDED_BY_ROWS.includes(account));

@@ -2,7 +2,8 @@
 import type { OrderState } from '@ijeuwa/contract/payment-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Facts, MoneyModel } from '#test/money-model.ts';
+import type { Facts } from '#test/money-facts.ts';
+import { MoneyModel } from '#test/money-model.ts';
 import { mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import { discountOf, judgeTaking } from '../codes/codes.rules.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';

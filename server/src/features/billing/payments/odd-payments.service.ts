@@ -22,13 +22,15 @@ export type OddPaymentsNeeds = {
 type Asked = { found: odd.FoundOdd; amountMinor: number; staffId: string; why: string };
 
 const ODD_MAX = 100;
+const isNobodys = ({ odd: { outcome, closedAt } }: odd.FoundOdd): boolean =>
+  outcome === 'unidentified' && closedAt === null;
 
 export const makeOddPayments = (needs: OddPaymentsNeeds) => {
   const { db, clock, live, audit } = needs;
 
   const toOdd = (found: odd.FoundOdd): OddPayment => {
     const { odd: one, payment, closedByName } = found;
-    const backMinor = backOf(found);
+    const backMinor = isNobodys(found) ? 0 : backOf(found);
     return {
       _id: one.id,
       reference: one.reference,
@@ -104,6 +106,11 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
     async close({ staffId }: StaffViewer, id: string, reason: string): Promise<void> {
       await db.transaction(async (tx) => {
         const { found } = await lockOdd(tx, id);
+        if (isNobodys(found))
+          throw new AppError(
+            'conflict',
+            'Nobody knows whose this money is. Please send it back at the provider: it leaves the list by itself once it is there.',
+          );
         if (found.owedMinor > 0 || found.isAsked)
           throw new AppError(
             'conflict',

@@ -1,7 +1,6 @@
 // What providers tell us and what we ask them: their notices are kept once, and nothing is believed unasked.
 import type { IncomingHttpHeaders } from 'node:http';
 import { CURRENCIES, Currency } from '@ijeuwa/contract/fields';
-import type { Provider } from '@ijeuwa/contract/payment-words';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -14,10 +13,14 @@ import * as attempts from '../checkout/attempts.repository.ts';
 import { canBeDenied, judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { isOver, mayBePaid, nextState } from '../checkout/orders.rules.ts';
+import { aboutOf, type JudgeBack } from './judging-back.ts';
 import * as inbox from './notices.repository.ts';
 import * as odd from './odd-payments.repository.ts';
+import { findPaymentOf } from './payments.repository.ts';
 import { isOdd, outcomeOf, waitMs } from './payments.rules.ts';
+import type { HearRejected } from './rejected.ts';
 import type { Money, Settlement } from './settlement.service.ts';
+import type { Unidentified } from './unidentified.ts';
 
 export type PaymentsNeeds = {
   db: Database;
@@ -25,10 +28,9 @@ export type PaymentsNeeds = {
   live: Live;
   payments: PaymentProviders;
   settlement: Settlement;
-  /** Whether a refund of ours was under way of what came by this reference. */
-  lookAtRefunds: (provider: Provider, reference: string) => Promise<boolean>;
-  /** Whether the dispute of this name is about money of ours. */
-  hearDispute: (provider: Provider, providerId: string) => Promise<boolean>;
+  judgeBack: JudgeBack;
+  unidentified: Unidentified;
+  hearRejected: HearRejected;
   onError: (error: unknown) => void;
 };
 
@@ -53,7 +55,7 @@ const cannotBeTold = (error: unknown): never => {
 };
 
 export const makePayments = (needs: PaymentsNeeds) => {
-  const { db, clock, live, payments, settlement, lookAtRefunds, hearDispute, onError } = needs;
+  const { db, clock, live, payments, settlement, judgeBack, unidentified, onError } = needs;
   const endOpen = (orderId: string) =>
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
@@ -146,11 +148,18 @@ export const makePayments = (needs: PaymentsNeeds) => {
     const { provider, kind, reference } = notice;
     const subject = payments.of(provider).subjectOf(kind);
     if (subject === 'ignored') return subject;
-    if (subject === 'refund') return (await lookAtRefunds(provider, reference)) ? 'noted' : 'for_staff';
-    if (subject === 'dispute')
-      return (await hearDispute(provider, String(notice.payload.id))) ? 'noted' : 'for_staff';
+    if (subject === 'rejection') return needs.hearRejected(notice);
     const attempt = await attempts.findAttemptByReference(db, reference);
-    if (attempt?.provider !== provider) return 'unknown_reference';
+    const isOurs = attempt?.provider === provider;
+    if (subject !== 'payment') {
+      // Word that it goes may come before word that it came.
+      if (isOurs && !(await findPaymentOf(db, attempt))) await ask(attempt);
+      return judgeBack(notice, subject);
+    }
+    if (attempt && !isOurs) return 'unknown_reference';
+    // It stands before finance as money, and no more as word of it.
+    if (!attempt)
+      return (await unidentified.takeIn(provider, aboutOf(notice))) ? 'noted' : 'unknown_reference';
     return outcomeOf(await ask(attempt), notice.receivedAt, clock.now());
   };
 

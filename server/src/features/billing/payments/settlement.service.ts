@@ -63,6 +63,7 @@ const NAMES: Record<PaymentStanding, string> = {
   other_currency: 'stray payment',
   account_closed: 'stray payment',
   paid_twice: 'second payment',
+  unidentified: 'payment of nobody',
 };
 
 export const said = ({ order, title }: orders.FoundOrder, payment: { id: string; amountMinor: number }) => ({

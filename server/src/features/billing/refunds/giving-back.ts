@@ -37,6 +37,7 @@ const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 
   (refund.sentFrom ?? payment.provider) === 'credit';
 
 const SENT_BACK = 'It was sent back.';
+const SENT_BY_HAND = 'It was sent back at the provider, by hand.';
 const BANK_TOOK = 'The bank took it back.';
 const COUNTS_ELSEWHERE =
   'What was left of this order counts for a better package since. Please refuse this, and ask for what may still go back.';
@@ -119,6 +120,11 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: clock.now(), doneBy }))) return;
     const cash = refund.sentFrom ?? payment.provider;
     await isBack(tx, found, order, { cash, closedBy: doneBy, closing: SENT_BACK });
+    await tellBack(tx, found, order);
+  };
+
+  const tellBack = async (tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder) => {
+    const { refund, payment } = found;
     if (order.erased) return;
     const said = saidOf(found, order.order.memberId);
     const notice =
@@ -130,6 +136,21 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
 
   return {
     finish,
+
+    /** Owed, not given to the provider by us, and sent back there by hand: it is there. */
+    async sentByHand(
+      tx: Queryable,
+      found: refunds.FoundRefund,
+      order: orders.FoundOrder,
+      providerId: string,
+    ) {
+      const now = clock.now();
+      const sent = { doneAt: now, sentAt: now, sentFrom: null, said: SENT_BY_HAND, providerId };
+      if (!(await refunds.stepRefund(tx, found.refund.id, 'taken', sent))) return;
+      const gone = { ...found, refund: { ...found.refund, sentFrom: null } };
+      await isBack(tx, gone, order, { cash: found.payment.provider, closedBy: null, closing: SENT_BY_HAND });
+      await tellBack(tx, gone, order);
+    },
 
     /** What was owed and not sent yet: the bank of whoever paid took it where it came to. */
     async takenByBank(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder) {

@@ -220,6 +220,36 @@ export const listKnown = async (db: Queryable, paymentId: string): Promise<strin
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 };
 
+/** What came at a provider under one of its names, with those by which it is asked about it. */
+export const findPaidAt = async (
+  db: Queryable,
+  provider: Provider,
+  { reference, transaction }: { reference: string; transaction?: string },
+) => {
+  const [found] = await db
+    .select({
+      payment,
+      orderId: paymentAttempt.orderId,
+      reference: paymentAttempt.reference,
+      providerRef: paymentAttempt.providerRef,
+      disputed,
+    })
+    .from(payment)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .where(
+      and(
+        eq(payment.provider, provider),
+        or(
+          eq(paymentAttempt.reference, reference),
+          transaction === undefined ? undefined : eq(payment.transaction, transaction),
+        ),
+      ),
+    )
+    .orderBy(asc(payment.id))
+    .limit(1);
+  return found;
+};
+
 /** Of what an order was settled with: what is decided to go back, what is there, and what banks have taken. */
 export const sumOfOrder = async (tx: Queryable, orderId: string) => {
   const owed = sql`${refund.owedAt} is not null and ${refund.state} not in ('failed', 'refused')`;

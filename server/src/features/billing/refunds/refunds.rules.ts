@@ -13,6 +13,7 @@ export type RefundEvent =
   | 'trouble'
   | 'retry'
   | 'keep'
+  | 'withdraw'
   | 'accepted_anew';
 
 const UNDER_WAY = ['sent', 'processing', 'needs_attention'] as const;
@@ -24,6 +25,8 @@ export const REFUND_STEPS: Record<RefundEvent, Step> = {
   refuse: { from: ['requested'], to: 'refused' },
   // Its member would rather have it count for what they buy next.
   keep: { from: ['requested'], to: 'done' },
+  // The money that it was of is gone.
+  withdraw: { from: ['requested', 'approved'], to: 'refused' },
   send: { from: ['approved'], to: 'sent' },
   accepted: { from: ['sent'], to: 'processing' },
   // What staff send by hand was never given to a provider.

@@ -11,8 +11,14 @@ import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { waitMs } from '../payments/payments.rules.ts';
 import type { GivingBack } from './giving-back.ts';
+import type { BookGone } from './gone-there.ts';
 import * as refunds from './refunds.repository.ts';
 import { findOurs } from './refunds.rules.ts';
+
+/** What a provider's word of money that goes back names: our reference, its own names of the money and of what went back. */
+export type AboutBack = { reference: string; transaction?: string; id?: string; isReversal: boolean };
+/** `later`: it is not decided there yet. */
+export type HeardBack = 'noted' | 'unknown' | 'later';
 
 export type SendingNeeds = {
   db: Database;
@@ -20,13 +26,14 @@ export type SendingNeeds = {
   live: Live;
   payments: PaymentProviders;
   givingBack: GivingBack;
+  bookGone: BookGone;
   onError: (error: unknown) => void;
 };
 
 const AT_ONCE = 100;
 const STRANGE = 'The provider has another refund of this payment, which nobody here has sent.';
 
-export const makeSending = ({ db, clock, live, payments, givingBack, onError }: SendingNeeds) => {
+export const makeSending = ({ db, clock, live, payments, givingBack, bookGone, onError }: SendingNeeds) => {
   const needAttention = (id: string, said: string) =>
     refunds.stepRefund(db, id, 'trouble', { said, troubledAt: clock.now() }).then(() => undefined);
 
@@ -93,6 +100,25 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
   };
   const attendQuietly = (found: refunds.FoundRefund) => attend(found).catch(onError);
 
+  type PaidAt = NonNullable<Awaited<ReturnType<typeof refunds.findPaidAt>>>;
+  /** While a bank asks for the money it is not decided whether this is the same. */
+  const lookAtStrangers = async (paid: PaidAt, { id, isReversal }: AboutBack): Promise<HeardBack> => {
+    const { payment, orderId, reference, providerRef, disputed } = paid;
+    const { transaction, currency } = payment;
+    const there = { reference, providerRef, transaction, currency };
+    const listed = await refundsAt(payment.provider).list(there);
+    const known = await refunds.listKnown(db, payment.id);
+    const strange = listed.filter((one) => !known.includes(one.id) && one.state !== 'failed');
+    const gone = strange.filter(({ state }) => state === 'done');
+    if (disputed && strange.length > 0) return 'later';
+    for (const one of gone) {
+      const booked = await bookGone(payment, orderId, { ...one, isReversal: isReversal && one.id === id });
+      if (booked) workChanged(live, 'refunds');
+    }
+    if (gone.length < strange.length) return 'later';
+    return listed.length > 0 ? 'noted' : 'unknown';
+  };
+
   /** As it stands now; what is not answered is tried again by the job. */
   const sendNow = async (id: string): Promise<void> => {
     const found = await refunds.findRefund(db, id);
@@ -108,9 +134,11 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
       for (const { refund } of await refunds.listDue(db, clock.now(), AT_ONCE)) await sendNow(refund.id);
     },
 
-    /** The provider said something of a refund of this payment: it is asked. Whether one of ours was under way. */
-    async lookAt(provider: Provider, reference: string): Promise<boolean> {
-      const underWay = await refunds.listUnderWayOf(db, provider, reference);
+    /** The provider said something of a refund of this payment: it is asked, and what nobody here sent is booked too. */
+    async lookAt(provider: Provider, about: AboutBack): Promise<HeardBack> {
+      const paid = await refunds.findPaidAt(db, provider, about);
+      if (!paid) return 'unknown';
+      const underWay = await refunds.listUnderWayOf(db, provider, paid.reference);
       for (const found of underWay) {
         const { refund, payment } = found;
         const listed = await refundsAt(provider).list(thereOf(found));
@@ -118,7 +146,7 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
         const ours = findOurs({ ...refund, currency: payment.currency }, listed, known);
         if (typeof ours === 'object') await take(refund.id, ours);
       }
-      return underWay.length > 0;
+      return lookAtStrangers(paid, about);
     },
 
     /** What needs attention goes to an account that the member named; whether it did, for no bank asks for it. */

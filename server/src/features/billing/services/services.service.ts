@@ -109,6 +109,8 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
       return toQuote({ ...offer, id: await saveQuote(tx, offer) });
     },
 
+    isPayable: (currency) => payments.methodsFor(currency).length > 0,
+
     async findQuote(tx, kind, subjectId) {
       const held = await findHolding(tx, kind, subjectId, clock.now());
       return held && toQuote({ ...held, kind, subjectId, title: held.title ?? '' });

@@ -48,7 +48,7 @@ const makeReadingOf = (
     db.transaction(async (tx) => {
       const now = clock.now();
       const currency = Currency.parse(told.currency);
-      const { id: providerId, isDone: _, ...figures } = told;
+      const { id: providerId, isDone: _, staysMinor: __, ...figures } = told;
       const id = await settlements.recordSettlementOnce(tx, {
         ...figures,
         provider,
@@ -141,7 +141,10 @@ export const makeSettlementReading = ({ payments, ...needs }: ReadingNeeds) => {
   const readings = payments.settling().map((one) => makeReadingOf(needs, one));
   return {
     async read(): Promise<void> {
-      for (const readOne of readings) await readOne();
+      const ends = [];
+      for (const readOne of readings) ends.push(...(await Promise.allSettled([readOne()])));
+      // One provider that is away keeps the other from nothing.
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
     },
   };
 };

@@ -10,6 +10,7 @@ type Whole = {
   feesMinor: number;
   deductedMinor: number;
   payoutMinor: number;
+  staysMinor?: number;
   currency: Currency;
 };
 export type Difference = {
@@ -29,8 +30,8 @@ const kindOf = ({ amountMinor, ours }: Item, currency: Currency): DifferenceKind
 };
 
 /** What should have been paid out of what was taken. */
-const duePayout = ({ feesMinor, deductedMinor }: Whole, items: readonly Item[]): number =>
-  items.reduce((sum, { amountMinor }) => sum + amountMinor, 0) - feesMinor - deductedMinor;
+const duePayout = ({ feesMinor, deductedMinor, staysMinor = 0 }: Whole, items: readonly Item[]): number =>
+  items.reduce((sum, { amountMinor }) => sum + amountMinor, 0) - feesMinor - deductedMinor - staysMinor;
 
 export const differencesOf = (whole: Whole, items: readonly Item[]): Difference[] => {
   const { currency, id, payoutMinor } = whole;

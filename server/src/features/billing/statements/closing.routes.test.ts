@@ -1,5 +1,6 @@
 // Closing a line of a statement, through HTTP: what was said by it is said no longer, and whom it concerns is told.
 import * as billing from '@ijeuwa/contract/billing';
+import { findCredit, keepAsCredit } from '@ijeuwa/contract/credit';
 import * as calls from '@ijeuwa/contract/statements';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -95,4 +96,129 @@ test('whose transfer the bank took back is told, once, when two have said so, an
   expect(told[0]).toMatchObject({ to: chi.member.user.email });
   expect(told[0]!.text).toContain(`₦75,000 for Blossom, with the reference ${chi.reference}`);
   expect(other.reference).not.toBe(chi.reference);
+});
+
+/** Paid whole, and once more, each by its own line; the second is taken back. */
+const payTwice = async (
+  name: string,
+  meanwhile: (order: Awaited<ReturnType<typeof newOrder>>) => Promise<unknown>,
+) => {
+  const order = await newOrder(name, 'blossom');
+  for (const nth of ['FIRST', 'SECOND']) {
+    await upload(`NIP/${nth} ${order.reference}`, 75_000);
+    await say(bello, (await lineWith(`${nth} ${order.reference}`))._id, order.transferId);
+  }
+  const second = `SECOND ${order.reference}`;
+  expect(await lineWith(second)).toBeUndefined();
+  await meanwhile(order);
+  await takeBack(`***RSVL NIP/${second}`, 75_000);
+  return { ...order, line: await lineWith(second) };
+};
+const loseByTwo = async (id: string) => {
+  expect((await close(id)).status).toBe(200);
+  const second = { params: { id }, body: { reason: 'gone from the account' } };
+  expect((await bello.call(calls.closeStatementLine, second)).status).toBe(200);
+  await world.features.billing.trialBalance.check();
+};
+const refundsOf = async (orderId: string) =>
+  (
+    await world.platform.pool.query(
+      `select r.state, r.amount_minor::int as minor from refund r join payment p on p.id = r.payment_id
+        join payment_attempt a on a.id = p.attempt_id where a.order_id = $1 order by r.id`,
+      [orderId],
+    )
+  ).rows;
+const bankHolds = async () =>
+  (
+    await world.platform.pool.query(
+      "select sum(amount_minor)::int as minor from ledger_line where account = 'asset:bank:main'",
+    )
+  ).rows[0].minor;
+
+test('a second transfer that the bank takes back comes before finance again, and ends what goes back of it, not what the first paid', async () => {
+  const { member, line, _id } = await payTwice('ebele', async () => {});
+  expect(line).toMatchObject({ finding: 'reversed' });
+  const before = await bankHolds();
+  await loseByTwo(line._id);
+  expect(await bankHolds()).toBe(before - 7_500_000);
+  expect(await refundsOf(_id)).toEqual([{ state: 'done', minor: 7_500_000 }]);
+  expect((await member.call(billing.findOrder, { params: { id: _id } })).body.status).toBe('paid');
+  expect(await lineWith('SECOND')).toBeUndefined();
+  await world.deliver();
+  const told = world.mails.find(({ to, subject }) => to === member.user.email && /took back/.test(subject));
+  expect(told!.text).toContain('stays as it is');
+});
+
+test('credit that was kept of it goes with it', async () => {
+  const { member, line } = await payTwice('femi', ({ member, _id }) =>
+    member.call(keepAsCredit, { params: { id: _id } }),
+  );
+  const balances = async () => (await member.call(findCredit, {})).body.balances;
+  expect(await balances()).toMatchObject([{ amount: { amountMinor: 7_500_000 } }]);
+  const before = await bankHolds();
+  await loseByTwo(line._id);
+  expect(await balances()).toEqual([]);
+  expect(await bankHolds()).toBe(before - 7_500_000);
+});
+
+test('what was paid with that credit ends as if its own money had been taken', async () => {
+  let next = '';
+  const { member, line } = await payTwice('gozie', async ({ member, _id }) => {
+    await member.call(keepAsCredit, { params: { id: _id } });
+    const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
+    const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+    next = (await member.call(billing.placeOrder, { body })).body._id;
+  });
+  const status = async () => (await member.call(billing.findOrder, { params: { id: next } })).body.status;
+  expect(await status()).toBe('paid');
+  await loseByTwo(line._id);
+  expect(await status()).toBe('charged_back');
+  expect((await member.call(findCredit, {})).body.balances).toEqual([]);
+});
+
+test('two people are to say by a day that it is gone: staff are told before it, and once it is over', async () => {
+  const { line } = await payTwice('hauwa', async () => {});
+  const dueAt = Date.parse(line.sayBy!);
+  expect(dueAt).toBeGreaterThan(world.clock.now().getTime());
+  const { takenBack } = world.features.billing.alarms;
+  const told = async () => {
+    await takenBack.sound();
+    await takenBack.sound();
+    await world.deliver();
+    const to = 'bello@staff.example';
+    return world.mails.filter((mail) => mail.to === to && /the bank took back/.test(mail.subject)).length;
+  };
+  expect(await told()).toBe(0);
+  world.time.now = new Date(dueAt - 3_600_000);
+  expect(await told()).toBe(1);
+  world.time.now = new Date(dueAt + 60_000);
+  expect(await told()).toBe(2);
+});
+
+test('a line is nobody’s in the books until somebody says what it is, or the bank takes it back', async () => {
+  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+  const nobodys = async () =>
+    (
+      await world.platform.pool.query(
+        "select coalesce(-sum(amount_minor), 0)::int as minor from ledger_line where account = 'liability:unidentified'",
+      )
+    ).rows[0].minor;
+  const began = await nobodys();
+  await world.features.billing.earning.earn();
+  await upload('NIP/STRANGER ONE', 1_000);
+  await upload('NIP/STRANGER TWO', 2_000);
+  expect(await nobodys()).toBe(began + 300_000);
+  await world.features.billing.trialBalance.check();
+  await takeBack('***RSVL NIP/STRANGER TWO', 2_000);
+  expect(await nobodys()).toBe(began + 100_000);
+  await world.features.billing.trialBalance.check();
+  await close((await lineWith('STRANGER ONE'))._id);
+  await close((await lineWith('STRANGER TWO'))._id);
+  expect(await nobodys()).toBe(began);
+  const { transferId, reference } = await newOrder('ify', 'blossom');
+  await upload(`NIP/${reference}`, 75_000);
+  expect(await nobodys()).toBe(began + 7_500_000);
+  await say(bello, (await lineWith(reference))._id, transferId);
+  expect(await nobodys()).toBe(began);
+  await world.features.billing.trialBalance.check();
 });

@@ -11,6 +11,7 @@ import { makePace } from '#platform/pace.ts';
 import { hashToken, type Sealing } from '#platform/sealing.ts';
 import { freshOf, identitiesOf, placesOf } from './keys.rules.ts';
 import { isReversal } from './narration.rules.ts';
+import type { OfNobody } from './of-nobody.ts';
 import { readApart } from './read-apart.ts';
 import { faultOfDays, type ReadLine } from './reading.rules.ts';
 import { findReversed } from './reversals.rules.ts';
@@ -22,6 +23,7 @@ export type ImportingNeeds = {
   sealing: Sealing;
   limits: Limits;
   audit: Audit;
+  ofNobody: OfNobody;
 };
 type Imported = Omit<Answer<typeof uploadStatement>, 'confirmed'> & { creditIds: string[] };
 
@@ -29,7 +31,7 @@ const UPLOADS = { points: 30, seconds: 3600 };
 const AT_ONCE = 250;
 const REVERSED_WITHIN_DAYS = 40;
 
-export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNeeds) => {
+export const makeImporting = ({ db, clock, sealing, limits, audit, ofNobody }: ImportingNeeds) => {
   const toRows = async (lines: readonly ReadLine[]) => {
     const [keys, places] = [identitiesOf(lines), placesOf(lines)];
     // Thousands of them: others are heard between.
@@ -69,7 +71,8 @@ export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNe
       narration: sealing.open(line.narrationSealed),
     });
     const { taken } = findReversed(loose.map(booked), credits.map(booked));
-    for (const [reversal, credit] of taken) await statements.saveReversed(tx, reversal, credit);
+    for (const [reversal, credit] of taken) await statements.saveReversed(tx, reversal, credit, clock.now());
+    await ofNobody.left(tx, [...taken.values()]);
   };
 
   return async ({ staffId }: StaffViewer, bytes: Uint8Array): Promise<Imported> => {
@@ -102,6 +105,10 @@ export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNe
         if (fresh.length > 0) kept.push(...(await statements.saveLinesOnce(tx, fresh)));
       }
       await statements.saveNewCount(tx, statementId, kept.length);
+      await ofNobody.came(
+        tx,
+        kept.filter(({ amountMinor }) => amountMinor > 0),
+      );
       await tieReversals(tx, firstDay);
       await audit.record(tx, {
         staffId,

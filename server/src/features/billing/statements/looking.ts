@@ -4,11 +4,18 @@ import type { Database } from '#platform/database/connect.ts';
 import { makePace } from '#platform/pace.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeMatcher } from './matching.rules.ts';
+import type { OfNobody } from './of-nobody.ts';
 import { findReversed } from './reversals.rules.ts';
 import * as statements from './statements.repository.ts';
 import type { ListWaitingTransfers, WaitingTransfer } from './waiting-transfers.ts';
 
-export type LookNeeds = { db: Database; clock: Clock; sealing: Sealing; listWaiting: ListWaitingTransfers };
+export type LookNeeds = {
+  db: Database;
+  clock: Clock;
+  sealing: Sealing;
+  listWaiting: ListWaitingTransfers;
+  ofNobody: OfNobody;
+};
 
 /** What is looked at together; a person works the oldest off first. */
 export const LOOKED_AT = 1000;
@@ -30,7 +37,7 @@ const reversedOf = (line: { id: string; taken: boolean }, perhaps: ReadonlySet<s
   return perhaps.has(line.id) ? 'perhaps' : 'no';
 };
 
-export const makeLook = ({ db, clock, sealing, listWaiting }: LookNeeds) => {
+export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody }: LookNeeds) => {
   const sendersOf = async (waiting: readonly WaitingTransfer[]): Promise<Map<string, string[]>> => {
     const memberIds = [...new Set(waiting.map(({ memberId }) => memberId))];
     const senders = new Map<string, string[]>();
@@ -49,7 +56,9 @@ export const makeLook = ({ db, clock, sealing, listWaiting }: LookNeeds) => {
   const look = async (staffId: string) => {
     const waiting = await listWaiting(staffId);
     const settled = waiting.filter((one) => one.settled).map(({ id }) => id);
-    await statements.settleChosen(db, settled, clock.now());
+    await db.transaction(async (tx) =>
+      ofNobody.left(tx, await statements.settleChosen(tx, settled, clock.now())),
+    );
     const taken = await statements.listTaken(
       db,
       waiting.map(({ id }) => id),

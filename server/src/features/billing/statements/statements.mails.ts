@@ -8,9 +8,21 @@ type TakenBack = {
   title: string;
   reference: string;
   amountMinor: number;
+  /** Of what had been taken in: whether what it paid for has ended, and what of it had been kept as credit. */
+  hasEnded?: boolean;
+  creditMinor?: number;
 };
 
-export const takenBackNotice = ({ lineId, memberId, title, reference, amountMinor }: TakenBack): Notice => {
+const outcomeOf = ({ title, hasEnded, creditMinor = 0 }: TakenBack): string => {
+  if (creditMinor > 0)
+    return `The money is no longer with us. You had kept ${inWords(creditMinor, 'NGN')} of it as credit: that credit is gone, and what was paid with it has ended.`;
+  if (hasEnded === false)
+    return `The money is no longer with us, and nothing of it goes back to you any more. It had come beside what ${title} was paid with, which stays as it is.`;
+  return `The money is no longer with us, and pays for nothing: if ${title} was yours by it, that has ended. The bank it was sent from can say why, and whether it is on that account again.`;
+};
+
+export const takenBackNotice = (taken: TakenBack): Notice => {
+  const { lineId, memberId, title, reference, amountMinor } = taken;
   const message = `The bank took back the transfer of ${inWords(amountMinor, 'NGN')} for ${title}, with the reference ${reference}.`;
   return {
     onceKey: `taken-back:${lineId}`,
@@ -23,7 +35,7 @@ export const takenBackNotice = ({ lineId, memberId, title, reference, amountMino
       preview: message,
       body: [
         message,
-        `The money is no longer with us, and pays for nothing: if ${title} was yours by it, that has ended. The bank it was sent from can say why, and whether it is on that account again.`,
+        outcomeOf(taken),
         'If you still want it, please order it anew, or write to us through “Help and support”.',
       ],
     },

@@ -78,10 +78,14 @@ export const findLine = async (db: Queryable, id: string): Promise<KeptLine | un
 
 const Claim = z.boolean();
 const isReversed = sql`exists (select from statement_line r where r.reverses_id = statement_line.id)`;
-const isUnsettled = or(
-  eq(statementLine.state, 'open'),
-  and(eq(statementLine.state, 'confirmed'), isReversed),
+/** More money of a transfer that had its own was taken in by it, and is not lost yet: it was closed then. */
+const isMore = sql`exists (select from payment p where p.provider = 'bank' and p.transaction = 'line ' || statement_line.id
+    and not exists (select from dispute d where d.provider = 'bank' and d.provider_id = p.transaction))`;
+export const isLost = and(
+  isNotNull(statementLine.takenBackAt),
+  or(eq(statementLine.state, 'confirmed'), and(eq(statementLine.state, 'closed'), isMore)),
 );
+const isUnsettled = or(eq(statementLine.state, 'open'), isLost);
 
 /** Money that came, and of which nobody has said what it is; and what the bank took back after somebody had. */
 export const listUnsettled = (db: Queryable, most: number) =>
@@ -101,6 +105,10 @@ export const countUnsettled = (db: Queryable): Promise<number> => countLines(db,
 
 export const isTakenBack = async (db: Queryable, id: string): Promise<boolean> =>
   (await countLines(db, eq(statementLine.reversesId, id))) > 0;
+
+/** What was taken in by it is gone, and two people have not said so yet. */
+export const isGone = async (db: Queryable, id: string): Promise<boolean> =>
+  (await countLines(db, and(eq(statementLine.id, id), isLost))) > 0;
 
 /** Reversals of which it is not known what they take back. */
 export const listLooseReversals = (db: Queryable, since: string) =>
@@ -128,8 +136,14 @@ export const listCreditsOf = (db: Queryable, amounts: readonly number[], since: 
       ),
     );
 
-export const saveReversed = async (tx: Queryable, reversalId: string, reversesId: string): Promise<void> => {
+export const saveReversed = async (
+  tx: Queryable,
+  reversalId: string,
+  reversesId: string,
+  takenBackAt: Date,
+): Promise<void> => {
   await tx.update(statementLine).set({ reversesId }).where(eq(statementLine.id, reversalId));
+  await tx.update(statementLine).set({ takenBackAt }).where(eq(statementLine.id, reversesId));
 };
 
 /** By each transfer the line that is said to be its money. */
@@ -176,11 +190,13 @@ export const settleChosen = async (
   db: Queryable,
   transferIds: readonly string[],
   settledAt: Date,
-): Promise<void> => {
-  await db
+): Promise<string[]> => {
+  const settled = await db
     .update(statementLine)
     .set({ state: 'confirmed', settledAt })
-    .where(and(eq(statementLine.state, 'open'), inArray(statementLine.transferId, [...transferIds])));
+    .where(and(eq(statementLine.state, 'open'), inArray(statementLine.transferId, [...transferIds])))
+    .returning({ id: statementLine.id });
+  return settled.map(({ id }) => id);
 };
 
 /** The transfer was confirmed by this line, also where somebody closed it at that moment: what was paid stands. */

@@ -15,7 +15,7 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import type { LoseAtBank } from '../disputes/disputes.service.ts';
+import type { LoseAtBank } from '../disputes/losing-at-bank.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
 import { type ImportingNeeds, makeImporting } from './importing.service.ts';
 import { LOOKED_AT, makeLook } from './looking.ts';
@@ -23,6 +23,7 @@ import { isPinned, type Match, type Proposed } from './matching.rules.ts';
 import { partsOf, senderOf } from './narration.rules.ts';
 import { takenBackNotice } from './statements.mails.ts';
 import * as statements from './statements.repository.ts';
+import { sayByOf } from './taken-back.rules.ts';
 import {
   type ConfirmMore,
   type ConfirmTransfer,
@@ -49,10 +50,15 @@ const UPLOADS_SHOWN = 10;
 const conflict = (message: string) => new AppError('conflict', message);
 
 export const makeStatements = (needs: StatementsNeeds) => {
-  const { db, clock, sealing, live, audit, listWaiting, confirmTransfer, confirmMore } = needs;
+  const { db, clock, sealing, live, audit, listWaiting, confirmTransfer, confirmMore, ofNobody } = needs;
   const importing = makeImporting(needs);
 
   const { look, openLine, sendersOf } = makeLook(needs);
+  /** Somebody has said what it is: the books have it as nobody’s no longer. */
+  const leave = async (tx: Queryable, deed: () => Promise<void>, lineId: string): Promise<void> => {
+    await deed();
+    await ofNobody.left(tx, [lineId]);
+  };
   type Looked = Awaited<ReturnType<typeof look>>;
 
   const toLine = (
@@ -68,6 +74,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     finding: match.finding,
     proposals: match.proposals.map((one) => toProposal(one, waiting.get(one.transferId)!)),
     chosen: line.state === 'open' ? line.transferId : null,
+    sayBy: line.state === 'open' ? null : (sayByOf(line)?.toISOString() ?? null),
     saidGone: line.takenBackBy === null ? null : line.takenBackBy === staffId ? 'me' : 'other',
   });
 
@@ -89,7 +96,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     tx: Queryable,
     { id: lineId, transferId, amountMinor }: statements.KeptLine,
   ) => {
-    const lost = await needs.loseAtBank(tx, { attemptId: transferId!, lineId, amountMinor });
+    const lost = await needs.loseAtBank(tx, { attemptId: transferId, lineId, amountMinor });
     if (lost) await needs.notify(tx, takenBackNotice({ lineId, amountMinor, ...lost }));
   };
 
@@ -132,13 +139,15 @@ export const makeStatements = (needs: StatementsNeeds) => {
     if (said.isMore) {
       const more = { transaction: `line ${lineId}`, amountMinor, reason };
       const done = await confirmMore(viewer, transferId, more);
-      await statements.closeLine(db, said.line, clock.now());
+      await db.transaction((tx) => leave(tx, () => statements.closeLine(tx, said.line, clock.now()), lineId));
       return { done, ...said };
     }
     try {
       const done = await confirmTransfer(viewer, transferId, { amountMinor, reason });
       if (hasCome(done) || said.transfer.settled)
-        await statements.settleLine(db, lineId, transferId, clock.now());
+        await db.transaction((tx) =>
+          leave(tx, () => statements.settleLine(tx, lineId, transferId, clock.now()), lineId),
+        );
       else await keepNoWordOfClosed(lineId, transferId, amountMinor);
       return { done, ...said };
     } catch (error) {
@@ -231,7 +240,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
         await statements.lockStatements(tx);
         const line = await statements.findLine(tx, lineId);
         if (!line || line.amountMinor < 0) throw notFound('This line');
-        const isTakenBack = line.state === 'confirmed' && (await statements.isTakenBack(tx, lineId));
+        const isTakenBack = line.state !== 'open' && (await statements.isGone(tx, lineId));
         if (line.state !== 'open' && !isTakenBack)
           throw conflict('Somebody has dealt with this line already. It is no longer on the list.');
         const said = { staffId, subject: `statement line ${lineId}`, reason };
@@ -241,10 +250,10 @@ export const makeStatements = (needs: StatementsNeeds) => {
         }
         if (line.takenBackBy === staffId)
           throw conflict('You have said so already. A second person has to say it too.');
-        await statements.closeLine(tx, line, clock.now());
+        await leave(tx, () => statements.closeLine(tx, line, clock.now()), lineId);
         if (line.state === 'open' && line.transferId)
           await needs.withdrawWords(tx, line.transferId, line.amountMinor);
-        if (line.state === 'confirmed') await loseConfirmed(tx, line);
+        if (isTakenBack) await loseConfirmed(tx, line);
         else if (gone) await needs.notify(tx, gone);
         await audit.record(tx, { ...said, act: 'close statement line' });
       });

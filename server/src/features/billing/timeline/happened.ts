@@ -15,6 +15,7 @@ const CAME: Record<PaymentStanding, string> = {
   other_currency: 'came, in another currency than was asked for.',
   paid_twice: 'came, though it was paid already.',
   account_closed: 'came, while the account was being closed.',
+  unidentified: 'came, and nobody knows what for.',
 };
 
 const BEGUN: Record<Exclude<PayMethod, 'credit'>, string> = {
@@ -39,10 +40,16 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
       at: one.notSentAt,
       text: `The word that the transfer ${one.reference} was sent was taken back.`,
     };
+    const much = one.rejectedMinor === null ? 'Money' : inWords(one.rejectedMinor, one.currency);
+    const rejected = {
+      at: one.rejectedAt,
+      text: `${much} was sent to its account and did not fit: the provider sends it back to the bank it came from.`,
+    };
     return [
       { at: one.createdAt, text: `${BEGUN[one.method]}, with the reference ${one.reference}${ended}.` },
       ...(announced.at ? [{ ...announced, at: announced.at }] : []),
       ...(notSent.at ? [{ ...notSent, at: notSent.at }] : []),
+      ...(rejected.at ? [{ ...rejected, at: rejected.at }] : []),
     ];
   });
 
@@ -102,31 +109,57 @@ const ended = ({ endedAt, status }: FoundOrder['order']): Step[] => {
 
 export const whoDecides = (provider: Provider): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
 
+const PROVIDER_NAMES: Record<Provider, string> = {
+  paystack: 'Paystack',
+  paypal: 'PayPal',
+  bank: 'our bank',
+  credit: 'our desk',
+};
 const DECIDED = {
   won: 'stays with us',
   lost: 'was taken back by',
   silent: 'was taken back by',
 };
 const disputed = ({ disputes }: MoneyOf): Step[] =>
-  disputes.flatMap(({ provider, amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
-    const amount = inWords(amountMinor, currency);
-    const decides = whoDecides(provider);
-    const told = answeredAt ? [{ at: answeredAt, text: `We answered ${decides}.` }] : [];
-    const ended =
-      endedAt && (state === 'won' || state === 'lost' || state === 'silent')
-        ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]
-        : [];
-    // A transfer is not asked for: it is gone.
-    if (provider === 'bank') return [{ at: openedAt, text: `The bank took ${amount} of the transfer back.` }];
-    return [
-      {
-        at: openedAt,
-        text: `${provider === 'paypal' ? 'The payer asked PayPal' : 'The bank of the card asked'} for ${amount} back.`,
-      },
-      ...told,
-      ...ended,
-    ];
-  });
+  disputes.flatMap(
+    ({ provider, providerId, amountMinor, askedMinor, currency, state, openedAt, answeredAt, endedAt }) => {
+      const amount = inWords(amountMinor, currency);
+      const decides = whoDecides(provider);
+      const told = answeredAt ? [{ at: answeredAt, text: `We answered ${decides}.` }] : [];
+      const ended =
+        endedAt && (state === 'won' || state === 'lost' || state === 'silent')
+          ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]
+          : [];
+      // Nobody asked: it went back at the provider, by hand or by its own deed.
+      if (providerId.startsWith('refund '))
+        return amountMinor === 0
+          ? []
+          : [
+              {
+                at: openedAt,
+                text: `${amount} went back at ${PROVIDER_NAMES[provider]}, not by us from here.`,
+              },
+            ];
+      // A transfer is not asked for: it is gone.
+      if (provider === 'bank')
+        return [{ at: openedAt, text: `The bank took ${inWords(askedMinor, currency)} of a transfer back.` }];
+      if (provider === 'credit')
+        return [
+          {
+            at: openedAt,
+            text: `${amount} of the credit that it was paid with is gone: the bank took the transfer back that it came of.`,
+          },
+        ];
+      return [
+        {
+          at: openedAt,
+          text: `${provider === 'paypal' ? 'The payer asked PayPal' : 'The bank of the card asked'} for ${amount} back.`,
+        },
+        ...told,
+        ...ended,
+      ];
+    },
+  );
 
 const given = ({ given: periods }: MoneyOf): Step[] =>
   periods.map(({ grant }) => ({

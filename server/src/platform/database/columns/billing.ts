@@ -88,7 +88,8 @@ export const BILLING: Record<string, Registered> = {
     copied: {
       part: 'payments',
       of: OF_ORDER,
-      columns: 'reference amount_minor currency method status announced_at not_sent_at created_at expires_at',
+      columns:
+        'reference amount_minor currency method status announced_at not_sent_at rejected_at rejected_minor created_at expires_at',
     },
     withheld: {
       [OURS]:
@@ -149,7 +150,7 @@ export const BILLING: Record<string, Registered> = {
       columns: 'amount_minor currency state opened_at ended_at',
     },
     withheld: {
-      [OURS]: 'id payment_id provider provider_id asked_minor category due_at',
+      [OURS]: 'id payment_id provider provider_id asked_minor credit_minor beyond_minor category due_at',
       'what staff did': 'answered_at answered_by answer',
     },
     erased: { stays: BOOKS },
@@ -255,7 +256,7 @@ export const BILLING: Record<string, Registered> = {
   statement_line: {
     withheld: {
       'the bank’s own words of what came and left; what was paid is said with the order':
-        'id statement_id position once_key place_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id settled_at taken_back_by',
+        'id statement_id position once_key place_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id settled_at taken_back_by taken_back_at due_soon_told_at overdue_told_at',
     },
     erased: { stays: BOOKS },
   },

@@ -71,6 +71,9 @@ export const paymentAttempt = pgTable(
     announcedAt: moment('announced_at'),
     /** The member said since that it was not sent after all. */
     notSentAt: moment('not_sent_at'),
+    /** When the provider last said that money for its account did not fit and goes back, and how much that was. */
+    rejectedAt: moment('rejected_at'),
+    rejectedMinor: bigint('rejected_minor', { mode: 'number' }),
     /** When finance were last told that an announced transfer is to be confirmed soon, and that it is overdue. */
     dueSoonToldAt: moment('due_soon_told_at'),
     overdueToldAt: moment('overdue_told_at'),
@@ -92,6 +95,7 @@ export const paymentAttempt = pgTable(
     known(t.currency, CURRENCIES),
     known(t.status, ATTEMPT_STATES),
     positive(t.amountMinor),
+    positive(t.rejectedMinor),
     endsAfter(t.expiresAt, t.createdAt),
   ],
 );

@@ -4,7 +4,7 @@ import { DISPUTE_STATES, PROVIDERS } from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, newId } from './accounts.ts';
-import { known } from './checks.ts';
+import { known, notNegative } from './checks.ts';
 import { payment } from './payments.ts';
 import { staff } from './staff.ts';
 
@@ -22,6 +22,9 @@ export const dispute = pgTable(
     askedMinor: bigint('asked_minor', { mode: 'number' }).notNull(),
     /** What would go of it beside what goes back already. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** Of a transfer that the bank took back: what of it had been kept as credit, and what we had sent back before. */
+    creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
+    beyondMinor: bigint('beyond_minor', { mode: 'number' }).notNull().default(0),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     /** Why, in the provider's words. */
     category: text('category').notNull(),
@@ -44,7 +47,12 @@ export const dispute = pgTable(
     known(t.currency, CURRENCIES),
     known(t.state, DISPUTE_STATES),
     check('dispute_amount_minor_not_negative', sql`${t.amountMinor} >= 0`),
-    check('dispute_amount_is_of_asked', sql`${t.amountMinor} <= ${t.askedMinor}`),
+    notNegative(t.creditMinor),
+    notNegative(t.beyondMinor),
+    check(
+      'dispute_amount_is_of_asked',
+      sql`${t.amountMinor} + ${t.creditMinor} + ${t.beyondMinor} <= ${t.askedMinor}`,
+    ),
     check('dispute_ended_is_decided', sql`(${t.endedAt} is null) = (${t.state} in ('opened', 'answered'))`),
   ],
 );

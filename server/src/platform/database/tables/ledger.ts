@@ -1,5 +1,5 @@
 // Tables of the ledger: transactions, each made once of its source, and their lines, which sum to nothing.
-import { LEDGER_KINDS } from '@ijeuwa/contract/billing';
+import { LEDGER_KINDS } from '@ijeuwa/contract/payment-words';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { known } from './checks.ts';
 const POSTING_KINDS = ['payment', 'second payment', 'stray payment', 'refund'] as const;
 const ACCOUNTS = [
   'asset:(provider|bank):[a-z]+',
-  'liability:(deferred|unmatched|credit|refunds_due)',
+  'liability:(deferred|unmatched|unidentified|credit|refunds_due)',
   'income:[a-z_]+',
   'contra:discount',
   'expense:(fees|chargeback)',

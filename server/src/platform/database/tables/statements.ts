@@ -71,10 +71,16 @@ export const statementLine = pgTable(
     settledAt: moment('settled_at'),
     /** Who said first that the bank took back what was confirmed; a second person makes it so. */
     takenBackBy: uuid('taken_back_by').references(() => staff.id),
+    /** When a statement said that the bank took it back. */
+    takenBackAt: moment('taken_back_at'),
+    /** When finance were last told that two of them must say so soon, and that it is overdue. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
   },
   (t) => [
     index('statement_line_taken_back_by').on(t.takenBackBy),
     index('statement_line_statement').on(t.statementId),
+    index('statement_line_taken_back').on(t.takenBackAt).where(sql`${t.takenBackAt} is not null`),
     index('statement_line_open').on(t.onDay).where(sql`${t.state} = 'open'`),
     index('statement_line_reversals').on(t.onDay).where(sql`${t.reversal}`),
     foreignKey({ columns: [t.reversesId], foreignColumns: [t.id] }),

@@ -2,6 +2,7 @@
 import type { Balance, Owed } from '@ijeuwa/contract/books';
 import type { Money } from '@ijeuwa/contract/fields';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { formatMoney, formatNumber } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
@@ -44,6 +45,8 @@ export default function OwedScreen() {
   );
 }
 
+const isNobodys = ({ account }: Owed): boolean => account === 'liability:unidentified';
+
 function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
   return (
     <section aria-label="What we owe" className="flex flex-col gap-3">
@@ -52,9 +55,9 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
       {owed.length === 0 && <p className="text-ink-2">We owe nothing to anybody.</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
         {owed.map((one) => {
-          const to = addressOf(one);
+          const to = isNobodys(one) ? `${paths.staff}/books/unmatched` : addressOf(one);
           return (
-            <li key={to}>
+            <li key={`${one.account} ${one.amount.currency} ${one.title}`}>
               <Link
                 to={to}
                 aria-current={to === at ? 'true' : undefined}
@@ -68,7 +71,9 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
                   {one.title && `: ${one.title}`}
                 </span>
                 <span className="block text-sm text-ink-2">
-                  {formatNumber(one.orders)} {one.orders === 1 ? 'order' : 'orders'}
+                  {isNobodys(one)
+                    ? 'Of no order: see “Unmatched”'
+                    : `${formatNumber(one.orders)} ${one.orders === 1 ? 'order' : 'orders'}`}
                 </span>
               </Link>
             </li>

@@ -17,6 +17,7 @@ export const STANDING_WORDS: Record<PaymentStanding, string | undefined> = {
   other_currency: 'Another currency',
   paid_twice: 'Paid twice',
   account_closed: 'Account closed',
+  unidentified: 'Of nobody yet',
 };
 
 export const OWED_WORDS: Record<OwedAccount, string> = {
@@ -24,6 +25,7 @@ export const OWED_WORDS: Record<OwedAccount, string> = {
   'liability:refunds_due': 'To be sent back',
   'liability:credit': 'Credit of members',
   'liability:unmatched': 'Came, and fits nothing yet',
+  'liability:unidentified': 'Came, and nobody knows whose it is',
 };
 
 export const CAUSE_WORDS: Record<Reason['cause'], string> = {

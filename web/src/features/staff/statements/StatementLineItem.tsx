@@ -3,7 +3,7 @@ import type { Proposal, StatementLine } from '@ijeuwa/contract/statements';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
 import { approvalsOf } from '../transfers/transfer-words.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { ageWords, evidenceWords, findingOf, mayConfirm } from './statement-words.ts';
@@ -11,7 +11,7 @@ import { ageWords, evidenceWords, findingOf, mayConfirm } from './statement-word
 type LineItemProps = { line: StatementLine; now: number; onConfirm: () => void; onClose: () => void };
 
 export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemProps) {
-  const { amount, narration, on, proposals, chosen, saidGone } = line;
+  const { amount, narration, on, proposals, chosen, saidGone, sayBy } = line;
   const finding = findingOf(line);
   // Two lines of one amount and day are told apart by what the bank says of them.
   const called = [`${formatMoney(amount)} of ${formatDay(on)}`, narration].filter(Boolean).join(', ');
@@ -29,6 +29,7 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
             {isChosen.confirmedByMe ? 'Confirmed by you, needs a second person' : 'Needs a second person'}
           </Badge>
         )}
+        {sayBy && Date.parse(sayBy) < now && <Badge tone="danger">Overdue</Badge>}
         {saidGone && (
           <Badge tone="wine">
             {saidGone === 'me' ? 'Gone, you said; needs a second person' : 'Gone: needs a second person'}
@@ -38,6 +39,12 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
           {formatDay(on)}, {ageWords(on, now)}
         </span>
       </div>
+      {sayBy && (
+        <p className="text-sm text-ink-2">
+          To be said by two people until {formatDateTime(sayBy, 'Africa/Lagos', now)} in Lagos: what it paid for
+          goes on until then.
+        </p>
+      )}
       <p className="wrap-anywhere font-medium">{narration || 'The bank gives no words for it.'}</p>
       {proposals.length > 0 && (
         <ul aria-label={`What ${called} may be`} className="flex flex-col gap-2">

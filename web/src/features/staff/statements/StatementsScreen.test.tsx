@@ -64,6 +64,7 @@ const line = (
   finding,
   proposals,
   chosen: null,
+  sayBy: null,
   saidGone: null,
   ...more,
 });

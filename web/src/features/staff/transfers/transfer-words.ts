@@ -72,6 +72,9 @@ const OUTCOMES: Record<string, string> = {
   account_closed: 'Its buyer has deleted the account: this money must be sent back',
   not_confirmed: 'The provider does not confirm it',
   for_staff: 'A refund or a dispute that nobody here knows of',
+  unidentified:
+    'It came, and nothing of ours asked for it: send it back at the provider, and it leaves this list by itself',
+  rejected: 'A transfer did not fit its account: the provider sends it back, and its sender is told',
   not_settled: 'The money came, and what it was for could not be given: it is tried again',
 };
 
