@@ -87,3 +87,6 @@ export const orderStatusOf = (state: OrderState, attempt: AttemptState) => {
   if (state === 'open') return attempt === 'failed' ? 'failed' : 'open';
   return state === 'part_refunded' ? 'paid' : state;
 };
+
+/** Of money that goes back to an account of its member: `wanted`: they can name one. */
+export const REFUND_ACCOUNTS = ['wanted', 'named'] as const;

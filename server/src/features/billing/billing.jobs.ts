@@ -6,6 +6,7 @@ const EACH_MINUTE = '* * * * *';
 
 export const billingJobs = ({
   quotes,
+  hadBefore,
   payments,
   grants,
   earning,
@@ -13,6 +14,7 @@ export const billingJobs = ({
   invoices,
   rest,
   refunding,
+  refundAccounts,
   disputes,
   renewal,
   renewing,
@@ -32,10 +34,12 @@ export const billingJobs = ({
   { name: 'billing-make-invoices', cron: EACH_MINUTE, run: () => invoices.makeWaiting() },
   { name: 'billing-issue-late', cron: '25 * * * *', run: () => invoices.issueLate() },
   { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
+  { name: 'billing-remind-of-accounts', cron: '40 * * * *', run: () => refundAccounts.remind() },
   { name: 'billing-alarm-refunds', cron: EACH_MINUTE, run: () => alarms.refunds.sound() },
   { name: 'billing-alarm-transfers', cron: EACH_MINUTE, run: () => alarms.transfers.sound() },
   { name: 'billing-disputes', cron: '*/10 * * * *', run: () => disputes.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
+  { name: 'billing-forget-offers-had', cron: '57 3 * * *', run: () => hadBefore.forgetOld() },
   { name: 'billing-cancel-withdrawn', cron: EACH_MINUTE, run: () => serviceUpkeep.cancelWithdrawn() },
   { name: 'billing-ask-services-back', cron: EACH_MINUTE, run: () => serviceUpkeep.askBackWaiting() },
   { name: 'billing-give-up-rests', cron: EACH_MINUTE, run: () => rest.giveUpLate() },

@@ -31,6 +31,7 @@ import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeAskAccount } from './checkout/transfer-accounts.ts';
 import { makeCodes } from './codes/codes.service.ts';
+import { makeHadBefore } from './codes/had-before.ts';
 import { makeCredit } from './credit/credit.service.ts';
 import { makeSpending } from './credit/spending.ts';
 import { makeChargeback } from './disputes/chargeback.ts';
@@ -55,6 +56,7 @@ import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeRefundAccounts } from './refunds/accounts.service.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
@@ -97,10 +99,11 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
-  const codes = makeCodes(needs);
+  const hadBefore = makeHadBefore(needs);
+  const codes = makeCodes({ ...needs, hadBefore });
   const ledger = makeLedger(needs);
   const catchUp = makeCatchUp({ ...needs, ledger });
-  const grants = makeGrants({ ...needs, codes, catchUp });
+  const grants = makeGrants({ ...needs, codes, hadBefore, catchUp });
   const services = makeServices(needs);
   const fulfils: Fulfils = {
     package: makeGivePackage({ ...needs, grants, findOldEnd }),
@@ -138,6 +141,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     answerMoney: makeAnswerMoney(needs),
   });
   const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
+  const refundAccounts = makeRefundAccounts(needs);
   const refunding = makeSending({ ...needs, givingBack });
   const chargeback = makeChargeback({
     ...needs,
@@ -180,7 +184,8 @@ export const makeBilling = (needs: BillingNeeds) => {
     timelines: makeTimelines({ ...needs, buyers }),
     transfers,
     oddPayments: makeOddPayments(needs),
-    refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
+    refunds: makeRefunds({ ...needs, givingBack, sending: refunding, accounts: refundAccounts }),
+    refundAccounts,
     refunding,
     alarms: {
       transfers: makeDueAlarm(needs, waitingTransfers),
@@ -208,6 +213,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     grants,
     buyers,
     codes,
+    hadBefore,
     invoices,
   };
 };
