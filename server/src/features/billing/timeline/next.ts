@@ -127,6 +127,16 @@ const onItsWay = (
       : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
   });
 
+/** It was paid in another way while a transfer was said to be on its way. */
+const isSentToo = ({ order }: FoundOrder, { attempts }: MoneyOf): boolean =>
+  (order.status === 'paid' || order.status === 'part_refunded') &&
+  attempts.some(
+    ({ method, status, announcedAt }) =>
+      method === 'bank_transfer' && status === 'pending' && announcedAt !== null,
+  );
+const SENT_TOO =
+  'A transfer was announced for it as well, and it is paid already. If that transfer comes, it goes back, or is kept as credit.';
+
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
   const back = onItsWay(money, found, now);
@@ -145,6 +155,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
   if (late && !back.length) all.push(announced(late, now));
+  if (isSentToo(found, money)) all.push({ text: SENT_TOO });
   if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });
   if (all.length === 0)
     all.push({

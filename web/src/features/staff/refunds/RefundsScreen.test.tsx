@@ -35,6 +35,7 @@ const refund = (change: Partial<Refund> = {}): Refund => ({
   disputed: false,
   restores: [],
   said: '',
+  account: 'none',
   askedByMe: false,
   ...change,
 });
