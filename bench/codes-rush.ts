@@ -45,7 +45,7 @@ const addCode = (code: string) =>
     data: {
       code,
       description: 'A rush.',
-      validUntil: '2999-12-31',
+      validUntil: '2099-12-31',
       discount: '25%',
       background: 'wine',
       uses,
