@@ -35,7 +35,7 @@ export function NamedAccountModal({ refund, onClose }: NamedAccountModalProps) {
       onClose={onClose}
       title="Account of the member"
       description={`${formatMoney(refund.amount)}, ${refund.reference}. This look is kept in the audit.`}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>Done</Button>}
     >
       {error && <Notice tone="error">{error.message}</Notice>}
       {!data && !error && LOADING}

@@ -185,7 +185,7 @@ test('an account that the bank did not confirm is looked at and compared before 
   show();
   await press(/^See the account/);
   expect(await screen.findByText('BELLO MUSA')).toBeTruthy();
-  await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('button', { name: /^It was sent/ })).toBeNull();
   await press(/^Compare the account/);
   await userEvent.type(dialog().getByLabelText('Reason'), 'same name on the statement');
