@@ -1,7 +1,8 @@
 // Many members at once on a code with few uses, again and again, with orders that let go of it and money that comes late:
 // node codes-rush.ts [rounds] [members] [uses]. Ends with 1 when a code was ever taken more or less often than it may be.
 // Says nothing until its end: with 10 to 25 tasks waiting five rounds of 500 on ten uses took seven minutes (nothing wrong; 16 s a
-// rush; told to try again 6,865 times), so that a hundred would take two hours there.
+// rush; told to try again 6,865 times), so that a hundred would take two hours there. Later, with 12 waiting, six rounds:
+// nothing wrong, 7.8 s a rush, 9.7 s at most, told to try again 3,171 times.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ const addCode = (code: string) =>
     data: {
       code,
       description: 'A rush.',
-      validUntil: '2999-12-31',
+      validUntil: '2099-12-31',
       discount: '25%',
       background: 'wine',
       uses,

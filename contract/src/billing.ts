@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { TypedCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
-import { PAYMENT_METHODS } from './payment-words.ts';
+import { PAYMENT_METHODS, REFUND_ACCOUNTS } from './payment-words.ts';
 import { LINE_KINDS } from './services.ts';
 
 export const QUOTE_MINUTES = 30;
@@ -139,6 +139,8 @@ export const Order = z.object({
   sentBack: z.nullable(Money),
   /** What the member has kept as credit. */
   kept: z.nullable(Money),
+  /** Whether what goes back waits for an account of theirs, or has one; nothing where it needs none. */
+  refundAccount: z.nullable(z.enum(REFUND_ACCOUNTS)),
   /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),

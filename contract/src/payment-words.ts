@@ -113,3 +113,6 @@ export const LEDGER_KINDS = [
   'identified payment',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Of money that goes back to an account of its member: `wanted`: they can name one. */
+export const REFUND_ACCOUNTS = ['wanted', 'named'] as const;

@@ -32,6 +32,8 @@ export const Refund = z.object({
   disputed: z.boolean(),
   /** The provider's words about what is wrong. */
   said: z.string(),
+  /** Whether the member named an account for it, or is asked to; `unchecked`: another person has to compare it first. */
+  account: z.enum(['none', 'wanted', 'named', 'unchecked']),
   /** Whoever asks for the list has asked for it: somebody else approves. */
   askedByMe: z.boolean(),
   restores,
@@ -87,9 +89,13 @@ export const refuseRefund = endpoint({
   method: 'POST',
   path: '/api/staff/refunds/:id/refuse',
   access: { ...FINANCE, of: 'refund' },
-  summary: 'It does not go back. Money that is owed cannot be refused (409).',
+  summary:
+    'It does not go back. Money that is owed cannot be refused (409). What is `told` is read by its member, with whom to write to; unsaid, they are told nothing.',
   params: named,
-  body: withReason,
+  body: z.strictObject({
+    reason: staffReason,
+    told: z.optional(requiredText('Please say why, in words for the member.', 500)),
+  }),
   answer: Ok,
 });
 export const noteRefundSent = endpoint({

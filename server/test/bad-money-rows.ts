@@ -79,6 +79,7 @@ export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record
   ['pay_request', 'pay_request_one_holds', { order_id: LOW }, { order_id: LOW, token_hash: 'y' }],
   ['refund', 'refund_of_known', { of: 'gift' }],
   ['refund', 'refund_sent_from_known', { sent_from: 'nobody' }],
+  ['refund_account', 'refund_account_bank_says_known', { bank_says: 'maybe' }],
   ['refund', 'refund_by_two', { requested_by: LOW, approved_by: LOW }],
   ['dispute', 'dispute_provider_known', { provider: 'nobody' }],
   ['dispute', 'dispute_currency_known', { currency: 'XAF' }],

@@ -48,6 +48,8 @@ export const honestPayments = (as = CARDS) => {
     /** Whether what was asked about last was still wanted. */
     wanted: undefined as boolean | undefined,
     refundKeys: [] as string[],
+    /** Who has the account of a number. */
+    holders: {} as Record<string, string>,
     /** What the next charges of stored cards come to; paid once there is nothing left. */
     nextCharges: [] as Fate[],
     /** The pages that were asked for. */
@@ -104,6 +106,12 @@ export const honestPayments = (as = CARDS) => {
         const one = back.find((refund) => refund.id === id)!;
         one.state = 'waiting';
         return { ...one };
+      },
+      async holderOf({ accountNumber }) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        const holder = state.holders[accountNumber];
+        if (!holder) throw new PaymentProviderError('refused', 'Could not resolve account name');
+        return holder;
       },
     },
     disputes: {

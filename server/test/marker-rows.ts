@@ -19,6 +19,7 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     orderId,
     attemptId,
     paymentId,
+    refundId,
     consentId,
     agreementId,
     planningId,
@@ -27,7 +28,7 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     appointmentId,
     grantId,
     forTwoId,
-  ] = Array.from({ length: 19 }, () => randomUUID());
+  ] = Array.from({ length: 20 }, () => randomUUID());
   return [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -64,7 +65,8 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ['transfer_account', { attempt_id: attemptId }],
     ['pay_request', { order_id: orderId, token_hash: randomUUID() }],
     ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],
-    ['refund', { payment_id: paymentId, amount_minor: 1 }],
+    ['refund', { id: refundId, payment_id: paymentId, amount_minor: 1 }],
+    ['refund_account', { refund_id: refundId }],
     ['code_use', { code_key: `code-${me}`, member_id: me, purchase_id: quoteId }],
     ['dispute', { payment_id: paymentId, provider_id: `dispute-${me}`, amount_minor: 0 }],
     ['renewal_consent', { id: consentId, member_id: me, package_version_id: packageVersionId }],

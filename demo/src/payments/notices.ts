@@ -9,20 +9,25 @@ import type { Transactions } from './transactions.ts';
 const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1200].map((seconds) => seconds * 1000);
 
+/** `shuffled`: with the next one, which goes first. */
+export type NoticeFate = 'once' | 'twice' | 'late' | 'never' | 'shuffled';
 export type NoticeOptions = {
   secretKey: string;
   webhookUrl: string;
   now: () => Date;
   // After the last delay the notice is given up; the number of delays bounds the tries.
   retryDelaysMs?: readonly number[];
+  lateMs?: number;
+  nextNotice?: () => NoticeFate;
 };
 
 export type Notices = ReturnType<typeof openNotices>;
 
 export function openNotices(transactions: Transactions, options: NoticeOptions) {
-  const { now, retryDelaysMs = RETRY_DELAYS_MS } = options;
+  const { now, retryDelaysMs = RETRY_DELAYS_MS, lateMs = 500, nextNotice = () => 'once' } = options;
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
+  let held: (() => void) | undefined;
 
   function later(delayMs: number, act: () => void): void {
     const timer = setTimeout(() => {
@@ -51,9 +56,20 @@ export function openNotices(transactions: Transactions, options: NoticeOptions) 
   // The change of the transaction and its notice reach the disk together, before anybody hears of either.
   function tell(transaction: Transaction, body: string): void {
     const notice: Notice = { body, tries: 0, state: 'pending' };
+    const send = () => void deliver(transaction, notice);
+    const fate = nextNotice();
+    if (fate === 'never') notice.state = 'given-up';
     transaction.notices.push(notice);
     transactions.save(transaction);
-    later(0, () => void deliver(transaction, notice));
+    if (fate === 'never') return;
+    if (fate === 'shuffled') {
+      held = send;
+      return;
+    }
+    later(fate === 'late' ? lateMs : 0, send);
+    if (fate === 'twice') later(0, send);
+    if (held) later(lateMs, held);
+    held = undefined;
   }
 
   function settleWhenDue(transaction: Transaction): void {

@@ -1,7 +1,8 @@
 // The payment provider of the demonstration: plays Paystack over real HTTP, and moves no money.
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { NextCall } from '../practice/call-faults.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
-import { openNotices } from './notices.ts';
+import { type NoticeFate, openNotices } from './notices.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import type { SettlementFaults } from './settlements.ts';
 import { type ChargeFate, openStoredCards } from './stored-cards.ts';
@@ -22,6 +23,10 @@ export type PaymentSandboxOptions = {
   nextCharge?: () => ChargeFate;
   nextAccount?: () => AccountFate;
   settlementFaults?: () => SettlementFaults;
+  /** What goes wrong with the next call, and with the next notice. */
+  nextCall?: NextCall;
+  nextNotice?: () => NoticeFate;
+  lateMs?: number;
 };
 
 const SLOW_PAYMENT_MS = 10_000;

@@ -1,6 +1,8 @@
 // Paystack's calls, answered by the sandbox for whoever holds the secret key.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type NextCall, playFaults } from '../practice/call-faults.ts';
+import { bankAccountCalls } from './bank-accounts.ts';
 import { moneyBackApi } from './money-back-api.ts';
 import type { Notices } from './notices.ts';
 import { transactionShape } from './paystack-shapes.ts';
@@ -20,8 +22,14 @@ export type SandboxApiNeeds = {
   transactions: Transactions;
   notices: Notices;
   settlementFaults?: () => SettlementFaults;
+  nextCall?: NextCall;
 } & StoredCardNeeds &
   TransferAccountNeeds;
+
+const FAULT_WORDS = {
+  busy: { status: false, message: 'You have exceeded the number of requests allowed' },
+  broken: { status: false, message: 'An unknown error has occurred' },
+};
 
 export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   const { transactions, now } = needs;
@@ -31,6 +39,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
     if (!header) throw new SandboxRefusal(401, 'No Authorization Header was found');
     if (!isSame(header, `Bearer ${needs.secretKey}`)) throw new SandboxRefusal(401, 'Invalid key');
   });
+  playFaults(app, needs.nextCall ?? (() => 'none'), FAULT_WORDS);
   storedCardCalls(app, needs, { fieldsOf, readCharge });
   transferAccountCalls(app, needs, { fieldsOf, readCharge });
 
@@ -61,6 +70,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   });
 
   moneyBackApi(app, needs);
+  bankAccountCalls(app);
   settlementApi(app, needs);
 }
 

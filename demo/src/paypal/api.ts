@@ -1,6 +1,7 @@
 // PayPal's calls, answered by the sandbox for whoever signs in, with the faults that a test asks for.
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type NextCall, playFaults } from '../practice/call-faults.ts';
 import { fieldsOf, readAddress, readAmount, readText } from './fields.ts';
 import { type MoneyBackNeeds, moneyBackApi } from './money-back-api.ts';
 import { nameOf, type Order, type Orders } from './order.ts';
@@ -8,36 +9,18 @@ import { PaypalRefused } from './refused.ts';
 import { reportingApi } from './reporting.ts';
 import { orderShape } from './shapes.ts';
 
-/** `lost`: it is done, and its answer never comes. */
-export type Fault = 'none' | 'lost' | 'busy' | 'broken' | 'hangs';
 export type ApiNeeds = MoneyBackNeeds & {
   clientId: string;
   clientSecret: string;
   publicUrl: string;
   /** What becomes of the next call, by its address; tokens are given whatever it says. */
-  nextCall?: (method: string, path: string) => Fault;
+  nextCall?: NextCall;
 };
 type Named = { Params: { id: string } };
 
 const TOKEN_S = 3600;
 
-/** One fault for all of a call: before it, or instead of its answer. */
-const playFaults = (app: FastifyInstance, nextCall: NonNullable<ApiNeeds['nextCall']>): void => {
-  const lost = new WeakSet<object>();
-  app.addHook('preHandler', async (request, reply: FastifyReply) => {
-    const fault = nextCall(request.method, request.url);
-    if (fault === 'lost') lost.add(request);
-    if (fault === 'busy') return reply.code(429).send({ name: 'RATE_LIMIT_REACHED' });
-    if (fault === 'broken') return reply.code(500).send({ name: 'INTERNAL_SERVER_ERROR' });
-    // Whoever waits gives up by themselves.
-    if (fault === 'hangs') await new Promise(() => {});
-    return undefined;
-  });
-  app.addHook('onSend', async (request, _, payload) => {
-    if (lost.has(request)) request.raw.socket.destroy();
-    return payload;
-  });
-};
+const FAULT_WORDS = { busy: { name: 'RATE_LIMIT_REACHED' }, broken: { name: 'INTERNAL_SERVER_ERROR' } };
 
 export function paypalApi(app: FastifyInstance, needs: ApiNeeds): void {
   const { clientId, clientSecret, publicUrl, now, orders, notices, slowMs } = needs;
@@ -55,7 +38,7 @@ export function paypalApi(app: FastifyInstance, needs: ApiNeeds): void {
       if (headers.authorization !== `Bearer ${token}`)
         throw new PaypalRefused(401, 'AUTHENTICATION_FAILURE', 'Authentication failed');
     });
-    playFaults(signed, needs.nextCall ?? (() => 'none'));
+    playFaults(signed, needs.nextCall ?? (() => 'none'), FAULT_WORDS);
 
     signed.post('/v2/checkout/orders', async ({ body, headers }, reply) => {
       const key = String(headers['paypal-request-id'] ?? '');

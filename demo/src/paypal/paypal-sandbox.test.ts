@@ -2,7 +2,7 @@
 import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provider';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hurryPatience, press, RETURN_URL } from '../payments/sandbox-world.ts';
-import type { Fault } from './api.ts';
+import type { Fault } from '../practice/call-faults.ts';
 import type { NoticeFate } from './notices.ts';
 import { openPaypalWorld, type PaypalWorld } from './paypal-world.ts';
 

@@ -58,7 +58,10 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
       await billing.agreements.endOf(tx, memberId);
       await billing.credit.giveBackAll(tx, memberId);
     },
-    settleBuyers: billing.buyers.settle,
+    async settleBuyers(tx, memberId) {
+      await billing.buyers.settle(tx, memberId);
+      await billing.hadBefore.keep(tx, memberId);
+    },
     listPapers: billing.invoices.filesOf,
   });
 };

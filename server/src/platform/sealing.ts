@@ -19,6 +19,8 @@ export type Sealing = {
   open(sealed: string): string;
   /** Keyed digest under the first key, whose name it bears: it tells nothing about the text without the key. */
   digest(text: string): string;
+  /** Those of every key, to look for what any of them has made. */
+  digests(text: string): string[];
   /** Whether this is the digest of the text, whichever key of the ring made it. */
   fits(text: string, digest: string | null | undefined): boolean;
   /** Short signature of an address, 66 bits, under the first key; `holds` knows those of every key. */
@@ -41,6 +43,7 @@ export const makeSealing = (keys: readonly string[]): Sealing => {
     seal: (text) => sealWith(active, text),
     open: (sealed) => openWith(ring, sealed),
     digest: (text) => `${active.name}.${digestBy(active, text)}`,
+    digests: (text) => ring.map((key) => `${key.name}.${digestBy(key, text)}`),
     fits: (text, digest) => {
       const [made = '', name] = (digest ?? '').split('.').reverse();
       // The first digests did not say whose they are.

@@ -23,6 +23,12 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/refunds/:id/approve': () => reason,
   'POST /api/staff/refunds/:id/refuse': () => reason,
   'POST /api/staff/refunds/:id/sent': () => reason,
+  'POST /api/staff/refunds/:id/account/check': () => reason,
+  'POST /api/checkout/orders/:id/refund-account': () => ({
+    bankCode: '058',
+    accountNumber: '0123456789',
+    accountName: 'Ada Obi',
+  }),
   'POST /api/staff/refunds/:id/retry': () => reason,
   'POST /api/staff/refunds/:id/give-up': () => reason,
   'POST /api/staff/payments/:id/refund': () => ({ ...reason, amountMinor: 100 }),

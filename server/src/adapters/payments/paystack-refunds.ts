@@ -13,7 +13,10 @@ const kept = z.object({
   reason: z.string().nullish(),
 });
 const paid = z.object({ id });
+const resolved = z.object({ account_name: z.string().min(1) });
 const AT_ONCE = 100;
+/** A member waits for it. */
+const RESOLVE_TIMEOUT_MS = 5_000;
 
 // What is not known yet is waited for: it is neither there nor lost.
 const STATES: Record<string, ProviderRefund['state']> = {
@@ -54,5 +57,10 @@ export const paystackRefunds = (ask: PaystackAsk): RefundProvider => ({
     const details = { currency, account_number: accountNumber, bank_id: bankCode };
     const path = `/refund/retry_with_customer_details/${encodeURIComponent(refundId)}`;
     return toRefund(await ask('POST', path, kept, { refund_account_details: details }));
+  },
+
+  async holderOf({ bankCode, accountNumber }) {
+    const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
+    return (await ask('GET', `/bank/resolve?${query}`, resolved, undefined, RESOLVE_TIMEOUT_MS)).account_name;
   },
 });

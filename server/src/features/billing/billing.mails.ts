@@ -4,9 +4,21 @@ import type { Notice } from '#platform/notify.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
-/** Of what came too much: what came by card goes back (docs/decisions/118). */
-export const KEEP_INSTEAD =
-  'What came by bank transfer can count for your next order instead: choose “Keep it as credit” beside this order under Payment Methods, before we have sent it.';
+/** Of what came too much by transfer: what came by card goes back (docs/decisions/118). */
+const KEEP_INSTEAD =
+  'It can count for your next order instead: choose “Keep it as credit” beside this order under Payment Methods, before we have sent it.';
+
+/** What becomes of money that goes back, and by when: the days that the line of time and the FAQ say. */
+export const howBack = (byTransfer: boolean, mayKeep = true): string[] =>
+  byTransfer
+    ? [
+        'It goes out from our bank. So that we know to which account of yours it may go, sign in and choose “Name the account” beside this order under Payment Methods; never send its number by mail.',
+        'Within two working days after that it has left us, and we write to you then.',
+        ...(mayKeep ? [KEEP_INSTEAD] : []),
+      ]
+    : [
+        'You need do nothing. Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
+      ];
 
 type Paid = {
   orderId: string;
@@ -41,7 +53,7 @@ type Back = {
   currency: string;
 };
 
-export const paidTwiceNotice = (second: Back & { isOvertaken: boolean }): Notice => {
+export const paidTwiceNotice = (second: Back & { isOvertaken: boolean; byTransfer: boolean }): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
   const why = second.isOvertaken
     ? `${amount} came for ${second.title} after you had moved up to another package.`
@@ -57,8 +69,8 @@ export const paidTwiceNotice = (second: Back & { isOvertaken: boolean }): Notice
       preview: message,
       body: [
         message,
-        'Nothing else is changed by it. You need do nothing.',
-        KEEP_INSTEAD,
+        'Nothing else is changed by it.',
+        ...howBack(second.byTransfer),
         { facts: [['Reference', second.reference]] },
       ],
       always: true,
@@ -77,9 +89,9 @@ const CAME = {
   unidentified: (name: string) => ` for ${name}`,
 } as const;
 
-export const refundedNotice = (back: Back, standing: keyof typeof CAME): Notice => {
+export const refundedNotice = (back: Back & { whereTo: string }, standing: keyof typeof CAME): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  const message = `${amount}${CAME[standing](back.title)} was sent back to where it came from.`;
+  const message = `${amount}${CAME[standing](back.title)} was sent ${back.whereTo}.`;
   return {
     onceKey: `refunded:${back.paymentId}`,
     category: 'billing',
@@ -92,7 +104,11 @@ export const refundedNotice = (back: Back, standing: keyof typeof CAME): Notice 
     mail: {
       subject: `${amount} was sent back to you`,
       preview: message,
-      body: [message, { facts: [['Reference', back.reference]] }],
+      body: [
+        message,
+        'A bank may take up to ten working days until you see it there. If it is not there then, write to us through “Help and support” with the reference.',
+        { facts: [['Reference', back.reference]] },
+      ],
       always: true,
     },
   };

@@ -2,6 +2,7 @@
 import * as calls from '@ijeuwa/contract/billing';
 import { listDiscounts } from '@ijeuwa/contract/codes';
 import { findCredit, keepAsCredit } from '@ijeuwa/contract/credit';
+import { nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import type { Serve } from '#platform/http/serve.ts';
 import { agreementRoutes } from './agreements/agreements.routes.ts';
@@ -29,6 +30,7 @@ export const billingRoutes = (
     listUpgrades,
     guarantee,
     credit,
+    refundAccounts,
   }: Billing,
 ): void => {
   payRequestsRoutes(serve, payRequests);
@@ -50,6 +52,11 @@ export const billingRoutes = (
   serve(findCredit, async ({ viewer }) => credit.find(viewer.memberId));
   serve(keepAsCredit, async ({ viewer, params }) => {
     await credit.keep(viewer.memberId, params.id);
+    return checkout.find(viewer.memberId, params.id);
+  });
+
+  serve(nameRefundAccount, async ({ viewer, params, body }) => {
+    await refundAccounts.name(viewer.memberId, params.id, body);
     return checkout.find(viewer.memberId, params.id);
   });
 

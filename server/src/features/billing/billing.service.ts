@@ -31,6 +31,7 @@ import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeAskAccount } from './checkout/transfer-accounts.ts';
 import { makeCodes } from './codes/codes.service.ts';
+import { makeHadBefore } from './codes/had-before.ts';
 import { makeCredit } from './credit/credit.service.ts';
 import { makeLosingCredit } from './credit/losing-credit.ts';
 import { makeSpending } from './credit/spending.ts';
@@ -61,6 +62,7 @@ import { makeSettlement } from './payments/settlement.service.ts';
 import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
 import { makeUnidentified } from './payments/unidentified.ts';
+import { makeRefundAccounts } from './refunds/accounts.service.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
 import { makeGoneThere } from './refunds/gone-there.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
@@ -107,10 +109,11 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
-  const codes = makeCodes(needs);
+  const hadBefore = makeHadBefore(needs);
+  const codes = makeCodes({ ...needs, hadBefore });
   const ledger = makeLedger(needs);
   const catchUp = makeCatchUp({ ...needs, ledger });
-  const grants = makeGrants({ ...needs, codes, catchUp });
+  const grants = makeGrants({ ...needs, codes, hadBefore, catchUp });
   const services = makeServices(needs);
   const fulfils: Fulfils = {
     package: makeGivePackage({ ...needs, grants, findOldEnd }),
@@ -148,6 +151,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     answerMoney: makeAnswerMoney(needs),
   });
   const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
+  const refundAccounts = makeRefundAccounts(needs);
   const chargeback = makeChargeback({
     ...needs,
     ledger,
@@ -202,7 +206,8 @@ export const makeBilling = (needs: BillingNeeds) => {
     unidentified,
     transfers,
     oddPayments: makeOddPayments(needs),
-    refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
+    refunds: makeRefunds({ ...needs, givingBack, sending: refunding, accounts: refundAccounts }),
+    refundAccounts,
     refunding,
     alarms: {
       transfers: makeDueAlarm(needs, waitingTransfers),
@@ -232,6 +237,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     grants,
     buyers,
     codes,
+    hadBefore,
     invoices,
   };
 };

@@ -22,6 +22,7 @@ export const billingStaffRoutes = (
     transfers,
     oddPayments,
     refunds,
+    refundAccounts,
     disputes,
     statements,
     packages,
@@ -42,7 +43,7 @@ export const billingStaffRoutes = (
   settlementsStaffRoutes(serve, settlements);
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);
-  refundsStaffRoutes(serve, refunds);
+  refundsStaffRoutes(serve, refunds, refundAccounts);
   disputesStaffRoutes(serve, disputes);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),

@@ -5,6 +5,7 @@ import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
 import { PAYMENT_METHODS } from '@ijeuwa/contract/payment-words';
 import type { PageMethod, PaymentProvider } from './payment-provider.ts';
+import type { RefundAccount } from './refunds.ts';
 import type { StoredCards } from './stored-cards.ts';
 
 /** Transfers go to a naira account of ours. */
@@ -35,6 +36,10 @@ export const makePaymentProviders = (all: readonly PaymentProvider[]) => {
 
     methodsFor: (currency: Currency): Order['method'][] =>
       PAYMENT_METHODS.filter((method) => isServed(method, currency)),
+
+    /** Under which name a bank has an account; undefined where nobody can be asked. */
+    holderOf: async (account: RefundAccount): Promise<string | undefined> =>
+      all.find(({ refunds }) => refunds.holderOf)?.refunds.holderOf?.(account),
 
     /** Those that pay out what they collected. */
     settling: () =>

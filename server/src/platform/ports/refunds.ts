@@ -28,4 +28,6 @@ export type RefundProvider = {
   send(paid: PaidThere, amountMinor: number, key: string): Promise<ProviderRefund>;
   /** One that needs attention, sent to an account instead; refused where there is no such way. */
   retry(id: string, account: RefundAccount & { currency: string }): Promise<ProviderRefund>;
+  /** The name under which the bank has this account; refused where it has no such account. Absent where it cannot be asked. */
+  holderOf?(account: RefundAccount): Promise<string>;
 };

@@ -27,6 +27,7 @@ export const UPGRADES: Renewed = { path: '/api/subscription/upgrades' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const PLANNING: Renewed = { path: '/api/planning/enquiries' };
 export const CREDIT: Renewed = { path: '/api/credit' };
+const OLDER_ORDERS: Renewed = { path: '/api/checkout/older-orders' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/appointments' },
@@ -54,26 +55,31 @@ export const RENEWED_BY_MATCH: readonly Endpoint[] = [
   findDashboard,
 ];
 
+/** What is paid may be anything: an appointment, a case, a plan. */
+export const RENEWED_BY_PAYMENT: readonly Renewed[] = [
+  AGREEMENT,
+  VIP,
+  GUARANTEE,
+  REPORT_RIGHTS,
+  UPGRADES,
+  findCard,
+  findSubscription,
+  listOrders,
+  OLDER_ORDERS,
+  findOrder,
+  TIMELINE,
+  CREDIT,
+  INVOICES,
+  THERAPY,
+  ...APPOINTMENTS,
+  findMatchStatus,
+];
+
 export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
   requests: [INTRODUCTIONS, listMatchRequests, findMatchStatus, findDashboard, listNotifications],
-  subscription: [
-    AGREEMENT,
-    VIP,
-    GUARANTEE,
-    REPORT_RIGHTS,
-    UPGRADES,
-    findCard,
-    findSubscription,
-    listOrders,
-    findOrder,
-    TIMELINE,
-    CREDIT,
-    INVOICES,
-    THERAPY,
-    findMatchStatus,
-  ],
+  subscription: RENEWED_BY_PAYMENT,
   profile: [PROFILE, findCard, findDashboard],
   conversations: [listConversations, findDashboard],
   // Somebody is gone, or there again: what stands open with them closes at once.

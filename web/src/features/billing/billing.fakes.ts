@@ -83,6 +83,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   mayKeep: null,
   sentBack: null,
   kept: null,
+  refundAccount: null,
   method: 'card',
   status: 'open',
   methods: ['card', 'bank_transfer'],

@@ -17,7 +17,7 @@ const pageAt = (path: string) => {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
-const VERSIONS = { '/terms': '2026-11-23.5', '/policy': '2026-11-23.5' };
+const VERSIONS = { '/terms': '2026-11-23.5', '/policy': '2026-11-23.6' };
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
 

@@ -86,7 +86,7 @@ export const reminderNotice = (
     about,
     `renews-in-${days}:${agreementId}:${endsAt.getTime()}`,
     `${packageName} renews on ${dayIn(zone, renewsAt)}`,
-    `We will charge ${amountOf(price)} to your ${cardWords(card)} then. If you do not want that, cancel before.`,
+    `We will charge ${amountOf(price)} to your ${cardWords(card)} then. If you do not want that, cancel before: open your subscription and choose “Cancel renewal”.`,
     hasMetGuarantee
       ? [
           `Our guarantee is met today. As long as no conversation comes of it, we add ${GUARANTEE_DAYS} days for nothing first, and the charge moves behind them.`,

@@ -29,6 +29,15 @@ export const whereToPay = (
   return { bankName, accountName, accountNumber, demonstration: bank.demonstration };
 };
 
+const refundAccountOf = ({
+  accountClosed,
+  mayNameMinor,
+  unnamedMinor,
+}: FoundOrder): Order['refundAccount'] => {
+  if (accountClosed || mayNameMinor === 0) return null;
+  return unnamedMinor > 0 ? 'wanted' : 'named';
+};
+
 export const makeOrderView =
   ({ clock, bank, payments, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
@@ -55,6 +64,7 @@ export const makeOrderView =
       mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),
+      refundAccount: refundAccountOf(found),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
       methods,

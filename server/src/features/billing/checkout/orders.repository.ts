@@ -11,6 +11,7 @@ import { order, packageVersion, quote } from '#platform/database/tables/billing.
 import { orderLine, paymentAttempt, transferAccount } from '#platform/database/tables/checkout.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
+import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -83,6 +84,9 @@ const orders = (db: Queryable) =>
       sentBackMinor: refundsOf(`r.state = 'done' and not ${TO_CREDIT}`),
       keptMinor: refundsOf(`r.state = 'done' and r."of" = 'owed' and ${TO_CREDIT}`),
       mayKeepMinor: refundsOf(MAY_KEEP),
+      mayNameMinor: refundsOf(MAY_NAME),
+      /** … of which no account is known. */
+      unnamedMinor: refundsOf(`${MAY_NAME} and not ${HAS_NAMED}`),
     })
     .from(order)
     .innerJoin(quote, eq(quote.id, order.quoteId))

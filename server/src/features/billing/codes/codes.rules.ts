@@ -23,6 +23,8 @@ export const UNKNOWN: Refused = 'We do not know this code. Please check how it i
 export const NOBODY: Refused =
   'A code is for one person. Please confirm your e-mail address or your phone number first, then enter it again.';
 
+export const USED: Refused = 'You have used this code already; each of us can use it once.';
+
 /** Whether it may lower a price, or begin a trial, on this day. */
 export const refusedToday = (
   code: CodeEntry | undefined,
@@ -50,7 +52,7 @@ export const judgeTaking = (
     return one.purchaseId === purchaseId
       ? 'held'
       : 'You have an order with this code that waits for its payment. Please pay or cancel that one first.';
-  if (one) return 'You have used this code already; each of us can use it once.';
+  if (one) return USED;
   if (facts.uses !== undefined && facts.taken >= facts.uses)
     return 'This code has been used as often as it could be.';
   return 'take';

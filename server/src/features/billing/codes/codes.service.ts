@@ -10,7 +10,8 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { AfterSettling } from '../payments/after-settling.ts';
 import { demonstrationCodes, keyOfCode, makeCodeKind } from './codes.kind.ts';
 import * as codes from './codes.repository.ts';
-import { discountOf, judgeTaking, NOBODY, type Refused, refusedToday } from './codes.rules.ts';
+import { discountOf, judgeTaking, NOBODY, type Refused, refusedToday, USED } from './codes.rules.ts';
+import type { HadBefore } from './had-before.ts';
 
 export type CodesNeeds = {
   db: Database;
@@ -18,6 +19,7 @@ export type CodesNeeds = {
   limits: Limits;
   sealing: Sealing;
   catalogue: Catalogue;
+  hadBefore: HadBefore;
   /** The demonstration has one code that holds. */
   demo: boolean;
 };
@@ -31,7 +33,8 @@ const refuse = (why: Refused): never => {
 
 type Price = { amountMinor: number; currency: Currency };
 
-export const makeCodes = ({ db, clock, limits, sealing, catalogue, demo }: CodesNeeds) => {
+export const makeCodes = (needs: CodesNeeds) => {
+  const { db, clock, limits, sealing, catalogue, hadBefore, demo } = needs;
   const { seed, listCurrent, desk } = catalogue.open(makeCodeKind((key) => codes.countTaken(db, key)));
 
   const findPerson = async (tx: Queryable, memberId: string) => {
@@ -52,7 +55,9 @@ export const makeCodes = ({ db, clock, limits, sealing, catalogue, demo }: Codes
   const judge = async (tx: Queryable, key: string, person: Person, purchaseId: string | null) => {
     const found = await codes.findCode(tx, key);
     const [taken, before] = [await codes.countTaken(tx, key), await codes.listTakenBy(tx, key, person)];
-    return judgeTaking({ uses: found?.entry.uses, taken, before }, purchaseId);
+    const judged = judgeTaking({ uses: found?.entry.uses, taken, before }, purchaseId);
+    if (judged !== 'take') return judged;
+    return (await hadBefore.wasHad(tx, person.memberId, `code:${key}`)) ? USED : judged;
   };
 
   /** Under the lock of the code: taken, held already, or refused with the reason. */

@@ -12,6 +12,7 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import type { HadBefore } from '../codes/had-before.ts';
 import type { CatchUp } from '../ledger/catching-up.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
@@ -26,6 +27,7 @@ export type GrantsNeeds = {
   memberChanged: MemberChanged;
   findZone: FindZone;
   codes: Codes;
+  hadBefore: HadBefore;
   catchUp: CatchUp;
 };
 
@@ -71,6 +73,7 @@ export const makeGrants = ({
   memberChanged,
   findZone,
   codes,
+  hadBefore,
   catchUp,
 }: GrantsNeeds) => {
   /** When what is paid for goes on, where it stands still. */
@@ -260,7 +263,8 @@ export const makeGrants = ({
           throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
         if (await findGoesOn(tx, memberId))
           throw new AppError('conflict', 'Your package is paused. Let it go on in place of a trial.');
-        if (!(await grants.recordTrialOnce(tx, memberId, now)))
+        const isNew = !(await hadBefore.wasHad(tx, memberId, 'trial'));
+        if (!isNew || !(await grants.recordTrialOnce(tx, memberId, now)))
           throw new AppError(
             'conflict',
             'You have had your free trial already. Please choose a package to go on.',

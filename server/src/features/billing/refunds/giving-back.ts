@@ -15,7 +15,7 @@ import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { closeOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
-import { accountNotice, approvedNotice, notTakenNotice, sentBackNotice } from './refunds.mails.ts';
+import { accountNotice, approvedNotice, notTakenNotice, sentBackNotice, whereTo } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { bookBack } from './refunds.rules.ts';
 
@@ -36,6 +36,24 @@ export type GivingBackNeeds = {
 const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 'payment'>): boolean =>
   (refund.sentFrom ?? payment.provider) === 'credit';
 
+/** What its member is told of it. */
+export const toldOf = (found: refunds.FoundRefund) => {
+  const { refund, payment, reference, kind, title, nameable, account } = found;
+  const { id: refundId, amountMinor, sentFrom } = refund;
+  return {
+    refundId,
+    reference,
+    kind,
+    title,
+    amountMinor,
+    currency: payment.currency,
+    toCredit: goesToCredit(found),
+    fromBank: (sentFrom ?? payment.provider) === 'bank',
+    nameable,
+    named: account?.accountSealed != null,
+  };
+};
+
 const SENT_BACK = 'It was sent back.';
 const SENT_BY_HAND = 'It was sent back at the provider, by hand.';
 const BANK_TOOK = 'The bank took it back.';
@@ -49,16 +67,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     await ledger.post(tx, { source: `${kind}:${found.refund.id}`, kind, orderId: found.orderId, lines });
   };
 
-  const saidOf = ({ refund, payment, reference, kind, title }: refunds.FoundRefund, memberId: string) => ({
-    refundId: refund.id,
-    memberId,
-    reference,
-    kind,
-    title,
-    amountMinor: refund.amountMinor,
-    currency: payment.currency,
-    toCredit: goesToCredit({ refund, payment }),
-  });
+  const saidOf = (found: refunds.FoundRefund, memberId: string) => ({ ...toldOf(found), memberId });
 
   /** Nobody had decided about it: it counts for nothing any more. */
   const oweHeld = async (
@@ -130,7 +139,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     const notice =
       refund.of === 'order'
         ? sentBackNotice(said)
-        : refundedNotice({ ...said, paymentId: payment.id }, payment.standing);
+        : refundedNotice({ ...said, paymentId: payment.id, whereTo: whereTo(said) }, payment.standing);
     await notify(tx, notice);
   };
 
@@ -196,7 +205,9 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
         said,
         troubledAt: clock.now(),
       });
-      if (stepped && !erased) await notify(tx, accountNotice(saidOf(found, order.memberId)));
+      if (!stepped || erased) return;
+      const troubled = (await refunds.findRefund(tx, found.refund.id))!;
+      await notify(tx, accountNotice(saidOf(troubled, order.memberId)));
     },
 
     /** It did not arrive: it is owed as before, under a refund of its own, which is sent from the bank. */
@@ -211,8 +222,16 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
       const { paymentId, amountMinor, reason, of, owedAt, why } = refund;
       const anew = { paymentId, amountMinor, reason, of, owedAt, why, requestedBy: refund.requestedBy };
       const requestedAt = clock.now();
-      await refunds.saveRefund(tx, { ...anew, said, state: 'requested', requestedAt, sentFrom: 'bank' });
-      if (!order.erased) await notify(tx, notTakenNotice(saidOf(found, order.order.memberId)));
+      const id = await refunds.saveRefund(tx, {
+        ...anew,
+        said,
+        state: 'requested',
+        requestedAt,
+        sentFrom: 'bank',
+      });
+      if (order.erased) return;
+      const { nameable } = (await refunds.findRefund(tx, id))!;
+      await notify(tx, notTakenNotice({ ...saidOf(found, order.order.memberId), nameable }));
     },
   };
 };

@@ -2,6 +2,7 @@
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
+import { NAME_ACCOUNT } from './accounts.mails.ts';
 
 type Back = {
   refundId: string;
@@ -13,6 +14,12 @@ type Back = {
   currency: string;
   /** It was paid with credit, and is credit again. */
   toCredit: boolean;
+  /** It is sent from our bank, and not by the provider by which it came. */
+  fromBank: boolean;
+  /** Its member can name an account for it on the order; else they write to us. */
+  nameable: boolean;
+  /** … and has. */
+  named: boolean;
 };
 
 const told = (back: Back, step: string, title: string, subject: string, words: string[]): Notice => ({
@@ -33,18 +40,40 @@ const ended = ({ kind, title }: Back): string =>
     ? `With it ${title} has ended. Whatever else you have paid for goes on, and your chats stay.`
     : `With it ${title} has ended. Whatever else you have paid for goes on.`;
 
+const onItsWay = (back: Back): string[] => {
+  const what = `We send ${inWords(back.amountMinor, back.currency)} of what you paid for ${back.title} back`;
+  if (back.nameable)
+    return [
+      `${what} to an account of yours, from our bank.`,
+      NAME_ACCOUNT,
+      'As soon as we know it, our team sends it within one working day, and we write to you then.',
+    ];
+  const mayTake = 'A bank may take up to ten working days with it; we write to you once it was sent.';
+  return [`${what} to where it came from${back.fromBank ? ', from our bank' : ''}.`, mayTake];
+};
+
 /** Of what an order was settled with. */
 export const approvedNotice = (back: Back, whole: boolean): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  return told(back, 'approved', 'We send money back to you', `We send ${amount} back to you`, [
-    ...(back.toCredit
-      ? [`${amount} of what you paid for ${back.title} becomes your credit again.`]
-      : [
-          `We send ${amount} of what you paid for ${back.title} back to where it came from.`,
-          'A bank may take up to ten working days with it; we write to you once it was sent.',
-        ]),
-    whole ? ended(back) : `${back.title} stays as it is, to its end.`,
-  ]);
+  const stays = whole ? ended(back) : `${back.title} stays as it is, to its end.`;
+  if (back.toCredit)
+    return told(back, 'approved', 'Your credit comes back', `${amount} becomes your credit again`, [
+      `${amount} of what you paid for ${back.title} becomes your credit again.`,
+      stays,
+    ]);
+  const words = [...onItsWay(back), stays];
+  return told(back, 'approved', 'We send money back to you', `We send ${amount} back to you`, words);
+};
+
+/** As it was sent; the bank behind it may need its time. */
+export const whereTo = ({
+  named,
+  fromBank,
+  nameable,
+}: Pick<Back, 'named' | 'fromBank' | 'nameable'>): string => {
+  if (named) return 'to the account that you named';
+  // Of a transfer that came to our bank; else it came by card, and could not go back there.
+  return fromBank && nameable ? 'to you from our bank' : 'back to where it came from';
 };
 
 export const sentBackNotice = (back: Back): Notice => {
@@ -54,23 +83,37 @@ export const sentBackNotice = (back: Back): Notice => {
       `${amount} that you paid for ${back.title} with credit is your credit again. It counts by itself for your next order.`,
     ]);
   return told(back, 'done', 'Your payment was sent back', `${amount} was sent back to you`, [
-    `${amount} for ${back.title} was sent back to where it came from.`,
+    `${amount} for ${back.title} was sent ${whereTo(back)}.`,
+    'A bank may take up to ten working days until you see it there. If it is not there then, write to us through “Help and support” with the reference.',
+  ]);
+};
+
+/** Asked for by somebody, and decided otherwise. */
+export const refusedNotice = (back: Back, why: string): Notice => {
+  const amount = inWords(back.amountMinor, back.currency);
+  return told(back, 'refused', 'We do not send this back', `About ${amount} that you asked back`, [
+    `We were asked to send ${amount} for ${back.title} back, and do not.`,
+    why,
+    'Nothing else changes. If you see it differently, write to us through “Help and support” with the reference: a person reads it and answers you.',
   ]);
 };
 
 const TELL_ACCOUNT =
   'The money is still yours. Please write to us through “Help and support” to which bank account of yours it may go, and not by mail: there you are signed in, and nobody else can read it.';
 
+const askFor = ({ nameable }: Back): string =>
+  nameable ? `The money is still yours. ${NAME_ACCOUNT}` : TELL_ACCOUNT;
+
 /** The provider cannot send it to where it came from, and wants an account. */
 export const accountNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   return told(back, 'account', 'Where may your money go?', `We need to know where ${amount} may go`, [
     `We send ${amount} for ${back.title} back to you, and it cannot go to where it came from.`,
-    TELL_ACCOUNT,
+    askFor(back),
   ]);
 };
 
-/** The card took it not: it is owed as before. */
+/** It was not taken: it is owed as before. */
 export const notTakenNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   return told(
@@ -78,6 +121,9 @@ export const notTakenNotice = (back: Back): Notice => {
     'not-taken',
     'We could not send your money back yet',
     `${amount} could not be sent back yet`,
-    [`We tried to send ${amount} for ${back.title} back, and your bank did not take it.`, TELL_ACCOUNT],
+    [
+      `We tried to send ${amount} for ${back.title} ${back.named ? 'to the account that you named' : 'back'}, and the bank there did not take it. Now we send it from our own bank.`,
+      askFor(back),
+    ],
   );
 };

@@ -8,9 +8,10 @@ import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
-import { allocation, payment, refund } from '#platform/database/tables/payments.ts';
+import { allocation, payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { netMinor, restores } from '../changes/upgrades.repository.ts';
+import { NAMEABLE } from './may-name.ts';
 import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
 
 const ENDED = ['done', 'failed', 'refused'] as const;
@@ -30,6 +31,13 @@ const leftMinor = sql`(${payment.amountMinor}
   - (select coalesce(sum(d.amount_minor), 0) from dispute d
       where d.payment_id = ${payment.id} and d.state <> 'won'))::float8`.mapWith(columnOf(Sum));
 
+/** Its member may name the account to which it goes, as soon as it is owed. */
+const nameable = sql
+  .raw(`(${NAMEABLE.replaceAll(/\br\./g, 'refund.').replaceAll(/\bp\./g, 'payment.')})`)
+  .mapWith(columnOf(z.boolean()));
+
+export const mayName = sql`(${refund.owedAt} is not null and ${nameable})`.mapWith(columnOf(z.boolean()));
+
 const refunds = (db: Queryable) =>
   db
     .select({
@@ -45,6 +53,8 @@ const refunds = (db: Queryable) =>
       approvedByName: approver.name,
       disputed,
       restores,
+      nameable,
+      account: refundAccount,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
@@ -52,7 +62,8 @@ const refunds = (db: Queryable) =>
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .leftJoin(asker, eq(asker.id, refund.requestedBy))
-    .leftJoin(approver, eq(approver.id, refund.approvedBy));
+    .leftJoin(approver, eq(approver.id, refund.approvedBy))
+    .leftJoin(refundAccount, eq(refundAccount.refundId, refund.id));
 export type FoundRefund = Awaited<ReturnType<typeof refunds>>[number];
 
 const isOf = (reference: string) =>

@@ -7,11 +7,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { RefundAccount } from '#platform/ports/refunds.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import type { GivingBack } from './giving-back.ts';
+import type { RefundAccounts } from './accounts.service.ts';
+import { type GivingBack, toldOf } from './giving-back.ts';
+import { refusedNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { isAsked, mayGoBack } from './refunds.rules.ts';
 import type { Sending } from './sending.service.ts';
@@ -21,8 +24,10 @@ export type RefundsNeeds = {
   clock: Clock;
   live: Live;
   audit: Audit;
+  notify: Notify;
   givingBack: GivingBack;
   sending: Sending;
+  accounts: RefundAccounts;
 };
 
 const LIST_MAX = 200;
@@ -31,6 +36,11 @@ const DISPUTED = 'A bank asks for this money back. Please answer the dispute fir
 
 const isByHand = ({ refund, payment }: refunds.FoundRefund) =>
   (refund.sentFrom ?? payment.provider) === 'bank';
+
+const accountOf = ({ refund, account, nameable }: refunds.FoundRefund): Refund['account'] => {
+  if (account?.accountSealed) return account.bankSays === 'fits' || account.checkedBy ? 'named' : 'unchecked';
+  return nameable && refund.owedAt ? 'wanted' : 'none';
+};
 
 const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
   const { refund, payment } = found;
@@ -49,6 +59,7 @@ const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
     byHand: isByHand(found),
     disputed: found.disputed,
     said: refund.said ?? '',
+    account: accountOf(found),
     askedByMe: refund.requestedBy === staffId,
     restores: found.restores,
   };
@@ -68,7 +79,8 @@ const toPayment = (money: refunds.PaidMoney): RefundablePayment => {
   };
 };
 
-export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: RefundsNeeds) => {
+export const makeRefunds = (needs: RefundsNeeds) => {
+  const { db, clock, live, audit, notify, givingBack, sending, accounts } = needs;
   type Locked = { found: refunds.FoundRefund; order: orders.FoundOrder };
 
   /** Held with its order. */
@@ -159,11 +171,14 @@ export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: Ref
       if (!byHand) await sending.send(id);
     },
 
-    refuse: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
-      act(viewer, id, { act: 'refuse refund', reason }, async (tx, { found }) => {
+    /** `told`: why, for whoever asked for it. */
+    refuse: (viewer: StaffViewer, id: string, reason: string, told?: string): Promise<void> =>
+      act(viewer, id, { act: 'refuse refund', reason }, async (tx, { found, order: { order, erased } }) => {
         if (found.refund.owedAt) throw conflict('This money is owed, and has to go back.');
         if (!(await refunds.stepRefund(tx, id, 'refuse')))
           throw conflict('Somebody has decided about this refund already.');
+        if (told && !erased)
+          await notify(tx, refusedNotice({ ...toldOf(found), memberId: order.memberId }, told));
       }),
 
     noteSent: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
@@ -174,6 +189,7 @@ export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: Ref
         if (!isByHand(found)) throw conflict('The provider sends this money back.');
         if (found.refund.state !== 'approved')
           throw conflict('No approved refund of this payment is waiting to be sent.');
+        await accounts.mayBeSent(tx, id, viewer.staffId);
         await givingBack.finish(tx, found, order, viewer.staffId);
       }),
 
@@ -195,6 +211,9 @@ export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: Ref
         if (now.disputed) throw conflict(DISPUTED);
         if (account && !now.refund.providerId)
           throw conflict('The provider has not taken this refund yet. Please try again without an account.');
+        const named = account && (await accounts.mayBeSent(tx, id, viewer.staffId));
+        if (named && (named.bankCode !== account.bankCode || named.accountNumber !== account.accountNumber))
+          throw conflict('The member has named another account. Please look at it again.');
         if (!account) await refunds.stepRefund(tx, id, 'retry', { nextTryAt: null, tries: 0 });
       });
       if (!account) return sending.send(id);

@@ -62,12 +62,13 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     const { amountMinor, currency, standing } = payment;
     const { reference } = attempt;
     const about = { memberId: order.memberId, title, paymentId: payment.id, reference };
+    const byTransfer = payment.provider === 'bank';
     // Of what is sold no more the part goes back, and its member is told of that.
     if (standing === 'short' && !found.withdrawn) await answerPart(tx, came);
     if (standing === 'paid_twice')
-      await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, isOvertaken }));
+      await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, isOvertaken, byTransfer }));
     if (standing === 'excess')
-      await notify(tx, excessNotice({ ...about, currency, excessMinor: owedBackMinor }));
+      await notify(tx, excessNotice({ ...about, currency, excessMinor: owedBackMinor, byTransfer }));
     if (standing === 'other_currency')
       await notify(
         tx,

@@ -2,7 +2,7 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { inWords, KEEP_INSTEAD } from '../billing.mails.ts';
+import { howBack, inWords } from '../billing.mails.ts';
 
 type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
@@ -94,13 +94,14 @@ export const restGoneNotice = (
     amountMinor: number;
     reference: string;
     withdrawn: boolean;
+    byTransfer: boolean;
   },
 ): Notice => {
   const amount = inWords(gone.amountMinor, gone.currency);
   const why = gone.withdrawn
     ? `${gone.title} cannot be paid any more.`
     : `The rest for ${gone.title} did not come in time.`;
-  const message = `${why} We send ${amount} back to where it came from.`;
+  const message = `${why} We send ${amount} back to ${gone.byTransfer ? 'you' : 'where it came from'}.`;
   return {
     onceKey: `rest-gone:${gone.paymentId}`,
     category: 'billing',
@@ -112,7 +113,8 @@ export const restGoneNotice = (
       always: true,
       body: [
         message,
-        'You need do nothing. You can choose again whenever you like.',
+        ...howBack(gone.byTransfer, false),
+        'You can choose again whenever you like.',
         { facts: [['Reference', gone.reference]] },
       ],
     },
@@ -121,9 +123,9 @@ export const restGoneNotice = (
 
 type Came = About & { paymentId: string; reference: string };
 
-export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
+export const excessNotice = (came: Came & { excessMinor: number; byTransfer: boolean }): Notice => {
   const amount = inWords(came.excessMinor, came.currency);
-  const message = `${amount} more came than ${came.title} costs. We send it back to where it came from.`;
+  const message = `${amount} more came than ${came.title} costs. We send it back to ${came.byTransfer ? 'you' : 'where it came from'}.`;
   return {
     onceKey: `excess:${came.paymentId}`,
     category: 'billing',
@@ -135,8 +137,8 @@ export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
       always: true,
       body: [
         message,
-        'Nothing else is changed by it. You need do nothing.',
-        KEEP_INSTEAD,
+        'Nothing else is changed by it.',
+        ...howBack(came.byTransfer),
         { facts: [['Reference', came.reference]] },
       ],
     },

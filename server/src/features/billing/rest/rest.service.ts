@@ -61,6 +61,7 @@ export const makeRest = (needs: RestNeeds) => {
         currency: order.currency,
         orderId: order.id,
         paymentId: last.payment.id,
+        byTransfer: counted.some(({ payment }) => payment.provider === 'bank'),
         amountMinor: found.allocatedMinor,
         reference: order.reference,
         withdrawn: found.withdrawn,

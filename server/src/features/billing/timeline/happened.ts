@@ -81,20 +81,26 @@ const begunOf = (
 };
 
 const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
-  refunds.flatMap(({ refund, currency, by, toCredit }) => {
+  refunds.flatMap(({ refund, currency, by, toCredit, account }) => {
     const amount = inWords(refund.amountMinor, currency);
     // What somebody only asked for is decided by nobody yet.
     if (!refund.owedAt || refund.state === 'refused') return [];
-    const begun = begunOf(refund, refund.owedAt, amount);
-    if (!refund.doneAt) return [begun];
-    if (toCredit) return [begun, { at: refund.doneAt, text: `${amount} is kept as credit.` }];
+    const begun = [
+      begunOf(refund, refund.owedAt, amount),
+      ...(account ? [{ at: account.namedAt, text: `The account for ${amount} was named.` }] : []),
+    ];
+    if (!refund.doneAt) return begun;
+    if (toCredit) return [...begun, { at: refund.doneAt, text: `${amount} is kept as credit.` }];
     // Nobody sent it: the provider’s books say that it went.
     if (!refund.sentAt && !refund.doneBy)
-      return [begun, { at: refund.doneAt, text: `${amount} was taken back by the bank.` }];
+      return [...begun, { at: refund.doneAt, text: `${amount} was taken back by the bank.` }];
     const who = forStaff && by ? `, by ${by}` : '';
-    const sent =
-      refund.sentFrom === 'bank' ? 'was sent from our bank' : 'was sent back to where it came from';
-    return [begun, { at: refund.doneAt, text: `${amount} ${sent}${who}.` }];
+    const sent = account
+      ? 'was sent to the account that was named'
+      : refund.sentFrom === 'bank'
+        ? 'was sent from our bank'
+        : 'was sent back to where it came from';
+    return [...begun, { at: refund.doneAt, text: `${amount} ${sent}${who}.` }];
   });
 
 export const ENDED_BY = {

@@ -95,13 +95,29 @@ const FROM_BANK: Partial<Record<RefundState, string>> = {
   requested: 'is sent from our bank: two of our team release it.',
   approved: 'is sent from our bank by our team.',
 };
+/** What goes to an account: it is awaited, or known. */
+const TO_ACCOUNT: Partial<Record<RefundState, string>> = {
+  requested: 'goes to the account that was named: two of our team release it.',
+  approved: 'goes to the account that was named: our team sends it.',
+  needs_attention: 'goes to the account that was named: our team sends it.',
+};
+const AWAITED =
+  'goes back from our bank, and we wait to hear to which account: “Name the account” stands beside the order. Our team goes on meanwhile.';
+
 /** What is owed, and by when its next step is done; while a bank asks for the same money, nobody knows. */
-const onItsWay = ({ refunds, disputes }: MoneyOf, now: Date, mayKeep: boolean): Next[] =>
-  refunds.flatMap(({ refund, currency }): Next[] => {
-    const step = refund.sentFrom === 'bank' ? FROM_BANK[refund.state] : STEPS_BACK[refund.state];
+const onItsWay = (
+  { refunds, disputes }: MoneyOf,
+  { mayKeepMinor, accountClosed }: FoundOrder,
+  now: Date,
+): Next[] =>
+  refunds.flatMap(({ refund, currency, mayName, account }): Next[] => {
+    const usual = refund.sentFrom === 'bank' ? FROM_BANK[refund.state] : STEPS_BACK[refund.state];
+    const known = account?.accountSealed ? TO_ACCOUNT[refund.state] : undefined;
+    const step = mayName && !known && !accountClosed ? AWAITED : (known ?? usual);
     const due = refundDueAt(refund);
     if (!refund.owedAt || !step || !due) return [];
-    const isKeepable = mayKeep && refund.state === 'requested' && refund.of === 'owed';
+    const isKeepable =
+      mayKeepMinor > 0 && !accountClosed && refund.state === 'requested' && refund.of === 'owed';
     const keep = isKeepable ? ' Until then it can be kept as credit instead.' : '';
     const text = `${inWords(refund.amountMinor, currency)} ${step}${keep}`;
     if (disputes.some(({ paymentId, endedAt }) => paymentId === refund.paymentId && !endedAt))
@@ -111,9 +127,19 @@ const onItsWay = ({ refunds, disputes }: MoneyOf, now: Date, mayKeep: boolean): 
       : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
   });
 
+/** It was paid in another way while a transfer was said to be on its way. */
+const isSentToo = ({ order }: FoundOrder, { attempts }: MoneyOf): boolean =>
+  (order.status === 'paid' || order.status === 'part_refunded') &&
+  attempts.some(
+    ({ method, status, announcedAt }) =>
+      method === 'bank_transfer' && status === 'pending' && announcedAt !== null,
+  );
+const SENT_TOO =
+  'A transfer was announced for it as well, and it is paid already. If that transfer comes, it goes back, or is kept as credit.';
+
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
-  const back = onItsWay(money, now, found.mayKeepMinor > 0 && !found.accountClosed);
+  const back = onItsWay(money, found, now);
   const odd = money.payments.some(({ standing }) => standing === 'other_currency') && !money.refunds.length;
   const all = [
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
@@ -129,6 +155,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
   if (late && !back.length) all.push(announced(late, now));
+  if (isSentToo(found, money)) all.push({ text: SENT_TOO });
   if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });
   if (all.length === 0)
     all.push({

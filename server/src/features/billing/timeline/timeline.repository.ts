@@ -8,13 +8,14 @@ import { order } from '#platform/database/tables/billing.ts';
 import { paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
-import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
+import { oddPayment, payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { serviceStretch } from '#platform/database/tables/services.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
+import { mayName } from '../refunds/refunds.repository.ts';
 
 export const listOrderIds = async (
   db: Queryable,
@@ -68,10 +69,13 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
       toCredit: sql`coalesce(${refund.sentFrom}, ${payment.provider}) = 'credit'`.mapWith(
         columnOf(z.boolean()),
       ),
+      mayName,
+      account: refundAccount,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(staff, eq(staff.id, refund.doneBy))
+    .leftJoin(refundAccount, eq(refundAccount.refundId, refund.id))
     .where(inArray(refund.paymentId, paymentIds));
   const closings = await db
     .select({ odd: oddPayment, by: staff.name })

@@ -101,7 +101,7 @@ test('a part says until when its rest is waited for; what goes back says so unti
   expect((await texts(made._id)).at(-1)).toBe('₦50,000 is owed back.');
   expect((await line(made._id)).next).toEqual([
     {
-      text: '₦50,000 goes back to where it came from: two of our team release it.',
+      text: '₦50,000 goes back from our bank, and we wait to hear to which account: “Name the account” stands beside the order. Our team goes on meanwhile.',
       by: addWorkingDays(world.clock.now(), 1).toISOString(),
     },
   ]);

@@ -201,6 +201,10 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'Money sent back',
     labels: { amount_minor: 'Amount', state: 'State', requested_at: 'Asked for', done_at: 'Sent' },
   },
+  refund_account: {
+    heading: 'Where your money was to go',
+    labels: { named_at: 'Named', account: 'The account, until the money has gone' },
+  },
   service_give_back: {
     heading: 'What goes back to you by our rules',
     labels: { reason: 'Because', amount_minor: 'Amount', said_at: 'Since' },

@@ -44,7 +44,7 @@ export type ErasuresNeeds = {
   findEnding: (memberId: string) => Promise<Pick<Lost, 'appointments' | 'vip' | 'seats' | 'credit'>>;
   /** … and its end: the couple, appointments, a VIP case, seats, what waits for money, the renewal. */
   endAll: (tx: Queryable, memberId: string) => Promise<void>;
-  /** Of the billing room: the books keep who bought. */
+  /** Of the billing room: the books keep who bought, and what is had once stays had. */
   settleBuyers: (tx: Queryable, memberId: string) => Promise<void>;
 };
 

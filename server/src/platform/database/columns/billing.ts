@@ -143,6 +143,23 @@ export const BILLING: Record<string, Registered> = {
     },
     erased: { stays: BOOKS },
   },
+  refund_account: {
+    copied: {
+      part: 'payments',
+      of: `refund_id in (select r.id from refund r join payment p on p.id = r.payment_id where p.${OF_ATTEMPT})`,
+      columns: 'named_at account_sealed',
+    },
+    withheld: { [OURS]: 'refund_id', 'what staff did': 'bank_says checked_by' },
+    erased: {
+      stays: 'until what is owed has been sent there, then the number goes by itself',
+      // What is not owed needs no account.
+      emptied: {
+        of: `refund_id in (select r.id from refund r join payment p on p.id = r.payment_id
+          where p.${OF_ATTEMPT} and r.owed_at is null)`,
+        set: { account_sealed: 'null' },
+      },
+    },
+  },
   dispute: {
     copied: {
       part: 'payments',
@@ -189,21 +206,6 @@ export const BILLING: Record<string, Registered> = {
   day_close_figure: {
     withheld: { 'of no member': 'day account currency what amount_minor' },
     erased: { stays: BOOKS },
-  },
-  code_use: {
-    copied: {
-      part: 'payments',
-      of: 'member_id = $1',
-      columns: 'code_key state taken_at used_at email_sealed phone_sealed',
-    },
-    withheld: { [OURS]: 'id member_id purchase_id', 'tells nothing by itself': 'email_digest phone_digest' },
-    erased: {
-      stays: BOOKS,
-      emptied: {
-        of: 'member_id = $1',
-        set: { email_sealed: 'null', email_digest: 'null', phone_sealed: 'null', phone_digest: 'null' },
-      },
-    },
   },
   invoice: {
     copied: {

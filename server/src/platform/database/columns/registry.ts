@@ -5,6 +5,7 @@ import { ACCOUNTS } from './accounts.ts';
 import { AGREEMENTS } from './agreements.ts';
 import { BILLING, CATALOGUE } from './billing.ts';
 import { CHANGES } from './changes.ts';
+import { CODES } from './codes.ts';
 import { COUNSELLING } from './counselling.ts';
 import { EVENTS } from './events.ts';
 import { MATCHING } from './matching.ts';
@@ -32,6 +33,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...AGREEMENTS,
   ...CHANGES,
   ...BILLING,
+  ...CODES,
   ...CATALOGUE,
   ...MEETING,
   ...SCHEDULE,

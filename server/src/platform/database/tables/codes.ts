@@ -1,6 +1,6 @@
 // The table of discount codes: who took which, for a purchase or for the trial, and whether it still counts.
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
 import { quote } from './billing.ts';
 import { known } from './checks.ts';
@@ -44,4 +44,17 @@ export const codeUse = pgTable(
       check('code_use_reserved_for_purchase', sql`${t.state} <> 'reserved' or ${t.purchaseId} is not null`),
     ];
   },
+);
+
+/** Of nobody any more: the trial and each code are not had again by whoever has an account erased. */
+export const offerHad = pgTable(
+  'offer_had',
+  {
+    /** `trial`, or `code:` and its key. */
+    offer: text('offer').notNull(),
+    /** Keyed: of an email or a phone that was confirmed. */
+    digest: text('digest').notNull(),
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.offer, t.digest] }), index('offer_had_kept_until').on(t.keptUntil)],
 );

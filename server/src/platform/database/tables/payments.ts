@@ -7,6 +7,7 @@ import {
   REFUND_OF,
   REFUND_STATES,
 } from '@ijeuwa/contract/payment-words';
+import { BANK_SAYS } from '@ijeuwa/contract/refund-accounts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -132,6 +133,26 @@ export const refund = pgTable(
     positive(t.amountMinor),
     check('refund_done_at_some_time', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
   ],
+);
+
+/**
+ * Where its member wants money sent that goes back. A trigger empties it once the refund has ended: what stays says
+ * that there was one.
+ */
+export const refundAccount = pgTable(
+  'refund_account',
+  {
+    refundId: uuid('refund_id')
+      .primaryKey()
+      .references(() => refund.id),
+    namedAt: moment('named_at').notNull(),
+    /** Sealed: the bank, the number, the name that was given and that the bank has. */
+    accountSealed: text('account_sealed'),
+    bankSays: text('bank_says', { enum: BANK_SAYS }).notNull(),
+    /** Who compared what the bank did not confirm. */
+    checkedBy: uuid('checked_by').references(() => staff.id),
+  },
+  (t) => [index('refund_account_checked_by').on(t.checkedBy), known(t.bankSays, BANK_SAYS)],
 );
 
 /** What a person must look into, until it is closed. */

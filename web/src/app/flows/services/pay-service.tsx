@@ -1,7 +1,9 @@
 // How what rooms sell by themselves is paid: the checkout of the money room; whoever pays elsewhere comes back to the screen.
 import type { ServiceQuote } from '@ijeuwa/contract/services';
+import { renew } from '#platform/queries.ts';
 import { type PayBegun, PayService } from '../../../features/billing/checkout/PayService.tsx';
 import { ReturnedOrder } from '../../../features/billing/checkout/ReturnedOrder.tsx';
+import { RENEWED_BY_PAYMENT } from '../../shell/live-changes.ts';
 
 export const payServiceAt =
   (returnPath: string) =>
@@ -9,7 +11,9 @@ export const payServiceAt =
     <PayService quote={quote} returnPath={returnPath} onPaid={onPaid} onLeave={onLeave} begun={begun} />
   );
 
+const renewPaid = () => void renew(...RENEWED_BY_PAYMENT);
+
 /** `payAgain`: of what is still held, by the room that sells it. */
 export const returnedOrderAt = (returnPath: string, payAgain?: (subjectId: string) => void) => (
-  <ReturnedOrder returnPath={returnPath} onPayAgain={payAgain} />
+  <ReturnedOrder returnPath={returnPath} onPaid={renewPaid} onPayAgain={payAgain} />
 );

@@ -1,14 +1,14 @@
 // One order: its state, and what can still be done about it.
-import { cancelOrder, listOrders, type Order } from '@ijeuwa/contract/billing';
-import { findCredit } from '@ijeuwa/contract/credit';
-import { useChange } from '#platform/queries.ts';
+import type { Order } from '@ijeuwa/contract/billing';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { feedback } from '#ui/feedback.ts';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { KeepAsCredit } from './KeepAsCredit.tsx';
+import { NameAccount } from './NameAccount.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { useGivingUp } from './useGivingUp.ts';
 import { WhereIsMoney } from './WhereIsMoney.tsx';
 
 const STATES = {
@@ -26,22 +26,31 @@ const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 /** Money for it may still come: one that was declined can be paid again. */
 const WAITS: readonly Order['status'][] = ['open', 'part_paid', 'failed'];
 
+/** It was paid in another way while a transfer was said to be on its way. */
+const sentToo = ({ status, method, announcedAt }: Order): boolean =>
+  announcedAt !== null && method !== 'bank_transfer' && !WAITS.includes(status);
+const TRANSFER_TOO =
+  'You also said that a transfer was sent. If it comes it is not needed: we send it back, or you keep it as credit.';
+
 /** What of its money is missing, or goes another way. */
-const backWords = (
-  { status, missing, restBy, owedBack, sentBack, fromCredit, kept }: Order,
-  announced: boolean,
-): string[] => [
-  ...(fromCredit
-    ? [
-        `${formatMoney(fromCredit)} ${WAITS.includes(status) ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
-      ]
-    : []),
-  ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
-  ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
-  ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
-  ...(kept ? [`${formatMoney(kept)} is kept as your credit.`] : []),
-  ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
-];
+const backWords = (order: Order, announced: boolean): string[] => {
+  const { status, missing, restBy, owedBack, sentBack, fromCredit, kept, refundAccount } = order;
+  return [
+    ...(fromCredit
+      ? [
+          `${formatMoney(fromCredit)} ${WAITS.includes(status) ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
+        ]
+      : []),
+    ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
+    ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
+    ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
+    ...(refundAccount === 'wanted' ? ['We wait to hear to which account it may go.'] : []),
+    ...(refundAccount === 'named' ? ['It goes to the account that you named.'] : []),
+    ...(sentToo(order) ? [TRANSFER_TOO] : []),
+    ...(kept ? [`${formatMoney(kept)} is kept as your credit.`] : []),
+    ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
+  ];
+};
 
 const METHODS = {
   card: 'Bank Card',
@@ -84,6 +93,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         </Button>
       )}
       <div className="flex w-full flex-wrap gap-x-2">
+        {order.refundAccount && <NameAccount order={order} />}
         {order.mayKeep && <KeepAsCredit order={order} amount={order.mayKeep} />}
         {order.methods.length > 0 && !announced && <AskToPay order={order} />}
         <WhereIsMoney order={order} />
@@ -93,9 +103,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
 }
 
 function OpenActions({ order, onResume }: { order: Order; onResume: () => void }) {
-  const cancel = useChange(cancelOrder, { renews: [listOrders, findCredit] });
-  const giveUp = () =>
-    cancel.mutate({ params: { id: order._id } }, { onError: ({ message }) => feedback.error(message) });
+  const { asks, busy, giveUp, ask, leave } = useGivingUp(order);
   return (
     <div className="flex flex-wrap gap-2">
       {(order.method !== 'card' || order.pageUrl || order.status === 'failed') && (
@@ -103,9 +111,20 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
           {order.status === 'failed' ? 'Try again' : order.method === 'card' ? 'Pay now' : 'Bank details'}
         </Button>
       )}
-      <Button variant="quiet" size="sm" busy={cancel.isPending} busyText="Cancelling..." onClick={giveUp}>
+      <Button variant="quiet" size="sm" busy={busy} busyText="Cancelling..." onClick={ask}>
         Cancel order
       </Button>
+      <ConfirmModal
+        open={asks}
+        title="Cancel this order?"
+        confirmLabel="Cancel the order"
+        busy={busy}
+        onConfirm={giveUp}
+        onClose={leave}
+      >
+        You made a link by which somebody else can pay it. It stops working at once, and whoever has it open
+        is told to send nothing. If they have sent a transfer already, that money goes back.
+      </ConfirmModal>
     </div>
   );
 }

@@ -1,13 +1,38 @@
 // Thanks for a payment that arrived, or a transfer that is on its way.
-import type { Order } from '@ijeuwa/contract/billing';
+import {
+  findOrder,
+  findSubscription,
+  listOlderOrders,
+  listOrders,
+  type Order,
+} from '@ijeuwa/contract/billing';
+import { findCredit } from '@ijeuwa/contract/credit';
+import { listInvoices } from '@ijeuwa/contract/invoices';
+import { findTimeline } from '@ijeuwa/contract/timelines';
+import { useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
+import { renew } from '#platform/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
 
+/** What was read before the money came, and still offers to pay. */
+const OLD = [
+  listOrders,
+  listOlderOrders,
+  findOrder,
+  findTimeline,
+  findCredit,
+  findSubscription,
+  listInvoices,
+];
+
 export function SettledNotice({ order }: { order: Order }) {
   const { data, isFetching } = useOrders();
   const now = data?.orders.find(({ _id }) => _id === order._id);
+  useEffect(() => {
+    if (order.status === 'paid') void renew(...OLD);
+  }, [order.status]);
   const { item, reference } = order;
   const isPackage = item.kind === 'package';
   // The list may be from before the payment, and money that came stays.

@@ -12,11 +12,13 @@ import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT } from '../transfers/transfer-words.ts';
 import { factsOf, goesOn, type RefundAct } from './refund-words.ts';
 
-type RefundActModalProps = { refund: Refund; act: RefundAct; onClose: () => void };
+type Act = Exclude<RefundAct, 'look' | 'check'>;
+type RefundActModalProps = { refund: Refund; act: Act; onClose: () => void };
 
 const ofOrder = 'With the whole of an order, what it gave ends at once.';
 const WORDS = {
@@ -31,7 +33,7 @@ const WORDS = {
     act: refuseRefund,
     title: 'Refuse',
     submit: 'Do not send it back',
-    text: 'Nothing changes for the member, and no money moves.',
+    text: 'No money moves. If they asked for it, write below why not: they read it by mail, with whom to write to.',
     done: 'It is refused.',
   },
   sent: {
@@ -90,7 +92,18 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
                 <NumberInput label="Account number" {...field('account.accountNumber')} maxLength={10} />
               </>
             )
-          : undefined
+          : act === 'refuse'
+            ? (field) => (
+                <TextArea
+                  label="Why, in words for the member"
+                  {...field('told')}
+                  optional
+                  rows={3}
+                  maxLength={500}
+                  hint="Empty: they are told nothing."
+                />
+              )
+            : undefined
       }
       toBody={
         isToAccount
@@ -101,7 +114,9 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
                 accountNumber: values['account.accountNumber'],
               },
             })
-          : undefined
+          : act === 'refuse'
+            ? ({ reason, told }) => ({ reason, ...(told && { told }) })
+            : undefined
       }
       onDone={() => {
         feedback.success(`${refund.reference}: ${words.done}`);

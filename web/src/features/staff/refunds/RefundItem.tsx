@@ -14,6 +14,8 @@ type RefundItemProps = { refund: Refund; onAct: (act: RefundAct) => void };
 const LABELS: Record<RefundAct, string> = {
   approve: 'Approve',
   refuse: 'Refuse',
+  look: 'See the account',
+  check: 'Compare the account',
   sent: 'It was sent',
   retry: 'Try again',
   account: 'Send to an account',

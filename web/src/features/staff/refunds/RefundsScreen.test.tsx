@@ -1,10 +1,12 @@
 // Refunds in the back office: asked for, approved by somebody else, and what a person does when the provider cannot.
+import { checkRefundAccount, findRefundAccount } from '@ijeuwa/contract/refund-accounts';
 import {
   approveRefund,
   askRefund,
   listRefunds,
   type Refund,
   type RefundablePayment,
+  refuseRefund,
   retryRefund,
 } from '@ijeuwa/contract/refunds';
 import { findStaffMe } from '@ijeuwa/contract/staff';
@@ -35,6 +37,7 @@ const refund = (change: Partial<Refund> = {}): Refund => ({
   disputed: false,
   restores: [],
   said: '',
+  account: 'none',
   askedByMe: false,
   ...change,
 });
@@ -160,4 +163,44 @@ test('of an upgrade it is said what goes on, before it is asked for', async () =
   expect(
     await screen.findByText(/the last of its money Blossom goes on with the days that were left/),
   ).toBeTruthy();
+});
+
+test('an account that the bank did not confirm is looked at and compared before anything is noted as sent', async () => {
+  const account = {
+    bankCode: '058',
+    bankName: 'GTBank',
+    accountNumber: '0123456789',
+    accountName: 'Adaeze Okafor',
+    says: 'other' as const,
+    bankHas: 'BELLO MUSA',
+    namedAt: new Date().toISOString(),
+    checkedBy: '',
+  };
+  refunds = [refund({ state: 'approved', byHand: true, account: 'unchecked' })];
+  api.answer(findRefundAccount, { account });
+  api.answer(checkRefundAccount, () => {
+    refunds = [refund({ state: 'approved', byHand: true, account: 'named' })];
+    return { ok: true as const };
+  });
+  show();
+  await press(/^See the account/);
+  expect(await screen.findByText('BELLO MUSA')).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('button', { name: /^It was sent/ })).toBeNull();
+  await press(/^Compare the account/);
+  await userEvent.type(dialog().getByLabelText('Reason'), 'same name on the statement');
+  await userEvent.click(dialog().getByRole('button', { name: 'It is theirs' }));
+  expect(await screen.findByRole('button', { name: /^It was sent/ })).toBeTruthy();
+});
+
+test('what is refused says why to its member, where that is written', async () => {
+  api.answer(refuseRefund, { ok: true as const });
+  show();
+  await press(/^Refuse/);
+  await userEvent.type(dialog().getByLabelText(/Why, in words for the member/), 'The days are over.');
+  await userEvent.type(dialog().getByLabelText('Reason'), 'looked at');
+  await userEvent.click(dialog().getByRole('button', { name: 'Do not send it back' }));
+  await waitFor(() =>
+    expect(api.callsOf(refuseRefund)[0]?.body).toEqual({ reason: 'looked at', told: 'The days are over.' }),
+  );
 });

@@ -9,12 +9,19 @@ import { QueuePage } from '../QueuePage.tsx';
 import { useRefunds } from '../staff.queries.ts';
 import { ReferenceSearch } from '../transfers/ReferenceSearch.tsx';
 import { useNextCase } from '../useNextCase.ts';
+import { CheckAccountModal, NamedAccountModal } from './NamedAccountModal.tsx';
 import { RefundActModal } from './RefundActModal.tsx';
 import { RefundablePayments } from './RefundablePayments.tsx';
 import { RefundItem } from './RefundItem.tsx';
 import type { RefundAct } from './refund-words.ts';
 
 type Chosen = { refund: Refund; act: RefundAct };
+
+function ChosenModal({ refund, act, onClose }: Chosen & { onClose: () => void }) {
+  if (act === 'look') return <NamedAccountModal refund={refund} onClose={onClose} />;
+  if (act === 'check') return <CheckAccountModal refund={refund} onClose={onClose} />;
+  return <RefundActModal refund={refund} act={act} onClose={onClose} />;
+}
 
 export default function RefundsScreen() {
   const [reference, search] = useState<string>();
@@ -66,7 +73,7 @@ export default function RefundsScreen() {
                 : 'A refund appears here when somebody asks for one.'}
             </EmptyState>
           )}
-          {chosen && <RefundActModal {...chosen} onClose={() => setChosen(undefined)} />}
+          {chosen && <ChosenModal {...chosen} onClose={() => setChosen(undefined)} />}
         </div>
       )}
     </QueuePage>

@@ -21,11 +21,20 @@ const OF: Record<Refund['of'], string> = {
   credit: 'It is credit of an account that is being deleted.',
 };
 
-export const factsOf = ({ of, askedBy, approvedBy, why }: Refund): string =>
+const ACCOUNTS: Record<Refund['account'], string> = {
+  none: '',
+  wanted: 'Its member was asked for an account, and has named none yet.',
+  named: 'Its member named an account.',
+  unchecked:
+    'Its member named an account that the bank did not confirm: one person compares it, another sends.',
+};
+
+export const factsOf = ({ of, askedBy, approvedBy, why, account }: Refund): string =>
   [
     OF[of],
     askedBy && `Asked for by ${askedBy}${why && `: ${why}`}.`,
     approvedBy && `Approved by ${approvedBy}.`,
+    ACCOUNTS[account],
   ]
     .filter(Boolean)
     .join(' ');
@@ -39,15 +48,18 @@ export const waitsFor = ({ state, askedByMe, byHand, disputed }: Refund): string
   return undefined;
 };
 
-export type RefundAct = 'approve' | 'refuse' | 'sent' | 'retry' | 'account' | 'giveUp';
+export type RefundAct = 'approve' | 'refuse' | 'look' | 'check' | 'sent' | 'retry' | 'account' | 'giveUp';
 
 /** What may be done about it, the likeliest first. */
 export const actsOf = (refund: Refund): readonly RefundAct[] => {
-  const { state, of, byHand } = refund;
-  if (waitsFor(refund)) return state === 'requested' && of !== 'owed' ? ['refuse'] : [];
-  if (state === 'requested') return of === 'owed' ? ['approve'] : ['approve', 'refuse'];
-  if (state === 'approved') return byHand ? ['sent'] : [];
-  return state === 'needs_attention' ? ['retry', 'account', 'giveUp'] : [];
+  const { state, of, byHand, account } = refund;
+  const named: readonly RefundAct[] =
+    account === 'unchecked' ? ['look', 'check'] : account === 'named' ? ['look'] : [];
+  if (waitsFor(refund)) return state === 'requested' && of !== 'owed' ? ['refuse'] : named;
+  if (state === 'requested') return of === 'owed' ? ['approve', ...named] : ['approve', 'refuse', ...named];
+  if (state === 'approved')
+    return byHand ? [...(account === 'unchecked' ? [] : ['sent' as const]), ...named] : [];
+  return state === 'needs_attention' ? ['retry', 'account', 'giveUp', ...named] : [];
 };
 
 /** Of an upgrade, after what is said of its money. */

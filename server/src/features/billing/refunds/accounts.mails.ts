@@ -1,0 +1,73 @@
+// What a member is told of the account to which their money goes back.
+import type { Notice } from '#platform/notify.ts';
+import { inWords } from '../billing.mails.ts';
+
+/** Where it is named: by no mail, and by no message. */
+export const NAME_ACCOUNT =
+  'Please sign in and choose “Name the account” beside this order under Payment Methods. Never send an account number by mail.';
+
+type Wanted = {
+  refundId: string;
+  memberId: string;
+  reference: string;
+  title: string;
+  amountMinor: number;
+  currency: string;
+};
+
+export const accountWantedNotice = (wanted: Wanted): Notice => {
+  const amount = inWords(wanted.amountMinor, wanted.currency);
+  const message = `We still do not know to which account ${amount} for ${wanted.title} may go. The money is yours, and waits for it.`;
+  return {
+    onceKey: `refund:account-wanted:${wanted.refundId}`,
+    category: 'billing',
+    memberId: wanted.memberId,
+    bell: { type: 'billing', title: 'Where may your money go?', message: `${message} ${NAME_ACCOUNT}` },
+    mail: {
+      subject: `${amount} waits for an account of yours`,
+      preview: message,
+      body: [
+        message,
+        NAME_ACCOUNT,
+        'If you cannot, write to us through “Help and support”, signed in, and we find another way.',
+        { facts: [['Reference', wanted.reference]] },
+      ],
+      always: true,
+    },
+  };
+};
+
+type Named = Pick<Wanted, 'refundId' | 'memberId' | 'reference' | 'title'> & {
+  bankName: string;
+  /** The last four digits: enough to know one’s own. */
+  ending: string;
+  namedAt: Date;
+};
+
+export const accountNamedNotice = (named: Named): Notice => {
+  const { refundId, memberId, reference, title, bankName, ending, namedAt } = named;
+  const message = `What goes back to you for ${title} is sent to the account ending in ${ending}.`;
+  return {
+    onceKey: `refund:account-named:${refundId}:${namedAt.getTime()}`,
+    category: 'billing',
+    memberId,
+    bell: { type: 'billing', title: 'You named an account', message },
+    mail: {
+      subject: 'You named an account for your money',
+      preview: message,
+      body: [
+        message,
+        'We look at it and send the money there; until then you can name another one. We keep the number sealed until the money has gone, and no longer.',
+        'If it was not you, change your password and write to us through “Help and support” at once.',
+        {
+          facts: [
+            ['Bank', bankName],
+            ['Account', `ending in ${ending}`],
+            ['Reference', reference],
+          ],
+        },
+      ],
+      always: true,
+    },
+  };
+};

@@ -1,0 +1,76 @@
+// The accounts that members named for money that goes back, as they are remembered.
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+import { mayName } from './refunds.repository.ts';
+
+/** What of an order waits for an account, or has one that may still be another. */
+export const listNameable = async (db: Queryable, orderId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .where(and(eq(paymentAttempt.orderId, orderId), mayName))
+    .orderBy(asc(refund.id));
+  return rows.map(({ id }) => id);
+};
+
+/** Named again it is another one: nobody has compared it yet. */
+export const saveAccount = async (
+  tx: Queryable,
+  row: Omit<typeof refundAccount.$inferInsert, 'checkedBy'>,
+): Promise<void> => {
+  const { refundId: _, ...again } = row;
+  await tx
+    .insert(refundAccount)
+    .values(row)
+    .onConflictDoUpdate({ target: refundAccount.refundId, set: { ...again, checkedBy: null } });
+};
+
+export const findAccount = async (db: Queryable, refundId: string) => {
+  const [found] = await db
+    .select({ account: refundAccount, checkedByName: staff.name })
+    .from(refundAccount)
+    .leftJoin(staff, eq(staff.id, refundAccount.checkedBy))
+    .where(and(eq(refundAccount.refundId, refundId), isNotNull(refundAccount.accountSealed)));
+  return found;
+};
+
+export const markChecked = async (tx: Queryable, refundId: string, staffId: string): Promise<void> => {
+  await tx.update(refundAccount).set({ checkedBy: staffId }).where(eq(refundAccount.refundId, refundId));
+};
+
+/** What waits for an account since before, whose member is there. */
+export const listUnnamed = (db: Queryable, before: Date, most: number) =>
+  db
+    .select({
+      refundId: refund.id,
+      memberId: order.memberId,
+      amountMinor: refund.amountMinor,
+      currency: payment.currency,
+      title: orderLine.title,
+      reference: paymentAttempt.reference,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(refundAccount, eq(refundAccount.refundId, refund.id))
+    .where(
+      and(
+        mayName,
+        isNull(refundAccount.accountSealed),
+        lte(refund.owedAt, before),
+        or(isNull(refund.troubledAt), lte(refund.troubledAt, before)),
+        // Once is enough.
+        sql`not exists (select from delivery d where d.once_key = 'refund:account-wanted:' || ${refund.id} || ':mail')`,
+        sql`not exists (select from erasure e where e.member_id = ${order.memberId})`,
+      ),
+    )
+    .orderBy(asc(refund.id))
+    .limit(most);

@@ -1,0 +1,198 @@
+// The account to which money goes back that came by bank transfer: named by its member, checked and used by finance.
+import * as calls from '@ijeuwa/contract/billing';
+import * as named from '@ijeuwa/contract/refund-accounts';
+import * as back from '@ijeuwa/contract/refunds';
+import { findTimeline } from '@ijeuwa/contract/timelines';
+import { confirmTransfer } from '@ijeuwa/contract/transfers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const NUMBER = '0123456789';
+const reason = { reason: 'looked at' };
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let amara: Client;
+let chidi: Client;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+  chidi = await signInStaff(world, 'chidi', ['support']);
+});
+beforeEach(async () => {
+  member = await world.as(`member${++count}`);
+  Object.assign(payments.state, { away: false, holders: { [NUMBER]: 'OKAFOR ADAEZE NNENNA' } });
+  world.mails.length = 0;
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+/** Paid by transfer, and one person has asked for all of it. */
+const askedBack = async () => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+  const { _id: id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  await bello.call(confirmTransfer, { params: { id: await attemptOf(world, id) }, body: reason });
+  const { payments: paid } = (await bello.call(back.listRefunds, { query: { reference } })).body;
+  await bello.call(back.askRefund, {
+    params: { id: paid[0]!._id },
+    body: { amountMinor: 7_500_000, ...reason },
+  });
+  return { id, reference, refundId: (await refundOf(reference))._id };
+};
+const owed = async () => {
+  const asked = await askedBack();
+  await amara.call(back.approveRefund, { params: { id: asked.refundId }, body: reason });
+  return asked;
+};
+const refundOf = async (reference: string) =>
+  (await bello.call(back.listRefunds, { query: { reference } })).body.refunds[0]!;
+const name = (id: string, change: Partial<named.RefundAccount> = {}, who: Person = member) =>
+  who.call(named.nameRefundAccount, {
+    params: { id },
+    body: { bankCode: '058', accountNumber: NUMBER, accountName: 'Adaeze Okafor', ...change },
+  });
+const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
+const line = async (id: string) => (await member.call(findTimeline, { params: { id } })).body;
+const send = (refundId: string, who: Client) =>
+  who.call(back.noteRefundSent, { params: { id: refundId }, body: reason });
+const account = async (refundId: string, who = amara) =>
+  (await who.call(named.findRefundAccount, { params: { id: refundId } })).body.account;
+const mails = async () => {
+  await world.deliver();
+  return world.mails.filter((mail) => mail.to === member.user.email);
+};
+
+test('what came by transfer waits for an account, is sent to it, and the number is gone with that', async () => {
+  const { id, reference, refundId } = await askedBack();
+  expect((await find(id)).refundAccount).toBeNull();
+  expect((await name(id)).status).toBe(409);
+  await amara.call(back.approveRefund, { params: { id: refundId }, body: reason });
+  expect((await find(id)).refundAccount).toBe('wanted');
+  expect((await line(id)).next[0]!.text).toMatch(/^₦75,000 goes back from our bank, and we wait to hear/);
+  expect((await mails()).find(({ subject }) => subject.startsWith('We send ₦75,000'))!.text).toMatch(
+    /“Name the account” beside this order/,
+  );
+
+  expect((await name(id)).body).toMatchObject({ refundAccount: 'named' });
+  expect((await refundOf(reference)).account).toBe('named');
+  expect(await account(refundId)).toMatchObject({
+    bankName: 'GTBank',
+    accountNumber: NUMBER,
+    says: 'fits',
+    bankHas: 'OKAFOR ADAEZE NNENNA',
+  });
+  expect((await line(id)).next[0]!.text).toMatch(/goes to the account that was named: our team sends it/);
+  const told = (await mails()).find(({ subject }) => subject.startsWith('You named an account'))!;
+  expect(told.text).toContain('ending in 6789');
+  expect(JSON.stringify(world.mails)).not.toContain(NUMBER);
+
+  expect((await send(refundId, amara)).status).toBe(200);
+  expect(await account(refundId)).toBeNull();
+  expect((await line(id)).happened.at(-1)!.text).toBe('₦75,000 was sent to the account that was named.');
+  expect((await mails()).at(-1)!.text).toContain('was sent to the account that you named');
+  expect((await name(id)).status).toBe(409);
+});
+
+test('no row, log or audit holds the number as it is', async () => {
+  const { id, refundId } = await owed();
+  await name(id);
+  await account(refundId);
+  for (const table of ['refund_account', 'audit_entry', 'delivery', 'refund'])
+    expect(JSON.stringify(await rows(`select * from ${table}`))).not.toContain(NUMBER);
+});
+
+test('the bank knows no such account: nothing is kept, and it is said at the number', async () => {
+  const { id } = await owed();
+  const refused = await name(id, { accountNumber: '0000000001' });
+  expect(refused.refusal).toMatchObject({ code: 'invalid', fields: { accountNumber: expect.any(String) } });
+  expect((await name(id, { bankCode: '999' })).status).toBe(400);
+  expect((await find(id)).refundAccount).toBe('wanted');
+});
+
+test.each([
+  ['gave no answer', { away: true }],
+  ['has it under another name', { holders: { [NUMBER]: 'BELLO MUSA' } }],
+])('where the bank %s one person compares, and another sends', async (_, state) => {
+  Object.assign(payments.state, state);
+  const { id, reference, refundId } = await owed();
+  await name(id);
+  expect((await refundOf(reference)).account).toBe('unchecked');
+  expect((await send(refundId, amara)).refusal.message).toMatch(/compare it first/);
+  const check = (who: Client) =>
+    who.call(named.checkRefundAccount, { params: { id: refundId }, body: reason });
+  expect((await check(amara)).status).toBe(200);
+  expect((await check(bello)).status).toBe(409);
+  expect((await send(refundId, amara)).refusal.message).toMatch(/somebody else/);
+  // Another one is compared anew.
+  await name(id, { accountName: 'Ada Okafor' });
+  expect((await refundOf(reference)).account).toBe('unchecked');
+  expect((await account(refundId))!.checkedBy).toBe('');
+});
+
+test('finance alone reads it, and nobody names one for the order of another', async () => {
+  const { id, refundId } = await owed();
+  await name(id);
+  for (const who of [chidi, member, world.stranger()])
+    expect((await who.call(named.findRefundAccount, { params: { id: refundId } })).status).toBe(404);
+  expect((await name(id, {}, await world.as('curious'))).status).toBe(404);
+});
+
+test('whoever names none is asked once more after three days, and no more after that', async () => {
+  await owed();
+  const { remind } = world.features.billing.refundAccounts;
+  const asked = async () => (await mails()).filter(({ subject }) => /waits for an account/.test(subject));
+  await remind();
+  expect(await asked()).toEqual([]);
+  await rows("update staff_session set expires_at = 'infinity'");
+  world.pass(3 * DAY_MS);
+  await remind();
+  await remind();
+  expect(await asked()).toHaveLength(1);
+});
+
+test('what a provider could not send goes to the account that was named, and to no other', async () => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const };
+  const { _id: id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  payments.pay(reference);
+  await find(id);
+  const { payments: paid } = (await bello.call(back.listRefunds, { query: { reference } })).body;
+  await bello.call(back.askRefund, {
+    params: { id: paid[0]!._id },
+    body: { amountMinor: 7_500_000, ...reason },
+  });
+  const { _id: refundId } = await refundOf(reference);
+  await amara.call(back.approveRefund, { params: { id: refundId }, body: reason });
+  expect((await find(id)).refundAccount).toBeNull();
+  payments.endRefunds(reference, 'needs_attention');
+  await rows('update refund set next_try_at = null');
+  await world.features.billing.refunding.sweep();
+  expect((await find(id)).refundAccount).toBe('wanted');
+  await name(id);
+  const retry = (accountNumber: string) =>
+    amara.call(back.retryRefund, {
+      params: { id: refundId },
+      body: { ...reason, account: { bankCode: '058', accountNumber } },
+    });
+  expect((await retry('9999999999')).refusal.message).toMatch(/named another account/);
+  expect((await retry(NUMBER)).status).toBe(200);
+});
+
+test('a refund that is refused says why, where that was written for its member', async () => {
+  const { refundId } = await askedBack();
+  const told = 'The fourteen days of the offer are over.';
+  await bello.call(back.refuseRefund, { params: { id: refundId }, body: { ...reason, told } });
+  const mail = (await mails()).find(({ subject }) => subject === 'About ₦75,000 that you asked back')!;
+  expect(mail.text).toContain(told);
+  expect(mail.text).toMatch(/Help and support/);
+});

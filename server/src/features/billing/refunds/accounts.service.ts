@@ -1,0 +1,156 @@
+// The account to which money goes back that cannot go to where it came from: named by its member, read by finance.
+import { bankNameOf } from '@ijeuwa/contract/nigerian-banks';
+import { type BANK_SAYS, type NamedAccount, RefundAccount } from '@ijeuwa/contract/refund-accounts';
+import * as z from 'zod';
+import { AppError, conflict, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { accountNamedNotice, accountWantedNotice } from './accounts.mails.ts';
+import * as accounts from './accounts.repository.ts';
+import { namesFit } from './accounts.rules.ts';
+import * as refunds from './refunds.repository.ts';
+
+export type RefundAccountsNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  live: Live;
+  notify: Notify;
+  audit: Audit;
+  sealing: Sealing;
+  payments: PaymentProviders;
+};
+
+/** Whoever tries numbers learns no names by it, nor which there are. */
+const TRIES = { points: 10, seconds: 3600 };
+/** When whoever was asked for an account is asked once more. */
+const ASK_AGAIN_MS = 3 * DAY_MS;
+const AT_ONCE = 100;
+const NONE_WAITS = 'Nothing of this order waits for an account: the money is on its way, or has come back.';
+const NO_ACCOUNT = 'The bank knows no such account. Please look at the number and the bank.';
+
+const Kept = z.object({ ...RefundAccount.shape, bankHas: z.string() });
+type Kept = z.infer<typeof Kept>;
+
+export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
+  const { db, clock, limits, live, notify, audit, sealing, payments } = needs;
+
+  const opened = (sealed: string): Kept => Kept.parse(JSON.parse(sealing.open(sealed)));
+
+  const askBank = async (
+    given: RefundAccount,
+  ): Promise<{ says: (typeof BANK_SAYS)[number]; bankHas: string }> => {
+    try {
+      const bankHas = await payments.holderOf(given);
+      if (bankHas === undefined) return { says: 'unasked', bankHas: '' };
+      return { says: namesFit(given.accountName, bankHas) ? 'fits' : 'other', bankHas };
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      if (error.reason === 'refused')
+        throw new AppError('invalid', NO_ACCOUNT, { accountNumber: NO_ACCOUNT });
+      return { says: 'unasked', bankHas: '' };
+    }
+  };
+
+  const lockRefund = async (tx: Queryable, id: string): Promise<refunds.FoundRefund> => {
+    const before = await refunds.findRefund(tx, id);
+    if (!before || !(await orders.lockOrder(tx, before.orderId))) throw notFound('This refund');
+    return (await refunds.findRefund(tx, id))!;
+  };
+
+  return {
+    async name(memberId: string, orderId: string, given: RefundAccount): Promise<void> {
+      const own = await orders.findOrder(db, orderId);
+      if (own?.order.memberId !== memberId) throw notFound('This order');
+      if ((await accounts.listNameable(db, orderId)).length === 0) throw conflict(NONE_WAITS);
+      await limits.take('refund account', memberId, TRIES);
+      const { says, bankHas } = await askBank(given);
+      await db.transaction(async (tx) => {
+        const found = (await orders.lockOrder(tx, orderId))!;
+        const ids = found.accountClosed ? [] : await accounts.listNameable(tx, orderId);
+        if (ids.length === 0) throw conflict(NONE_WAITS);
+        const namedAt = clock.now();
+        const accountSealed = sealing.seal(JSON.stringify({ ...given, bankHas } satisfies Kept));
+        for (const refundId of ids)
+          await accounts.saveAccount(tx, { refundId, namedAt, accountSealed, bankSays: says });
+        const { title, attempt } = found;
+        const about = { refundId: ids[0]!, memberId, title, reference: attempt.reference, namedAt };
+        const bankName = bankNameOf(given.bankCode)!;
+        await notify(tx, accountNamedNotice({ ...about, bankName, ending: given.accountNumber.slice(-4) }));
+      });
+      live.toMember(memberId, 'changed', { what: 'subscription' });
+      workChanged(live, 'refunds');
+      workChanged(live, 'transfers');
+    },
+
+    async find({ staffId }: StaffViewer, id: string): Promise<{ account: NamedAccount | null }> {
+      const refund = await refunds.findRefund(db, id);
+      if (!refund) throw notFound('This refund');
+      const found = await accounts.findAccount(db, id);
+      await audit.recordLook({
+        staffId,
+        act: 'read account for refund',
+        subject: `payment ${refund.reference}`,
+      });
+      if (!found?.account.accountSealed) return { account: null };
+      const { accountSealed, bankSays, namedAt } = found.account;
+      const kept = opened(accountSealed);
+      return {
+        account: {
+          ...kept,
+          bankName: bankNameOf(kept.bankCode) ?? kept.bankCode,
+          says: bankSays,
+          namedAt: namedAt.toISOString(),
+          checkedBy: found.checkedByName ?? '',
+        },
+      };
+    },
+
+    async check({ staffId }: StaffViewer, id: string, reason: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { reference, refund, nameable } = await lockRefund(tx, id);
+        const found = await accounts.findAccount(tx, id);
+        if (!found || !nameable || !refund.owedAt)
+          throw conflict('There is no account that waits to be compared.');
+        if (found.account.bankSays === 'fits') throw conflict('The bank has confirmed this account.');
+        if (found.account.checkedBy) throw conflict('Somebody has compared this account already.');
+        await accounts.markChecked(tx, id, staffId);
+        const subject = `payment ${reference}`;
+        await audit.record(tx, { staffId, act: 'check account for refund', subject, reason });
+      });
+      workChanged(live, 'refunds');
+    },
+
+    /**
+     * Before money is sent to the account that was named, in that transaction: where the bank did not confirm it,
+     * another person has compared it. Answers what of it the audit keeps.
+     */
+    async mayBeSent(tx: Queryable, id: string, staffId: string): Promise<Kept | undefined> {
+      const found = await accounts.findAccount(tx, id);
+      if (!found?.account.accountSealed) return undefined;
+      const { bankSays, checkedBy, accountSealed } = found.account;
+      if (bankSays !== 'fits' && !checkedBy)
+        throw conflict('The bank did not confirm this account. Please have somebody compare it first.');
+      if (bankSays !== 'fits' && checkedBy === staffId)
+        throw conflict('You have compared this account. Please have somebody else send the money.');
+      return opened(accountSealed);
+    },
+
+    /** Whoever has named none after three days is asked once more. */
+    async remind(): Promise<void> {
+      const unnamed = await accounts.listUnnamed(db, later(clock.now(), -ASK_AGAIN_MS), AT_ONCE);
+      for (const one of unnamed) await db.transaction((tx) => notify(tx, accountWantedNotice(one)));
+    },
+  };
+};
+export type RefundAccounts = ReturnType<typeof makeRefundAccounts>;

@@ -1,0 +1,19 @@
+// Of a refund `r` of a payment `p`, within a query: whether its member may name the account to which it goes.
+
+/**
+ * In naira, and sent from our bank by hand, or the provider wants an account; nobody has sent it, no bank asks for it, and
+ * no link was given by which somebody else may have paid it: what is theirs goes to them.
+ */
+export const NAMEABLE = `p.currency = 'NGN'
+  and ((coalesce(r.sent_from, p.provider) = 'bank' and r.state in ('requested', 'approved'))
+    or (r.state = 'needs_attention' and p.provider = 'paystack' and r.provider_id is not null))
+  and not exists (select from pay_request q
+    join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id)
+  and not exists (select from dispute d where d.payment_id = p.id and d.ended_at is null)`;
+
+/** … now: it is owed. */
+export const MAY_NAME = `r.owed_at is not null and ${NAMEABLE}`;
+
+/** … and has. */
+export const HAS_NAMED =
+  'exists (select from refund_account n where n.refund_id = r.id and n.account_sealed is not null)';

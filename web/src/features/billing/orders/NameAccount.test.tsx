@@ -1,0 +1,87 @@
+// An account is named for money that goes back, and an order whose link was given away is not given up unasked.
+import { cancelOrder } from '@ijeuwa/contract/billing';
+import { findPayRequest } from '@ijeuwa/contract/pay-requests';
+import { nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { anOrder, aTransfer } from '../billing.fakes.ts';
+import { OrderRow } from './OrderRow.tsx';
+
+afterEach(cleanup);
+
+const owed = aTransfer({
+  status: 'paid',
+  announcedAt: null,
+  owedBack: { amountMinor: 7_500_000, currency: 'NGN' },
+  refundAccount: 'wanted',
+});
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+const show = (order = owed) =>
+  showScreen(
+    <>
+      <OrderRow order={order} onResume={() => {}} />
+      <Toaster />
+    </>,
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('bank, number and name are given, and what is wrong stands at its field', async () => {
+  api.answer(nameRefundAccount, { ...owed, refundAccount: 'named' });
+  show();
+  expect(screen.getByText('We wait to hear to which account it may go.')).toBeTruthy();
+  await press(/^Name the account/);
+  await userEvent.click(dialog().getByRole('button', { name: 'Send it there' }));
+  expect(dialog().getByText('Please choose the bank.')).toBeTruthy();
+  await userEvent.selectOptions(dialog().getByLabelText('Bank'), 'GTBank');
+  await userEvent.type(dialog().getByLabelText(/Account number/), '0123456789');
+  await userEvent.type(dialog().getByLabelText(/Name on the account/), 'Adaeze Okafor');
+  await userEvent.click(dialog().getByRole('button', { name: 'Send it there' }));
+  expect(await screen.findByText('Thank you. Your money goes to this account.')).toBeTruthy();
+  expect(api.callsOf(nameRefundAccount)[0]).toMatchObject({
+    params: { id: owed._id },
+    body: { bankCode: '058', accountNumber: '0123456789', accountName: 'Adaeze Okafor' },
+  });
+});
+
+test('one that was named can be another; where none is needed none is asked for', () => {
+  show({ ...owed, refundAccount: 'named' });
+  expect(screen.getByText('It goes to the account that you named.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Name another account/ })).toBeTruthy();
+  cleanup();
+  show({ ...owed, refundAccount: null });
+  expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
+});
+
+test('an order whose link was given to somebody is given up once that was said', async () => {
+  const order = anOrder();
+  const request = { url: 'https://ijeuwa.example/pay/x', createdAt: order.createdAt };
+  api.answer(findPayRequest, { request });
+  api.answer(cancelOrder, { ...order, status: 'cancelled' });
+  show(order);
+  await press('Cancel order');
+  expect(await screen.findByText(/It stops working at once/)).toBeTruthy();
+  expect(api.callsOf(cancelOrder)).toHaveLength(0);
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(() => expect(api.callsOf(cancelOrder)).toHaveLength(1));
+});
+
+test('one without a link is given up with one tap', async () => {
+  const order = anOrder();
+  api.answer(findPayRequest, { request: null });
+  api.answer(cancelOrder, { ...order, status: 'cancelled' });
+  show(order);
+  await press('Cancel order');
+  await waitFor(() => expect(api.callsOf(cancelOrder)).toHaveLength(1));
+});
+
+test('a transfer that was announced for what is paid by card meanwhile is told', () => {
+  show(anOrder({ status: 'paid', announcedAt: '2026-11-25T09:00:00Z' }));
+  expect(screen.getByText(/You also said that a transfer was sent/)).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+// Where money goes that came by bank transfer, or that a card did not take back: its member names the account.
+import { findOrder, listOrders, type Order } from '@ijeuwa/contract/billing';
+import { NIGERIAN_BANKS } from '@ijeuwa/contract/nigerian-banks';
+import { ACCOUNT_NAME_MAX, nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
+import { findTimeline } from '@ijeuwa/contract/timelines';
+import { useState } from 'react';
+import { useForm } from '#platform/form/useForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatMoney } from '#ui/format.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+
+const BANKS = NIGERIAN_BANKS.map(({ code, name }) => ({ value: code, label: name }));
+
+export function NameAccount({ order }: { order: Order }) {
+  const [asks, setAsks] = useState(false);
+  const isNamed = order.refundAccount === 'named';
+  const label = isNamed ? 'Name another account' : 'Name the account';
+  return (
+    <>
+      <Button
+        variant={isNamed ? 'quiet' : 'secondary'}
+        size="sm"
+        aria-label={`${label}: ${order.item.title}, ${order.reference}`}
+        onClick={() => setAsks(true)}
+      >
+        {label}
+      </Button>
+      {asks && <AccountModal order={order} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+function AccountModal({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { form, busy, problem, field } = useForm({
+    endpoint: nameRefundAccount,
+    params: { id: order._id },
+    renews: [listOrders, findOrder, findTimeline],
+    onDone: () => {
+      feedback.success('Thank you. Your money goes to this account.');
+      onClose();
+    },
+  });
+  const amount = order.owedBack ? formatMoney(order.owedBack) : 'Your money';
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Where may your money go?"
+      description={`${amount} for ${order.item.title} goes back to you from our bank. Please name a naira account of your own.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={form.id} busy={busy} busyText="Asking the bank...">
+            Send it there
+          </Button>
+        </>
+      }
+    >
+      <form {...form} className="flex flex-col gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <Select
+          label="Bank"
+          {...field('bankCode')}
+          options={BANKS}
+          placeholder="Choose your bank"
+          defaultValue=""
+        />
+        <NumberInput
+          label="Account number"
+          {...field('accountNumber')}
+          maxLength={10}
+          autoComplete="off"
+          hint="Ten digits (NUBAN)."
+        />
+        <TextInput
+          label="Name on the account"
+          {...field('accountName')}
+          maxLength={ACCOUNT_NAME_MAX}
+          autoComplete="off"
+          hint="As your bank writes it."
+        />
+        <p className="text-sm text-ink-2">
+          Our finance team alone reads it. We keep the number sealed until the money has gone, and no longer.
+        </p>
+      </form>
+    </Modal>
+  );
+}
