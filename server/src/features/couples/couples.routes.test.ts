@@ -75,7 +75,20 @@ test('either ends it for both, and no is no; it can be said again', async () => 
   expect(await ties(ada)).toEqual([]);
   for (const one of [tunde, ada]) expect((await say(one)).status).toBe(200);
   expect(await bell(tunde)).toEqual(['You both said it', 'A question for the two of you']);
-  await end(ada);
+  for (const _ of [1, 2]) await end(ada);
+  // The other hears of it, once; whoever said so knows it, and no to a question is told to nobody.
+  expect(await bell(tunde)).toEqual([
+    'A change between the two of you',
+    'You both said it',
+    'A question for the two of you',
+  ]);
+  expect(await bell(ada)).not.toContain('A change between the two of you');
+  await world.deliver();
+  const { subject, text } = world.mails.findLast(({ to }) => to === tunde.user.email)!;
+  expect([subject, text]).toEqual([
+    'A change between the two of you',
+    expect.stringContaining('stays with whoever booked it'),
+  ]);
   for (const one of [ada, tunde]) {
     expect(await ties(one)).toEqual([]);
     expect(await partnerOf(one)).toBeUndefined();
