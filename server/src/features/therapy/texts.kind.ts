@@ -17,6 +17,9 @@ const MOST: Partial<Record<GuidancePart, number>> = {
   'counselling-banner': 1,
   'counselling-consultation': 1,
   'counselling-consultation-item': 3,
+  'therapy-assessment': 1,
+  'ceremony-hero': 1,
+  'planning-hero': 1,
 };
 
 /** Its page shows it as it is written. */

@@ -153,6 +153,7 @@ test('of two who come both are named, and of whoever has left nothing stands but
       { ...AHEAD, partner: { name: 'Adaeze' } },
       { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' as const },
     ],
+    unsaid: [],
   }));
   await show();
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
