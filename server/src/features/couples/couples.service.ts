@@ -77,7 +77,7 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
       memberId: to,
       tellsOf: from,
       bell: {
-        type: 'system',
+        type: 'new_match',
         title: ENDED.title,
         message: `${ENDED.words} ${ENDED.booked}`,
         about: `${COUPLE_NOTICE}:${id}:ended`,

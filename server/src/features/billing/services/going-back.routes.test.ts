@@ -102,7 +102,7 @@ test('a rule asks once, one person of finance approves, and the room is told whe
   await world.deliver();
   const told = world.mails.filter((mail) => mail.to === member.user.email).map((mail) => mail.text);
   expect(told.join()).toContain(
-    'With it Essential: 8 sessions has ended. Whatever else you have paid for goes on.',
+    'With it Support package has ended. Whatever else you have paid for goes on.',
   );
   await balanced();
 });
