@@ -84,11 +84,10 @@ test('either ends it for both, and no is no; it can be said again', async () => 
   ]);
   expect(await bell(ada)).not.toContain('A change between the two of you');
   await world.deliver();
-  const { subject, text } = world.mails.findLast(({ to }) => to === tunde.user.email)!;
-  expect([subject, text]).toEqual([
-    'A change between the two of you',
-    expect.stringContaining('stays with whoever booked it'),
-  ]);
+  const ended = world.mails.filter(
+    ({ to, subject }) => to === tunde.user.email && subject === 'A change between the two of you',
+  );
+  expect(ended.map(({ text }) => text)).toEqual([expect.stringContaining('stays with whoever booked it')]);
   for (const one of [ada, tunde]) {
     expect(await ties(one)).toEqual([]);
     expect(await partnerOf(one)).toBeUndefined();
