@@ -44,6 +44,7 @@ const schedule = makeScheduleRoom({
   audit: features.staff.audit,
   publicUrl: platform.config.publicUrl,
   findZone,
+  listColleagues: features.staff.onCall.listColleagues,
   services: money.services,
   findPartner: async (_, memberId) => partners.get(memberId),
   // Every other one has so many that they are not counted.

@@ -82,18 +82,23 @@ export const letAllIn = async (desk: Page, count: number): Promise<void> => {
 
 type Seen = { ijeuwaCall?: { connections(): RTCPeerConnection[] } };
 
-/** Of each of the others, how many of their pictures were seen. */
-export const framesOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() =>
-    Promise.all(
-      ((window as unknown as Seen).ijeuwaCall?.connections() ?? []).map(async (one) => {
-        let frames = 0;
-        for (const stat of (await one.getStats()).values())
-          if (stat.type === 'inbound-rtp' && stat.kind === 'video') frames += stat.framesDecoded ?? 0;
-        return frames;
-      }),
-    ),
+/** Of what each connection brought of one kind. */
+const receivedOf = (page: Page, kind: 'video' | 'audio', count: 'framesDecoded' | 'packetsReceived') =>
+  page.evaluate(
+    ([wanted, counted]) =>
+      Promise.all(
+        ((window as unknown as Seen).ijeuwaCall?.connections() ?? []).map(async (one) => {
+          let received = 0;
+          for (const stat of (await one.getStats()).values())
+            if (stat.type === 'inbound-rtp' && stat.kind === wanted) received += stat[counted] ?? 0;
+          return received;
+        }),
+      ),
+    [kind, count] as const,
   );
+/** Of each of the others, how many of their pictures were seen, and how much of their sound came. */
+export const framesOf = (page: Page): Promise<number[]> => receivedOf(page, 'video', 'framesDecoded');
+export const heardOf = (page: Page): Promise<number[]> => receivedOf(page, 'audio', 'packetsReceived');
 
 /** Three browsers that film and watch keep two cores busy: what found no way at first finds one the second time. */
 const PATIENT = { timeout: 60_000 };

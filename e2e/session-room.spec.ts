@@ -8,6 +8,7 @@ import {
   enterDesk,
   expectToSee,
   framesOf,
+  heardOf,
   join,
   letAllIn,
   waysOf,
@@ -127,59 +128,49 @@ test('of a couple and their counsellor each sees the two others', { tag: '@phone
   await desk.context().close();
 });
 
-// By hand (SLOW_NETWORK=yes): what a practice camera sends, and so when a slow network is too slow for it, is the machine’s.
+// By hand (SLOW_NETWORK=yes): a practice camera keeps the machine busy, and it takes minutes.
 const onThisMachine = process.env.SLOW_NETWORK === 'yes' ? test : undefined;
 onThisMachine?.(
-  'a slower network has smaller pictures, then sound, then text; by hand all comes back',
-  {
-    tag: '@phone',
-  },
+  'at 100 kilobits the pictures stop and the sound stays, at 25 it is the text; all comes back by itself',
+  { tag: '@phone' },
   async ({ browser, page, baseURL }) => {
+    test.setTimeout(480_000);
     const link = await slowLink(Number(new URL(baseURL!).port));
     const ada = traveller('Ọmọ́túndé Adéwálé', 'female', 31);
     await signUp(page.request, ada);
     const id = await bookAndPay(page, { person: ada, counsellor: 'adebayo' });
     await bringForward(page.request, id, 1);
     const desk = await enterDesk(browser, 'adebayo');
-    for (const one of [page, desk]) await link.stand(one);
+    const both = [page, desk];
+    for (const one of both) await link.stand(one);
     await page.goto(`/session/${id}`);
     await desk.goto(`/staff/session/${id}`);
-    for (const one of [page, desk]) await join(one);
+    for (const one of both) await join(one);
     await letAllIn(desk, 1);
-    for (const one of [page, desk]) await expectToSee(one, 1);
+    for (const one of both) await expectToSee(one, 1);
+    const saidBy = (said: RegExp, timeout: number) =>
+      Promise.all(both.map((one) => expect(one.getByText(said)).toBeVisible({ timeout })));
 
-    // Both ways, of each of the two.
-    for (const [kbits, said] of [
-      [100, /the pictures are smaller/],
-      [70, /too slow for pictures/],
-    ] as const) {
-      link.carry(kbits);
-      await Promise.all(
-        [page, desk].map((one) => expect(one.getByText(said)).toBeVisible({ timeout: 60_000 })),
-      );
-    }
-    // What was on its way is shown still.
+    link.carry(100);
+    await saidBy(/too slow for pictures. You still hear each other/, 120_000);
+    // What was on its way is shown still; what is heard goes on.
     let seen: number | undefined;
-    await expect
-      .poll(
-        async () => {
-          const before = seen;
-          [seen] = await framesOf(page);
-          return seen === before;
-        },
-        { intervals: [1000] },
-      )
-      .toBe(true);
+    const stands = async () => {
+      const before = seen;
+      [seen] = await framesOf(page);
+      return seen === before;
+    };
+    await expect.poll(stands, { intervals: [1000] }).toBe(true);
+    const [before] = await heardOf(page);
+    await expect.poll(async () => (await heardOf(page))[0]).toBeGreaterThan(before! + 25);
+
     link.carry(25);
-    for (const one of [page, desk]) {
-      await expect(one.getByText(/too slow for sound/)).toBeVisible({ timeout: 60_000 });
-      await expect(one.getByLabel(/^Write to/)).toBeVisible();
-    }
-    expect(await framesOf(page)).toEqual([seen]);
+    await saidBy(/too slow for sound/, 120_000);
+    for (const one of both) await expect(one.getByLabel(/^Write to/)).toBeVisible();
 
     link.carry(Number.POSITIVE_INFINITY);
-    for (const one of [page, desk]) await one.getByRole('button', { name: 'Try again as before' }).click();
-    for (const one of [page, desk]) await expectToSee(one, 1);
+    for (const one of both) await expect(one.getByText(/too slow for/)).toBeHidden({ timeout: 240_000 });
+    for (const one of both) await expectToSee(one, 1);
     await desk.context().close();
     link.close();
   },

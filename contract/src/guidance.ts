@@ -1,4 +1,4 @@
-// The texts of the pages of counselling and therapy: what members read there, and how staff keep it.
+// The texts of the pages of counselling, therapy, ceremonies and planning: what members read there, and how staff keep it.
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,6 +20,9 @@ export const GUIDANCE_PARTS = [
   'counselling-banner',
   'counselling-consultation',
   'counselling-consultation-item',
+  'therapy-assessment',
+  'ceremony-hero',
+  'planning-hero',
 ] as const;
 export type GuidancePart = (typeof GUIDANCE_PARTS)[number];
 

@@ -93,16 +93,26 @@ export const StaffAppointment = z.object({
   kind: z.enum(APPOINTMENT_KINDS),
   partner: Companion,
   state: z.enum(APPOINTMENT_STATES),
+  /** It is over, and how it went is to be said by then. */
+  sayBy: z.nullable(Moment),
   version: z.int(),
 });
 export type StaffAppointment = z.infer<typeof StaffAppointment>;
+/** How one went is said by the room, or within so many hours of its end by the desk; after so many it is given again. */
+export const SAID_WITHIN_HOURS = 24;
+export const UNSAID_AGAIN_AFTER_HOURS = 48;
+export const UNSAID_MAX = 100;
 export const listStaffAppointments = endpoint({
   method: 'GET',
   path: '/api/staff/appointments',
   access: { staff: COUNSELLING },
-  summary: 'Appointments of seven days from a day on: a counsellor’s own, an administrator’s all.',
+  summary: `Appointments of seven days from a day on: a counsellor’s own, an administrator’s all. And, of whatever week, those that are over and of which neither the session room nor anybody has said how they went, the oldest first, at most ${UNSAID_MAX}.`,
   query: z.object({ from: z.optional(Day), counsellor: z.optional(CounsellorKey) }),
-  answer: z.object({ from: z.string(), appointments: z.array(StaffAppointment) }),
+  answer: z.object({
+    from: z.string(),
+    appointments: z.array(StaffAppointment),
+    unsaid: z.array(StaffAppointment),
+  }),
 });
 const one = {
   params: appointmentId,

@@ -35,6 +35,7 @@ export const makeScheduleWorld = async (
     publicUrl: world.config.publicUrl,
     findZone,
     services: money.services,
+    listColleagues: features.staff.onCall.listColleagues,
     findPartner: async () => undefined,
     findMonthlySessions: async () => 0,
     ...needs,

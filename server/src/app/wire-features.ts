@@ -157,6 +157,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     publicUrl,
     findZone,
     services,
+    listColleagues,
     findPartner: couples.findPartner,
     findMonthlySessions: async (tx, memberId) =>
       (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,

@@ -68,12 +68,12 @@ export const findUnderWay = async (tx: Queryable, matchId: string) => {
   return found;
 };
 
-const UnderWay = z.object({ id: z.string(), otherId: z.string() });
+const UnderWay = z.object({ id: z.string(), otherId: z.string(), state: z.enum(['asked', 'together']) });
 /** All that the member and others have said of each other, whoever sees it. */
 export const listUnderWay = async (tx: Queryable, memberId: string): Promise<z.infer<typeof UnderWay>[]> => {
   const me = sql`${memberId}::uuid`;
   const answered = await tx.execute(sql`
-    select c.id, case when m.low_id = ${me} then m.high_id else m.low_id end as "otherId"
+    select c.id, c.state, case when m.low_id = ${me} then m.high_id else m.low_id end as "otherId"
     from match m join couple c on c.match_id = m.id and c.state in ('asked', 'together')
     where ${me} in (m.low_id, m.high_id) order by c.id`);
   return rowsOf(UnderWay, answered);

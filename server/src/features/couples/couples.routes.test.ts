@@ -75,7 +75,19 @@ test('either ends it for both, and no is no; it can be said again', async () => 
   expect(await ties(ada)).toEqual([]);
   for (const one of [tunde, ada]) expect((await say(one)).status).toBe(200);
   expect(await bell(tunde)).toEqual(['You both said it', 'A question for the two of you']);
-  await end(ada);
+  for (const _ of [1, 2]) await end(ada);
+  // The other hears of it, once; whoever said so knows it, and no to a question is told to nobody.
+  expect(await bell(tunde)).toEqual([
+    'A change between the two of you',
+    'You both said it',
+    'A question for the two of you',
+  ]);
+  expect(await bell(ada)).not.toContain('A change between the two of you');
+  await world.deliver();
+  const ended = world.mails.filter(
+    ({ to, subject }) => to === tunde.user.email && subject === 'A change between the two of you',
+  );
+  expect(ended.map(({ text }) => text)).toEqual([expect.stringContaining('stays with whoever booked it')]);
   for (const one of [ada, tunde]) {
     expect(await ties(one)).toEqual([]);
     expect(await partnerOf(one)).toBeUndefined();

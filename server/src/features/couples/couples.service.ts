@@ -23,6 +23,13 @@ export type CouplesNeeds = {
 
 const SAID = { points: 10, seconds: 24 * 3600 };
 const NOT_THERE = 'This conversation';
+const ENDED = {
+  title: 'A change between the two of you',
+  words: 'Somebody you were a couple with here has ended it: the two of you are one no longer.',
+  booked:
+    'What one of you booked for both stays with whoever booked it, and the other does not come along any more.',
+  kind: 'We are sorry if this comes unexpected. Nothing else changes by it, and you owe nobody an answer.',
+} as const;
 const WITH_ANOTHER = 'You are a couple with somebody else here. Please end that first.';
 
 export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMoment }: CouplesNeeds) => {
@@ -60,6 +67,26 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
           label: 'Open the conversation',
           link: `${publicUrl}/chat/${matchId}`,
         },
+      },
+    });
+  /** Once, kindly, and why is nobody’s business but theirs. */
+  const tellEnded = (tx: Queryable, to: string, from: string, id: string) =>
+    notify(tx, {
+      onceKey: `couple:${id}:ended:${to}`,
+      category: 'matches',
+      memberId: to,
+      tellsOf: from,
+      bell: {
+        type: 'new_match',
+        title: ENDED.title,
+        message: `${ENDED.words} ${ENDED.booked}`,
+        about: `${COUPLE_NOTICE}:${id}:ended`,
+      },
+      mail: {
+        subject: ENDED.title,
+        preview: ENDED.words,
+        body: [ENDED.words, ENDED.booked, ENDED.kind],
+        action: { lead: 'What is booked:', label: 'Open your schedule', link: `${publicUrl}/schedule` },
       },
     });
   const tellScreens = (...memberIds: string[]) => live.toMembers(memberIds, 'changed', { what: 'couple' });
@@ -112,8 +139,15 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       const ties = await couples.listUnderWay(tx, memberId);
       await couples.lockMembers(tx, [memberId, ...ties.map(({ otherId }) => otherId)]);
-      const ids = (await couples.listUnderWay(tx, memberId)).map(({ id }) => id);
-      await couples.recordOver(tx, ids, 'ended', clock.now());
+      const over = await couples.listUnderWay(tx, memberId);
+      await couples.recordOver(
+        tx,
+        over.map(({ id }) => id),
+        'ended',
+        clock.now(),
+      );
+      for (const { id, otherId, state } of over)
+        if (state === 'together') await tellEnded(tx, otherId, memberId, id);
     },
 
     async end({ memberId }: Viewer, matchId: string): Promise<void> {
@@ -124,6 +158,7 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
         if (!underWay) return undefined;
         const said = underWay.state === 'asked' && underWay.askerId !== memberId ? 'declined' : 'ended';
         await couples.recordOver(tx, [underWay.id], said, clock.now());
+        if (underWay.state === 'together') await tellEnded(tx, other, memberId, underWay.id);
         return other;
       });
       if (!otherId) return;

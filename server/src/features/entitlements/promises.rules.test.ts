@@ -5,12 +5,22 @@ import { compare } from './promises.rules.ts';
 const blossom = { id: 'blossom', features: ['Matchmaking within your country', 'Standard support'] };
 const more = {
   id: 'more',
-  features: ['Everything in Blossom', 'Priority verification', 'Unlimited private sessions'],
+  features: [
+    'Everything in Blossom',
+    'Priority verification',
+    'Unlimited private sessions',
+    'Event invitations',
+  ],
 };
 const lineOf = (title: string) => compare([blossom, more]).find((line) => line.title === title)?.values;
 
 test('what one has and the other has not stands in one line', () =>
-  expect(lineOf('Sessions by video')).toEqual({ blossom: null, more: 'Yes' }));
+  expect(lineOf('Invitations to events')).toEqual({ blossom: null, more: 'Yes' }));
+
+test('what everybody has is no promise of a package', () => {
+  const line = compare([{ id: 'live', features: ['Live sessions'] }]);
+  expect(line).toEqual([]);
+});
 
 test('what is counted or timed is said with its figure, and what has no end is said so', () => {
   expect(lineOf('Profile and photos checked within')).toEqual({ blossom: null, more: '3 hours' });
@@ -19,7 +29,7 @@ test('what is counted or timed is said with its figure, and what has no end is s
 
 test('as something that comes or goes each is whole without its title', () => {
   const phrases = (title: string) => compare([blossom, more]).find((line) => line.title === title)?.phrases;
-  expect(phrases('Sessions by video')).toEqual({ blossom: null, more: 'Sessions by video' });
+  expect(phrases('Invitations to events')).toEqual({ blossom: null, more: 'Invitations to events' });
   expect(phrases('Profile and photos checked within')?.more).toBe(
     'Profile and photos checked within 3 hours',
   );

@@ -3,6 +3,8 @@ import type { ComparedLine } from '@ijeuwa/contract/billing';
 import { type Allowances, allowedBy, type What } from './features.rules.ts';
 
 /** `said`: what is allowed, whole, where it stands without the title. */
+/** A session is held by picture by whoever has one: no package gives it, and none is compared by it. */
+type Promised = Exclude<What, 'sessionsByVideo'>;
 type Promise<W extends What> = {
   title: string;
   say?: (value: Allowances[W]) => string;
@@ -20,7 +22,7 @@ const introductions = (value: number): string =>
   value === 1 ? 'One introduction a month by a matchmaker' : `${value} introductions a month by a matchmaker`;
 
 /** In the order in which they are read; whoever allows something new says here what it is called. */
-const PROMISES: { [W in What]: Promise<W> } = {
+const PROMISES: { [W in Promised]: Promise<W> } = {
   like: { title: 'Meet and like people in your country', said: () => 'People in your country' },
   acrossBorders: { title: 'And in other countries', said: () => 'People in other countries' },
   allReasons: {
@@ -44,7 +46,6 @@ const PROMISES: { [W in What]: Promise<W> } = {
   },
   supportAhead: { title: 'Ahead in the support queue', said: () => 'A place ahead in the support queue' },
   supportOnCall: { title: 'Support at any hour' },
-  sessionsByVideo: { title: 'Sessions by video' },
   sessionCreditsAMonth: {
     title: 'Private sessions a month, 30 minutes each',
     say: counted,
@@ -64,7 +65,7 @@ const PROMISES: { [W in What]: Promise<W> } = {
 
 const YES = 'Yes';
 
-const lineOf = <W extends What>(
+const lineOf = <W extends Promised>(
   what: W,
   packages: readonly { id: string; allowed: Partial<Allowances> }[],
 ): ComparedLine => {
@@ -81,7 +82,7 @@ const lineOf = <W extends What>(
 /** Line by line what each package allows; a line that none of them has does not stand there. */
 export const compare = (packages: readonly { id: string; features: readonly string[] }[]): ComparedLine[] => {
   const all = packages.map(({ id, features }) => ({ id, allowed: allowedBy(features) }));
-  return (Object.keys(PROMISES) as What[])
+  return (Object.keys(PROMISES) as Promised[])
     .map((what) => lineOf(what, all))
     .filter(({ values }) => Object.values(values).some((value) => value !== null));
 };

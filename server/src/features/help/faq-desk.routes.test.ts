@@ -84,6 +84,8 @@ test.each([
   ['a group that the page lacks', { group: 'elsewhere' }, 'data.group'],
   ['a price of no package', { answer: 'It is {price:gold}.' }, 'data.answer'],
   ['a mark in other signs', { answer: 'It is {price\\:gold}.' }, 'data.answer'],
+  ['half a mark', { answer: 'It is {price:' }, 'data.answer'],
+  ['a mark that is none', { answer: 'See {link:javascript:alert(1)}.' }, 'data.answer'],
   ['an answer that is too long', { answer: 'a'.repeat(help.FAQ_ANSWER_MAX_LENGTH + 1) }, 'data.answer'],
 ])('%s is refused at its field', async (_, wrong, field) => {
   const before = await find();

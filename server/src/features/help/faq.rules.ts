@@ -10,6 +10,14 @@ export const marksOf = (text: string): string[] => [...text.matchAll(MARK)].map(
 export const replaceMarks = (text: string, write: (mark: string) => string): string =>
   text.replace(MARK, (_, mark: string) => write(mark));
 
+const AROUND = 24;
+/** Where a brace belongs to no mark: one that is half written, or names what no mark can. */
+export const findStrayBrace = (text: string): string | undefined => {
+  const rest = text.replace(MARK, (mark) => ' '.repeat(mark.length));
+  const at = rest.search(/[{}]/);
+  return at < 0 ? undefined : text.slice(at, at + AROUND).split('\n')[0];
+};
+
 /** Whether something else of the page is called so. */
 export const isOnPage = (key: string, groups: readonly string[]): boolean => {
   const base = key.replace(/-title$/, '');

@@ -8,6 +8,7 @@ import { makeFaqKind } from './faq.kind.ts';
 import { inPageOrder, marksOf, replaceMarks } from './faq.rules.ts';
 import { readGroups, readOfficeMarks } from './page-facts.ts';
 import { makeResources } from './resources.service.ts';
+import { findUnknownMark } from './unknown-mark.ts';
 
 export type HelpNeeds = {
   catalogue: Catalogue;
@@ -53,12 +54,9 @@ export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) =>
 
   return {
     resources,
-    /** The marks of a text that is no page: what nobody knows in it, and the text with their words. */
+    /** The marks of a text that is no page: what is wrong with them, and the text with their words. */
     marks: {
-      async findUnknown(text: string): Promise<string | undefined> {
-        const known = await listMarks();
-        return marksOf(text).find((mark) => !known.has(mark));
-      },
+      findFault: (text: string): Promise<string | undefined> => findUnknownMark(text, text, listMarks),
       async fill(text: string): Promise<string> {
         if (marksOf(text).length === 0) return text;
         const known = await listMarks();

@@ -19,6 +19,7 @@ import { type AvailabilityNeeds, makeAvailability } from './desk/availability.se
 import { makeClients } from './desk/clients.service.ts';
 import { makeDesk } from './desk/desk.service.ts';
 import { makeHolidays } from './desk/holidays.service.ts';
+import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
@@ -31,6 +32,7 @@ export type ScheduleNeeds = Omit<StepsNeeds, 'credits' | 'telling'> &
   CreditsNeeds &
   TellingNeeds &
   FeedNeeds &
+  Omit<UnsaidNeeds, 'desk' | 'telling'> &
   Omit<AvailabilityNeeds, 'times'> & { services: ServicesSold };
 
 export const makeScheduleRoom = (needs: ScheduleNeeds) => {
@@ -55,6 +57,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const paid = makePaid(joined);
   paid.follow();
   const changes = makeChanges(joined);
+  const desk = makeDesk(joined);
   return {
     ...makeCounsellors(needs),
     /** Whoever sells consultations says what one costs; until then none can be booked. */
@@ -76,7 +79,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     /** On which weekdays each counsellor is there. */
     listDays: () => listDays(db),
     availability: makeAvailability(joined),
-    desk: makeDesk(joined),
+    desk,
+    unsaid: makeUnsaid({ ...joined, desk }),
     clients: makeClients(needs),
     holidays: makeHolidays(joined),
     /** How many confirmed ones are to come, when the next one begins, and with whom. */

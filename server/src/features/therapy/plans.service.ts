@@ -76,7 +76,7 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
         onceKey: `therapy-plan:${planId}`,
         category: 'systemUpdates',
         memberId,
-        bell: planBell(planId, name, sessions),
+        bell: planBell(planId, sessions),
       });
       return { startsAt: paidAt, endsAt: usableUntil };
     },

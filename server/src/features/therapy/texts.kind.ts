@@ -17,7 +17,13 @@ const MOST: Partial<Record<GuidancePart, number>> = {
   'counselling-banner': 1,
   'counselling-consultation': 1,
   'counselling-consultation-item': 3,
+  'therapy-assessment': 1,
+  'ceremony-hero': 1,
+  'planning-hero': 1,
 };
+
+/** Its page shows it as it is written. */
+const NO_MARKS = 'Nothing is filled in here: please write the words themselves, without braces.';
 
 export const guidanceTextKind: Kind<GuidanceTextEntry> = {
   name: 'guidance-text',
@@ -27,7 +33,11 @@ export const guidanceTextKind: Kind<GuidanceTextEntry> = {
   keyOf: ({ part, title }) => slugKey(`${part} ${title}`, part),
   // Where it stands is what it is; that a story is invented is not for staff to say or to deny.
   onlyInFile: ['part', 'example'],
-  faultsOf: async ({ part, more, place, example }): Promise<Record<string, string> | undefined> => {
+  faultsOf: async (entry): Promise<Record<string, string> | undefined> => {
+    const { part, title, text, more, place, example } = entry;
+    const said = { title, text, more: more?.join(), place };
+    const braced = Object.entries(said).find(([, words]) => words && /[{}]/.test(words));
+    if (braced) return { [braced[0]]: NO_MARKS };
     if (part !== STORY && (place !== undefined || example))
       return { place: 'Only whoever tells a story lives somewhere.' };
     if (part === STORY && place === undefined) return { place: 'Please say where they live.' };

@@ -40,6 +40,14 @@ test('staff change one with a reason, add a service and end it; each stands in t
     text: 'For two in two towns.',
     order: 99,
   };
+  for (const [field, words] of [
+    ['text', 'It costs {price:'],
+    ['title', '{link:javascript:alert(1)}'],
+    ['more', ['One', '{price:blossom}']],
+  ] as const)
+    expect((await send('', { data: { ...service, [field]: words } })).refusal.fields).toEqual({
+      [`data.${field}`]: expect.stringContaining('without braces'),
+    });
   expect((await send('', { data: service })).status).toBe(200);
   expect((await titlesOf('therapy-service')).at(-1)).toBe('Long distance');
 

@@ -110,5 +110,5 @@ export const insightsMail = (name: string, publicUrl: string): MailDescription =
 export const insightsBell = (id: string): Notice['bell'] =>
   bell(id, 'Appointment: there is an answer for you', 'It stands on the page.');
 
-export const planBell = (id: string, name: string, sessions: number): Notice['bell'] =>
-  bell(id, `Appointment: your ${name} plan is paid`, `Its ${sessions} sessions can be booked from now on.`);
+export const planBell = (id: string, sessions: number): Notice['bell'] =>
+  bell(id, 'Your support package is paid', `Its ${sessions} sessions can be booked from now on.`);

@@ -27,7 +27,7 @@ type SessionProps = RoomProps & {
 export function Session(props: SessionProps) {
   const { side, meeting, stream, level: first, fault, onLeave, onOver } = props;
   const { _id: id, role } = meeting;
-  const { state, ended, change, comeAgain } = useCall({ side, id, role, stream, level: first });
+  const { state, ended, tryAsChosen, comeAgain } = useCall({ side, id, role, stream, level: first });
   const [writes, setWrites] = useState(first === 'text');
   const [asking, setAsking] = useState(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Session(props: SessionProps) {
           meeting={meeting}
           state={state}
           first={first}
-          onBefore={() => change(first)}
+          onBefore={tryAsChosen}
           onAgain={comeAgain}
         />
         {writes && <Texts side={side} meeting={id} own={role} />}

@@ -9,9 +9,10 @@ import { TelephoneNotice } from './RoomNotices.tsx';
 const SLOWER: Record<Level, string> = {
   // Whoever chose less sees it only after it was tried again by hand.
   video: '',
-  small: 'Your network is slow, so the pictures are smaller.',
-  sound: 'Your network is too slow for pictures. You still hear each other.',
-  text: 'Your network is too slow for sound. Please write, or try the sound again.',
+  small: 'Your network is slow, so the pictures are smaller for now.',
+  sound:
+    'Your network is too slow for pictures. You still hear each other. Pictures come back by themselves.',
+  text: 'Your network is too slow for sound. Please write: sound comes back by itself.',
 };
 
 export const hasStateNotice = ({ standing, outOfReach, level }: CallState, first: Level): boolean =>

@@ -25,6 +25,7 @@ export const CONFIRMED: Appointment = {
   quote: null,
   stars: null,
   ratedUntil: null,
+  saidUntil: null,
   version: 1,
   sequence: 2,
 };

@@ -62,7 +62,7 @@ export function TherapyModals(props: TherapyModalsProps) {
     case 'approach':
       return <ApproachModal steps={textsOf(texts, 'therapy-approach')} onClose={onClose} />;
     case 'startAssessment':
-      return <StartAssessmentModal {...ways} />;
+      return <StartAssessmentModal words={textsOf(texts, 'therapy-assessment')[0]?.text} {...ways} />;
     case 'assessment':
       return <AssessmentFormModal {...ways} />;
     case 'assessmentSent':

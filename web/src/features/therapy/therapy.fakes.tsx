@@ -58,6 +58,7 @@ export const CONSULTATION: Appointment = {
   version: 1,
   stars: null,
   ratedUntil: null,
+  saidUntil: null,
   sequence: 0,
 };
 export const ASSESSMENT: therapy.Assessment = {

@@ -1,4 +1,5 @@
 // The venues by category, one from near, the question to a planner, and what became of it.
+import { listGuidanceTexts } from '@ijeuwa/contract/guidance';
 import {
   askPlanner,
   listOwnPlanning,
@@ -10,6 +11,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { TEXTS } from '#test/guidance-texts.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import CeremonyPlanningScreen from './CeremonyPlanningScreen.tsx';
 
@@ -67,6 +69,7 @@ beforeEach(() => {
   own = [];
   api.answer(listVenues, () => ({ venues }));
   api.answer(listOwnPlanning, () => ({ enquiries: own }));
+  api.answer(listGuidanceTexts, { texts: TEXTS });
 });
 const show = () =>
   showScreen(

@@ -12,7 +12,7 @@ import { ContactModal, type Subject } from './ContactModal.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import { VenueModal } from './VenueModal.tsx';
 import { CATEGORY_WORDS } from './venue-words.ts';
-import { useVenues } from './venues.queries.ts';
+import { useIntro, useVenues } from './venues.queries.ts';
 import { YourEnquiries } from './YourEnquiries.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
@@ -30,10 +30,7 @@ export default function CeremonyPlanningScreen() {
     setAsking({ kind: 'venue', key: id, name });
   };
   return (
-    <Page
-      title={places.ceremonyPlanning.name}
-      intro="Places to marry in. Ask about one of them: a planner answers within 24 hours, and asking costs nothing."
-    >
+    <Page title={places.ceremonyPlanning.name} intro={useIntro('ceremony-hero')}>
       <ReadPart query={useVenues()} what="The venues" skeleton={<VenuesOnTheirWay />}>
         {({ venues }) =>
           venues.length === 0 ? (

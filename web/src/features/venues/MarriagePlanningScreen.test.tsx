@@ -1,10 +1,12 @@
 // What planners do, and the question about one service.
+import { listGuidanceTexts } from '@ijeuwa/contract/guidance';
 import { askPlanner, listOwnPlanning } from '@ijeuwa/contract/planning';
 import { listPartners, listPlanningServices } from '@ijeuwa/contract/venues';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { TEXTS } from '#test/guidance-texts.ts';
 import MarriagePlanningScreen from './MarriagePlanningScreen.tsx';
 import { PartnersSlideshow } from './PartnersSlideshow.tsx';
 
@@ -24,9 +26,11 @@ test('a service is asked about by its name', async () => {
   };
   api.answer(listPlanningServices, { services: [service] });
   api.answer(listOwnPlanning, { enquiries: [] });
+  api.answer(listGuidanceTexts, { texts: TEXTS });
   api.answer(askPlanner, { ok: true, reference: 'WXYZ-2345' });
   showScreen(<MarriagePlanningScreen />, { at: '/marriage-planning' });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask about it: Venue search' }));
+  expect(screen.getByText(/People of ours who have planned many weddings/)).toBeTruthy();
   const dialog = within(screen.getByRole('dialog', { name: 'Ask about Venue search' }));
   await userEvent.type(dialog.getByLabelText('Message'), 'In Aba?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send enquiry' }));

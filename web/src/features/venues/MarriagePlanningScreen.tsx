@@ -9,19 +9,19 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ReadPart } from '#ui/ReadPart.tsx';
 import { ContactModal, type Subject } from './ContactModal.tsx';
-import { usePlanningServices } from './venues.queries.ts';
+import { useIntro, usePlanningServices } from './venues.queries.ts';
 import { YourEnquiries } from './YourEnquiries.tsx';
 
 export default function MarriagePlanningScreen() {
   const [asking, setAsking] = useState<Subject>();
+  const intro = useIntro('planning-hero');
   const askAny = <Button onClick={() => setAsking({ kind: 'any' })}>Ask a planner</Button>;
   return (
     <Page
       title={places.marriagePlanning.name}
       intro={
         <>
-          People of ours who have planned many weddings, and yours with as much or as little as you want. The
-          places themselves stand under{' '}
+          {intro} The places themselves stand under{' '}
           <Link to={places.ceremonyPlanning.to} className="font-semibold text-wine underline">
             {places.ceremonyPlanning.name}
           </Link>

@@ -3,10 +3,10 @@ import { SERVICE_KINDS } from '@ijeuwa/contract/services';
 import { expect, test } from 'vitest';
 import { titleOutside, wordOf } from './discreet.rules.ts';
 
-test('an appointment is one, whoever it is with; what names nobody stays', () => {
+test('an appointment is one, whoever it is with, and a plan is a support package; a package of ours stays', () => {
   expect(titleOutside('session', 'Session with Dr Bisi Adeyemi')).toBe('Appointment');
   expect(titleOutside('consultation', 'Consultation with Dr Bisi Adeyemi')).toBe('Appointment');
-  expect(titleOutside('therapy_plan', 'Essential plan, 8 sessions')).toBe('Essential plan, 8 sessions');
+  expect(titleOutside('therapy_plan', 'Essential plan, 8 sessions')).toBe('Support package');
   expect(titleOutside('package', 'Blossom')).toBe('Blossom');
 });
 

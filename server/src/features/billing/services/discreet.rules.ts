@@ -13,6 +13,11 @@ const BEFORE_NUMBER: Record<ServiceKind, string> = {
 export const wordOf = ({ kind, id }: { kind: LineKind; id: string }): string =>
   kind === 'package' ? id : BEFORE_NUMBER[kind];
 
-/** Whom an appointment is with stands behind the sign-in alone. */
-export const titleOutside = (kind: LineKind, title: string): string =>
-  kind === 'session' || kind === 'consultation' ? DISCREET_TITLE : title;
+const OUTSIDE: Partial<Record<LineKind, string>> = {
+  session: DISCREET_TITLE,
+  consultation: DISCREET_TITLE,
+  therapy_plan: 'Support package',
+};
+
+/** Whom an appointment is with, and what a plan is for, stands behind the sign-in alone. */
+export const titleOutside = (kind: LineKind, title: string): string => OUTSIDE[kind] ?? title;

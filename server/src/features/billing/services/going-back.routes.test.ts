@@ -84,7 +84,7 @@ test('a rule asks once, one person of finance approves, and the room is told whe
       why: WHY,
       askedBy: 'Ijeuwa, by its own rules',
       askedByMe: false,
-      title: 'Essential: 8 sessions',
+      title: 'Support package',
     },
   ]);
   const waiting = (await bello.call(back.listRefunds, { query: {} })).body.refunds;
@@ -98,13 +98,11 @@ test('a rule asks once, one person of finance approves, and the room is told whe
   await world.features.billing.serviceUpkeep.askBackWaiting();
   expect(await listed(order.reference)).toHaveLength(1);
   const { reasons } = (await bello.call(findReasons, { query: { reference: order.reference } })).body;
-  expect(reasons).toMatchObject([
-    { title: 'Essential: 8 sessions', countsUntil: null, cut: { why: 'refund' } },
-  ]);
+  expect(reasons).toMatchObject([{ title: 'Support package', countsUntil: null, cut: { why: 'refund' } }]);
   await world.deliver();
   const told = world.mails.filter((mail) => mail.to === member.user.email).map((mail) => mail.text);
   expect(told.join()).toContain(
-    'With it Essential: 8 sessions has ended. Whatever else you have paid for goes on.',
+    'With it Support package has ended. Whatever else you have paid for goes on.',
   );
   await balanced();
 });
@@ -174,9 +172,9 @@ test('it is earned by its days, as income of its own, and names itself in what w
   await balanced();
   expect(await books(order._id)).toMatchObject({ 'liability:deferred': -PRICE });
   const { owed } = (await bello.call(findOwed, {})).body;
-  const deferred = owed.find((one) => one.title === 'Essential: 8 sessions');
+  const deferred = owed.find((one) => one.title === 'Support package');
   expect(deferred).toMatchObject({ account: 'liability:deferred' });
-  const query = { account: 'liability:deferred', currency: 'NGN', title: 'Essential: 8 sessions' } as const;
+  const query = { account: 'liability:deferred', currency: 'NGN', title: 'Support package' } as const;
   const { orders } = (await bello.call(listOwedOrders, { query })).body;
   expect(orders.map((one) => one.order._id)).toContain(order._id);
   await pass(20);

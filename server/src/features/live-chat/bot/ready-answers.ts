@@ -6,8 +6,8 @@ import { GENERIC, GREETING, listForBot, listForStaff, replyTo } from './replies.
 
 /** Prices and the office in a text, by their marks. */
 export type Marks = {
-  /** The first that nobody knows. */
-  findUnknown(text: string): Promise<string | undefined>;
+  /** What is wrong with them, in words: half of one, or one that nobody knows. */
+  findFault(text: string): Promise<string | undefined>;
   /** The text with their words. */
   fill(text: string): Promise<string>;
 };
@@ -29,8 +29,8 @@ const makeKind = (marks: Marks): Kind<ChatAnswerEntry> => ({
   faultsOf: async ({ text, by, words }, key): Promise<Record<string, string> | undefined> => {
     const isFound = by === 'staff' || words.length > 0 || key === GREETING || key === GENERIC;
     if (!isFound) return { words: 'Please give words by which the bot finds it.' };
-    const unknown = await marks.findUnknown(text);
-    return unknown === undefined ? undefined : { text: `Nothing is called {${unknown}}.` };
+    const fault = await marks.findFault(text);
+    return fault === undefined ? undefined : { text: fault };
   },
   // Staff find it by its title.
   faultsBeside: ({ title }, others) =>

@@ -1,6 +1,6 @@
 // Until when a held session is rated, and to whom an appointment can go.
 import { expect, test } from 'vitest';
-import { ratedUntil, whyNotToAnother } from './booking.rules.ts';
+import { type Booked, leftUnsaid, ratedUntil, unsaidAt, whyNotToAnother } from './booking.rules.ts';
 
 const endsAt = new Date('2026-12-07T09:50:00Z');
 const at = (moment: string) => new Date(moment);
@@ -26,4 +26,35 @@ test('a session that was paid for goes to whoever has the same price; one of a p
   expect(whyNotToAnother({ paidBy: 'money', kind: 'session' }, true)).toBeUndefined();
   expect(whyNotToAnother({ paidBy: 'credit', kind: 'session' }, false)).toBeUndefined();
   expect(whyNotToAnother({ paidBy: 'money', kind: 'consultation' }, false)).toBeUndefined();
+});
+
+const unsaid: Booked = {
+  kind: 'session',
+  state: 'confirmed',
+  startsAt: at('2026-12-07T09:00:00Z'),
+  endsAt,
+  heldUntil: null,
+  paidBy: 'money',
+  moves: 0,
+  sequence: 0,
+};
+
+test('of which nobody says how it went has its clock from when the room closes', () => {
+  expect(unsaidAt(unsaid, at('2026-12-07T09:54:59Z'))).toBeUndefined();
+  expect(unsaidAt(unsaid, at('2026-12-07T09:55:00Z'))).toEqual({
+    sayBy: at('2026-12-08T09:50:00Z'),
+    againAt: at('2026-12-09T09:50:00Z'),
+  });
+  for (const state of ['done', 'cancelled', 'no_show_member', 'held'] as const)
+    expect(unsaidAt({ ...unsaid, state }, at('2026-12-07T10:00:00Z'))).toBeUndefined();
+});
+
+test('after 48 hours the doubt is the member’s: another one, and never sooner', () => {
+  expect(leftUnsaid(unsaid, at('2026-12-09T09:49:59Z'))).toMatchObject({ to: {}, time: 'stays' });
+  expect(leftUnsaid(unsaid, at('2026-12-09T09:50:00Z'))).toMatchObject({
+    to: { state: 'done' },
+    again: true,
+    back: false,
+  });
+  expect(leftUnsaid({ ...unsaid, state: 'done' }, at('2026-12-19T09:50:00Z'))).toMatchObject({ to: {} });
 });

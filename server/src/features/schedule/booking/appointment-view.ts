@@ -6,7 +6,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, ratedUntil, stateAt } from './booking.rules.ts';
+import { changedUntil, ratedUntil, stateAt, unsaidAt } from './booking.rules.ts';
 import { openNotes } from './booking-details.ts';
 import { findTwo, otherOf } from './two.repository.ts';
 
@@ -69,6 +69,7 @@ export const makeAppointmentView =
       quote: quote ?? null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
+      saidUntil: unsaidAt(appointment, now)?.againAt.toISOString() ?? null,
       version: appointment.version,
       sequence: appointment.sequence,
     };

@@ -57,7 +57,7 @@ export const markReminded = async (
   await tx.update(appointment).set(reminder).where(eq(appointment.id, id));
 };
 
-const withCounsellor = (db: Queryable) =>
+export const withCounsellor = (db: Queryable) =>
   db
     .select({ appointment, counsellor })
     .from(appointment)

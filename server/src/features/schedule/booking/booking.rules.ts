@@ -1,4 +1,5 @@
 // The life of an appointment: what each thing that can happen makes of it, of its time, and of what was paid.
+import { MEETING_GRACE_MINUTES } from '@ijeuwa/contract/meeting';
 import {
   type AppointmentKind,
   type AppointmentState,
@@ -10,6 +11,7 @@ import {
   RATED_WITHIN_DAYS,
   RATING_CHANGED_DAYS,
 } from '@ijeuwa/contract/schedule';
+import { SAID_WITHIN_HOURS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
 import { after, earliest, endOf, latest } from '../times/free-times.rules.ts';
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
@@ -150,6 +152,29 @@ export const attended = (one: Booked, now: Date, how: How): Step | Refused => {
     };
   const again = how === 'cut_short' ? ({ again: true } as const) : {};
   return { to: { state }, time: 'let go', back: how === 'counsellor_absent', ...again };
+};
+
+/** Over, its session room closed, and nobody has said how it went. */
+const isUnsaid = ({ state, endsAt }: Pick<Booked, 'state' | 'endsAt'>, now: Date): boolean =>
+  state === 'confirmed' && now >= after(endsAt, MEETING_GRACE_MINUTES * MINUTE_MS);
+
+/** By when the desk says how it went, and from when on nobody needs to any more; undefined: it was said, or is not over. */
+export const unsaidAt = (
+  one: Pick<Booked, 'state' | 'endsAt'>,
+  now: Date,
+): { sayBy: Date; againAt: Date } | undefined =>
+  isUnsaid(one, now)
+    ? {
+        sayBy: after(one.endsAt, SAID_WITHIN_HOURS * HOUR_MS),
+        againAt: after(one.endsAt, UNSAID_AGAIN_AFTER_HOURS * HOUR_MS),
+      }
+    : undefined;
+
+/** Nobody said it in time: the doubt is the member’s. */
+export const leftUnsaid = (one: Booked, now: Date): Step => {
+  const unsaid = unsaidAt(one, now);
+  if (!unsaid || now < unsaid.againAt) return stays;
+  return { to: { state: 'done' }, time: 'let go', back: false, again: true };
 };
 
 const CORRECTED_FOR_DAYS = 7;

@@ -28,6 +28,8 @@ export type Asked = {
   told?: Told;
   /** What is said to the member, before what becomes of their money. */
   because?: string;
+  /** Where one that is repeated gives no other, it goes back itself. */
+  orBack?: true;
   /** In the same transaction, last. */
   also?: (tx: Queryable, before: Row) => Promise<void>;
 };
@@ -66,6 +68,7 @@ export const makeSteps = ({ db, clock, live, services, credits, telling }: Steps
     if (step.back && paidBy !== 'money') await credits.giveBack(tx, id);
     if (step.again === false) await credits.revoke(tx, id);
     const again = step.again === true && (await credits.repeat(tx, seen));
+    if (step.again && !again && asked.orBack) await credits.giveBack(tx, id);
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
     await bookings.changeAppointment(tx, id, { ...step.to, ...(ended && { endedAt: now }) });

@@ -106,6 +106,71 @@ test('when they are there is changed by what was seen last; what is booked alrea
   ).toBe(400);
 });
 
+test('of which nobody says how it went the desk is told by its clock; then another costs nothing', async () => {
+  const held = world.time.now;
+  const { unsaid } = schedule;
+  const [first, second] = [
+    await booked({ startsAt: '2026-11-25T13:00:00Z' }),
+    await booked({ startsAt: '2026-11-25T14:00:00Z' }),
+  ];
+  const list = async () => (await schedule.desk.list(await adminViewer(), {})).unsaid;
+  const subjects = async (to: string) => {
+    for (const _ of [1, 2]) {
+      await unsaid.alarm.sound();
+      await unsaid.settleAll();
+    }
+    world.mails.length = 0;
+    await world.deliver();
+    return world.mails.filter((one) => one.to === to).map(({ subject }) => subject);
+  };
+  await world.deliver();
+  world.time.now = new Date('2026-11-25T13:54:00Z');
+  // Those of other tests.
+  for (const { _id } of await list()) await schedule.desk.attend(await adminViewer(), _id, { how: 'held' });
+  expect(await list()).toEqual([]);
+  world.time.now = new Date('2026-11-25T15:00:00Z');
+  expect(await list()).toMatchObject([
+    { _id: first.id, state: 'confirmed', sayBy: '2026-11-26T13:50:00.000Z' },
+    { _id: second.id },
+  ]);
+  expect(await subjects(staffEmail('amaka'))).toEqual([]);
+  world.time.now = new Date('2026-11-26T11:00:00Z');
+  expect(await subjects(staffEmail('amaka'))).toEqual([
+    '2 appointments of which nobody says how they went are due soon',
+  ]);
+  // It was asked of the counsellor too, of each by itself.
+  expect(world.mails.filter((one) => one.to === staffEmail('bisi')).map(({ subject }) => subject)).toEqual([
+    'Appointment: how did it go?',
+    'Appointment: how did it go?',
+  ]);
+  await schedule.desk.attend(await adminViewer(), first.id, { how: 'held' });
+  world.time.now = new Date('2026-11-26T14:50:00Z');
+  expect(await subjects(staffEmail('amaka'))).toEqual(['How an appointment went is overdue']);
+  world.time.now = new Date('2026-11-27T14:49:59Z');
+  expect(await subjects(second.person.user.email)).toEqual([]);
+  world.time.now = new Date('2026-11-27T14:50:00Z');
+  expect(await subjects(second.person.user.email)).toEqual(['Appointment: another one']);
+  expect(await list()).toEqual([]);
+  const left = async (id: string) => (await schedule.credits.find(id)).left;
+  expect([await left(first.person.id), await left(second.person.id)]).toEqual([0, 1]);
+
+  // What is repeated gives no other, and goes back itself.
+  world.time.now = new Date('2026-11-27T15:00:00Z');
+  const again = await schedule.booking.book(
+    { memberId: second.person.id, sessionId: '' },
+    it.form({ startsAt: '2026-11-30T13:00:00Z', useCredit: true }),
+  );
+  expect(await left(second.person.id)).toBe(0);
+  world.time.now = new Date('2026-12-02T13:50:00Z');
+  await unsaid.settleAll();
+  expect(await left(second.person.id)).toBe(1);
+  // The desk knows better within a week: it was held after all, and nothing is repeated.
+  await schedule.desk.attend(await adminViewer(), second.id, { how: 'held' });
+  expect(await left(second.person.id)).toBe(0);
+  expect(again.byCredit).toBe(true);
+  world.time.now = held;
+});
+
 test('how it went: used, refunded unasked, or repeated free', async () => {
   // Nobody of the staff stays signed in for nine days: the desk itself is asked.
   const viewer = await adminViewer();

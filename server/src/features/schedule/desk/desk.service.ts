@@ -17,8 +17,10 @@ import {
   cancelledByCounsellor,
   corrected,
   type How,
+  leftUnsaid,
   type Step,
   stateAt,
+  unsaidAt,
 } from '../booking/booking.rules.ts';
 import { openDetails, openNotes } from '../booking/booking-details.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
@@ -27,6 +29,7 @@ import { listCounsellors } from '../times/times.repository.ts';
 import { addDays, momentAt } from '../times/wall-clock.rules.ts';
 import { listLeft } from './clients.repository.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
+import { listUnsaid } from './unsaid.repository.ts';
 
 export type DeskNeeds = { db: Database; clock: Clock; audit: Audit; sealing: Sealing; steps: Steps };
 type Week = { from?: string; counsellor?: string };
@@ -66,6 +69,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
       kind: appointment.kind,
       partner: two ? { name: two.partner } : null,
       state: stateAt(appointment, clock.now()),
+      sayBy: unsaidAt(appointment, clock.now())?.sayBy.toISOString() ?? null,
       version: appointment.version,
     };
   };
@@ -111,11 +115,13 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
       const mine = all.find(({ counsellor }) => counsellor.staffId === viewer.staffId)?.counsellor;
       const isAdmin = viewer.roles.includes('admin');
       const counsellorId = one?.id ?? (isAdmin ? undefined : mine?.id);
-      const rows = isAdmin || counsellorId ? await bookings.listBetween(db, { counsellorId, from, to }) : [];
+      const mayRead = isAdmin || counsellorId !== undefined;
+      const rows = mayRead ? await bookings.listBetween(db, { counsellorId, from, to }) : [];
+      const unsaid = mayRead ? await listUnsaid(db, { counsellorId, now: clock.now() }) : [];
       const { staffId } = viewer;
-      if (rows.length > 0)
+      if (rows.length + unsaid.length > 0)
         await audit.recordLook({ staffId, act: 'read appointments', subject: `week from ${first}` });
-      return { from: first, appointments: await showAll(rows) };
+      return { from: first, appointments: await showAll(rows), unsaid: await showAll(unsaid) };
     },
 
     cancel: (viewer: StaffViewer, id: string, reason: string): Promise<StaffAppointment> =>
@@ -146,6 +152,10 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
       );
     },
 
+    /** Nobody said it in time. */
+    leaveUnsaid: (id: string): Promise<void> =>
+      steps.take(id, { reason: '', told: 'unsaid', orBack: true, decide: leftUnsaid }),
+
     /** The session room knows who came and for how long. What was said already stays. */
     attendByRoom: async (id: string, how: How): Promise<void> => {
       const { act: _, ...asked } = AFTER[how];
@@ -155,3 +165,4 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
     },
   };
 };
+export type Desk = ReturnType<typeof makeDesk>;

@@ -1,5 +1,6 @@
 // The mails of the schedule room. They say "Appointment" and when: whom it is with stands behind the sign-in alone.
 import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import { UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
@@ -64,6 +65,13 @@ export const repeatedMail = (about: About): MailDescription =>
     about,
     'Please book it within 60 days, and choose to pay with a session.',
   );
+export const unsaidMail = (about: About): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: another one`,
+    'We could not find out in time how your appointment went. So another one costs you nothing.',
+    about,
+    'You find it among your sessions, with the day until which it can be booked. If your appointment went well, keep it all the same.',
+  );
 export const stayedAwayMail = (about: About): MailDescription =>
   mail(
     `${DISCREET_TITLE}: without you`,
@@ -104,6 +112,16 @@ export const counsellorMail = (what: string, about: About): MailDescription => (
   body: [`An appointment of yours was ${what}.`, facts(about)],
   action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
   ...attached(about),
+});
+export const howItWentMail = ({ startsAt, zones, link }: About): MailDescription => ({
+  subject: `${DISCREET_TITLE}: how did it go?`,
+  preview: 'Please say how an appointment of yours went.',
+  body: [
+    'Please say how this appointment of yours went: the session room could not tell.',
+    facts({ startsAt, zones, link }),
+    `If nobody says so within ${UNSAID_AGAIN_AFTER_HOURS} hours of its end, another one is given free.`,
+  ],
+  action: { lead: 'Say how it went:', label: 'Open the appointments', link },
 });
 export const counsellorHolidayMail = (holiday: string, day: string, link: string): MailDescription => ({
   subject: `${DISCREET_TITLE}: a holiday`,

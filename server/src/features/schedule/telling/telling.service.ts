@@ -18,7 +18,7 @@ export type TellingNeeds = {
   findZone: FindZone;
   publicUrl: string;
 };
-export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated';
+export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated' | 'unsaid';
 /** What stands in calendars, and in the counsellor’s day. */
 const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
 /** What is said of money or a session when it was cancelled, to whoever booked: it is nobody else’s business. */
@@ -33,6 +33,7 @@ export const makeTelling = (needs: TellingNeeds) => {
   const { clock, notify, standing, findZone, publicUrl } = needs;
   const ownLink = `${publicUrl}/schedule`;
   const staffLink = `${publicUrl}/staff`;
+  const howLink = `${publicUrl}/staff/appointments`;
 
   const aboutFor = async (
     tx: Queryable,
@@ -60,6 +61,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     if (what === 'moved') return mails.movedMail(about);
     if (what === 'missed') return mails.missedMail(about, because);
     if (what === 'repeated') return mails.repeatedMail(about);
+    if (what === 'unsaid') return mails.unsaidMail(about);
     if (what === 'cancelled') return mails.cancelledMail(about, because);
     return mails.choosingMail(about, momentIn(about.zones[0]!, appointment.heldUntil!));
   };
@@ -70,6 +72,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     cancelled: 'It was cancelled.',
     missed: 'We are sorry that it did not take place.',
     repeated: 'It was too short: another costs you nothing.',
+    unsaid: 'We could not tell how it went: another costs you nothing.',
   };
 
   const toCounsellor = async (
@@ -167,6 +170,15 @@ export const makeTelling = (needs: TellingNeeds) => {
         notice(partnerId, 'It is not in your schedule any more.', mails.stayedAwayMail(theirs)),
         notice(appointment.memberId, 'You come alone. Its time stays yours.', mails.comeAloneMail(mine)),
       );
+    },
+
+    /** The counsellor, who alone may know how it went. */
+    async askHowItWent(tx: Queryable, id: string): Promise<void> {
+      const found = await findWithCounsellor(tx, id);
+      if (!found) return;
+      const { appointment, counsellor } = found;
+      const about = { startsAt: appointment.startsAt, zones: [counsellor.zone], link: howLink };
+      await toCounsellor(tx, counsellor.staffId, `appointment:${id}:how`, mails.howItWentMail(about));
     },
 
     /** What has not left yet of a start that is none any more. */

@@ -36,7 +36,8 @@ export const SCHEDULE: Record<string, Registered> = {
       beside: { counsellor: WITH },
     },
     withheld: {
-      [OURS]: 'id counsellor_id member_id sequence version day_reminder_for hour_reminder_for',
+      [OURS]:
+        'id counsellor_id member_id sequence version day_reminder_for hour_reminder_for due_soon_told_at overdue_told_at',
       'the other person’s': 'partner_id',
     },
     erased: {

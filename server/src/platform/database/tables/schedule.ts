@@ -180,6 +180,9 @@ export const appointment = pgTable(
     /** The starts for which the member was reminded. */
     dayReminderFor: moment('day_reminder_for'),
     hourReminderFor: moment('hour_reminder_for'),
+    /** That nobody has said how it went: when staff were told. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
   },
   (t) => [
     index('appointment_counsellor').on(t.counsellorId, t.startsAt),

@@ -2,7 +2,7 @@
 import type { IceServers, MeetingPeer, MeetingRole, MeetingSignal } from '@ijeuwa/contract/meeting';
 import { isPolite } from './negotiation.rules.ts';
 import { connectPeer, type Peer, type PeerState, type Said } from './peer.ts';
-import { afterSample, isOutOfReach, type Level, type Quality, sendingAt } from './quality.rules.ts';
+import { afterSample, isOutOfReach, type Level, qualityOf, sendingAt } from './quality.rules.ts';
 import { makeRelayWay } from './relay-way.ts';
 
 export type Other = MeetingPeer & { stream: MediaStream | undefined; state: PeerState };
@@ -48,7 +48,7 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
   let people: readonly MeetingPeer[] = [];
   let own: string | undefined;
   let wasIn = false;
-  let quality: Quality = { level, badSince: undefined };
+  let quality = qualityOf(level);
   let unreachedSince: number | undefined;
   let outOfReach = false;
   let ended = false;
@@ -200,9 +200,9 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
       else early.push(signal);
     },
 
-    /** By hand, up or down. */
-    change(level: Level): void {
-      quality = { level, badSince: undefined };
+    /** By hand, at once and not when it has been good for long. */
+    tryAsChosen(): void {
+      quality = qualityOf(level);
       limit();
       tell();
     },

@@ -1,4 +1,4 @@
-// When less is sent, and how much less: one step after ten bad seconds, and never up by itself.
+// When less is sent, and how much less: one step after ten bad seconds, and one up again when it has been good for long.
 import { expect, test } from 'vitest';
 import {
   afterSample,
@@ -6,18 +6,14 @@ import {
   LEVELS,
   type Level,
   type Quality,
+  qualityOf,
   type Sample,
   sendingAt,
 } from './quality.rules.ts';
 
 const GOOD = { loss: 0.01, kbits: 300 };
 /** The same sample every two seconds, for so long. */
-const live = (
-  level: Level,
-  seconds: number,
-  sample: Partial<Sample>,
-  from: Quality = { level, badSince: undefined },
-) => {
+const live = (level: Level, seconds: number, sample: Partial<Sample>, from: Quality = qualityOf(level)) => {
   let quality = from;
   for (let at = 0; at <= seconds * 1000; at += 2000)
     quality = afterSample(quality, { at, loss: undefined, kbits: undefined, ...sample });
@@ -32,23 +28,68 @@ test.each<[Level, number, Partial<Sample>, Level]>([
   ['video', 60, { loss: 0.08 }, 'video'],
   ['video', 10, { kbits: 149 }, 'small'],
   ['video', 60, { kbits: 150 }, 'video'],
-  ['small', 60, { kbits: 100 }, 'small'],
-  ['small', 10, { kbits: 79 }, 'sound'],
+  ['small', 60, { kbits: 120 }, 'small'],
+  ['small', 10, { kbits: 119 }, 'sound'],
   ['sound', 60, { kbits: 24, loss: 0.1 }, 'sound'],
   ['sound', 10, { kbits: 19 }, 'text'],
   ['sound', 10, { loss: 0.21 }, 'text'],
   ['text', 60, { kbits: 1 }, 'text'],
-  // Up again goes whoever wants to, by hand.
+  // Nobody is sent more than they chose.
   ['small', 600, GOOD, 'small'],
 ])('from %s, after %i seconds of %o: %s', (level, seconds, sample, after) => {
   expect(live(level, seconds, sample)).toBe(after);
 });
 
 test('one good sample begins the ten seconds anew', () => {
-  let quality: Quality = { level: 'video', badSince: undefined };
+  let quality = qualityOf('video');
   for (let at = 0; at < 40_000; at += 2000)
     quality = afterSample(quality, { at, loss: at % 8000 === 0 ? 0 : 0.5, kbits: undefined });
   expect(quality.level).toBe('video');
+});
+
+/** What a line of so much carries: what is beyond it is lost, and the estimate stays below. */
+const LINE = { video: 330, small: 160, sound: 50, text: 0 } as const;
+const onLine = (level: Level, kbits: number): Omit<Sample, 'at'> => ({
+  loss: level === 'text' ? undefined : Math.max(0, 1 - kbits / LINE[level]),
+  kbits: level === 'text' ? undefined : Math.min(kbits, LINE[level] * 1.5),
+});
+/** The level at the end, and for how many of the seconds pictures were sent. */
+const onLineFor = (seconds: number, kbits: number, from: Quality, start = 0) => {
+  let quality = from;
+  let pictured = 0;
+  for (let at = start; at <= start + seconds * 1000; at += 2000) {
+    quality = afterSample(quality, { at, ...onLine(quality.level, kbits) });
+    if (sendingAt(quality.level).video) pictured += 2;
+  }
+  return { quality, pictured };
+};
+
+test('at 100 kilobits the pictures stop and the sound stays; at 25 it is the text', () => {
+  expect(onLineFor(24, 100, qualityOf('video')).quality.level).toBe('sound');
+  expect(onLineFor(36, 25, qualityOf('video')).quality.level).toBe('text');
+});
+
+test('what a line does not carry is tried more and more seldom', () => {
+  const { quality, pictured } = onLineFor(3600, 100, qualityOf('video'));
+  expect(quality.triesAfterMs).toBe(300_000);
+  expect(pictured).toBeLessThan(300);
+});
+
+test('once the line is better all comes back by itself, one step after the other, as far as was chosen', () => {
+  const { quality } = onLineFor(40, 25, qualityOf('video'));
+  expect(quality.level).toBe('text');
+  const later = onLineFor(150, 2000, quality, 42_000).quality;
+  expect(later.level).toBe('video');
+  const sound = onLineFor(20, 15, qualityOf('sound')).quality;
+  expect(sound.level).toBe('text');
+  expect(onLineFor(150, 2000, sound, 42_000).quality.level).toBe('sound');
+});
+
+test('what has proven itself is tried as soon as the first time when it fails again', () => {
+  const slow = onLineFor(600, 100, qualityOf('video')).quality;
+  expect(slow.triesAfterMs).toBeGreaterThan(20_000);
+  const well = onLineFor(600, 2000, slow, 602_000).quality;
+  expect([well.level, well.triesAfterMs]).toEqual(['video', 20_000]);
 });
 
 test('each step sends less', () => {

@@ -7,11 +7,18 @@ export type Level = (typeof LEVELS)[number];
 export type Sample = { at: number; loss: number | undefined; kbits: number | undefined };
 
 const BAD_FOR_MS = 10_000;
+/** Nothing tells what a network carries but trying: after so long without fault, and twice as long after each try in vain. */
+const TRIES_AFTER_MS = 20_000;
+const TRIES_AFTER_MOST_MS = 300_000;
+/** What is tried is believed only later: an estimate of the network grows slowly. */
+const SETTLES_FOR_MS = 10_000;
+const PROVEN_AFTER_MS = 60_000;
+
 type Needed = { lossMost: number; kbitsLeast: number };
 /** A smaller picture does with less, and a voice is understood with more loss than a picture. */
 const NEEDED: Record<Level, Needed> = {
   video: { lossMost: 0.08, kbitsLeast: 150 },
-  small: { lossMost: 0.08, kbitsLeast: 80 },
+  small: { lossMost: 0.08, kbitsLeast: 120 },
   sound: { lossMost: 0.2, kbitsLeast: 20 },
   // What is written goes over the server.
   text: { lossMost: 1, kbitsLeast: 0 },
@@ -19,21 +26,55 @@ const NEEDED: Record<Level, Needed> = {
 
 export type Quality = {
   level: Level;
-  /** Since when it has been too bad for this level. */
+  /** As it was chosen: nobody is sent more. */
+  most: Level;
+  /** Since when it has been too bad for this level, or good enough. */
   badSince: number | undefined;
+  goodSince: number | undefined;
+  /** When this level was tried again, until it has proven itself. */
+  triedAt: number | undefined;
+  triesAfterMs: number;
 };
 
-const isBad = ({ loss, kbits }: Sample, { lossMost, kbitsLeast }: Needed): boolean =>
-  (loss ?? 0) > lossMost || (kbits ?? Number.POSITIVE_INFINITY) < kbitsLeast;
+export const qualityOf = (most: Level): Quality => ({
+  level: most,
+  most,
+  badSince: undefined,
+  goodSince: undefined,
+  triedAt: undefined,
+  triesAfterMs: TRIES_AFTER_MS,
+});
+
+const isBad = ({ loss, kbits }: Sample, { lossMost, kbitsLeast }: Needed, settles: boolean): boolean =>
+  (loss ?? 0) > lossMost || (!settles && (kbits ?? Number.POSITIVE_INFINITY) < kbitsLeast);
 
 const below = (level: Level): Level => LEVELS[LEVELS.indexOf(level) + 1] ?? level;
+const above = (level: Level): Level => LEVELS[LEVELS.indexOf(level) - 1] ?? level;
 
-/** After ten bad seconds one step down; up again goes whoever wants to, by hand. */
-export const afterSample = ({ level, badSince }: Quality, sample: Sample): Quality => {
-  if (!isBad(sample, NEEDED[level])) return { level, badSince: undefined };
-  if (badSince === undefined) return { level, badSince: sample.at };
-  if (sample.at - badSince < BAD_FOR_MS) return { level, badSince };
-  return { level: below(level), badSince: undefined };
+const fewer = (quality: Quality): Quality => {
+  const { level, triedAt, triesAfterMs } = quality;
+  const after = triedAt === undefined ? TRIES_AFTER_MS : Math.min(2 * triesAfterMs, TRIES_AFTER_MOST_MS);
+  return { ...quality, level: below(level), badSince: undefined, triedAt: undefined, triesAfterMs: after };
+};
+const more = (quality: Quality, at: number): Quality =>
+  quality.level === quality.most
+    ? quality
+    : { ...quality, level: above(quality.level), goodSince: undefined, triedAt: at };
+
+/** After ten bad seconds one step down; after good ones one up again, by itself, as far as was chosen. */
+export const afterSample = (before: Quality, sample: Sample): Quality => {
+  const { at } = sample;
+  const isProven = before.triedAt !== undefined && at - before.triedAt >= PROVEN_AFTER_MS;
+  const quality = isProven ? { ...before, triedAt: undefined, triesAfterMs: TRIES_AFTER_MS } : before;
+  const settles = quality.triedAt !== undefined && at - quality.triedAt < SETTLES_FOR_MS;
+  if (isBad(sample, NEEDED[quality.level], settles)) {
+    const badSince = quality.badSince ?? at;
+    const bad = { ...quality, badSince, goodSince: undefined };
+    return at - badSince < BAD_FOR_MS ? bad : fewer(bad);
+  }
+  const goodSince = quality.goodSince ?? at;
+  const good = { ...quality, badSince: undefined, goodSince };
+  return at - goodSince < quality.triesAfterMs ? good : more(good, at);
 };
 
 const UNREACHED_FOR_MS = 30_000;

@@ -87,7 +87,7 @@ export const useCall = ({ side, id, role, stream, level }: UseCall) => {
   return {
     state,
     ended,
-    change: useCallback((to: Level) => here.current?.call.change(to), []),
+    tryAsChosen: useCallback(() => here.current?.call.tryAsChosen(), []),
     /** As another screen: every connection is made anew. */
     comeAgain: useCallback(() => here.current?.stay.come(), []),
   };

@@ -19,7 +19,8 @@ type AppointmentCardProps = {
 };
 
 export function AppointmentCard({ appointment, onView, onPay, onChoose }: AppointmentCardProps) {
-  const { counselor, type, startsAt, zone, state, status, heldUntil, quote, mine } = appointment;
+  const { counselor, type, startsAt, zone, state, heldUntil, quote, mine, saidUntil } = appointment;
+  const status = saidUntil ? 'Over' : appointment.status;
   const own = onOwnClock(startsAt, zone);
   const when = formatDateTime(startsAt, zone);
   const together = togetherWords(appointment, Date.now());
@@ -28,7 +29,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
       <div className="min-w-0 flex-[1_1_14rem]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg wrap-anywhere">{counselor.name}</h2>
-          <Badge tone={STATE_TONES[state]}>{status}</Badge>
+          <Badge tone={saidUntil ? 'neutral' : STATE_TONES[state]}>{status}</Badge>
         </div>
         <p className="text-ink-2">{type}</p>
         {together && <p className="wrap-anywhere">{together}</p>}
@@ -39,6 +40,12 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
         {heldUntil && state === 'held' && (
           <p className="text-sm text-ink-2">
             {mine && !quote && 'We are looking for your transfer. '}Held until {formatDateTime(heldUntil)}.
+          </p>
+        )}
+        {saidUntil && (
+          <p className="text-sm text-ink-2">
+            We are finding out how it went. If we cannot by {formatDateTime(saidUntil)}, another one costs you
+            nothing.
           </p>
         )}
         {heldUntil && state === 'choosing' && (

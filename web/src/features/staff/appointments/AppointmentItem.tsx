@@ -6,7 +6,8 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatPhone, formatTime } from '#ui/format.ts';
+import { formatDate, formatPhone, formatTime } from '#ui/format.ts';
+import { dueOf } from '../due.rules.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
 import { KIND_WORDS, STATE_WORDS, whoIsThere } from './desk-words.ts';
@@ -17,15 +18,19 @@ type AppointmentItemProps = {
   appointment: StaffAppointment;
   /** Several counsellors stand in the list. */
   named: boolean;
+  /** It stands under no day. */
+  dated?: boolean;
   onAct: (act: DeskAct) => void;
 };
 
-export function AppointmentItem({ appointment, named, onAct }: AppointmentItemProps) {
-  const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor } = appointment;
+export function AppointmentItem({ appointment, named, dated = false, onAct }: AppointmentItemProps) {
+  const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor, sayBy } = appointment;
   const name = whoIsThere(appointment);
   const now = Date.now();
-  const when = `${formatTime(startsAt, HOME_ZONE)} to ${formatTime(endsAt, HOME_ZONE)}`;
+  const day = dated ? `${formatDate(startsAt, HOME_ZONE)}, ` : '';
+  const when = `${day}${formatTime(startsAt, HOME_ZONE)} to ${formatTime(endsAt, HOME_ZONE)}`;
   const { tone, words } = STATE_WORDS[state];
+  const due = dueOf(sayBy, now);
   return (
     <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
@@ -33,7 +38,11 @@ export function AppointmentItem({ appointment, named, onAct }: AppointmentItemPr
           <h3 {...caseHeading} className="text-lg wrap-anywhere">
             <span className="tabular-nums">{when}</span>, {name}
           </h3>
-          <Badge tone={tone}>{words}</Badge>
+          {due ? (
+            <Badge tone={due.urgency === 'overdue' ? 'danger' : 'gold'}>How it went: {due.text}</Badge>
+          ) : (
+            <Badge tone={tone}>{words}</Badge>
+          )}
         </div>
         <p className="text-sm text-ink-2">
           {KIND_WORDS[kind]}

@@ -26,6 +26,7 @@ const BEGUN: StaffAppointment = {
   kind: 'session',
   partner: null,
   state: 'confirmed',
+  sayBy: null,
   version: 1,
 };
 const AHEAD: StaffAppointment = {
@@ -46,16 +47,22 @@ const one = (key: string, name: string): StaffCounsellor => ({
 
 let api: ReturnType<typeof fakeApi>;
 let asked: object[];
+let unsaid: StaffAppointment[];
 let counsellors: StaffCounsellor[];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z') });
   api = fakeApi();
   asked = [];
+  unsaid = [];
   counsellors = [one('ibrahim-bello', 'Dr Ibrahim Bello'), one('ubong-ekanem', 'Mr Ubong Ekanem')];
   api.answer(listStaffCounsellors, () => ({ counsellors }));
   api.answer(listStaffAppointments, ({ query }) => {
     asked.push(query);
-    return { from: query.from ?? '', appointments: query.from === '2026-12-01' ? [] : [AHEAD, BEGUN] };
+    return {
+      from: query.from ?? '',
+      appointments: query.from === '2026-12-01' ? [] : [AHEAD, BEGUN],
+      unsaid,
+    };
   });
 });
 afterEach(() => {
@@ -146,6 +153,7 @@ test('of two who come both are named, and of whoever has left nothing stands but
       { ...AHEAD, partner: { name: 'Adaeze' } },
       { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' as const },
     ],
+    unsaid: [],
   }));
   await show();
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -156,4 +164,20 @@ test('of two who come both are named, and of whoever has left nothing stands but
     ]),
   );
   expect(screen.queryByRole('link', { name: '' })).toBeNull();
+});
+
+test('of which nobody has said how they went stand first, of whatever week, by when it is due', async () => {
+  unsaid = [
+    {
+      ...BEGUN,
+      _id: '01900000-0000-7000-8000-0000000000e3',
+      startsAt: '2026-11-23T10:00:00Z',
+      endsAt: '2026-11-23T10:50:00Z',
+      sayBy: '2026-11-24T10:50:00Z',
+    },
+  ];
+  await show();
+  const due = within(screen.getByRole('region', { name: 'How did they go?' }));
+  expect(due.getByText('How it went: due in 1 hour')).toBeTruthy();
+  expect(due.getByRole('button', { name: /^How it went: Adaọbị Okeke, .*23.* 11:00/ })).toBeTruthy();
 });

@@ -1,7 +1,12 @@
 // A counsellor's appointments, or for an administrator all: today first, seven days at a time, by the clock of Lagos.
 
 import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
-import { listStaffAppointments, listStaffCounsellors } from '@ijeuwa/contract/staff-schedule';
+import {
+  listStaffAppointments,
+  listStaffCounsellors,
+  SAID_WITHIN_HOURS,
+  UNSAID_AGAIN_AFTER_HOURS,
+} from '@ijeuwa/contract/staff-schedule';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useRead } from '#platform/queries.ts';
@@ -33,10 +38,14 @@ export default function AppointmentsScreen() {
   const [chosen, setChosen] = useState<{ act: DeskAct; id: string }>();
   const query = useRead(listStaffAppointments, { query: { from, ...(counsellor && { counsellor }) } }, LIVE);
   const counsellors = useRead(listStaffCounsellors, {}).data?.counsellors ?? [];
-  const { queue, workOn } = useNextCase(query.data?.appointments, chosen !== undefined);
+  const listed = query.data && [
+    ...query.data.unsaid,
+    ...query.data.appointments.filter(({ sayBy }) => sayBy === null),
+  ];
+  const { queue, workOn } = useNextCase(listed, chosen !== undefined);
   const close = () => setChosen(undefined);
   const choose = (one: StaffAppointment, act: DeskAct) => {
-    workOn(query.data?.appointments.indexOf(one) ?? 0);
+    workOn(listed?.indexOf(one) ?? 0);
     setChosen({ act, id: one._id });
   };
   return (
@@ -69,16 +78,38 @@ export default function AppointmentsScreen() {
       }
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the appointments..." />}
     >
-      {({ appointments }) => {
-        const open = appointments.find(({ _id }) => _id === chosen?.id);
+      {({ appointments, unsaid }) => {
+        const open = [...unsaid, ...appointments].find(({ _id }) => _id === chosen?.id);
+        const ofDays = appointments.filter(({ sayBy }) => sayBy === null);
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-            {appointments.length === 0 && (
+            {unsaid.length > 0 && (
+              <section aria-label="How did they go?" className="flex flex-col gap-3">
+                <SectionHeading>How did they go?</SectionHeading>
+                <p className="text-ink-2">
+                  They are over, and the session room could not tell how they went. Please say so within{' '}
+                  {SAID_WITHIN_HOURS} hours; after {UNSAID_AGAIN_AFTER_HOURS} the member is given another,
+                  free.
+                </p>
+                <ul className="flex flex-col gap-3">
+                  {unsaid.map((one) => (
+                    <AppointmentItem
+                      key={one._id}
+                      appointment={one}
+                      named={counsellors.length > 1}
+                      dated
+                      onAct={(act) => choose(one, act)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {ofDays.length === 0 && (
               <EmptyState picture="rest" title="No appointments in these seven days">
                 From {dayInWords(from, today)} to {dayInWords(daysOn(from, WEEK - 1), today)}.
               </EmptyState>
             )}
-            {byDayInLagos(appointments).map(({ day, appointments: some }) => (
+            {byDayInLagos(ofDays).map(({ day, appointments: some }) => (
               <section key={day} aria-label={dayInWords(day, today)} className="flex flex-col gap-3">
                 <SectionHeading>{dayInWords(day, today)}</SectionHeading>
                 <ul className="flex flex-col gap-3">

@@ -19,7 +19,7 @@ import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
 import { fromLines, toLines } from '../venues/entry-texts.ts';
-import { PART_WORDS } from './guidance-words.ts';
+import { PART_WORDS, titleHint } from './guidance-words.ts';
 
 const PARTS = GUIDANCE_PARTS.map((value) => ({ value, label: PART_WORDS[value] }));
 const LABELS = {
@@ -82,11 +82,7 @@ export function GuidanceTextModal({ history, onClose }: GuidanceTextModalProps) 
       onClose={onClose}
     >
       {!current && <Select {...of('data.part')} options={PARTS} />}
-      <TextInput
-        {...of('data.title')}
-        hint={part === 'therapy-story' ? 'Who tells it. Only with their word that we may.' : undefined}
-        maxLength={GUIDANCE_TITLE_MAX_LENGTH}
-      />
+      <TextInput {...of('data.title')} hint={titleHint(String(part))} maxLength={GUIDANCE_TITLE_MAX_LENGTH} />
       <TextArea {...of('data.text')} rows={5} maxLength={GUIDANCE_TEXT_MAX_LENGTH} />
       {part === 'therapy-service' && <TextArea {...of('data.more')} rows={5} hint="One a line." />}
       {part === 'therapy-story' && <TextInput {...of('data.place')} maxLength={GUIDANCE_TITLE_MAX_LENGTH} />}

@@ -1,4 +1,4 @@
-// What the parts of the pages of counselling and therapy are called to whoever writes them.
+// What the parts of these pages are called to whoever writes them.
 import type { GuidancePart } from '@ijeuwa/contract/guidance';
 
 export const PART_WORDS: Record<GuidancePart, string> = {
@@ -16,4 +16,27 @@ export const PART_WORDS: Record<GuidancePart, string> = {
   'counselling-banner': 'Counselling: the consultation, on the page',
   'counselling-consultation': 'Counselling: the consultation, in its dialog',
   'counselling-consultation-item': 'Counselling: what the consultation is',
+  'therapy-assessment': 'Therapy: before the assessment',
+  'ceremony-hero': 'Ceremony planning: on top',
+  'planning-hero': 'Marriage planning: on top',
+};
+
+/** The page has a title of its own there. */
+const UNTITLED: readonly GuidancePart[] = [
+  'therapy-hero',
+  'therapy-consultation',
+  'therapy-session',
+  'counselling-hero',
+  'counselling-experts',
+  'counselling-banner',
+  'counselling-consultation',
+  'therapy-assessment',
+  'ceremony-hero',
+  'planning-hero',
+];
+export const titleHint = (part: string): string | undefined => {
+  if (part === 'therapy-story') return 'Who tells it. Only with their word that we may.';
+  return UNTITLED.some((one) => one === part)
+    ? 'For staff alone: the page has its own title here, and this one stands nowhere.'
+    : undefined;
 };

@@ -21,7 +21,9 @@ import { INSIGHTS_PROMISE } from '../therapy-words.ts';
 
 type AssessmentProps = { onOpen: Open; onClose: () => void };
 
-export function StartAssessmentModal({ onOpen, onClose }: AssessmentProps) {
+type StartProps = AssessmentProps & { words: string | undefined };
+
+export function StartAssessmentModal({ words, onOpen, onClose }: StartProps) {
   return (
     <Modal
       open
@@ -38,10 +40,7 @@ export function StartAssessmentModal({ onOpen, onClose }: AssessmentProps) {
     >
       <div className="flex flex-col gap-3">
         <p>Two questions, about two minutes. You get insights {INSIGHTS_PROMISE}.</p>
-        <p className="text-ink-2">
-          It is not a test: there is no score, and no machine judges you. A person reads what you wrote and
-          writes back what to begin with.
-        </p>
+        {words && <p className="text-ink-2">{words}</p>}
       </div>
     </Modal>
   );

@@ -1,0 +1,63 @@
+// When an appointment is, as a browser shows it in Lagos, London and New York, before and after each changes its clock.
+import { expect, test } from '@playwright/test';
+import { signUp, traveller } from './people.ts';
+
+/** 09:00 in Lagos, and what is shown beside it there; nothing where the clock is the same. */
+const TABLE = [
+  ['2027-03-10', { 'Africa/Lagos': '', 'Europe/London': '08:00 GMT', 'America/New_York': '03:00 EST' }],
+  ['2027-03-20', { 'Africa/Lagos': '', 'Europe/London': '08:00 GMT', 'America/New_York': '04:00 EDT' }],
+  ['2027-04-10', { 'Africa/Lagos': '', 'Europe/London': '', 'America/New_York': '04:00 EDT' }],
+  ['2027-11-03', { 'Africa/Lagos': '', 'Europe/London': '08:00 GMT', 'America/New_York': '04:00 EDT' }],
+] as const;
+const ZONES = ['Africa/Lagos', 'Europe/London', 'America/New_York'] as const;
+
+const appointment = (day: string, at: number) => ({
+  _id: `01900000-0000-7000-8000-00000000000${at}`,
+  counselor: { key: 'ngozi-okafor', name: `The ${at}th` },
+  date: day,
+  time: '09:00',
+  startsAt: `${day}T08:00:00Z`,
+  endsAt: `${day}T08:50:00Z`,
+  zone: 'Africa/Lagos',
+  kind: 'session',
+  type: 'Marriage counselling',
+  state: 'confirmed',
+  status: 'Confirmed',
+  notes: '',
+  byCredit: false,
+  mine: true,
+  partner: null,
+  comesAlone: false,
+  movesLeft: 2,
+  changedUntil: `${day}T08:00:00Z`,
+  heldUntil: null,
+  quote: null,
+  stars: null,
+  ratedUntil: null,
+  saidUntil: null,
+  version: 1,
+  sequence: 0,
+});
+
+test('the schedule says both clocks where they differ, to the minute', { tag: '@desk' }, async ({
+  page,
+  browser,
+}) => {
+  await signUp(page.request, traveller('Ìfẹ́olúwa Adébáyọ̀', 'female', 31));
+  const storageState = await page.context().storageState();
+  const appointments = TABLE.map(([day], at) => appointment(day, at));
+  for (const timezoneId of ZONES) {
+    const context = await browser.newContext({ timezoneId, storageState });
+    const there = await context.newPage();
+    // Nobody books so far ahead: what the server would answer then.
+    await there.route('**/api/appointments', (route) => route.fulfill({ json: { appointments } }));
+    await there.goto('/schedule');
+    for (const [at, [, beside]] of TABLE.entries()) {
+      const card = there.getByRole('listitem').filter({ hasText: `The ${at}th` });
+      await expect(card).toContainText('09:00');
+      if (beside[timezoneId]) await expect(card).toContainText(`(${beside[timezoneId]} for you)`);
+      else await expect(card).not.toContainText('for you');
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,58 @@
+// Appointments that are over and of which nobody has said how they went.
+import { MEETING_GRACE_MINUTES } from '@ijeuwa/contract/meeting';
+import { UNSAID_AGAIN_AFTER_HOURS, UNSAID_MAX } from '@ijeuwa/contract/staff-schedule';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import { appointment } from '#platform/database/tables/schedule.ts';
+import type { Alarm } from '#platform/due-alarm.ts';
+import { type AppointmentWith, withCounsellor } from '../booking/booking.repository.ts';
+
+const endedBy = (until: Date) => and(eq(appointment.state, 'confirmed'), lte(appointment.endsAt, until));
+
+/** Of any counsellor, or of this one. */
+export const listUnsaid = (
+  db: Queryable,
+  { counsellorId, now }: { counsellorId?: string; now: Date },
+): Promise<AppointmentWith[]> =>
+  withCounsellor(db)
+    .where(
+      and(
+        endedBy(later(now, -MEETING_GRACE_MINUTES * MINUTE_MS)),
+        counsellorId ? eq(appointment.counsellorId, counsellorId) : undefined,
+      ),
+    )
+    .orderBy(asc(appointment.endsAt), asc(appointment.id))
+    .limit(UNSAID_MAX);
+
+/** Which nobody needs to say any more. */
+export const listLeftUnsaid = async (db: Queryable, now: Date): Promise<string[]> => {
+  const found = await db
+    .select({ id: appointment.id })
+    .from(appointment)
+    .where(endedBy(later(now, -UNSAID_AGAIN_AFTER_HOURS * HOUR_MS)))
+    .orderBy(asc(appointment.endsAt), asc(appointment.id))
+    .limit(UNSAID_MAX);
+  return found.map(({ id }) => id);
+};
+
+export const holdUntold = (tx: Queryable, alarm: Alarm, { after, until }: { after?: Date; until: Date }) =>
+  tx
+    .select({ id: appointment.id, endsAt: appointment.endsAt })
+    .from(appointment)
+    .where(and(endedBy(until), after && gt(appointment.endsAt, after), isNull(appointment[alarm])))
+    .orderBy(asc(appointment.endsAt), asc(appointment.id))
+    .limit(UNSAID_MAX)
+    .for('update', { skipLocked: true });
+
+export const recordTold = async (
+  tx: Queryable,
+  alarm: Alarm,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(appointment)
+    .set({ [alarm]: now })
+    .where(inArray(appointment.id, [...ids]));
+};
