@@ -130,7 +130,8 @@ if (runs.has('mix')) {
     );
     const aim = wanted ?? (oracle === undefined ? undefined : OF_ORACLE * oracle);
     const holds = aim === undefined || (least ? mix! >= aim : mix! <= aim);
-    const bound = figure in (bounds[0] ?? {}) ? mean(bounds.map((one) => one[figure as keyof Bound])) : undefined;
+    const bound =
+      figure in (bounds[0] ?? {}) ? mean(bounds.map((one) => one[figure as keyof Bound])) : undefined;
     console.log(
       [
         title.padEnd(24),
