@@ -32,7 +32,7 @@ export const makeState = (truth: Truth) => {
     /** Of each person, beside `fitting`: what they answered. */
     answers: fitting.map((found) => new Uint8Array(found.length)),
     /** And where they stand in the other’s list. */
-    back: fitting.map((found, i) => Int32Array.from(found, (j) => placeOf(fitting[j]!, i))),
+    back: fitting.map((found, i) => Int32Array.from(found, (j) => placeIn(fitting[j]!, i))),
     /** Matches of the last days, and those of them that nobody has answered. */
     ofLate: counts(),
     open: counts(),
@@ -64,7 +64,7 @@ export const makeState = (truth: Truth) => {
 export type State = ReturnType<typeof makeState>;
 
 /** In a list in rising order. */
-const placeOf = (list: Int32Array, wanted: number): number => {
+export const placeIn = (list: Int32Array, wanted: number): number => {
   let low = 0;
   let high = list.length - 1;
   while (low < high) {
@@ -80,6 +80,8 @@ export type Ranked = {
   rank: (i: number, into: Float64Array) => void;
   learn?: (i: number, at: number, liked: boolean) => void;
   beginDay?: () => void;
+  /** Of today's picks: they stand behind whoever likes the viewer, and before all others. */
+  isPicked?: (i: number, at: number) => boolean;
   /** Gives places by chance, so that what is shown can be weighed later. */
   explores?: 'anybody' | 'the best';
 };
@@ -139,23 +141,25 @@ const serve = (
     if (deck.length > most) deck.pop();
   }
   if (ranked.explores === 'anybody') exploreAnybody(deck, answered, found, state, chance);
-  const shown = ranked.explores === 'the best' ? exploreBest(state, truth, i, deck, chance) : deck;
+  const shown = ranked.explores === 'the best' ? exploreBest(state, truth, ranked, i, deck, chance) : deck;
   state.cpuMs += performance.now() - began;
   return shown;
 };
 
-/** By the product's own rule: never before those who like the viewer. */
+/** By the product's own rule: never before those who like the viewer and today's picks. */
 const exploreBest = (
   state: State,
   truth: Truth,
+  ranked: Ranked,
   i: number,
   best: readonly number[],
   chance: Chance,
 ): number[] => {
   const likesMe = (at: number) => state.answers[truth.fitting[i]![at]!]![state.back[i]![at]!] === LIKED;
-  const others = best.filter((at) => !likesMe(at));
+  const isPicked = (at: number) => !likesMe(at) && ranked.isPicked?.(i, at) === true;
+  const others = best.filter((at) => !likesMe(at) && !isPicked(at));
   const placed = explore(others, chance.next).map(({ one }) => one);
-  return [...best.filter(likesMe), ...placed].slice(0, truth.people.deck);
+  return [...best.filter(likesMe), ...best.filter(isPicked), ...placed].slice(0, truth.people.deck);
 };
 
 const exploreAnybody = (

@@ -3,7 +3,7 @@ import { DAYS, isMan, type State } from './market.ts';
 import { type People, RELIGIONS } from './population.ts';
 import type { Truth } from './truth.ts';
 
-const WEEK = 7;
+export const WEEK = 7;
 const EACH_WEEK = 15;
 const mean = (of: readonly number[]): number =>
   of.length === 0 ? 0 : of.reduce((sum, one) => sum + one, 0) / of.length;
@@ -80,6 +80,11 @@ export const measure = (truth: Truth, state: State) => {
     p90Days: quantile(0.9),
     giniWomen: exposedOf(women),
     giniMen: exposedOf(men),
+    /** Gone for good, of all who came. */
+    left: share(
+      all.filter((i) => people.fake[i] === 0 && state.visits[i]! > 0),
+      (i) => state.away[i] === 1,
+    ),
     unseen: share(everyone, (i) => state.exposed[i] === 0),
     worstGroup: worst.share,
     violations: state.violations,

@@ -1,12 +1,13 @@
 // Every way of showing people to each other that is compared; all see the same, the oracles aside.
 
-import { LIKER_FIRST, roomOf, worthOf } from '@ijeuwa/server/features/matching/deck/score.rules';
+import { PICKED_FIRST, placeOf, roomOf, worthOf } from '@ijeuwa/server/features/matching/deck/score.rules';
 import { logistic } from '@ijeuwa/server/features/matching/learning/chances.rules';
 import type { Chance } from './chance.ts';
 import { makeEstimate } from './estimate.ts';
 import { matchStably } from './gale-shapley.ts';
 import { changeLifts } from './lifts.ts';
 import { LIKED, type Policy, type Ranked, type State, UNSEEN } from './market.ts';
+import { pairDay } from './picks.ts';
 import { satisfaction } from './population.ts';
 import { changePrices } from './prices.ts';
 import type { Truth } from './truth.ts';
@@ -77,10 +78,10 @@ const today = simple('today', (truth, state, chance) => {
 type Parts = {
   oneWay?: boolean;
   harmonic?: boolean;
-  /** Prices, and optimism about whoever few have answered about. */
+  /** The product's own place: what a look costs, prices, and optimism about whoever few have answered about. */
   worth?: boolean;
   floors?: boolean;
-  likersFirst?: boolean;
+  picks?: boolean;
   onlyPrices?: boolean;
   diminishing?: boolean;
   capped?: boolean;
@@ -109,14 +110,23 @@ const learning = (name: string, parts: Parts): Policy => ({
     const prices = new Float64Array(truth.people.count).fill(1);
     const lift = new Float64Array(truth.people.count).fill(1);
     const expected = new Float64Array(truth.people.count);
+    const picked = fitting.map((found) => new Uint8Array(parts.picks ? found.length : 0));
+    const roomBetween = (i: number, j: number): number => roomOf(state.open[i]!) + roomOf(state.open[j]!);
+    const place = (i: number, at: number, j: number): number => {
+      if (passedMe(state, i, at, j)) return 0;
+      return placeOf(likes(i, at), likes(j, state.back[i]![at]!) * estimate.sees(j), {
+        room: roomBetween(i, j),
+        worth: worthOf(prices[j]!, state.exposed[j]!, lift[j]!),
+        likesMe: likesMe(state, i, at, j),
+      });
+    };
     const score = (i: number, at: number, j: number): number => {
       if (parts.oneWay) return likes(i, at);
+      if (parts.worth) return place(i, at, j) + (picked[i]![at] === 1 ? PICKED_FIRST : 0);
       const s = mutual(i, at);
       if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD_ALONE) + Math.log(prices[j]!);
       let rank = s;
-      if (parts.diminishing) rank *= roomOf(state.open[i]!) + roomOf(state.open[j]!);
-      if (parts.worth) rank *= worthOf(prices[j]!, state.exposed[j]!, lift[j]!);
-      if (parts.likersFirst && likesMe(state, i, at, j)) rank += LIKER_FIRST;
+      if (parts.diminishing) rank *= roomBetween(i, j);
       // Of the likes that reach them in a day more than they look at are worth nothing to anybody.
       if (parts.capped) rank *= Math.min(1, (estimate.sees(j) * 6) / Math.max(1e-9, expected[j]!));
       return rank;
@@ -133,13 +143,15 @@ const learning = (name: string, parts: Parts): Policy => ({
         if (!parts.oracle) estimate.fitNightly();
         if (parts.worth || parts.onlyPrices)
           changePrices(prices, truth, state.away, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
+        if (parts.picks) pairDay(picked, truth, state, place);
       },
+      isPicked: (i, at) => picked[i]![at] === 1,
       explores: parts.explores,
     };
   },
 });
 
-const MIX: Parts = { worth: true, diminishing: true };
+const MIX: Parts = { worth: true };
 /** Whom each stands with today is shown first, then the others by what both would say. */
 const galeShapley: Policy = {
   name: 'Gale-Shapley daily',
@@ -176,9 +188,10 @@ export const POLICIES: readonly Policy[] = [
   learning('diminishing', { diminishing: true }),
   learning('bare mix', MIX),
   learning('mix, chance for anybody', { ...MIX, explores: 'anybody' }),
-  learning('mix without floors', { ...MIX, likersFirst: true, explores: 'the best' }),
+  learning('mix without floors', { ...MIX, explores: 'the best', picks: true }),
+  learning('mix without picks', { ...MIX, explores: 'the best', floors: true }),
   // As the product does it.
-  learning('mix', { ...MIX, likersFirst: true, explores: 'the best', floors: true }),
+  learning('mix', { ...MIX, explores: 'the best', floors: true, picks: true }),
   learning('oracle', { oracle: true }),
   learning('oracle, capped', { oracle: true, capped: true }),
   learning('oracle + mix', { ...MIX, oracle: true }),

@@ -81,7 +81,7 @@ const likes = (met: number, kmApart: number): number =>
   1 / (1 + Math.exp(1.4 - 0.3 * ((met - 0.85) / 0.15) + 0.2 * Math.log(1 + kmApart / 50)));
 
 /**
- * How likely both like each other, times how likely the other is here to look; both have room for a match, and nobody has
+ * How likely both like each other, times how likely the other is here to look, less that look; both have room for a match, and nobody has
  * answered about them, which makes it worth half as much again. Who likes me stands before all others.
  */
 export const plainRank = ({ me, them, themFitsMyPlace, iFitTheirPlace, kmApart, likesMe }: Pair): number => {
@@ -89,5 +89,7 @@ export const plainRank = ({ me, them, themFitsMyPlace, iFitTheirPlace, kmApart, 
   const theirs = likes(share(wishesOf(them, me, iFitTheirPlace)), kmApart);
   // Half as likely with every five days away, and never less than half of the whole.
   const here = 0.5 + 0.5 / 2 ** (them.daysAway / 5);
-  return mine * (likesMe ? 1 : theirs * here) * (1 + 1) * 1.5 + (likesMe ? 10 : 0);
+  // A like takes a look of the other, which is worth a twentieth of a match; the likeliest keep a trace of their place.
+  const asked = Math.max(0.02 * theirs * here, theirs * here * (1 + 1) - 0.05);
+  return mine * (likesMe ? 1 + 1 : asked) * 1.5 + (likesMe ? 10 : 0);
 };

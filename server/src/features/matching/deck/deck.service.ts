@@ -22,7 +22,7 @@ import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.reposi
 import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
 import { ordered, placed } from './placing.rules.ts';
 import * as queue from './queue.repository.ts';
-import { needsFilling, picksOf, waitingOf } from './queue.rules.ts';
+import { needsFilling, picksOf, startOf, waitingOf } from './queue.rules.ts';
 import { type Asking, type Explained, explain } from './reasons.rules.ts';
 import { PICKED_FIRST, TAKEN_BACK_FIRST } from './score.rules.ts';
 
@@ -104,7 +104,8 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
         return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks, picksAside });
       }
       const { asking, fits: best, count, plain } = await potential.list(tx, me, held);
-      const kept = hasBegun ? state.picks : await picked.listPicks(tx, viewerId, { plain });
+      const likers = best.filter(({ liked }) => liked).map(({ memberId }) => memberId);
+      const kept = hasBegun ? state.picks : startOf(likers, await picked.listPicks(tx, viewerId, { plain }));
       // One of them may stand behind everybody whom the queue takes.
       const missing = count > best.length ? withoutThose(kept, best) : [];
       const fits = missing.length > 0 ? [...best, ...(await potential.listAmong(tx, me, missing))] : best;

@@ -1,6 +1,7 @@
 // When a queue must be filled again before it is read, and whom it puts first for a day.
 import { QUEUE_LENGTH, TODAYS_PICKS } from '@ijeuwa/contract/matching';
 import { inTens } from '@ijeuwa/contract/pool';
+import { PINS_A_DAY } from '@ijeuwa/contract/staff-vip';
 
 /** Fewer left than this, and the queue is near its end. */
 export const NEAR_EMPTY = 10;
@@ -40,6 +41,16 @@ export const needsFilling = (state: ReadState, now: Date, today: string): boolea
  */
 export const picksOf = (kept: readonly string[], best: readonly string[]): string[] =>
   [...new Set([...kept, ...best])].slice(0, TODAYS_PICKS);
+
+/** The other places are for whom a matchmaker chose. */
+const LIKERS_PICKED = TODAYS_PICKS - PINS_A_DAY;
+/**
+ * With whom a day starts: whoever likes the viewer already, then whom the night paired. Who looks at few cards in a day
+ * would else never come to those who like them.
+ */
+export const startOf = (likers: readonly string[], paired: readonly string[]): string[] => [
+  ...new Set([...likers.slice(0, LIKERS_PICKED), ...paired]),
+];
 
 /**
  * How many people wait: those of the queue, who can all be looked at; where more fitted than it takes, in tens, for an

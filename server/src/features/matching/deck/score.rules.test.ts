@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ENUGU, facts } from '#test/facts.ts';
 import { FIRST_WEIGHTS } from '../learning/features.rules.ts';
 import { asCard } from '../matching-index/card.rules.ts';
-import { highestRankOf, LIKER_FIRST, rankOf, scoringOf, UNLEARNT, worthOf } from './score.rules.ts';
+import { highestRankOf, LIKER_FIRST, placeOf, rankOf, scoringOf, UNLEARNT, worthOf } from './score.rules.ts';
 
 const NOW_S = 1_800_000_000;
 const scoring = scoringOf(FIRST_WEIGHTS);
@@ -38,6 +38,14 @@ test('whoever likes me stands before everybody, however they are', () => {
   const best = him({}, { actor: 9, partner: 9 });
   expect(rank(poor, { ...here, likesMe: true })).toBeGreaterThan(rank(best));
   expect(rank(best)).toBeLessThan(LIKER_FIRST);
+});
+
+test('of two who are as likely to match, the one comes first who is more likely to like back', () => {
+  const place = (mine: number, theirs: number) =>
+    placeOf(mine, theirs, { room: 2, worth: 1, likesMe: false });
+  expect(place(0.1, 0.4)).toBeGreaterThan(place(0.4, 0.1));
+  expect(place(0.5, 0.02)).toBeGreaterThan(place(0.5, 0.01));
+  expect(place(0.5, 0.01)).toBeGreaterThan(0);
 });
 
 test('nobody’s rank is above what was said to be the highest', () => {

@@ -79,8 +79,29 @@ export const chancesOf = (
   return { mine, theirs: likesChance(them, me, seenLogit(weights, features)) };
 };
 
-const placed = (chance: number, me: Leant, them: Leant, { likesMe }: Known): number =>
-  chance * (roomOf(me.open) + roomOf(them.open)) * them.worth + (likesMe ? LIKER_FIRST : 0);
+/**
+ * A like calls for a look of the other, who looks at so many cards in a day and no more: what that look would be worth
+ * elsewhere, in matches. So whoever is likely to like back is asked, and of a pair first the one who likes fewer.
+ */
+const LOOK_COSTS = 0.05;
+/** Of those of whom that is too much the likeliest are still before the others. */
+const LEAST = 0.02;
+
+/**
+ * What it is worth to show somebody: how likely the viewer likes them, times how likely they like back and what a match is
+ * worth to both, less the look that it takes; times what showing them is worth. Whoever likes the viewer has looked.
+ */
+export const placeOf = (
+  mine: number,
+  theirs: number,
+  { room, worth, likesMe }: { room: number; worth: number; likesMe: boolean },
+): number =>
+  likesMe
+    ? mine * room * worth + LIKER_FIRST
+    : mine * Math.max(LEAST * theirs, theirs * room - LOOK_COSTS) * worth;
+
+const placed = (mine: number, theirs: number, me: Leant, them: Leant, { likesMe }: Known): number =>
+  placeOf(mine, theirs, { room: roomOf(me.open) + roomOf(them.open), worth: them.worth, likesMe });
 
 /** Half as far forward with every fifty kilometres on; of nothing that is learnt. */
 const plainRank = (here: number, km: number, likesMe: boolean): number =>
@@ -93,7 +114,7 @@ const plainRank = (here: number, km: number, likesMe: boolean): number =>
 export const rankOf = (me: Scored, them: Scored, known: Known, scoring: Scoring, nowS: number): number => {
   if (scoring.plain) return plainRank(hereAfter(nowS - known.lastActive), kmBetween(me, them), known.likesMe);
   const { mine, theirs } = chancesOf(me, them, scoring);
-  return placed(mine * (known.likesMe ? 1 : theirs * hereAfter(nowS - known.lastActive)), me, them, known);
+  return placed(mine, theirs * hereAfter(nowS - known.lastActive), me, them, known);
 };
 
 /** No rank of this person is higher, whatever is seen of the two: whoever is too far behind by this alone need not be compared. */
@@ -108,8 +129,7 @@ export const highestRankOf = (
   const here = HERE_BY_HOUR[Math.min(hours, HERE_BY_HOUR.length - 1)]!;
   if (plain) return plainRank(here, 0, known.likesMe);
   const mine = logistic(most + me.actor + them.partner);
-  const theirs = known.likesMe ? 1 : logistic(most + them.actor + me.partner) * here;
-  return placed(mine * theirs, me, them, known);
+  return placed(mine, logistic(most + them.actor + me.partner) * here, me, them, known);
 };
 
 /** Fewer comparable wishes than this give no figure: "New profile". */

@@ -150,6 +150,22 @@ test('they stay the same the whole day; whoever is answered, blocked or paused l
   expect(await picksOf(men.find(({ id }) => id === picks[0])!)).toEqual([eve!.id]);
 });
 
+test('a day starts with whoever likes the viewer already, before whom the night paired', async () => {
+  const [ada, , ...men] = await market([
+    [2, 'female', ['male']],
+    [13, 'male', ['female']],
+  ]);
+  await like(men[0]!, ada!);
+  const day = await night();
+  const paired = await pairedWith(ada!, day);
+  expect(paired).toHaveLength(10);
+  expect(paired).not.toContain(men[0]!.id);
+  const picks = await picksOf(ada!);
+  expect(picks[0]).toBe(men[0]!.id);
+  expect(picks.slice(1).every((id) => paired.includes(id))).toBe(true);
+  expect(picks).toHaveLength(10);
+});
+
 test('whoever comes during the day has the first of their queue, and so has everybody on a day that nobody paired', async () => {
   const [ada] = await market([
     [1, 'female', ['male']],
