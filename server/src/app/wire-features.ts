@@ -254,8 +254,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  follow(matching.memberChanged, compatibility.memberChanged, vip.memberChanged, schedule.feed.memberChanged);
-  follow(leaving.erasures.memberChanged);
+  follow(...[matching, compatibility, vip, schedule.feed, leaving.erasures].map((one) => one.memberChanged));
   staff.team.follow(
     liveChat.letGo,
     support.letGo,

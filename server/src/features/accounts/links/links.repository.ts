@@ -33,8 +33,8 @@ export const findLink = async (db: Queryable, tokenHash: string, purpose: Purpos
 };
 
 /** Whether its owner has confirmed by this very link. */
-export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<string | undefined> => {
-  const [found] = await db
+export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<boolean> => {
+  const found = await db
     .select({ memberId: emailToken.memberId })
     .from(emailToken)
     .innerJoin(member, eq(member.id, emailToken.memberId))
@@ -47,7 +47,7 @@ export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<st
         eq(member.status, 'active'),
       ),
     );
-  return found?.memberId;
+  return found.length > 0;
 };
 
 /** Marks the link as used and answers whose it is; undefined when it is unknown, old, or used before. */
@@ -85,15 +85,15 @@ export const findWhomBrought = async (
   db: Queryable,
   tokenHash: string,
   purpose: Purpose,
-): Promise<boolean> => {
-  const found = await db
+): Promise<string | undefined> => {
+  const [found] = await db
     .select({ memberId: emailToken.memberId })
     .from(emailToken)
     .innerJoin(member, and(eq(member.id, emailToken.memberId), eq(member.email, emailToken.email)))
     .where(
       and(eq(emailToken.tokenHash, tokenHash), eq(emailToken.purpose, purpose), isNotNull(emailToken.usedAt)),
     );
-  return found.length > 0;
+  return found?.memberId;
 };
 
 /** Those that nobody has used; without a kind, of every kind. */

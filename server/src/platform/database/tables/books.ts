@@ -1,6 +1,7 @@
 // Tables of the day’s close: which days finance signed, and the figures that were signed. Rows are added, never edited.
-import { LEDGER_KINDS } from '@ijeuwa/contract/payment-words';
+
 import { CURRENCIES } from '@ijeuwa/contract/fields';
+import { LEDGER_KINDS } from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './accounts.ts';

@@ -1,6 +1,7 @@
 // Tables of the ledger: transactions, each made once of its source, and their lines, which sum to nothing.
-import { LEDGER_KINDS } from '@ijeuwa/contract/payment-words';
+
 import { CURRENCIES } from '@ijeuwa/contract/fields';
+import { LEDGER_KINDS } from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, newId } from './accounts.ts';

@@ -41,8 +41,8 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
       </div>
       {sayBy && (
         <p className="text-sm text-ink-2">
-          To be said by two people until {formatDateTime(sayBy, 'Africa/Lagos', now)} in Lagos: what it paid for
-          goes on until then.
+          To be said by two people until {formatDateTime(sayBy, 'Africa/Lagos', now)} in Lagos: what it paid
+          for goes on until then.
         </p>
       )}
       <p className="wrap-anywhere font-medium">{narration || 'The bank gives no words for it.'}</p>
