@@ -49,20 +49,15 @@ type Columns = Record<
   readonly string[]
 >;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** What the bell says of one, of two …, by the rule that says it elsewhere too. */
 const TITLES = sql.raw(
   `(array[${Array.from({ length: COUNTED_MAX }, (_, at) => quoted(titleOf(at + 1))).join(', ')}])`,
 );
 
-// Everything but what it holds is read as it stood when the statement began. What others wrote since then has moved the
+// From `draft` on. Everything but what it holds is read as it stood when the statement began. What others wrote since then has moved the
 // conversation's last number: its place is not taken, and its letter waits for a statement of its own.
-const textWith = (ringing: Ringing): SQL => sql`
-  with draft as (
-    select * from unnest(${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('senderIds')}::uuid[],
-      ${sql.placeholder('otherIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[],
-      ${sql.placeholder('texts')}::text[], ${sql.placeholder('lines')}::text[])
-      d (match_id, sender_id, other_id, client_id, text, line)),
+export const writtenOf = (ringing: Ringing): SQL => sql`
   open as (
     select m.id, m.low_id from draft d
     join match m on m.id = d.match_id and d.sender_id in (m.low_id, m.high_id)
@@ -98,7 +93,15 @@ const textWith = (ringing: Ringing): SQL => sql`
   rung as (${ringing(sql`
     select other_id as member_id, 'new_message' as type, ${TITLES}[waiting] as title, line as message,
       match_id::text as about, waiting as count, ${sql.placeholder('rungAt')}::timestamptz as created_at
-    from counted`)})
+    from counted`)})`;
+
+const textWith = (ringing: Ringing): SQL => sql`
+  with draft as (
+    select * from unnest(${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('senderIds')}::uuid[],
+      ${sql.placeholder('otherIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[],
+      ${sql.placeholder('texts')}::text[], ${sql.placeholder('lines')}::text[])
+      d (match_id, sender_id, other_id, client_id, text, line)),
+  ${writtenOf(ringing)}
   select c.match_id as "matchId", c.seq, c.begins, c.waiting, rung.id as "noticeId"
   from counted c join rung on rung.member_id = c.other_id and rung.about = c.match_id::text`;
 

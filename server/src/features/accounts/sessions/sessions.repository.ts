@@ -62,6 +62,7 @@ export const listLiveSessionsOf = async (
 /** Each together with what its member asks for. */
 export const listLiveSessionsWith = withGate<LiveSession>({
   textFor: liveSessionOf,
+  mayAct: sql`not viewer."owesForm" and not viewer."isLeaving"`,
   row: LiveSession,
 });
 
