@@ -42,17 +42,15 @@ const beyond = (most: SQL, taken: SQL): SQL =>
 const partsWith = (ringing: Ringing): SQL => sql`
   weighed as (
     select a.at, a."memberId" as sender_id, m.id as match_id, other.member_id as other_id, a."clientId" as client_id,
-      a.text, p.name, me.email_verified_at is not null as may_write,
-      (select true from message w where w.match_id = m.id and w.sender_id = me.id limit 1) is not null as has_written,
-      (select true from message w where w.match_id = m.id and w.sender_id = me.id
+      a.text, a."ownName" as name, a."isVerified" as may_write,
+      (select true from message w where w.match_id = m.id and w.sender_id = a."memberId" limit 1) is not null as has_written,
+      (select true from message w where w.match_id = m.id and w.sender_id = a."memberId"
         and w.client_id = a."clientId") is not null as is_sent,
       (select true from push_subscription b where b.member_id = other.member_id limit 1) is not null as is_reached
     from acting a
     join match m on m.id = a."matchId" and a."memberId" in (m.low_id, m.high_id)
-    join member me on me.id = a."memberId"
-    join profile p on p.member_id = me.id
     join member_present other
-      on other.member_id = case when m.low_id = me.id then m.high_id else m.low_id end
+      on other.member_id = case when m.low_id = a."memberId" then m.high_id else m.low_id end
     where ${isShownPresent('conversation', sql`a."memberId"`, sql`other.member_id`, sql`a."isPresent"`)}),
   charged as (${taking(
     sql`${takenBy('message', MESSAGES_BY_ACCOUNT, sql``)}
@@ -66,10 +64,10 @@ const partsWith = (ringing: Ringing): SQL => sql`
     left join charged f on not w.has_written and f.key = ${keyIn('first-message', sql`w.sender_id`)}
     where w.may_write and not w.is_sent),
   draft as (
-    select match_id, sender_id, other_id, client_id, text,
+    select match_id, sender_id, other_id, client_id, text, has_written,
       replace(${sql.raw(quoted(lineOf('{name}')))}, '{name}', name) as line
     from taken where wait_ms is null and not is_reached),
-  ${writtenOf(ringing)},
+  ${writtenOf(ringing, { isSent: sql`false`, hasWritten: sql`r.has_written` })},
   done as (
     select w.at, w.other_id as "otherId", w.name as "myName", w.may_write as "mayWrite", w.has_written as "hasWritten",
       w.is_sent as "isSent", w.is_reached as "isReached", t.wait_ms as "waitMs",

@@ -26,7 +26,11 @@ export const makeWriting = ({ db, clock, limits, standing }: WritingNeeds) => {
     return { sentAt: at, rungAt: at };
   };
 
-  const toWritten = (letter: Letter, row: Omit<WrittenRow, 'matchId'>, { sentAt, rungAt }: Moment): Written => {
+  const toWritten = (
+    letter: Letter,
+    row: Omit<WrittenRow, 'matchId'>,
+    { sentAt, rungAt }: Moment,
+  ): Written => {
     const { matchId, senderId, otherId, clientId, text, myName } = letter;
     const { seq, begins, waiting, noticeId } = row;
     return {

@@ -50,7 +50,10 @@ export type ViewerWrite<V extends Values, Row extends object> = {
   row: z.ZodType<Row>;
 };
 
-/** Whose session each token opens; `isPresent`, beside the row, is whether they are shown anybody. */
+/**
+ * Whose session each token opens; beside the row `isPresent` is whether they are shown anybody, `isVerified` whether
+ * their e-mail is confirmed, and `ownName` what they are called.
+ */
 export type GateRead<Row extends { memberId: string }> = {
   /** Of its row: whether they may do what is for members. */
   mayAct: SQL;

@@ -16,9 +16,9 @@ import type { ViewerRead } from '../database/viewer-read.ts';
 import type { Limits } from '../limits.ts';
 import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
-import { makeKnownAccounts } from './known-accounts.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
-import { holdsCardNumber } from './card-numbers.ts';
+import { cardNumberIn } from './card-numbers.ts';
+import { makeKnownAccounts } from './known-accounts.ts';
 import { refusalOf } from './validate.ts';
 import {
   type DeedOf,
@@ -216,15 +216,6 @@ const refuseForm = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.upload === 'multipart' && type && !isForm && !type.startsWith('application/json'))
     throw new AppError('wrong_type', 'Please send the file in a form (multipart/form-data).');
 };
-
-/** Files are none of it: what stands in a picture or a statement of the bank is read by nobody here. */
-const cardNumberIn = ({ upload }: Endpoint, body: unknown): AppError | undefined =>
-  upload === undefined && holdsCardNumber(body)
-    ? new AppError(
-        'invalid',
-        'This holds the number of a bank card. Please never send one to anybody; we keep none. Take it out and try again.',
-      )
-    : undefined;
 
 const takesNothing = ({ method, body, upload }: Endpoint): boolean =>
   method !== 'GET' && body === undefined && upload === undefined;
