@@ -152,7 +152,7 @@ test('whoever writes too much in one go with others is refused alone, and is tol
   );
   const [refused, written] = await writeAll([
     { from: one, matchId },
-    { from: pairs[0]!.one, matchId: pairs[0]!.matchId },
+    { from: pairs[2]!.other, matchId: pairs[2]!.matchId },
   ]);
   expect([refused!.status, written!.status]).toEqual([429, 200]);
   expect(Number(refused!.headers['retry-after'])).toBeGreaterThan(20);
