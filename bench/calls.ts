@@ -1,5 +1,6 @@
 // What a call costs, as a ratio to what it costs at the least: in one run, on one database, each in a process of its own.
-// Baselines: a bare Fastify with one prepared query of one row; a bare Socket.IO server that makes one insert a message.
+// Baselines: a bare Fastify with one prepared query of one row; a bare Socket.IO server that makes one insert a message;
+// and, of messages, the least that keeps the product's promises (calls/promising-server.ts).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -113,14 +114,21 @@ try {
 
   const compareMessages = async () => {
     const pairs = Array.from({ length: Math.max(...CONNECTIONS) }, (_, n) => n);
-    const talks: Record<'bare' | 'product', Talk[]> = { bare: [], product: [] };
+    const promising = await start<{ url: string }>('./calls/promising-server.ts', product.databaseUrl);
+    const talks: Record<'bare' | 'promising' | 'product', Talk[]> = { bare: [], promising: [], product: [] };
     for (const n of pairs) {
       talks.bare.push(await bareTalk(bare.url, n));
       const [one, other] = product.members.slice(2 * n, 2 * n + 2);
       talks.product.push(await productTalk(product.url, [one!, other!]));
+      talks.promising.push(await productTalk(promising.url, [one!, other!]));
     }
     await compare('messages', [
       { name: 'bare', pid: pids.bare, run: (at) => makeMessages(talks.bare.slice(0, at), EACH_MS) },
+      {
+        name: 'with promises',
+        pid: started[2]!.pid!,
+        run: (at) => makeMessages(talks.promising.slice(0, at), EACH_MS),
+      },
       {
         name: 'a message',
         target: 'message',
@@ -128,7 +136,11 @@ try {
         run: (at) => makeMessages(talks.product.slice(0, at), EACH_MS),
       },
     ]);
-    await Promise.all([...talks.bare, ...talks.product].map((talk) => talk.close()));
+    await Promise.all(
+      Object.values(talks)
+        .flat()
+        .map((talk) => talk.close()),
+    );
   };
   if (ONLY !== 'messages') await compareReads();
   if (ONLY !== 'reads') await compareMessages();

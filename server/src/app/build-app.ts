@@ -66,6 +66,7 @@ import type { Features } from './wire-features.ts';
 export const gateOf = (features: Features): Gate => ({
   findViewer: features.accounts.sessions.findViewer,
   reading: features.accounts.sessions.reading,
+  writing: features.accounts.sessions.writing,
   findStaff: features.staff.people.findViewer,
 });
 

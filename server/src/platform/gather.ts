@@ -72,14 +72,16 @@ export const gather = <Asked, Answer>({
 const FEW_READS = 8;
 
 /**
- * The same for what only reads the database: what fails together is asked once more one by one, and fails for nobody
+ * The same for what only reads the database, or writes in one statement what may be asked twice: what fails together is asked once more one by one, and fails for nobody
  * else. While the database is away it is away for all.
  */
 export const gatherApart = <Asked, Answer>(
   doAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+  keysOf?: (asked: Asked) => readonly string[],
 ): ((asked: Asked) => Promise<Answer>) => {
   const ask = gather<Asked, () => Promise<Answer>>({
-    few: FEW_READS,
+    // What writes costs more for each go than it gains by a second one beside it.
+    ...(keysOf ? { keysOf } : { few: FEW_READS }),
     async doAll(asked) {
       const alone = (one: Asked) => async () => (await doAll([one]))[0]!;
       const answers = await doAll(asked).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 // The points of the limits in the database: what is taken or given back at one moment is written in one statement.
-import { getTableName } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import * as z from 'zod';
 import { rowsOf } from './database/rows.ts';
@@ -10,16 +11,26 @@ export const limitsTableName = getTableName(rateLimit);
 
 /** How the library asks for it; whatever else it asks goes its own way. */
 const ONE = `${limitsTableName}:rlflx-upsert`;
-// Always in one order, so that two processes do not wait for each other. Nobody waits for the disk: what a power cut
-// takes away is the count of the last second.
-const ALL = `insert into ${limitsTableName} (key, points, expire)
-  select * from unnest($1::varchar[], $2::int[], $3::bigint[]) taken (key, points, expire)
-    where set_config('synchronous_commit', 'off', true) = 'off' order by key
+/**
+ * What rows (key, points, expire) take, each key once, as a part of a statement; answers what is taken by now, and until
+ * when. Always in one order, so that two processes do not wait for each other.
+ */
+export const taking = (taken: SQL, now: SQL): SQL => sql`
+  insert into rate_limit (key, points, expire)
+  select key, points, expire from (${taken}) taken order by key
   on conflict (key) do update set
-    points = case when ${limitsTableName}.expire <= $4 then excluded.points
-      else ${limitsTableName}.points + excluded.points end,
-    expire = case when ${limitsTableName}.expire <= $4 then excluded.expire else ${limitsTableName}.expire end
+    points = case when rate_limit.expire <= ${now} then excluded.points
+      else rate_limit.points + excluded.points end,
+    expire = case when rate_limit.expire <= ${now} then excluded.expire else rate_limit.expire end
   returning key, points, expire`;
+// Nobody waits for the disk: what a power cut takes away is the count of the last second.
+const ALL = new PgDialect().sqlToQuery(
+  taking(
+    sql.raw(`select * from unnest($1::varchar[], $2::int[], $3::bigint[]) asked (key, points, expire)
+      where set_config('synchronous_commit', 'off', true) = 'off'`),
+    sql.raw('$4'),
+  ),
+).sql;
 const Left = z.object({ key: z.string(), points: z.number(), expire: z.string() });
 
 type Asked = { name?: string; text: string; values: unknown[] };

@@ -1,5 +1,6 @@
 // Token buckets: tight ones by account and target, wide ones by address, for whole mobile networks share one.
 import { isIPv6 } from 'node:net';
+import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
@@ -9,6 +10,10 @@ export type Bucket = { points: number; seconds: number };
 export type Limits = {
   /** Takes one point of the bucket `name` for `key`, or refuses with 429 and when to come back. */
   take(name: string, key: string, bucket: Bucket): Promise<void>;
+  /** How many the bucket has, for a statement that takes them itself (`taking`). */
+  pointsOf(name: string, bucket: Bucket): number;
+  /** As the buckets count it, in milliseconds. */
+  now(): number;
   /** The same, kept in this process alone. */
   takeHere(name: string, key: string, bucket: Bucket): Promise<void>;
   /** That for an address, and whoever shares it. */
@@ -18,6 +23,9 @@ export type Limits = {
   /** Gives everything back, after a success. */
   forgive(name: string, key: string): Promise<void>;
 };
+
+/** The row that keeps what `key` took of the bucket `name`. */
+export const keyIn = (name: string, key: SQL): SQL => sql`${sql.raw(`'${name}:'`)} || ${key}`;
 
 export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Promise<Limits> => {
   const inMemory = new Map<string, RateLimiterMemory>();
@@ -48,6 +56,8 @@ export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Pr
   };
   return {
     takeHere,
+    pointsOf: (name, bucket) => persisted(name, bucket).points,
+    now: () => Date.now(),
     take: (name, key, bucket) => consume(persisted(name, bucket), key),
     takeByAddress: (name, address, bucket) => takeHere(`${name} by address`, networkOf(address), bucket),
     giveBack: async (name, key) => {
@@ -64,9 +74,11 @@ const consume = async (limiter: RateLimiterMemory | RateLimiterPostgres, key: st
     await limiter.consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    throw tooManyFor(refused.msBeforeNext);
   }
 };
+
+export const tooManyFor = (ms: number): AppError => tooMany(Math.max(1, Math.ceil(ms / 1000)));
 
 export const tooMany = (seconds: number): AppError =>
   new AppError(

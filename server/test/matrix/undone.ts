@@ -45,6 +45,8 @@ class UndonePool {
 
 const noLimits: Limits = {
   take: async () => {},
+  pointsOf: () => 1,
+  now: () => 0,
   takeByAddress: async () => {},
   takeHere: async () => {},
   giveBack: async () => {},

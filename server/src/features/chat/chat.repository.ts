@@ -42,55 +42,6 @@ export const findOpenMatch = async (
   return found;
 };
 
-const OpenToWrite = z.object({
-  otherId: z.string(),
-  myName: z.string(),
-  mayWrite: z.boolean(),
-  hasWritten: z.boolean(),
-  /** A message with this id of the sender's own is there already. */
-  isSent: z.boolean(),
-  /** A browser of the other's asked to be told. */
-  isReached: z.boolean(),
-});
-/** What must be known of a match before anything is written in it. */
-export type OpenToWrite = z.infer<typeof OpenToWrite>;
-// Each `is not null` finds one row by an index; an `exists` may be planned as a reading of all messages.
-const openToWrite = prepared<
-  { memberIds: string[]; matchIds: string[]; clientIds: string[] },
-  OpenToWrite & { at: string }
->(
-  'open-to-write',
-  sql`select asked.at, other.member_id as "otherId", p.name as "myName",
-    me.email_verified_at is not null as "mayWrite",
-    (select true from message w where w.match_id = m.id and w.sender_id = me.id limit 1) is not null as "hasWritten",
-    (select true from message w where w.match_id = m.id and w.sender_id = me.id
-      and w.client_id = asked.client_id) is not null as "isSent",
-    (select true from push_subscription b where b.member_id = other.member_id limit 1) is not null as "isReached"
-  from unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[])
-    with ordinality asked (member_id, match_id, client_id, at)
-  join match m on m.id = asked.match_id and asked.member_id in (m.low_id, m.high_id)
-  join member me on me.id = asked.member_id
-  join profile p on p.member_id = me.id
-  join member_present other
-    on other.member_id = case when m.low_id = me.id then m.high_id else m.low_id end
-  where ${isShownPresent('conversation', sql`me.id`, sql`other.member_id`)}`,
-  OpenToWrite.extend({ at: z.string() }),
-);
-type Writing = { senderId: string; matchId: string; clientId: string };
-/** For each in their order; undefined where there is nothing to write in. */
-export const listOpenToWrite = async (
-  db: Queryable,
-  asked: readonly Writing[],
-): Promise<(OpenToWrite | undefined)[]> => {
-  const rows = await openToWrite(db, {
-    memberIds: asked.map(({ senderId }) => senderId),
-    matchIds: asked.map(({ matchId }) => matchId),
-    clientIds: asked.map(({ clientId }) => clientId),
-  });
-  const found = new Map(rows.map(({ at, ...open }) => [Number(at), open]));
-  return asked.map((_, at) => found.get(at + 1));
-};
-
 const Confirmed = z.object({ confirmed: z.boolean() });
 /** Whoever has confirmed their address. */
 export const mayWrite = async (db: Queryable, memberId: string): Promise<boolean> => {

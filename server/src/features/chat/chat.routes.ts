@@ -33,9 +33,11 @@ export const chatRoutes = (
   serve(calls.listMessages, async ({ viewer, params, query }) =>
     chat.listMessages(viewer, params.matchId, query),
   );
-  serve(calls.sendMessage, async ({ viewer, params, body }) => ({
-    message: await chat.send(viewer, params.matchId, body),
-  }));
+  serve.writing(calls.sendMessage, {
+    deed: chat.sending,
+    values: ({ params, body }) => ({ ...params, ...body }),
+    answer: async ({ viewer, values, rows: [row] }) => ({ message: await chat.sent(viewer, values, row) }),
+  });
   serve(calls.markRead, async ({ viewer, params, body }) =>
     chat.markRead(viewer, params.matchId, body.seq).then(() => ok),
   );

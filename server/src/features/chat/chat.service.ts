@@ -10,6 +10,7 @@ import type { StandingNotices } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import * as chat from './chat.repository.ts';
 import * as messages from './messages.repository.ts';
+import type { Sending, SentRow } from './sending.repository.ts';
 import { hasUnread } from './unread.repository.ts';
 import type { Writing } from './writing.service.ts';
 
@@ -21,7 +22,6 @@ export type ChatNeeds = {
   photoAddress: PhotoAddress;
   writing: Writing;
 };
-type Said = { clientId: string; text: string };
 
 /** Presence is kept coarse: "here" means within five minutes. */
 const HERE_MS = 5 * MINUTE_MS;
@@ -75,13 +75,15 @@ export const makeChat = ({ db, clock, live, standing, photoAddress, writing }: C
       return messages.listMessages(db, matchId, page, MESSAGES_PAGE);
     },
 
+    sending: writing.deed,
+
     /** Security 10: answered after the commit; the sender's own id sent again answers the message that is there. */
-    async send(viewer: Viewer, matchId: string, said: Said): Promise<Message> {
-      const draft = { matchId, senderId: viewer.memberId, ...said };
-      const written = await writing.write(draft);
-      if (written === 'sentBefore') return sentBefore(draft);
+    async sent({ memberId }: Viewer, sending: Sending, row: SentRow | undefined): Promise<Message> {
+      const { matchId } = sending;
+      const written = await writing.finish(memberId, sending, row);
+      if (written === 'sentBefore') return sentBefore({ ...sending, senderId: memberId });
       const { message, otherId, notice } = written;
-      const both = [viewer.memberId, otherId];
+      const both = [memberId, otherId];
       live.toMembers(both, 'message', { matchId, message });
       if (message.seq === 1) live.toMembers(both, 'changed', { what: 'conversations' });
       live.toMember(otherId, 'notification', notice);

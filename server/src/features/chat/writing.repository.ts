@@ -49,20 +49,18 @@ type Columns = Record<
   readonly string[]
 >;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** What the bell says of one, of two …, by the rule that says it elsewhere too. */
 const TITLES = sql.raw(
   `(array[${Array.from({ length: COUNTED_MAX }, (_, at) => quoted(titleOf(at + 1))).join(', ')}])`,
 );
 
-// Everything but what it holds is read as it stood when the statement began. What others wrote since then has moved the
+// From `draft` on; whether it is there, and whether its sender has written here, may be known by then. Everything but what it holds is read as it stood when the statement began. What others wrote since then has moved the
 // conversation's last number: its place is not taken, and its letter waits for a statement of its own.
-const textWith = (ringing: Ringing): SQL => sql`
-  with draft as (
-    select * from unnest(${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('senderIds')}::uuid[],
-      ${sql.placeholder('otherIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[],
-      ${sql.placeholder('texts')}::text[], ${sql.placeholder('lines')}::text[])
-      d (match_id, sender_id, other_id, client_id, text, line)),
+export const writtenOf = (
+  ringing: Ringing,
+  { isSent, hasWritten }: Record<'isSent' | 'hasWritten', SQL>,
+): SQL => sql`
   open as (
     select m.id, m.low_id from draft d
     join match m on m.id = d.match_id and d.sender_id in (m.low_id, m.high_id)
@@ -78,8 +76,7 @@ const textWith = (ringing: Ringing): SQL => sql`
     from draft d join open on open.id = d.match_id left join held h on h.match_id = d.match_id
     where h.last_seq is not distinct from
         (select c.last_seq from conversation c where c.match_id = d.match_id)
-      and (select true from message w where w.match_id = d.match_id and w.sender_id = d.sender_id
-        and w.client_id = d.client_id) is null),
+      and not ${isSent}),
   placed as (
     insert into conversation (match_id, last_seq) select match_id, seq from ready order by match_id
     on conflict (match_id) do update set last_seq = excluded.last_seq
@@ -92,13 +89,25 @@ const textWith = (ringing: Ringing): SQL => sql`
     returning match_id),
   counted as (
     select r.*,
-      (select true from message w where w.match_id = r.match_id and w.sender_id = r.sender_id limit 1) is null as begins,
+      not ${hasWritten} as begins,
       1 + (${unread(sql`r.match_id`, sql`r.other_id`, sql`r.read_seq`, sql`${sql.raw(`${COUNTED_MAX - 1}`)}`)}) as waiting
     from saved join ready r using (match_id)),
   rung as (${ringing(sql`
     select other_id as member_id, 'new_message' as type, ${TITLES}[waiting] as title, line as message,
       match_id::text as about, waiting as count, ${sql.placeholder('rungAt')}::timestamptz as created_at
-    from counted`)})
+    from counted`)})`;
+
+const IS_SENT = sql`((select true from message w where w.match_id = d.match_id and w.sender_id = d.sender_id
+  and w.client_id = d.client_id) is not null)`;
+const HAS_WRITTEN = sql`((select true from message w where w.match_id = r.match_id and w.sender_id = r.sender_id
+  limit 1) is not null)`;
+const textWith = (ringing: Ringing): SQL => sql`
+  with draft as (
+    select * from unnest(${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('senderIds')}::uuid[],
+      ${sql.placeholder('otherIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[],
+      ${sql.placeholder('texts')}::text[], ${sql.placeholder('lines')}::text[])
+      d (match_id, sender_id, other_id, client_id, text, line)),
+  ${writtenOf(ringing, { isSent: IS_SENT, hasWritten: HAS_WRITTEN })}
   select c.match_id as "matchId", c.seq, c.begins, c.waiting, rung.id as "noticeId"
   from counted c join rung on rung.member_id = c.other_id and rung.about = c.match_id::text`;
 

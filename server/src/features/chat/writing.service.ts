@@ -5,19 +5,16 @@ import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { gather } from '#platform/gather.ts';
-import type { Limits } from '#platform/limits.ts';
+import { type Limits, tooManyFor } from '#platform/limits.ts';
 import type { StandingNotices } from '#platform/notify.ts';
-import * as chat from './chat.repository.ts';
 import { lineOf, titleOf } from './message-notice.rules.ts';
-import type * as messages from './messages.repository.ts';
+import { type Sending, type SentRow, sendingWith, sharedBy } from './sending.repository.ts';
 import { holdToWrite, type Letter, type Moment, savingWith, type WrittenRow } from './writing.repository.ts';
-import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
+import { emailFirst } from './writing-limits.ts';
 
 export type WritingNeeds = { db: Database; clock: Clock; limits: Limits; standing: StandingNotices };
 export type Written = { message: Message; otherId: string; begins: boolean; notice: Notification };
 
-/** Its points are taken. */
-type Weighed = Letter & { hasWritten: boolean; isReached: boolean };
 /** `sentBefore`: the sender's own id stands for a message that is there. */
 type Outcome = Written | 'sentBefore';
 type ByMatch = Map<string, Written>;
@@ -29,7 +26,11 @@ export const makeWriting = ({ db, clock, limits, standing }: WritingNeeds) => {
     return { sentAt: at, rungAt: at };
   };
 
-  const toWritten = (letter: Letter, row: WrittenRow, { sentAt, rungAt }: Moment): Written => {
+  const toWritten = (
+    letter: Letter,
+    row: Omit<WrittenRow, 'matchId'>,
+    { sentAt, rungAt }: Moment,
+  ): Written => {
     const { matchId, senderId, otherId, clientId, text, myName } = letter;
     const { seq, begins, waiting, noticeId } = row;
     return {
@@ -81,62 +82,45 @@ export const makeWriting = ({ db, clock, limits, standing }: WritingNeeds) => {
     return outcome;
   };
 
-  /** What cannot be kept of one is found alone, and is nobody else's failure. */
-  const writeFree = async (letters: readonly Weighed[]): Promise<ByMatch> => {
-    const told = letters.filter(({ isReached }) => isReached);
-    const quiet = letters.filter(({ isReached }) => !isReached);
-    const none = (): ByMatch => new Map();
-    const [some, others] = await Promise.all([
-      quiet.length > 0 ? writeIn(db, quiet, now()).catch(none) : none(),
-      told.length > 0 ? db.transaction((tx) => writeTold(tx, told, now())).catch(none) : none(),
-    ]);
-    return new Map([...some, ...others]);
-  };
-
-  const weigh = async (
-    draft: messages.Draft,
-    open: chat.OpenToWrite | undefined,
-  ): Promise<Weighed | 'sentBefore'> => {
-    if (!open) throw notFound('This conversation');
-    const { mayWrite, isSent, hasWritten, ...person } = open;
-    if (!mayWrite) throw emailFirst();
-    if (isSent) return 'sentBefore';
-    await limits.take('message', draft.senderId, MESSAGES_BY_ACCOUNT);
-    if (!hasWritten) await limits.take('first-message', draft.senderId, FIRST_MESSAGES_BY_ACCOUNT);
-    return { ...draft, ...person, hasWritten };
-  };
+  /** Their readers are told outside the application too. What cannot be kept of one is found alone. */
+  const writeReached = gather<Letter, Written | undefined>({
+    keysOf: ({ matchId }) => [matchId],
+    async doAll(letters) {
+      const written = await db
+        .transaction((tx) => writeTold(tx, letters, now()))
+        .catch((): ByMatch => new Map());
+      return letters.map(({ matchId }) => written.get(matchId));
+    },
+  });
 
   /** Sent twice at once it is one message, and several at once begin one conversation. */
-  const giveBack = async ({ senderId, hasWritten }: Weighed, outcome: Outcome): Promise<void> => {
+  const giveBack = async ({ senderId }: Letter, hasWritten: boolean, outcome: Outcome): Promise<void> => {
     if (outcome === 'sentBefore') await limits.giveBack('message', senderId);
     if (!hasWritten && !(outcome !== 'sentBefore' && outcome.begins))
       await limits.giveBack('first-message', senderId);
   };
 
-  const goTogether = gather<messages.Draft, () => Promise<Outcome>>({
-    // One place in a conversation, and one row of a limit.
-    keysOf: ({ matchId, senderId }) => [matchId, senderId],
-    async doAll(drafts) {
-      const open = await chat.listOpenToWrite(db, drafts);
-      const weighed = await Promise.allSettled(drafts.map((draft, at) => weigh(draft, open[at])));
-      const letters = weighed.flatMap((one) =>
-        one.status === 'fulfilled' && one.value !== 'sentBefore' ? [one.value] : [],
-      );
-      const written = await writeFree(letters);
-      return weighed.map((one) => async () => {
-        if (one.status === 'rejected') throw one.reason;
-        const letter = one.value;
-        if (letter === 'sentBefore') return letter;
-        const outcome = written.get(letter.matchId) ?? (await writeAlone(letter));
-        await giveBack(letter, outcome);
-        return outcome;
-      });
-    },
-  });
-
   return {
     writeHeld,
-    write: async (draft: messages.Draft): Promise<Outcome> => (await goTogether(draft))(),
+    /** One place in a conversation; of one sender the gate sees to it. */
+    deed: {
+      write: sendingWith(standing.ringing),
+      shared: () => sharedBy(limits, clock.now()),
+      keysOf: ({ matchId }: Sending) => [matchId],
+    },
+    /** What became of one that was sent: whatever somebody else held is written now, by itself. */
+    async finish(senderId: string, sending: Sending, row: SentRow | undefined): Promise<Outcome> {
+      if (!row) throw notFound('This conversation');
+      const { mayWrite, isSent, waitMs, written, sentAt, hasWritten, isReached, otherId, myName } = row;
+      if (!mayWrite) throw emailFirst();
+      if (isSent) return 'sentBefore';
+      if (waitMs !== null) throw tooManyFor(waitMs);
+      const letter = { ...sending, senderId, otherId, myName };
+      if (written) return toWritten(letter, written, { sentAt, rungAt: sentAt });
+      const outcome = (isReached ? await writeReached(letter) : undefined) ?? (await writeAlone(letter));
+      await giveBack(letter, hasWritten, outcome);
+      return outcome;
+    },
   };
 };
 export type Writing = ReturnType<typeof makeWriting>;

@@ -124,3 +124,37 @@ test('what cannot be kept of one is its own failure alone', async () => {
   await unmatch(world, fourth!.matchId);
   expect((await writeAll([second!, third!, fourth!])).map(({ status }) => status)).toEqual([200, 200, 404]);
 });
+
+test('whoever’s session ended a moment ago writes nothing, and is told no more than a stranger', async () => {
+  const { one, other, matchId } = pairs[2]!;
+  expect((await write({ from: one, matchId })).status).toBe(200);
+  const { cookie } = one.jar;
+  await world.platform.pool.query('delete from session where member_id = $1', [one.id]);
+  const find = async () =>
+    (await other.call(calls.listMessages, { params: { matchId }, query: {} })).body.messages.length;
+  const before = await find();
+  for (const text of ['Good night.', '']) {
+    one.jar.cookie = cookie;
+    const replies = await writeAll([
+      { from: one, matchId, text },
+      { from: other, matchId },
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 200]);
+  }
+  expect(await find()).toBe(before + 2);
+});
+
+test('whoever writes too much in one go with others is refused alone, and is told how long to wait', async () => {
+  const { one, other, matchId } = pairs[1]!;
+  await world.platform.pool.query(
+    "update rate_limit set points = 60, expire = $2 where key = 'message:' || $1",
+    [one.id, Date.now() + 30_000],
+  );
+  const [refused, written] = await writeAll([
+    { from: one, matchId },
+    { from: pairs[2]!.other, matchId: pairs[2]!.matchId },
+  ]);
+  expect([refused!.status, written!.status]).toEqual([429, 200]);
+  expect(Number(refused!.headers['retry-after'])).toBeGreaterThan(20);
+  expect((await write({ from: other, matchId })).status).toBe(200);
+});

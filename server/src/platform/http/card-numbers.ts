@@ -1,4 +1,6 @@
 // Finds card numbers in what is sent to us: none may be kept, shown or written down anywhere.
+import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import { AppError } from '../app-error.ts';
 
 /** Between digits of a card people write blanks, points and hyphens. */
 const RUN = /(?<![\d-])\d(?:[ .\u00a0-]?\d){14,18}(?![\d-])/g;
@@ -30,3 +32,12 @@ export const holdsCardNumber = (value: unknown): boolean => {
     return Object.values(value).some(holdsCardNumber);
   return false;
 };
+
+/** Files are none of it: what stands in a picture or a statement of the bank is read by nobody here. */
+export const cardNumberIn = ({ upload }: Endpoint, body: unknown): AppError | undefined =>
+  upload === undefined && holdsCardNumber(body)
+    ? new AppError(
+        'invalid',
+        'This holds the number of a bank card. Please never send one to anybody; we keep none. Take it out and try again.',
+      )
+    : undefined;

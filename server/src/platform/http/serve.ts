@@ -17,9 +17,11 @@ import type { Limits } from '../limits.ts';
 import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
-import { holdsCardNumber } from './card-numbers.ts';
+import { cardNumberIn } from './card-numbers.ts';
+import { makeKnownAccounts } from './known-accounts.ts';
 import { refusalOf } from './validate.ts';
 import {
+  type DeedOf,
   FORM_FIRST,
   type FoundViewer,
   type Gate,
@@ -57,6 +59,11 @@ export type Serve = ServeOne & {
     endpoint: E,
     reading: Reading<E, V, Row>,
   ): void;
+  /** The same for a deed that is one statement. */
+  writing<E extends OwnDeed, V extends Record<string, unknown>, Row extends object>(
+    endpoint: E,
+    writing: Writing<E, V, Row>,
+  ): void;
 };
 
 /** A member's call that changes nothing, and brings no body. */
@@ -72,6 +79,13 @@ type Reading<E extends Endpoint, V, Row> = {
   answer(
     asked: AskedRead<E> & { viewer: Viewer; rows: Row[] },
   ): Answer<E> | Buffer | Promise<Answer<E> | Buffer>;
+};
+
+type OwnDeed = Endpoint & { access: 'member' | { member: unknown } };
+type Writing<E extends Endpoint, V extends Record<string, unknown>, Row extends object> = {
+  deed: DeedOf<V, Row>;
+  values(asked: Pick<Received<E>, 'params' | 'body'>): V;
+  answer(asked: { viewer: Viewer; values: V; rows: Row[] }): Promise<Answer<E>>;
 };
 
 /** What a server answers, for whoever looks at all of it. */
@@ -108,7 +122,8 @@ export const makeServe = (
       },
       ...(takesNothing(endpoint) ? { preValidation: refuseBody } : {}),
       handler: async (request, reply) => {
-        refuseCardNumber(endpoint, request.body);
+        const wrong = cardNumberIn(endpoint, request.body);
+        if (wrong) throw wrong;
         return answer({
           params: request.params,
           query: request.query,
@@ -152,7 +167,38 @@ export const makeServe = (
       },
     });
   };
-  return Object.assign(serve, { reading });
+  const accounts = makeKnownAccounts(gate);
+  const writing: Serve['writing'] = (endpoint, { deed, values, answer }) => {
+    served.push(endpoint);
+    const ask = gate.writing(deed);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      // Whose limits it takes is known of whoever was here before; whether they still are, the deed itself finds out.
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        request.viewer = await byToken(request, accounts.find);
+        expectMember(endpoint, request.viewer as FoundViewer | undefined);
+        await takeWrite(endpoint, request);
+        refuseForm(endpoint, request);
+      },
+      attachValidation: true,
+      handler: async (request) => {
+        const { params, body, validationError } = request;
+        const wrong = validationError ?? cardNumberIn(endpoint, body);
+        if (wrong) {
+          expectMember(endpoint, await byToken(request, gate.findViewer));
+          throw wrong;
+        }
+        const given = values({ params, body } as Received<typeof endpoint>);
+        const found = await byToken(request, (token) => ask(hashToken(token), given));
+        expectMember(endpoint, found?.viewer);
+        return answer({ ...found!, values: given });
+      },
+    });
+  };
+  return Object.assign(serve, { reading, writing });
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -169,15 +215,6 @@ const refuseForm = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (isForm && endpoint.upload === undefined) throw new AppError('wrong_type', 'Please send JSON.');
   if (endpoint.upload === 'multipart' && type && !isForm && !type.startsWith('application/json'))
     throw new AppError('wrong_type', 'Please send the file in a form (multipart/form-data).');
-};
-
-/** Files are none of it: what stands in a picture or a statement of the bank is read by nobody here. */
-const refuseCardNumber = ({ upload }: Endpoint, body: unknown): void => {
-  if (upload !== undefined || !holdsCardNumber(body)) return;
-  throw new AppError(
-    'invalid',
-    'This holds the number of a bank card. Please never send one to anybody; we keep none. Take it out and try again.',
-  );
 };
 
 const takesNothing = ({ method, body, upload }: Endpoint): boolean =>

@@ -34,7 +34,8 @@ export type LiveSession = z.infer<typeof LiveSession>;
 const LIVE = sql`s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
       (p.name <> '' and p.birth_month is not null and p.gender <> '' and cardinality(w.genders) > 0
         and m.phone_sealed is not null and m.country <> '') is not true as "owesForm",
-      m.status = 'leaving' as "isLeaving", m.status = 'active' and p.birth_month is not null as "isPresent"
+      m.status = 'leaving' as "isLeaving", m.status = 'active' and p.birth_month is not null as "isPresent",
+      m.email_verified_at is not null as "isVerified", p.name as "ownName"
     from session s
     join member m on m.id = s.member_id
     join profile p on p.member_id = s.member_id
@@ -62,6 +63,7 @@ export const listLiveSessionsOf = async (
 /** Each together with what its member asks for. */
 export const listLiveSessionsWith = withGate<LiveSession>({
   textFor: liveSessionOf,
+  mayAct: sql`not viewer."owesForm" and not viewer."isLeaving"`,
   row: LiveSession,
 });
 

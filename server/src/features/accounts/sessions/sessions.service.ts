@@ -4,9 +4,9 @@ import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { AskedBy, ViewerRead } from '#platform/database/viewer-read.ts';
+import type { AskedBy, Values, ViewerRead, ViewerWrite } from '#platform/database/viewer-read.ts';
 import { gather, gatherApart } from '#platform/gather.ts';
-import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
+import type { DeedOf, FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
@@ -91,6 +91,21 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     reading<V extends Record<string, unknown>, Row extends object>(read: ViewerRead<V, Row>) {
       const askAll = sessions.listLiveSessionsWith(read);
       const ask = gatherApart((asked: readonly AskedBy<V>[]) => askAll(db, asked, clock.now()));
+      return async (tokenHash: string, values: V) => {
+        const found = await ask({ tokenHash, values });
+        if (!found) return undefined;
+        const viewer = await letIn(found.gate, clock.now());
+        return { viewer, rows: found.read() };
+      };
+    },
+
+    /** The same for a deed; of two with a key in common the later goes later, and of one session too. */
+    writing<V extends Values, Row extends object>({ write, shared, keysOf }: DeedOf<V, Row>) {
+      const askAll = sessions.listLiveSessionsWith(write);
+      const ask = gatherApart(
+        (asked: readonly AskedBy<V>[]) => askAll(db, asked, clock.now(), shared()),
+        ({ tokenHash, values }) => [tokenHash, ...keysOf(values)],
+      );
       return async (tokenHash: string, values: V) => {
         const found = await ask({ tokenHash, values });
         if (!found) return undefined;
