@@ -27,6 +27,9 @@ const happened: fc.Arbitrary<LedgerEvent> = minor.chain((amountMinor) =>
     { kind: 'credit given back', amountMinor },
     { kind: 'payment', asset: 'liability:credit', amountMinor, discountMinor: 7 },
     { kind: 'refund', asset: 'liability:credit', amountMinor },
+    { kind: 'credit lost', asset: 'asset:bank:main', amountMinor },
+    { kind: 'unidentified payment', asset: 'asset:bank:main', amountMinor },
+    { kind: 'identified payment', asset: 'asset:bank:main', amountMinor },
   ),
 );
 const figuresFrom = (events: readonly LedgerEvent[], opening: number) =>

@@ -159,7 +159,13 @@ test('every order of before is kept with its attempts, its money, and what is ow
   const posted = await lines(
     'select distinct o.reference, e.kind from ledger_transaction e join purchase_order o on o.id = e.order_id order by 1, 2',
   );
-  const after = (await client.query('select count(*)::int from ledger_line')).rows;
+  const after = (
+    await client.query(`select count(*)::int from ledger_line l join ledger_transaction t on t.id = l.transaction_id
+      where t.kind <> 'unidentified payment'`)
+  ).rows;
+  const ofNobody = await lines(
+    "select e.source from ledger_transaction e where e.kind = 'unidentified payment' order by 1",
+  );
   await client.end();
   expect(orders).toEqual([
     'card-1 paid 2026-11-02 1 1  package Harmony 100',
@@ -218,4 +224,6 @@ test('every order of before is kept with its attempts, its money, and what is ow
     'card-7 stray payment',
   ]);
   expect(after).toEqual(before);
+  // The line that proposes bank-3, and that nobody has said to be it.
+  expect(ofNobody).toEqual([expect.stringMatching(/^unidentified payment:line:/)]);
 });
