@@ -1,9 +1,12 @@
 // A person's whole profile, with blocking and reporting; whoever is gone from sight leaves no page behind.
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { laterPart } from '#platform/later-part.ts';
 import { paths } from '#platform/paths.ts';
-import { useReportMenu } from '../../../features/compatibility/useReportMenu.tsx';
 import { PersonScreen } from '../../../features/matching/person/PersonScreen.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
+
+const laterMatch = laterPart(() => import('./MatchActions.tsx'));
 
 export default function PersonPage() {
   const navigate = useNavigate();
@@ -25,13 +28,12 @@ export default function PersonPage() {
 
 type ActionsProps = { person: { _id: string; name: string }; matchId?: string; onGone: () => void };
 
-/** Of a match more can be done. */
+/** Of a match more can be done, and what it takes comes after the page. */
 function Actions({ matchId, ...of }: ActionsProps) {
-  const { items, sheets } = useReportMenu(matchId ?? '', of.person.name);
-  return (
-    <>
-      <PersonActions {...of} matchId={matchId} more={items} />
-      {sheets}
-    </>
-  );
+  const { part } = laterMatch.usePart();
+  useEffect(() => {
+    if (matchId) void laterMatch.fetch();
+  }, [matchId]);
+  if (part && matchId) return <part.MatchActions {...of} matchId={matchId} />;
+  return <PersonActions {...of} matchId={matchId} />;
 }
