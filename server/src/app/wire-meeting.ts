@@ -10,19 +10,21 @@ import type { Platform } from './platform.ts';
 
 type Rooms = { schedule: ScheduleRoom; couples: CouplesRoom; profiles: ProfilesRoom; audit: Audit };
 
-export const wireMeeting = (platform: Platform, { schedule, couples, profiles, audit }: Rooms) => ({
-  meeting: makeMeetingRoom({
+export const wireMeeting = (platform: Platform, { schedule, couples, profiles, audit }: Rooms) => {
+  const meeting = makeMeetingRoom({
     ...platform,
     findBooking: schedule.findForMeeting,
     findPartner: couples.findPartner,
     recordAttendance: schedule.desk.attendByRoom,
     relay: chooseRelay(platform.config, platform.sealing),
     needsRelay: platform.config.production,
-  }),
-  sessionNotes: makeNotes({
+  });
+  schedule.followRoom(meeting.attendance.gainsays);
+  const sessionNotes = makeNotes({
     ...platform,
     audit,
     isClient: schedule.clients.isClient,
     ...profiles.agreements,
-  }),
-});
+  });
+  return { meeting, sessionNotes };
+};

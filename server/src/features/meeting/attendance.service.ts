@@ -3,7 +3,7 @@ import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { MeetingBooking } from './door.ts';
 import * as meetings from './meeting.repository.ts';
-import { type How, howItWent } from './meeting.rules.ts';
+import { gainsays, type How, howItWent } from './meeting.rules.ts';
 import { GONE_AFTER_MS } from './presence.service.ts';
 
 export type AttendanceNeeds = {
@@ -38,5 +38,11 @@ export const makeAttendance = ({
       // One that cannot be said stops no other; it is asked again.
       if (how) await recordAttendance(id, how).catch(onError);
     }
+  },
+
+  /** Whether the room has seen otherwise than the counsellor says. */
+  async gainsays(id: string, how: How): Promise<boolean> {
+    const booking = await findBooking(db, id);
+    return booking !== undefined && gainsays(booking, await meetings.listStays(db, id), how);
   },
 });

@@ -1,6 +1,6 @@
 // When the room is open, what counts as connected, and what the room says of an appointment.
 import { describe, expect, test } from 'vitest';
-import { type Booked, connectedMinutes, howItWent, roomAt, type Stay } from './meeting.rules.ts';
+import { type Booked, connectedMinutes, gainsays, howItWent, roomAt, type Stay } from './meeting.rules.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 30, 8, minutes));
 const TIMES = { startsAt: at(0), endsAt: at(50) };
@@ -99,4 +99,15 @@ describe('how it went', () => {
   ] as const)('%s', (_, stays, minutes, how) => {
     expect(howItWent(TIMES, stays, at(minutes))).toBe(how);
   });
+});
+
+test.each([
+  ['held, and the counsellor was never in', [stay('member', 0, 12)], 'held', true],
+  ['held, and both came', [stay('member', 0, 12), stay('counsellor', 20, 30)], 'held', false],
+  ['absent, and they came in time', [stay('member', 14, 16)], 'member_absent', true],
+  ['absent, and they came in the sixteenth', [stay('member', 16, 20)], 'member_absent', false],
+  ['held, and nobody used the room', [], 'held', false],
+  ['what costs the counsellor is believed', [stay('counsellor', 0, 50)], 'counsellor_absent', false],
+] as const)('the counsellor says %s', (_, stays, how, otherwise) => {
+  expect(gainsays(TIMES, stays, how)).toBe(otherwise);
 });

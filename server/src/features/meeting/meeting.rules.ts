@@ -87,6 +87,12 @@ const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean
   return others.some(({ from, to }) => from <= last.to && last.to < to);
 };
 
+/** Whoever sat in the room and was waited for, or waited, is not said away by the other side. */
+export const gainsays = (times: Times, stays: readonly Stay[], how: How): boolean => {
+  if (!cameBy(stays, GUESTS, times.startsAt.getTime() + MEMBER_WAITED_FOR_MS)) return false;
+  return how === 'member_absent' || (how === 'held' && !cameBy(stays, COUNSELLOR, Number.POSITIVE_INFINITY));
+};
+
 /**
  * What the room knows of how it went; undefined while it may still change, and for ever where nobody used the room:
  * then they spoke by telephone, or the desk says it. So it does of a short one that the counsellor did not break off.

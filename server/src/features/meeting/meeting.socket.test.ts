@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { endCouple, sayCouple } from '@ijeuwa/contract/couples';
 import * as calls from '@ijeuwa/contract/meeting';
+import { recordAttendance } from '@ijeuwa/contract/staff-schedule';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
-import { packageVersion } from '#platform/database/tables/billing.ts';
-import { appointment, counsellor } from '#platform/database/tables/schedule.ts';
-import { staff } from '#platform/database/tables/staff.ts';
-import { signInStaff, staffEmail } from '#test/back-office.ts';
+import { appointment } from '#platform/database/tables/schedule.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { addCounsellor, bookSession } from '#test/booked-session.ts';
 import { matchedPair } from '#test/matched.ts';
 import type { Client, Person } from '#test/people.ts';
 import { openScreen, openStaffScreen, type Screen } from '#test/socket-client.ts';
@@ -29,17 +29,7 @@ beforeAll(async () => {
   twin = await makeWorld(env, {}, { sockets: true, beside: world });
   bisi = await signInStaff(world, 'bisi', ['counsellor']);
   tunde = await signInStaff(world, 'tunde', ['counsellor', 'admin']);
-  const [her] = await world.db
-    .select()
-    .from(staff)
-    .where(eq(staff.email, staffEmail('bisi')));
-  const [version] = await world.db.select().from(packageVersion).limit(1);
-  const prices = { versionId: version!.id, priceNgnMinor: 100, priceUsdMinor: 100 };
-  const [saved] = await world.db
-    .insert(counsellor)
-    .values({ key: 'bisi', name: 'Dr Bisi', bookable: true, staffId: her!.id, ...prices })
-    .returning({ id: counsellor.id });
-  counsellorId = saved!.id;
+  counsellorId = await addCounsellor(world, 'bisi');
 });
 afterAll(async () => {
   await twin.close();
@@ -62,20 +52,7 @@ beforeEach(async () => {
   for (const one of [ada, obi]) await one.call(sayCouple, { params: { matchId } });
   eve = await world.as(`eve${count}`);
   id = randomUUID();
-  await world.db.insert(appointment).values({
-    id,
-    counsellorId,
-    memberId: ada.id,
-    partnerId: obi.id,
-    kind: 'session',
-    state: 'confirmed',
-    startsAt: START,
-    endsAt: new Date(START.getTime() + 50 * MINUTE_MS),
-    paidBy: 'package',
-    detailsSealed: world.platform.sealing.seal(JSON.stringify({ name: 'Ada Okeke', phone: '08031234567' })),
-    bookedAt: START,
-    confirmedAt: START,
-  });
+  await bookSession(world, { id, counsellorId, memberId: ada.id, partnerId: obi.id, startsAt: START });
 });
 
 const on = async (who: Client, at: World = world) => {
@@ -183,6 +160,20 @@ test.each([
   expect((await openRelay(ada, randomUUID())).status).toBe(409);
   const body = { id: randomUUID(), text: 'Hello' };
   expect((await ada.call(calls.writeInMeeting, { params: { id }, body })).status).toBe(409);
+});
+
+test('a counsellor who never came can neither say that it was held nor that nobody waited', async () => {
+  const { screen } = await comes(ada);
+  const say = (who: Client, how: 'held' | 'member_absent') =>
+    who.call(recordAttendance, { params: { id }, body: { how } });
+  await pass(2);
+  expect((await say(bisi, 'held')).status).toBe(409);
+  screen.socket.close();
+  await pass(51, false);
+  for (const how of ['held', 'member_absent'] as const)
+    expect((await say(bisi, how)).refusal.message).toMatch(/room has seen it otherwise/);
+  expect(await stateOf()).toBe('confirmed');
+  expect((await say(tunde, 'held')).status).toBe(200);
 });
 
 test('one that is not paid has no room', async () => {

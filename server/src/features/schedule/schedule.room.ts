@@ -3,6 +3,7 @@ import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView } from './booking/appointment-view.ts';
+import type { How } from './booking/booking.rules.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { findForMeeting } from './booking/booking-details.ts';
 import { makeChanges } from './booking/changes.service.ts';
@@ -17,7 +18,7 @@ import { type FeedNeeds, makeFeed } from './calendar/feed.service.ts';
 import { type CreditsNeeds, makeCredits } from './credits/credits.service.ts';
 import { type AvailabilityNeeds, makeAvailability } from './desk/availability.service.ts';
 import { makeClients } from './desk/clients.service.ts';
-import { makeDesk } from './desk/desk.service.ts';
+import { type DeskNeeds, makeDesk } from './desk/desk.service.ts';
 import { makeHolidays } from './desk/holidays.service.ts';
 import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
@@ -43,6 +44,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const steps = makeSteps({ ...needs, credits, telling });
   let findFee = async (): Promise<Priced | undefined> => undefined;
   const findConsultation = () => findFee();
+  let roomGainsays: DeskNeeds['roomGainsays'] = async () => false;
   const together = makeTogether({ ...needs, telling, steps });
   const joined = {
     ...needs,
@@ -53,6 +55,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     steps,
     together,
     view: makeAppointmentView(needs),
+    roomGainsays: (id: string, how: How) => roomGainsays(id, how),
   };
   const paid = makePaid(joined);
   paid.follow();
@@ -63,6 +66,10 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     /** Whoever sells consultations says what one costs; until then none can be booked. */
     followFee: (find: typeof findFee) => {
       findFee = find;
+    },
+    /** The session room is built on the schedule, and knows who came. */
+    followRoom: (gainsays: typeof roomGainsays) => {
+      roomGainsays = gainsays;
     },
     times,
     booking: makeBooking(joined),

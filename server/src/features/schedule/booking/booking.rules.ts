@@ -150,6 +150,7 @@ export const attended = (one: Booked, now: Date, how: How): Step | Refused => {
         ? `Please wait ${waited} minutes from its beginning before you say so.`
         : 'It has not begun yet.',
     };
+  if (how === 'held' && now < one.endsAt) return { refused: 'It is not over yet.' };
   const again = how === 'cut_short' ? ({ again: true } as const) : {};
   return { to: { state }, time: 'let go', back: how === 'counsellor_absent', ...again };
 };

@@ -5,7 +5,7 @@ import type {
   recordAttendance,
   StaffAppointment,
 } from '@ijeuwa/contract/staff-schedule';
-import { notFound } from '#platform/app-error.ts';
+import { conflict, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -31,12 +31,22 @@ import { listLeft } from './clients.repository.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 import { listUnsaid } from './unsaid.repository.ts';
 
-export type DeskNeeds = { db: Database; clock: Clock; audit: Audit; sealing: Sealing; steps: Steps };
+export type DeskNeeds = {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  sealing: Sealing;
+  steps: Steps;
+  /** Of the session room: whether it has seen otherwise. */
+  roomGainsays: (id: string, how: How) => Promise<boolean>;
+};
 type Week = { from?: string; counsellor?: string };
 
 const SHOWN_DAYS = 7;
 const HOME = 'Africa/Lagos';
 const NOTHING: Step = { to: {}, time: 'stays', back: false };
+const SEEN_OTHERWISE =
+  'The session room has seen it otherwise: they were there. If that is wrong, please tell an administrator.';
 const about = (id: string) => `appointment ${id}`;
 
 const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: string }> = {
@@ -51,7 +61,7 @@ const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: str
   cut_short: { act: 'appointment was cut short', reason: '', told: 'repeated' },
 };
 
-export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
+export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: DeskNeeds) => {
   /** Of whoever leaves nothing is read any more, though the row stands. */
   const show = async (
     { appointment, counsellor }: bookings.AppointmentWith,
@@ -137,13 +147,16 @@ export const makeDesk = ({ db, clock, audit, sealing, steps }: DeskNeeds) => {
         },
       ),
 
-    attend: (
+    attend: async (
       viewer: StaffViewer,
       id: string,
       { how }: Received<typeof recordAttendance>['body'],
     ): Promise<StaffAppointment> => {
       const { act: done, ...asked } = AFTER[how];
       const why = 'says how it went';
+      await findTheirOne(viewer, id);
+      // It is about their own fee: whoever looks after all counsellors may know better than the room.
+      if (!viewer.roles.includes('admin') && (await roomGainsays(id, how))) throw conflict(SEEN_OTHERWISE);
       return act(
         viewer,
         id,
