@@ -20,12 +20,15 @@ export function YesToReport({ matchId, name, report, onClose }: ReportSheetProps
   const [chosen, setChosen] = useState<readonly ReportLine[]>(
     lines.filter(({ approved }) => approved).map(({ line }) => line),
   );
+  // What the other has taken out meanwhile is not said yes to unseen.
+  const ticked = chosen.filter((one) => lines.some(({ line }) => line === one));
+  const again = byMe && state === 'asked';
   const approve = useApproveReport();
   const choose = (line: ReportLine) =>
     setChosen((now) => (now.includes(line) ? now.filter((one) => one !== line) : [...now, line]));
   const say = () =>
     approve.mutate(
-      { params: { matchId }, body: { lines: [...chosen], seen } },
+      { params: { matchId }, body: { lines: ticked, seen } },
       {
         onSuccess: (answer) => {
           feedback.success(answer.state === 'made' ? 'Your report is ready.' : `${first} is asked.`);
@@ -37,23 +40,23 @@ export function YesToReport({ matchId, name, report, onClose }: ReportSheetProps
   return (
     <Modal
       open
-      title={`A report of you and ${first}?`}
+      title={again ? `Your question to ${first}` : `A report of you and ${first}?`}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            {again ? 'Leave it so' : 'Not now'}
           </Button>
           {tooFew ? (
             <ButtonLink to={paths.preference}>What I seek</ButtonLink>
           ) : (
             <Button
-              disabled={chosen.length < REPORT_LINES_MIN}
+              disabled={ticked.length < REPORT_LINES_MIN}
               busy={approve.isPending}
               busyText="One moment..."
               onClick={say}
             >
-              {`Yes, ${chosen.length} ${chosen.length === 1 ? 'line' : 'lines'}`}
+              {`${again ? 'Change to' : 'Yes,'} ${ticked.length} ${ticked.length === 1 ? 'line' : 'lines'}`}
             </Button>
           )}
         </>
@@ -79,7 +82,7 @@ export function YesToReport({ matchId, name, report, onClose }: ReportSheetProps
                 key={line}
                 label={LINE_TITLE[line]}
                 hint={text}
-                checked={chosen.includes(line)}
+                checked={ticked.includes(line)}
                 onChange={() => choose(line)}
               />
             ))}

@@ -25,9 +25,12 @@ export function EndCoupleModal({ matchId, name, open, onClose }: EndCoupleModalP
       onConfirm={() => end.mutate({ params: { matchId } }, { onSuccess: close })}
     >
       <div className="flex flex-col gap-3">
-        <p>It ends for both of you at once. You need no reason, and nobody else is told.</p>
+        <p>
+          It ends for both of you at once. You need no reason. {first} is told that it has ended, kindly and
+          once; nobody else is.
+        </p>
         <ul className="marks-diamond flex flex-col gap-2">
-          <li>A session to come that one of you booked for both stays theirs alone; the other is told.</li>
+          <li>A session to come that one of you booked for both stays theirs alone.</li>
           <li>What you released of the questionnaire is hidden at once. Your own answers stay yours.</li>
           <li>Your match and your conversation stay.</li>
         </ul>

@@ -81,7 +81,9 @@ export const makeNotes = (needs: NotesNeeds) => {
   });
   const expectAllowed = async (tx: Queryable, memberId: string): Promise<void> => {
     if (!(await holdConsent(tx, memberId, PURPOSE)))
-      throw conflict('They do not allow notes. They can, in their schedule.');
+      throw conflict(
+        'This note was not saved: they allow no notes, and what stood here before is erased. They can allow them in their schedule.',
+      );
   };
   const findOwn = async (memberId: string): Promise<OwnSessionNotes> => ({
     allowed: await holdConsent(db, memberId, PURPOSE),

@@ -43,7 +43,11 @@ export default function AuthScreen() {
   return (
     <AuthFrame {...headingOf(place)}>
       {place.plan && <ChosenPlan id={place.plan} />}
-      {ended && !place.left && <Notice>You are signed out on this device. Please log in again.</Notice>}
+      {ended && !place.left && (
+        <Notice>
+          You are signed out on this device. Please log in again; if you changed your email, with the new one.
+        </Notice>
+      )}
       <SocialOutcome social={place.social} />
       <Ways
         place={place}

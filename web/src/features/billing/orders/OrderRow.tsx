@@ -122,8 +122,9 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
         onConfirm={giveUp}
         onClose={leave}
       >
-        You made a link by which somebody else can pay it. It stops working at once, and whoever has it open
-        is told to send nothing. If they have sent a transfer already, that money goes back.
+        You made a link by which somebody else can pay it. It stops working, and whoever has it open is told
+        within a few seconds to send nothing. If they have sent a transfer already, that money goes back. If
+        they are paying by card at this moment, it is paid all the same, and begins.
       </ConfirmModal>
     </div>
   );

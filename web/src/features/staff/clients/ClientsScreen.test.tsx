@@ -66,7 +66,7 @@ const open = async () => {
 
 test('whom they have is listed, and a note is written, after which the field is free', async () => {
   showScreen(<ClientsScreen />, { at: '/staff/clients', user: null });
-  expect(await screen.findByText(/2 sessions, last on .*, nothing booked\./)).toBeTruthy();
+  expect(await screen.findByText(/2 sessions, last on .*, nothing to come\./)).toBeTruthy();
   const dialog = await open();
   await userEvent.type(await dialog.findByLabelText('New note'), 'They talked.');
   await userEvent.click(dialog.getByRole('button', { name: 'Save note' }));

@@ -5,9 +5,9 @@ import { formatDate, formatDateTime } from '#ui/format.ts';
 
 export const howOften = ({ sessions, last, next }: Client): string =>
   [
-    sessions === 0 ? 'No session yet' : `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
+    sessions === 0 ? 'No session held yet' : `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
     last && `last on ${formatDate(last, HOME_ZONE)}`,
-    next ? `next on ${formatDateTime(next, HOME_ZONE)}` : 'nothing booked',
+    next ? `next on ${formatDateTime(next, HOME_ZONE)}` : 'nothing to come',
   ]
     .filter(Boolean)
     .join(', ')
