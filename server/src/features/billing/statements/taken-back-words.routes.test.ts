@@ -143,9 +143,9 @@ test('credit that paid for a part of another order: that one goes on, and is nam
   const text = await takeBack(second, 75_000);
   expect((await find(other)).status).toBe('paid');
   expect(text).toContain(
-    `₦75,000 of it was credit that had paid for Forever (${other.reference}), and is gone.`,
+    `₦75,000 of it was credit that had paid for My Forever (${other.reference}), and is gone.`,
   );
-  expect(text).toContain('The rest of what you paid stays, and so does Forever.');
+  expect(text).toContain('The rest of what you paid stays, and so does My Forever.');
   expect(text).not.toContain('this credit is gone');
   expect(text).not.toContain('has ended');
 });
