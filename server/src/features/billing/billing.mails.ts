@@ -8,15 +8,23 @@ export const inWords = (amountMinor: number, currency: string): string => amount
 const KEEP_INSTEAD =
   'It can count for your next order instead: choose “Keep it as credit” beside this order under Payment Methods, before we have sent it.';
 
+/**
+ * As the order and its line of time have it: to the account that its member may name there; from our bank to where it came
+ * from, where a link was given by which somebody else may have paid it; or by the provider by which it came.
+ */
+export type WayBack = 'named' | 'our bank' | 'provider';
+export type Going = { way: WayBack; mayKeep: boolean };
+
 /** What becomes of money that goes back, and by when: the days that the line of time and the FAQ say. */
-export const howBack = (byTransfer: boolean, mayKeep = true): string[] =>
-  byTransfer
+export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
+  way === 'named'
     ? [
         'It goes out from our bank. So that we know to which account of yours it may go, sign in and choose “Name the account” beside this order under Payment Methods; never send its number by mail.',
         'Within two working days after that it has left us, and we write to you then.',
         ...(mayKeep ? [KEEP_INSTEAD] : []),
       ]
     : [
+        ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
         'You need do nothing. Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
       ];
 
@@ -53,7 +61,7 @@ type Back = {
   currency: string;
 };
 
-export const paidTwiceNotice = (second: Back & { isOvertaken: boolean; byTransfer: boolean }): Notice => {
+export const paidTwiceNotice = (second: Back & Going & { isOvertaken: boolean }): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
   const why = second.isOvertaken
     ? `${amount} came for ${second.title} after you had moved up to another package.`
@@ -70,7 +78,7 @@ export const paidTwiceNotice = (second: Back & { isOvertaken: boolean; byTransfe
       body: [
         message,
         'Nothing else is changed by it.',
-        ...howBack(second.byTransfer),
+        ...howBack(second.way, second.mayKeep),
         { facts: [['Reference', second.reference]] },
       ],
       always: true,

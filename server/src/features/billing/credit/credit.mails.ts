@@ -2,6 +2,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
+import { RETURN_AND_NAME } from '../refunds/accounts.mails.ts';
 
 type Of = { memberId: string; amountMinor: number; currency: Currency };
 
@@ -65,7 +66,8 @@ export const creditGivenBackNotice = (back: Of & { refundId: string; reference: 
       preview: message,
       body: [
         message,
-        'We send it from our bank by hand. Please name the account to which it may go, with this reference, by “Contact us” in our Help Center: never by mail.',
+        'We send it from our bank, to the account from which your transfer came. You need do nothing.',
+        `If it should go to another account: ${RETURN_AND_NAME}`,
         { facts: [['Reference', back.reference]] },
       ],
       always: true,

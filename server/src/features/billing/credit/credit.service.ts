@@ -17,7 +17,8 @@ import * as credit from './credit.repository.ts';
 export type CreditNeeds = { db: Database; clock: Clock; live: Live; notify: Notify; ledger: Ledger };
 
 const KEPT = 'The member keeps it as credit.';
-const LEAVES = 'The account is being deleted, and its credit goes back.';
+const LEAVES =
+  'The account is being deleted, and its credit goes back: to where its transfer came from, if no account was named.';
 
 export const makeCredit = ({ db, clock, live, notify, ledger }: CreditNeeds) => {
   const keepOne = async (tx: Queryable, memberId: string, id: string): Promise<void> => {

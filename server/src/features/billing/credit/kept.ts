@@ -1,4 +1,5 @@
 // Of a refund `r` of a payment `p`, within a query: whether it stays with us as credit, and whether its member may still say so.
+import { NO_LINK_GIVEN } from '../refunds/may-name.ts';
 
 export const TO_CREDIT = "coalesce(r.sent_from, p.provider) = 'credit'";
 
@@ -7,6 +8,5 @@ export const TO_CREDIT = "coalesce(r.sent_from, p.provider) = 'credit'";
  * or PayPal could be asked back when the credit is long spent; what somebody else may have paid, by a request, is theirs.
  */
 export const MAY_KEEP = `r.state = 'requested' and r."of" = 'owed' and p.standing in ('excess', 'paid_twice')
-  and p.provider = 'bank' and not exists (select from pay_request q
-    join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id)
+  and p.provider = 'bank' and ${NO_LINK_GIVEN}
   and not exists (select from dispute d where d.payment_id = p.id and d.ended_at is null)`;

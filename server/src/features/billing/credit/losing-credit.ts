@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { Chargeback } from '../disputes/chargeback.ts';
 import * as disputes from '../disputes/disputes.repository.ts';
+import type { CreditLoss, SpentLoss } from '../disputes/loss-words.ts';
 import { assetOf, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
@@ -18,7 +19,7 @@ export type LosingCreditNeeds = {
   giveBackAll: (tx: Queryable, memberId: string) => Promise<void>;
 };
 
-const NOTHING = { atMostMinor: 0, lose: async () => {} };
+const NOTHING = { atMostMinor: 0, lose: async (): Promise<CreditLoss> => ({ unspentMinor: 0, spent: [] }) };
 const GONE = 'The transfer that this credit came of was taken back by the bank.';
 
 export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: LosingCreditNeeds) => {
@@ -36,7 +37,12 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
     return going.length > 0;
   };
 
-  const loseSpent = async (tx: Queryable, spent: credit.Spent, of: string, amountMinor: number) => {
+  const loseSpent = async (
+    tx: Queryable,
+    spent: credit.Spent,
+    of: string,
+    amountMinor: number,
+  ): Promise<SpentLoss[]> => {
     const order = (await orders.findOrder(tx, spent.orderId))!;
     const now = clock.now();
     const id = await disputes.recordDisputeOnce(tx, {
@@ -45,7 +51,11 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
       ...{ state: 'lost', openedAt: now, dueAt: now, endedAt: now },
     });
     const found = id && (await disputes.findDispute(tx, id));
-    if (found) await chargeback(tx, found, order);
+    if (!found) return [];
+    const { own } = await chargeback(tx, found, order);
+    const { title, kind } = order;
+    const { reference, currency } = order.order;
+    return [{ title, kind, reference, currency, amountMinor, own }];
   };
 
   return {
@@ -68,7 +78,10 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
       return {
         atMostMinor: Math.min(keptMinor, freeMinor + spentMinor),
 
-        async lose(inside: Queryable, { dispute, orderId, payment }: disputes.FoundDispute) {
+        async lose(
+          inside: Queryable,
+          { dispute, orderId, payment }: disputes.FoundDispute,
+        ): Promise<CreditLoss> {
           const { creditMinor: amountMinor, id } = dispute;
           if (amountMinor > 0) {
             const event = { kind: 'credit lost', asset: assetOf(payment.provider), amountMinor } as const;
@@ -79,12 +92,14 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
             });
           }
           let owedMinor = Math.max(0, amountMinor - freeMinor);
+          const ended: SpentLoss[] = [];
           for (const { spent, leftMinor } of all) {
             const part = Math.min(owedMinor, leftMinor);
-            if (part > 0) await loseSpent(inside, spent, id, part);
+            if (part > 0) ended.push(...(await loseSpent(inside, spent, id, part)));
             owedMinor -= part;
           }
           if (wasGoing) await giveBackAll(inside, memberId);
+          return { unspentMinor: Math.min(amountMinor, freeMinor), spent: ended };
         },
       };
     },

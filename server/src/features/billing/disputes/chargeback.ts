@@ -24,6 +24,7 @@ import {
 import { mayGoBack } from '../refunds/refunds.rules.ts';
 import type { FoundDispute } from './disputes.repository.ts';
 import { bookLoss } from './disputes.rules.ts';
+import type { Loss, OrderLoss } from './loss-words.ts';
 
 export type ChargebackNeeds = {
   takenByBank: GivingBack['takenByBank'];
@@ -100,10 +101,12 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
   };
 
   /** Nobody keeps a package for the little that a bank left of its price: the rest goes back too, once somebody has seen to it. */
-  const askForRest = async (tx: Queryable, { reference }: orders.FoundOrder['order']): Promise<void> => {
+  const askForRest = async (tx: Queryable, { reference }: orders.FoundOrder['order']): Promise<number> => {
+    let restMinor = 0;
     for (const paid of await listPaid(tx, reference)) {
       const amountMinor = mayGoBack(paid);
       if (amountMinor === 0) continue;
+      restMinor += amountMinor;
       await recordRefundOnce(tx, {
         paymentId: paid.payment.id,
         amountMinor,
@@ -114,19 +117,28 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
         requestedAt: clock.now(),
       });
     }
+    return restMinor;
   };
 
-  const lose = async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
+  const standing = ({ order }: orders.FoundOrder): OrderLoss => {
+    if (order.settledAt === null) return { how: 'none', order: 'unpaid' };
+    const stands = order.status === 'paid' || order.status === 'part_refunded';
+    return { how: 'none', order: stands ? 'stands' : 'over' };
+  };
+
+  const lose = async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<OrderLoss> => {
     const { payment, dispute, orderId } = found;
-    if (dispute.amountMinor === 0) return false;
+    if (dispute.amountMinor === 0) return standing(order);
     const { id: disputeId, amountMinor } = dispute;
     const { allocatedMinor = 0 } = (await findPaid(tx, payment.id)) ?? {};
     if (order.order.settledAt === null || allocatedMinor === 0) {
       await post(tx, found, ofPart(found));
       const counted = await releaseAllocations(tx, payment.id, clock.now());
-      const status = counted && nextState(order.order.status, 'part_sent_back');
+      // Other parts that have come wait for what is missing, or go back by their own clock.
+      const waits = order.order.status === 'part_paid' && order.allocatedMinor > allocatedMinor;
+      const status = counted && !waits && nextState(order.order.status, 'part_sent_back');
       if (status) await orders.endOrder(tx, orderId, status, clock.now());
-      return false;
+      return allocatedMinor > 0 ? { how: 'unpaid', waits } : standing(order);
     }
     const { whole, mostly, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
@@ -135,20 +147,22 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
-    if (mostly) await askForRest(tx, order.order);
-    return whole;
+    if (whole) return { how: 'ended' };
+    const restMinor = mostly ? await askForRest(tx, order.order) : 0;
+    return restMinor > 0 ? { how: 'most', restMinor } : { how: 'part' };
   };
 
-  /** Whether what was bought has ended with it. What was owed of the payment already is owed no longer where the bank took it too. */
-  return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
+  /** What has become of the order. What was owed of the payment already is owed no longer where the bank took it too. */
+  return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<Loss> => {
     const { payment, dispute, orderId } = found;
     const waits = await findUnderWay(tx, payment.id);
-    const hasEnded = await lose(tx, found, order);
-    if (waits && isCovered(waits, dispute))
+    const own = await lose(tx, found, order);
+    if (waits && isCovered(waits, dispute)) {
       await takenByBank(tx, waits, (await orders.lockOrder(tx, orderId))!);
-    else if (waits)
-      await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK, troubledAt: clock.now() });
-    return hasEnded;
+      return { own, owedMinor: waits.refund.amountMinor };
+    }
+    if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK, troubledAt: clock.now() });
+    return { own, owedMinor: 0 };
   };
 };
 export type Chargeback = ReturnType<typeof makeChargeback>;

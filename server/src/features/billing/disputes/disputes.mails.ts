@@ -1,9 +1,11 @@
 // What finance and a member are told of money that a card’s bank, or PayPal, asks back.
+import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
 import type { LineKind } from '@ijeuwa/contract/services';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
+import { type Loss, lossWords } from './loss-words.ts';
 
 type Asked = {
   id: string;
@@ -13,7 +15,7 @@ type Asked = {
   kind: LineKind;
   title: string;
   amountMinor: number;
-  currency: string;
+  currency: Currency;
   category: string;
   dueAt: Date;
 };
@@ -83,11 +85,8 @@ export const wonNotice = (asked: Asked, memberId: string): Notice =>
     `${yourBank(asked)} has decided about your payment for ${asked.title}: it stays paid, and nothing changes for you.`,
   ]);
 
-/** `hasEnded`: all that was paid for it is gone. */
-export const lostNotice = (asked: Asked, memberId: string, hasEnded: boolean): Notice =>
+export const lostNotice = (asked: Asked, memberId: string, loss: Loss): Notice =>
   told(asked, memberId, 'lost', `${yourBank(asked)} has taken your payment back`, [
     `${yourBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
-    hasEnded
-      ? `With it ${asked.title} has ended.${asked.kind === 'package' ? ' Your chats stay, and you may choose a package anew.' : ''}`
-      : 'The rest of what you paid stays, and nothing else changes for you.',
+    ...lossWords(loss, asked),
   ]);

@@ -109,10 +109,10 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     const ends = state !== 'answered';
     await disputes.changeDispute(tx, found.dispute.id, { state, ...(ends && { endedAt: clock.now() }) });
     if (!ends) return;
-    const hasEnded = isLost(state) && (await chargeback(tx, found, order));
+    const loss = isLost(state) ? await chargeback(tx, found, order) : undefined;
     const said = saidOf(found);
     const { memberId } = found;
-    const notice = isLost(state) ? lostNotice(said, memberId, hasEnded) : wonNotice(said, memberId);
+    const notice = loss ? lostNotice(said, memberId, loss) : wonNotice(said, memberId);
     if (!order.accountClosed) await notify(tx, notice);
   };
 

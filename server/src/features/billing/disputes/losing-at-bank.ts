@@ -2,15 +2,10 @@
 // more money that came by the line beside it.
 import type { Queryable } from '#platform/database/connect.ts';
 import { findPayment, findPaymentOf } from '../payments/payments.repository.ts';
-import type { Lose } from './losing.ts';
+import type { Lose, Lost } from './losing.ts';
 
-type LostTransfer = {
-  memberId: string;
-  title: string;
-  reference: string;
-  hasEnded: boolean;
-  creditMinor: number;
-};
+type LostTransfer = Pick<Lost, 'loss' | 'credit'> &
+  Pick<Lost['found'], 'memberId' | 'title' | 'kind' | 'reference'>;
 /** Whose transfer it was, and for what; undefined where nobody is to be told. */
 export type LoseAtBank = (
   tx: Queryable,
@@ -27,6 +22,6 @@ export const makeLoseAtBank =
     const payment = more ?? (attemptId ? await findPaymentOf(tx, { id: attemptId }) : undefined);
     const lost = payment && (await lose(tx, { payment, name, amountMinor, category: TAKEN_AT_BANK }));
     if (!lost || lost.order.accountClosed) return undefined;
-    const { memberId, title, reference } = lost.found;
-    return { memberId, title, reference, hasEnded: lost.hasEnded, creditMinor: lost.creditMinor };
+    const { memberId, title, kind, reference } = lost.found;
+    return { memberId, title, kind, reference, loss: lost.loss, credit: lost.credit };
   };

@@ -15,6 +15,7 @@ import type { Chargeback } from './chargeback.ts';
 import { lostNotice } from './disputes.mails.ts';
 import * as disputes from './disputes.repository.ts';
 import { splitLoss } from './disputes.rules.ts';
+import type { CreditLoss, Loss } from './loss-words.ts';
 
 /** `name`: by which it is lost once. */
 export type Gone = { payment: Payment; name: string; amountMinor: number; category: string };
@@ -22,9 +23,8 @@ export type Gone = { payment: Payment; name: string; amountMinor: number; catego
 export type Lost = {
   found: disputes.FoundDispute;
   order: orders.FoundOrder;
-  hasEnded: boolean;
-  /** What was paid with credit that was kept of it, and has ended with it. */
-  creditMinor: number;
+  loss: Loss;
+  credit: CreditLoss;
   /** The member of it, where nobody else does. */
   tell: (tx: Queryable) => Promise<void>;
 };
@@ -87,14 +87,14 @@ export const makeLosing = ({ clock, notify, ledger, chargeback, loseCredit }: Lo
     });
     const found = id && (await disputes.findDispute(tx, id));
     if (!found) return undefined;
-    const hasEnded = await chargeback(tx, found, order);
+    const loss = await chargeback(tx, found, order);
     await loseBeyond(tx, found);
-    await credit.lose(tx, found);
+    const lostCredit = await credit.lose(tx, found);
     const tell = async (inside: Queryable) => {
       if (order.accountClosed || found.dispute.amountMinor === 0) return;
       const { dispute, memberId, reference, kind, title } = found;
-      await notify(inside, lostNotice({ ...dispute, reference, kind, title }, memberId, hasEnded));
+      await notify(inside, lostNotice({ ...dispute, reference, kind, title }, memberId, loss));
     };
-    return { found, order, hasEnded, creditMinor: split.creditMinor, tell };
+    return { found, order, loss, credit: lostCredit, tell };
   };
 };

@@ -6,6 +6,10 @@ import { inWords } from '../billing.mails.ts';
 export const NAME_ACCOUNT =
   'Please sign in and choose “Name the account” beside this order under Payment Methods. Never send an account number by mail.';
 
+/** Of whoever is leaving: until the account is erased they can come back. */
+export const RETURN_AND_NAME =
+  'Please sign in, choose “Return”, and then “Name the account” beside this order under Payment Methods. Right after that you can delete your account again: what you named stays sealed until the money has gone. Never send an account number by mail.';
+
 type Wanted = {
   refundId: string;
   memberId: string;
@@ -29,7 +33,7 @@ export const accountWantedNotice = (wanted: Wanted): Notice => {
       body: [
         message,
         NAME_ACCOUNT,
-        'If you cannot, write to us through “Help and support”, signed in, and we find another way.',
+        'If you cannot, write to us through “Help and support”, without the number, and we find another way.',
         { facts: [['Reference', wanted.reference]] },
       ],
       always: true,

@@ -38,7 +38,7 @@ const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 
 
 /** What its member is told of it. */
 export const toldOf = (found: refunds.FoundRefund) => {
-  const { refund, payment, reference, kind, title, nameable, account } = found;
+  const { refund, payment, reference, kind, title, nameable, accountClosed, account } = found;
   const { id: refundId, amountMinor, sentFrom } = refund;
   return {
     refundId,
@@ -49,7 +49,8 @@ export const toldOf = (found: refunds.FoundRefund) => {
     currency: payment.currency,
     toCredit: goesToCredit(found),
     fromBank: (sentFrom ?? payment.provider) === 'bank',
-    nameable,
+    nameable: nameable && !accountClosed,
+    returns: nameable && accountClosed,
     named: account?.accountSealed != null,
   };
 };
@@ -230,8 +231,9 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
         sentFrom: 'bank',
       });
       if (order.erased) return;
-      const { nameable } = (await refunds.findRefund(tx, id))!;
-      await notify(tx, notTakenNotice({ ...saidOf(found, order.order.memberId), nameable }));
+      const { nameable, returns } = toldOf((await refunds.findRefund(tx, id))!);
+      const before = saidOf(found, order.order.memberId);
+      await notify(tx, notTakenNotice({ ...before, nameable, returns }));
     },
   };
 };

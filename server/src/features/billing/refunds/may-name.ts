@@ -1,5 +1,9 @@
 // Of a refund `r` of a payment `p`, within a query: whether its member may name the account to which it goes.
 
+/** No link was given by which somebody else may have paid it. */
+export const NO_LINK_GIVEN = `not exists (select from pay_request q
+    join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id)`;
+
 /**
  * In naira, and sent from our bank by hand, or the provider wants an account; nobody has sent it, no bank asks for it, and
  * no link was given by which somebody else may have paid it: what is theirs goes to them.
@@ -7,8 +11,7 @@
 export const NAMEABLE = `p.currency = 'NGN'
   and ((coalesce(r.sent_from, p.provider) = 'bank' and r.state in ('requested', 'approved'))
     or (r.state = 'needs_attention' and p.provider = 'paystack' and r.provider_id is not null))
-  and not exists (select from pay_request q
-    join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id)
+  and ${NO_LINK_GIVEN}
   and not exists (select from dispute d where d.payment_id = p.id and d.ended_at is null)`;
 
 /** … now: it is owed. */

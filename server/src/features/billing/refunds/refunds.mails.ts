@@ -2,7 +2,7 @@
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
-import { NAME_ACCOUNT } from './accounts.mails.ts';
+import { NAME_ACCOUNT, RETURN_AND_NAME } from './accounts.mails.ts';
 
 type Back = {
   refundId: string;
@@ -16,8 +16,10 @@ type Back = {
   toCredit: boolean;
   /** It is sent from our bank, and not by the provider by which it came. */
   fromBank: boolean;
-  /** Its member can name an account for it on the order; else they write to us. */
+  /** Its member can name an account for it on the order. */
   nameable: boolean;
+  /** … as soon as they have come back: they asked us to delete their account. */
+  returns: boolean;
   /** … and has. */
   named: boolean;
 };
@@ -49,7 +51,8 @@ const onItsWay = (back: Back): string[] => {
       'As soon as we know it, our team sends it within one working day, and we write to you then.',
     ];
   const mayTake = 'A bank may take up to ten working days with it; we write to you once it was sent.';
-  return [`${what} to where it came from${back.fromBank ? ', from our bank' : ''}.`, mayTake];
+  const elsewhere = back.returns ? [`If it should go to another account: ${RETURN_AND_NAME}`] : [];
+  return [`${what} to where it came from${back.fromBank ? ', from our bank' : ''}.`, mayTake, ...elsewhere];
 };
 
 /** Of what an order was settled with. */
@@ -70,10 +73,11 @@ export const whereTo = ({
   named,
   fromBank,
   nameable,
-}: Pick<Back, 'named' | 'fromBank' | 'nameable'>): string => {
+  returns,
+}: Pick<Back, 'named' | 'fromBank' | 'nameable' | 'returns'>): string => {
   if (named) return 'to the account that you named';
   // Of a transfer that came to our bank; else it came by card, and could not go back there.
-  return fromBank && nameable ? 'to you from our bank' : 'back to where it came from';
+  return fromBank && (nameable || returns) ? 'to you from our bank' : 'back to where it came from';
 };
 
 export const sentBackNotice = (back: Back): Notice => {
@@ -98,16 +102,22 @@ export const refusedNotice = (back: Back, why: string): Notice => {
   ]);
 };
 
-const TELL_ACCOUNT =
-  'The money is still yours. Please write to us through “Help and support” to which bank account of yours it may go, and not by mail: there you are signed in, and nobody else can read it.';
+/** It may be somebody else’s, or cannot go to an account in naira: no number of the member’s is of use. */
+const NO_NUMBER =
+  'The money is not lost, and you need do nothing. Our team finds with the bank or the payment provider how it goes back to whoever paid it. Please send us no account number, neither by mail nor by a message.';
 
-const askFor = ({ nameable }: Back): string =>
-  nameable ? `The money is still yours. ${NAME_ACCOUNT}` : TELL_ACCOUNT;
+const askFor = ({ nameable, returns }: Back): string => {
+  if (nameable) return `The money is still yours. ${NAME_ACCOUNT}`;
+  return returns ? `The money is still yours. ${RETURN_AND_NAME}` : NO_NUMBER;
+};
 
 /** The provider cannot send it to where it came from, and wants an account. */
 export const accountNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  return told(back, 'account', 'Where may your money go?', `We need to know where ${amount} may go`, [
+  const isAsked = back.nameable || back.returns;
+  const title = isAsked ? 'Where may your money go?' : 'Your money is still on its way';
+  const subject = isAsked ? `We need to know where ${amount} may go` : `${amount} needs another way back`;
+  return told(back, 'account', title, subject, [
     `We send ${amount} for ${back.title} back to you, and it cannot go to where it came from.`,
     askFor(back),
   ]);

@@ -11,6 +11,8 @@ import { dispute } from '#platform/database/tables/disputes.ts';
 import { allocation, payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { netMinor, restores } from '../changes/upgrades.repository.ts';
+import { accountClosed } from '../checkout/orders.repository.ts';
+import { MAY_KEEP } from '../credit/kept.ts';
 import { NAMEABLE } from './may-name.ts';
 import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
 
@@ -31,10 +33,14 @@ const leftMinor = sql`(${payment.amountMinor}
   - (select coalesce(sum(d.amount_minor), 0) from dispute d
       where d.payment_id = ${payment.id} and d.state <> 'won'))::float8`.mapWith(columnOf(Sum));
 
+const ofRefund = (claim: string) =>
+  sql
+    .raw(`(${claim.replaceAll(/\br\./g, 'refund.').replaceAll(/\bp\./g, 'payment.')})`)
+    .mapWith(columnOf(z.boolean()));
 /** Its member may name the account to which it goes, as soon as it is owed. */
-const nameable = sql
-  .raw(`(${NAMEABLE.replaceAll(/\br\./g, 'refund.').replaceAll(/\bp\./g, 'payment.')})`)
-  .mapWith(columnOf(z.boolean()));
+const nameable = ofRefund(NAMEABLE);
+/** … or may keep it as credit. */
+export const mayKeep = ofRefund(MAY_KEEP);
 
 export const mayName = sql`(${refund.owedAt} is not null and ${nameable})`.mapWith(columnOf(z.boolean()));
 
@@ -54,6 +60,8 @@ const refunds = (db: Queryable) =>
       disputed,
       restores,
       nameable,
+      mayKeep,
+      accountClosed,
       account: refundAccount,
     })
     .from(refund)

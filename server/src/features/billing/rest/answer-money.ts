@@ -9,6 +9,8 @@ import type { Attempt } from '../checkout/attempts.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { isByTransfer } from '../checkout/orders.rules.ts';
 import type { Payment } from '../payments/payments.repository.ts';
+import { findUnderWay } from '../refunds/refunds.repository.ts';
+import { wayBackOf } from '../refunds/way-back.ts';
 import { makeBeginRest } from './begin-rest.ts';
 import { excessNotice, otherCurrencyNotice, partCameNotice } from './rest.mails.ts';
 import { REST_MS } from './rest.rules.ts';
@@ -62,13 +64,14 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     const { amountMinor, currency, standing } = payment;
     const { reference } = attempt;
     const about = { memberId: order.memberId, title, paymentId: payment.id, reference };
-    const byTransfer = payment.provider === 'bank';
+    const back = await findUnderWay(tx, payment.id);
+    const going = back && wayBackOf(back);
     // Of what is sold no more the part goes back, and its member is told of that.
     if (standing === 'short' && !found.withdrawn) await answerPart(tx, came);
-    if (standing === 'paid_twice')
-      await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, isOvertaken, byTransfer }));
-    if (standing === 'excess')
-      await notify(tx, excessNotice({ ...about, currency, excessMinor: owedBackMinor, byTransfer }));
+    if (going && standing === 'paid_twice')
+      await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, isOvertaken, ...going }));
+    if (going && standing === 'excess')
+      await notify(tx, excessNotice({ ...about, currency, excessMinor: owedBackMinor, ...going }));
     if (standing === 'other_currency')
       await notify(
         tx,

@@ -2,7 +2,7 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { howBack, inWords } from '../billing.mails.ts';
+import { type Going, howBack, inWords, type WayBack } from '../billing.mails.ts';
 
 type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
@@ -94,14 +94,25 @@ export const restGoneNotice = (
     amountMinor: number;
     reference: string;
     withdrawn: boolean;
-    byTransfer: boolean;
+    /** Each way by which some of it goes back, with how much. */
+    ways: readonly { way: WayBack; amountMinor: number }[];
   },
 ): Notice => {
   const amount = inWords(gone.amountMinor, gone.currency);
   const why = gone.withdrawn
     ? `${gone.title} cannot be paid any more.`
     : `The rest for ${gone.title} did not come in time.`;
-  const message = `${why} We send ${amount} back to ${gone.byTransfer ? 'you' : 'where it came from'}.`;
+  const isNamed = gone.ways.some(({ way }) => way === 'named');
+  const message = `${why} We send ${amount} back to ${isNamed ? 'you' : 'where it came from'}.`;
+  const one = gone.ways.length === 1 && gone.ways[0];
+  const how = one
+    ? howBack(one.way, false)
+    : gone.ways.map(({ way, amountMinor }) =>
+        [
+          `${inWords(amountMinor, gone.currency)} of it came ${way === 'provider' ? 'by card or PayPal' : 'by bank transfer'}.`,
+          ...howBack(way, false),
+        ].join(' '),
+      );
   return {
     onceKey: `rest-gone:${gone.paymentId}`,
     category: 'billing',
@@ -113,7 +124,7 @@ export const restGoneNotice = (
       always: true,
       body: [
         message,
-        ...howBack(gone.byTransfer, false),
+        ...how,
         'You can choose again whenever you like.',
         { facts: [['Reference', gone.reference]] },
       ],
@@ -123,9 +134,9 @@ export const restGoneNotice = (
 
 type Came = About & { paymentId: string; reference: string };
 
-export const excessNotice = (came: Came & { excessMinor: number; byTransfer: boolean }): Notice => {
+export const excessNotice = (came: Came & Going & { excessMinor: number }): Notice => {
   const amount = inWords(came.excessMinor, came.currency);
-  const message = `${amount} more came than ${came.title} costs. We send it back to ${came.byTransfer ? 'you' : 'where it came from'}.`;
+  const message = `${amount} more came than ${came.title} costs. We send it back to ${came.way === 'named' ? 'you' : 'where it came from'}.`;
   return {
     onceKey: `excess:${came.paymentId}`,
     category: 'billing',
@@ -138,7 +149,7 @@ export const excessNotice = (came: Came & { excessMinor: number; byTransfer: boo
       body: [
         message,
         'Nothing else is changed by it.',
-        ...howBack(came.byTransfer),
+        ...howBack(came.way, came.mayKeep),
         { facts: [['Reference', came.reference]] },
       ],
     },

@@ -6,12 +6,14 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { WayBack } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { missingOf, nextState } from '../checkout/orders.rules.ts';
 import { reopenOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
 import type { Settlement } from '../payments/settlement.service.ts';
-import { changeRefund, findUnderWay, saveRefund } from '../refunds/refunds.repository.ts';
+import { changeRefund, findRefund, findUnderWay, saveRefund } from '../refunds/refunds.repository.ts';
+import { wayBackOf } from '../refunds/way-back.ts';
 import { restGoneNotice, restReminderNotice } from './rest.mails.ts';
 import * as parts from './rest.repository.ts';
 import { isGivenUp, REMIND_MS, REST_MS, restBy } from './rest.rules.ts';
@@ -39,6 +41,7 @@ export const makeRest = (needs: RestNeeds) => {
     const { order, title } = found;
     const now = clock.now();
     const counted = await parts.listCounted(tx, order.id);
+    const ways = new Map<WayBack, number>();
     for (const { payment, amountMinor } of counted) {
       await releaseAllocations(tx, payment.id, now);
       // Staff may have asked for it already: then it is that one which is owed.
@@ -49,6 +52,8 @@ export const makeRest = (needs: RestNeeds) => {
         asked?.refund.id ?? (await saveRefund(tx, { ...owed, paymentId: payment.id, amountMinor }));
       await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
       await reopenOddOfPayment(tx, payment.id);
+      const { way } = wayBackOf((await findRefund(tx, refundId))!);
+      ways.set(way, (ways.get(way) ?? 0) + amountMinor);
     }
     await orders.endOrder(tx, order.id, nextState(order.status, 'part_sent_back'), now);
     const last = counted.at(-1);
@@ -61,7 +66,7 @@ export const makeRest = (needs: RestNeeds) => {
         currency: order.currency,
         orderId: order.id,
         paymentId: last.payment.id,
-        byTransfer: counted.some(({ payment }) => payment.provider === 'bank'),
+        ways: [...ways].map(([way, amountMinor]) => ({ way, amountMinor })),
         amountMinor: found.allocatedMinor,
         reference: order.reference,
         withdrawn: found.withdrawn,

@@ -1,6 +1,8 @@
 // What a member is told when the bank takes a transfer back.
+import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
+import { type CreditLoss, creditWords, type Loss, lossWords } from '../disputes/loss-words.ts';
 
 type TakenBack = {
   lineId: string;
@@ -8,17 +10,17 @@ type TakenBack = {
   title: string;
   reference: string;
   amountMinor: number;
-  /** Of what had been taken in: whether what it paid for has ended, and what of it had been kept as credit. */
-  hasEnded?: boolean;
-  creditMinor?: number;
+  /** Of what had been taken in. */
+  lost?: { kind: LineKind; loss: Loss; credit: CreditLoss };
 };
 
-const outcomeOf = ({ title, hasEnded, creditMinor = 0 }: TakenBack): string => {
-  if (creditMinor > 0)
-    return `The money is no longer with us. You had kept ${inWords(creditMinor, 'NGN')} of it as credit: that credit is gone, and what was paid with it has ended.`;
-  if (hasEnded === false)
-    return `The money is no longer with us, and nothing of it goes back to you any more. It had come beside what ${title} was paid with, which stays as it is.`;
-  return `The money is no longer with us, and pays for nothing: if ${title} was yours by it, that has ended. The bank it was sent from can say why, and whether it is on that account again.`;
+const GONE = 'The money is no longer with us.';
+const ASK_ITS_BANK = 'The bank it was sent from can say why, and whether it is on that account again.';
+
+const outcomeOf = ({ title, lost }: TakenBack): string[] => {
+  if (!lost) return [`${GONE} It had not been taken in by that line, and pays for nothing.`];
+  const of = { title, kind: lost.kind, currency: 'NGN' as const };
+  return [GONE, ...lossWords(lost.loss, of), ...creditWords(lost.credit, of.currency)];
 };
 
 export const takenBackNotice = (taken: TakenBack): Notice => {
@@ -35,8 +37,9 @@ export const takenBackNotice = (taken: TakenBack): Notice => {
       preview: message,
       body: [
         message,
-        outcomeOf(taken),
-        'If you still want it, please order it anew, or write to us through “Help and support”.',
+        ...outcomeOf(taken),
+        ASK_ITS_BANK,
+        'If you want what is not yours any more, please order it anew. If something is unclear, write to us through “Help and support”.',
       ],
     },
   };

@@ -97,7 +97,9 @@ export const makeStatements = (needs: StatementsNeeds) => {
     { id: lineId, transferId, amountMinor }: statements.KeptLine,
   ) => {
     const lost = await needs.loseAtBank(tx, { attemptId: transferId, lineId, amountMinor });
-    if (lost) await needs.notify(tx, takenBackNotice({ lineId, amountMinor, ...lost }));
+    if (!lost) return;
+    const { memberId, title, reference } = lost;
+    await needs.notify(tx, takenBackNotice({ lineId, memberId, title, reference, amountMinor, lost }));
   };
 
   /** Somebody closed the line while the first word of it was being said. */

@@ -87,8 +87,7 @@ const STEPS_BACK: Partial<Record<RefundState, string>> = {
   approved: 'goes back to where it came from: our team sends it.',
   sent: 'is on its way back to where it came from.',
   processing: 'is on its way back to where it came from.',
-  needs_attention:
-    'could not go back to where it came from yet, and our team looks into it. If we asked you for an account, please answer.',
+  needs_attention: 'could not go back to where it came from yet, and our team looks into it.',
 };
 /** What did not arrive where it came from. */
 const FROM_BANK: Partial<Record<RefundState, string>> = {
@@ -105,20 +104,14 @@ const AWAITED =
   'goes back from our bank, and we wait to hear to which account: “Name the account” stands beside the order. Our team goes on meanwhile.';
 
 /** What is owed, and by when its next step is done; while a bank asks for the same money, nobody knows. */
-const onItsWay = (
-  { refunds, disputes }: MoneyOf,
-  { mayKeepMinor, accountClosed }: FoundOrder,
-  now: Date,
-): Next[] =>
-  refunds.flatMap(({ refund, currency, mayName, account }): Next[] => {
+const onItsWay = ({ refunds, disputes }: MoneyOf, { accountClosed }: FoundOrder, now: Date): Next[] =>
+  refunds.flatMap(({ refund, currency, mayName, mayKeep, account }): Next[] => {
     const usual = refund.sentFrom === 'bank' ? FROM_BANK[refund.state] : STEPS_BACK[refund.state];
     const known = account?.accountSealed ? TO_ACCOUNT[refund.state] : undefined;
     const step = mayName && !known && !accountClosed ? AWAITED : (known ?? usual);
     const due = refundDueAt(refund);
     if (!refund.owedAt || !step || !due) return [];
-    const isKeepable =
-      mayKeepMinor > 0 && !accountClosed && refund.state === 'requested' && refund.of === 'owed';
-    const keep = isKeepable ? ' Until then it can be kept as credit instead.' : '';
+    const keep = mayKeep && !accountClosed ? ' Until then it can be kept as credit instead.' : '';
     const text = `${inWords(refund.amountMinor, currency)} ${step}${keep}`;
     if (disputes.some(({ paymentId, endedAt }) => paymentId === refund.paymentId && !endedAt))
       return [{ text }];
@@ -135,7 +128,7 @@ const isSentToo = ({ order }: FoundOrder, { attempts }: MoneyOf): boolean =>
       method === 'bank_transfer' && status === 'pending' && announcedAt !== null,
   );
 const SENT_TOO =
-  'A transfer was announced for it as well, and it is paid already. If that transfer comes, it goes back, or is kept as credit.';
+  'A transfer was announced for it as well, and it is paid already. If that transfer comes, it goes back';
 
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
@@ -155,7 +148,8 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
   if (late && !back.length) all.push(announced(late, now));
-  if (isSentToo(found, money)) all.push({ text: SENT_TOO });
+  if (isSentToo(found, money))
+    all.push({ text: `${SENT_TOO}${money.linkGiven ? '.' : ', or is kept as credit.'}` });
   if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });
   if (all.length === 0)
     all.push({

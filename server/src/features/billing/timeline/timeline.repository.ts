@@ -8,6 +8,7 @@ import { order } from '#platform/database/tables/billing.ts';
 import { paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
+import { payRequest } from '#platform/database/tables/pay-requests.ts';
 import { oddPayment, payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { serviceStretch } from '#platform/database/tables/services.ts';
@@ -15,7 +16,7 @@ import { staff } from '#platform/database/tables/staff.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
-import { mayName } from '../refunds/refunds.repository.ts';
+import { mayKeep, mayName } from '../refunds/refunds.repository.ts';
 
 export const listOrderIds = async (
   db: Queryable,
@@ -70,6 +71,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
         columnOf(z.boolean()),
       ),
       mayName,
+      mayKeep,
       account: refundAccount,
     })
     .from(refund)
@@ -110,9 +112,22 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .where(eq(serviceStretch.orderId, orderId))
     .orderBy(asc(serviceStretch.id))
     .limit(1);
+  const [link] = await db
+    .select({ id: payRequest.id })
+    .from(payRequest)
+    .where(eq(payRequest.orderId, orderId))
+    .limit(1);
   const counted = await listOfOrder(db, orderId);
   const free = await listFreeDays(db, orderId);
   const money = { attempts, approvals, payments, refunds, closings, disputes };
-  return { ...money, free, counted, given, renewsAt, serviceGivenAt: service?.recordedAt ?? null };
+  return {
+    ...money,
+    linkGiven: link !== undefined,
+    free,
+    counted,
+    given,
+    renewsAt,
+    serviceGivenAt: service?.recordedAt ?? null,
+  };
 };
 export type MoneyOf = Awaited<ReturnType<typeof findMoneyOf>>;
