@@ -4,6 +4,7 @@ import { Order } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Ok, requiredText, staffReason, text } from './fields.ts';
 import { bankNameOf } from './nigerian-banks.ts';
+import { Proof } from './ways.ts';
 
 export const ACCOUNT_NAME_MAX = 100;
 
@@ -29,13 +30,13 @@ export const nameRefundAccount = endpoint({
   path: '/api/checkout/orders/:id/refund-account',
   access: { member: 'own order' },
   summary:
-    'Names the bank account to which what is owed back of this order goes, where it came by bank transfer or the card did not take it; named again it takes the place of the first. 400 where the bank knows no such account, 409 where nothing waits for one.',
+    'Names the bank account to which what is owed back of this order goes, where it came by bank transfer or the card did not take it; named again it takes the place of the first. It asks for the proof of the owner. 400 where the bank knows no such account, 409 where nothing waits for one.',
   params: named,
-  body: RefundAccount,
+  body: z.strictObject({ ...RefundAccount.shape, proof: Proof }),
   answer: Order,
 });
 
-/** `fits`: the bank has it under that name. `other`: under another. `unasked`: the bank gave no answer. */
+/** `fits`: the bank has it under the name of whoever bought. `other`: under another. `unasked`: the bank gave no answer. */
 export const BANK_SAYS = ['fits', 'other', 'unasked'] as const;
 export const NamedAccount = z.object({
   bankCode: z.string(),
@@ -48,8 +49,12 @@ export const NamedAccount = z.object({
   namedAt: Moment,
   /** Where the bank did not say that it fits: who compared it. */
   checkedBy: z.string(),
+  /** Stands for this account as it was named: what is done about it says that it was seen. */
+  seen: z.string(),
 });
 export type NamedAccount = z.infer<typeof NamedAccount>;
+/** As `NamedAccount` has it. */
+export const Seen = requiredText('Please look at the account first.', 200);
 export const findRefundAccount = endpoint({
   method: 'GET',
   path: '/api/staff/refunds/:id/account',
@@ -64,8 +69,8 @@ export const checkRefundAccount = endpoint({
   path: '/api/staff/refunds/:id/account/check',
   access: FINANCE,
   summary:
-    'Somebody compared an account that the bank did not confirm with whoever paid: another person sends money there (409 for whoever checked it).',
+    'Somebody compared an account that the bank did not confirm with whoever paid: another person sends money there (409 for whoever checked it, and where another one was named since it was seen).',
   params: named,
-  body: z.strictObject({ reason: staffReason }),
+  body: z.strictObject({ reason: staffReason, seen: Seen }),
   answer: Ok,
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, Ok, requiredText, staffReason, text } from './fields.ts';
 import { ORDER_STATES, REFUND_OF, REFUND_STATES } from './payment-words.ts';
+import { Seen } from './refund-accounts.ts';
 
 const named = z.object({ id: Id });
 const FINANCE = { staff: ['finance', 'admin'] } as const;
@@ -102,9 +103,10 @@ export const noteRefundSent = endpoint({
   method: 'POST',
   path: '/api/staff/refunds/:id/sent',
   access: { ...FINANCE, of: 'refund' },
-  summary: 'An approved refund was sent from the bank, by hand; whoever asked for it does not note it.',
+  summary:
+    'An approved refund was sent from the bank, by hand; whoever asked for it does not note it. Where its member named an account it names what was seen: 409 where that is another one now.',
   params: named,
-  body: withReason,
+  body: z.strictObject({ reason: staffReason, seen: z.optional(Seen) }),
   answer: Ok,
 });
 export const retryRefund = endpoint({

@@ -106,7 +106,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   const sentByHand = (n: number, by: number) =>
     step(`${by ? 'amara' : 'bello'} notes refund ${n} as sent`, async (model) => {
       const found = await refundOf(model, n, 'approved');
-      if (!found || !(await done(refunds.noteSent(staff[by]!, found.id, 'by transfer')))) return;
+      if (!found || !(await done(refunds.noteSent(staff[by]!, found.id, { reason: 'by transfer' })))) return;
       if (found.of === 'credit') model.creditSent(found.currency, found.minor);
       else model.sentBack(found.reference, 'bank', found.minor, found.of === 'order');
     });

@@ -142,10 +142,10 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     findActivity: matching.findActivity,
     giveReport: compatibility.rights.give,
     memberChanged,
+    ownerProof: accounts.ownerProof,
   });
 
   const services = sold ?? billing.services;
-
   const { passMoment } = matching.matches;
   const couples = makeCouplesRoom({ ...platform, notify, publicUrl, passMoment, ...profiles.agreements });
 

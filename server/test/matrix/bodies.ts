@@ -23,8 +23,9 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/refunds/:id/approve': () => reason,
   'POST /api/staff/refunds/:id/refuse': () => reason,
   'POST /api/staff/refunds/:id/sent': () => reason,
-  'POST /api/staff/refunds/:id/account/check': () => reason,
+  'POST /api/staff/refunds/:id/account/check': () => ({ ...reason, seen: 'another' }),
   'POST /api/checkout/orders/:id/refund-account': () => ({
+    ...proof,
     bankCode: '058',
     accountNumber: '0123456789',
     accountName: 'Ada Obi',

@@ -31,7 +31,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, parts?: Call<E>) =>
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
 ) =>
   useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, parts),

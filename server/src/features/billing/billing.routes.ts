@@ -55,8 +55,8 @@ export const billingRoutes = (
     return checkout.find(viewer.memberId, params.id);
   });
 
-  serve(nameRefundAccount, async ({ viewer, params, body }) => {
-    await refundAccounts.name(viewer.memberId, params.id, body);
+  serve(nameRefundAccount, async ({ viewer, params, body: { proof, ...given } }) => {
+    await refundAccounts.name(viewer, params.id, given, proof);
     return checkout.find(viewer.memberId, params.id);
   });
 

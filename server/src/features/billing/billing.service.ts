@@ -62,7 +62,7 @@ import { makeSettlement } from './payments/settlement.service.ts';
 import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
 import { makeUnidentified } from './payments/unidentified.ts';
-import { makeRefundAccounts } from './refunds/accounts.service.ts';
+import { makeRefundAccounts, type OwnerProof } from './refunds/accounts.service.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
 import { makeGoneThere } from './refunds/gone-there.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
@@ -104,6 +104,7 @@ export type BillingNeeds = {
   findZone: FindZone;
   findActivity: FindActivity;
   giveReport: GiveReport;
+  ownerProof: OwnerProof;
   onError: (error: unknown) => void;
 };
 
@@ -151,7 +152,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     answerMoney: makeAnswerMoney(needs),
   });
   const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
-  const refundAccounts = makeRefundAccounts(needs);
+  const refundAccounts = makeRefundAccounts({ ...needs, buyers });
   const chargeback = makeChargeback({
     ...needs,
     ledger,

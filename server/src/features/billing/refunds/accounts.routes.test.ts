@@ -9,11 +9,12 @@ import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
-import type { Client, Person } from '#test/people.ts';
+import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const NUMBER = '0123456789';
 const reason = { reason: 'looked at' };
+const proof = { password: SIGN_UP.password };
 const payments = honestPayments();
 let world: World;
 let bello: Client;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   chidi = await signInStaff(world, 'chidi', ['support']);
 });
 beforeEach(async () => {
-  member = await world.as(`member${++count}`);
+  member = await world.as(`member${++count}`, { name: 'Adaeze Okafor' });
   Object.assign(payments.state, { away: false, holders: { [NUMBER]: 'OKAFOR ADAEZE NNENNA' } });
   world.mails.length = 0;
 });
@@ -56,17 +57,20 @@ const owed = async () => {
 };
 const refundOf = async (reference: string) =>
   (await bello.call(back.listRefunds, { query: { reference } })).body.refunds[0]!;
-const name = (id: string, change: Partial<named.RefundAccount> = {}, who: Person = member) =>
+const name = (id: string, change: object = {}, who: Person = member) =>
   who.call(named.nameRefundAccount, {
     params: { id },
-    body: { bankCode: '058', accountNumber: NUMBER, accountName: 'Adaeze Okafor', ...change },
+    body: { bankCode: '058', accountNumber: NUMBER, accountName: 'Adaeze Okafor', proof, ...change },
   });
 const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
 const line = async (id: string) => (await member.call(findTimeline, { params: { id } })).body;
-const send = (refundId: string, who: Client) =>
-  who.call(back.noteRefundSent, { params: { id: refundId }, body: reason });
 const account = async (refundId: string, who = amara) =>
   (await who.call(named.findRefundAccount, { params: { id: refundId } })).body.account;
+const send = async (refundId: string, who: Client, seen?: string) =>
+  who.call(back.noteRefundSent, {
+    params: { id: refundId },
+    body: { ...reason, seen: seen ?? (await account(refundId))?.seen },
+  });
 const mails = async () => {
   await world.deliver();
   return world.mails.filter((mail) => mail.to === member.user.email);
@@ -99,7 +103,16 @@ test('what came by transfer waits for an account, is sent to it, and the number 
   expect((await send(refundId, amara)).status).toBe(200);
   expect(await account(refundId)).toBeNull();
   expect((await line(id)).happened.at(-1)!.text).toBe('₦75,000 was sent to the account that was named.');
-  expect((await mails()).at(-1)!.text).toContain('was sent to the account that you named');
+  expect((await mails()).at(-1)!.text).toContain(
+    'was sent to the account that you named, ending in 6789 at GTBank.',
+  );
+  expect((await refundOf(reference)).said).toBe('It was sent to the account ending in 6789 at GTBank.');
+  expect(
+    await rows(
+      "select reason from audit_entry where act = 'send money back' and subject = $1",
+      `payment ${reference}`,
+    ),
+  ).toEqual([{ reason: 'looked at (account ending in 6789 at GTBank)' }]);
   expect((await name(id)).status).toBe(409);
 });
 
@@ -128,8 +141,11 @@ test.each([
   await name(id);
   expect((await refundOf(reference)).account).toBe('unchecked');
   expect((await send(refundId, amara)).refusal.message).toMatch(/compare it first/);
-  const check = (who: Client) =>
-    who.call(named.checkRefundAccount, { params: { id: refundId }, body: reason });
+  const check = async (who: Client) =>
+    who.call(named.checkRefundAccount, {
+      params: { id: refundId },
+      body: { ...reason, seen: (await account(refundId))!.seen },
+    });
   expect((await check(amara)).status).toBe(200);
   expect((await check(bello)).status).toBe(409);
   expect((await send(refundId, amara)).refusal.message).toMatch(/somebody else/);
@@ -137,6 +153,48 @@ test.each([
   await name(id, { accountName: 'Ada Okafor' });
   expect((await refundOf(reference)).account).toBe('unchecked');
   expect((await account(refundId))!.checkedBy).toBe('');
+});
+
+test('what is compared or sent is the account that was seen: named anew in between, it is another', async () => {
+  payments.state.holders = { [NUMBER]: 'BELLO MUSA', '9876543210': 'EZE PIUS' };
+  const { id, refundId } = await owed();
+  const check = (seen: string) =>
+    bello.call(named.checkRefundAccount, { params: { id: refundId }, body: { ...reason, seen } });
+  await name(id);
+  const { seen } = (await account(refundId))!;
+  await name(id, { accountNumber: '9876543210' });
+  const refused = await check(seen);
+  expect([refused.status, refused.refusal.message]).toEqual([
+    409,
+    expect.stringMatching(/named another one/),
+  ]);
+  const second = (await account(refundId))!;
+  expect(second.checkedBy).toBe('');
+  expect((await check(second.seen)).status).toBe(200);
+  // The same number, named once more, is nobody’s word yet.
+  await name(id, { accountNumber: '9876543210' });
+  expect((await check(second.seen)).status).toBe(409);
+  expect((await check((await account(refundId))!.seen)).status).toBe(200);
+  expect((await send(refundId, amara, second.seen)).refusal.message).toMatch(/named another one/);
+  const unseen = { params: { id: refundId }, body: reason };
+  expect((await amara.call(back.noteRefundSent, unseen)).refusal.message).toMatch(/look at it first/);
+  expect((await send(refundId, amara)).status).toBe(200);
+});
+
+test('naming an account asks for the proof of the owner, before the bank is asked', async () => {
+  const { id } = await owed();
+  const wrong = await name(id, { accountNumber: '0000000001', proof: { password: 'a guess of it' } });
+  expect(wrong.refusal).toMatchObject({ code: 'wrong_credentials', fields: { proof: expect.any(String) } });
+  expect((await name(id, { proof: undefined })).status).toBe(400);
+  expect((await find(id)).refundAccount).toBe('wanted');
+});
+
+test('whoever gives the name of another as their own waits for two people of finance', async () => {
+  payments.state.holders = { [NUMBER]: 'BELLO MUSA' };
+  const { id, reference } = await owed();
+  await rows("update profile set name = 'Bello Musa' where member_id = $1", member.id);
+  await name(id, { accountName: 'Bello Musa' });
+  expect((await refundOf(reference)).account).toBe('unchecked');
 });
 
 test('finance alone reads it, and nobody names one for the order of another', async () => {

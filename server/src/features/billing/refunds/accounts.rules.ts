@@ -1,4 +1,4 @@
-// Whether a bank has an account under the name that its holder gave.
+// Whether a bank has an account under the name of whoever the money belongs to.
 
 const wordsOf = (name: string): string[] =>
   name
@@ -8,9 +8,8 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1);
 
-/** Banks turn names about and cut them: two words of it in common, or all where one of them has a single word. */
-export const namesFit = (given: string, bankHas: string): boolean => {
-  const [one, other] = [new Set(wordsOf(given)), new Set(wordsOf(bankHas))];
-  const common = [...one].filter((word) => other.has(word)).length;
-  return common > 0 && common >= Math.min(2, one.size, other.size);
+/** Banks turn names about and cut them: two words of it in common. One alone fits too many; a person looks then. */
+export const namesFit = (owner: string, bankHas: string): boolean => {
+  const [one, other] = [new Set(wordsOf(owner)), new Set(wordsOf(bankHas))];
+  return [...one].filter((word) => other.has(word)).length >= 2;
 };

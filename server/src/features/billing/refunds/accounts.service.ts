@@ -1,12 +1,13 @@
 // The account to which money goes back that cannot go to where it came from: named by its member, read by finance.
 import { bankNameOf } from '@ijeuwa/contract/nigerian-banks';
 import { type BANK_SAYS, type NamedAccount, RefundAccount } from '@ijeuwa/contract/refund-accounts';
+import type { Proof } from '@ijeuwa/contract/ways';
 import * as z from 'zod';
 import { AppError, conflict, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { StaffViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
@@ -14,11 +15,19 @@ import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { accountNamedNotice, accountWantedNotice } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { namesFit } from './accounts.rules.ts';
 import * as refunds from './refunds.repository.ts';
+
+type Proven = { memberId: string; epoch: number };
+/** Whoever proves owners: the password or a code, looked at again under the lock of the account. */
+export type OwnerProof = {
+  demand(viewer: Viewer, proof: Proof): Promise<Proven>;
+  lockProven(tx: Queryable, proven: Proven): Promise<unknown>;
+};
 
 export type RefundAccountsNeeds = {
   db: Database;
@@ -29,6 +38,8 @@ export type RefundAccountsNeeds = {
   audit: Audit;
   sealing: Sealing;
   payments: PaymentProviders;
+  buyers: Buyers;
+  ownerProof: OwnerProof;
 };
 
 /** Whoever tries numbers learns no names by it, nor which there are. */
@@ -42,18 +53,27 @@ const NO_ACCOUNT = 'The bank knows no such account. Please look at the number an
 const Kept = z.object({ ...RefundAccount.shape, bankHas: z.string() });
 type Kept = z.infer<typeof Kept>;
 
+const LOOK_FIRST = 'The member has named an account. Please look at it first, and send the money there.';
+const ANOTHER =
+  'This is not the account that you saw: the member has named another one. Please look at it again.';
+
+/** Enough to know it by, and to send nothing to. */
+export const endingOf = ({ bankCode, accountNumber }: Pick<RefundAccount, 'bankCode' | 'accountNumber'>) =>
+  `ending in ${accountNumber.slice(-4)} at ${bankNameOf(bankCode) ?? bankCode}`;
+
 export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
-  const { db, clock, limits, live, notify, audit, sealing, payments } = needs;
+  const { db, clock, limits, live, notify, audit, sealing, payments, buyers, ownerProof } = needs;
 
   const opened = (sealed: string): Kept => Kept.parse(JSON.parse(sealing.open(sealed)));
 
   const askBank = async (
     given: RefundAccount,
+    owner: string,
   ): Promise<{ says: (typeof BANK_SAYS)[number]; bankHas: string }> => {
     try {
       const bankHas = await payments.holderOf(given);
       if (bankHas === undefined) return { says: 'unasked', bankHas: '' };
-      return { says: namesFit(given.accountName, bankHas) ? 'fits' : 'other', bankHas };
+      return { says: namesFit(owner, bankHas) ? 'fits' : 'other', bankHas };
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       if (error.reason === 'refused')
@@ -68,14 +88,23 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
     return (await refunds.findRefund(tx, id))!;
   };
 
+  const mustBeSeen = (accountSealed: string, seen: string | undefined): void => {
+    if (!sealing.fits(accountSealed, seen)) throw conflict(seen === undefined ? LOOK_FIRST : ANOTHER);
+  };
+
   return {
-    async name(memberId: string, orderId: string, given: RefundAccount): Promise<void> {
+    async name(viewer: Viewer, orderId: string, given: RefundAccount, proof: Proof): Promise<void> {
+      const { memberId } = viewer;
       const own = await orders.findOrder(db, orderId);
       if (own?.order.memberId !== memberId) throw notFound('This order');
       if ((await accounts.listNameable(db, orderId)).length === 0) throw conflict(NONE_WAITS);
+      const proven = await ownerProof.demand(viewer, proof);
       await limits.take('refund account', memberId, TRIES);
-      const { says, bankHas } = await askBank(given);
+      // As they were when they bought it: a name that was changed since does not bring the money elsewhere.
+      const buyer = await buyers.find(db, memberId, own.order.buyerSealed);
+      const { says, bankHas } = await askBank(given, buyer?.name ?? '');
       await db.transaction(async (tx) => {
+        await ownerProof.lockProven(tx, proven);
         const found = (await orders.lockOrder(tx, orderId))!;
         const ids = found.accountClosed ? [] : await accounts.listNameable(tx, orderId);
         if (ids.length === 0) throw conflict(NONE_WAITS);
@@ -112,16 +141,22 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
           says: bankSays,
           namedAt: namedAt.toISOString(),
           checkedBy: found.checkedByName ?? '',
+          seen: sealing.digest(accountSealed),
         },
       };
     },
 
-    async check({ staffId }: StaffViewer, id: string, reason: string): Promise<void> {
+    async check(
+      { staffId }: StaffViewer,
+      id: string,
+      { reason, seen }: { reason: string; seen: string },
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const { reference, refund, nameable } = await lockRefund(tx, id);
         const found = await accounts.findAccount(tx, id);
-        if (!found || !nameable || !refund.owedAt)
+        if (!found?.account.accountSealed || !nameable || !refund.owedAt)
           throw conflict('There is no account that waits to be compared.');
+        mustBeSeen(found.account.accountSealed, seen);
         if (found.account.bankSays === 'fits') throw conflict('The bank has confirmed this account.');
         if (found.account.checkedBy) throw conflict('Somebody has compared this account already.');
         await accounts.markChecked(tx, id, staffId);
@@ -133,7 +168,7 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
 
     /**
      * Before money is sent to the account that was named, in that transaction: where the bank did not confirm it,
-     * another person has compared it. Answers what of it the audit keeps.
+     * another person has compared it.
      */
     async mayBeSent(tx: Queryable, id: string, staffId: string): Promise<Kept | undefined> {
       const found = await accounts.findAccount(tx, id);
@@ -144,6 +179,19 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
       if (bankSays !== 'fits' && checkedBy === staffId)
         throw conflict('You have compared this account. Please have somebody else send the money.');
       return opened(accountSealed);
+    },
+
+    /** … and it is the one that was seen; none was named where none was. */
+    async seenMayBeSent(
+      tx: Queryable,
+      id: string,
+      staffId: string,
+      seen: string | undefined,
+    ): Promise<Kept | undefined> {
+      const sealed = (await accounts.findAccount(tx, id))?.account.accountSealed;
+      if (!sealed && seen !== undefined) throw conflict(ANOTHER);
+      if (sealed) mustBeSeen(sealed, seen);
+      return this.mayBeSent(tx, id, staffId);
     },
 
     /** Whoever has named none after three days is asked once more. */

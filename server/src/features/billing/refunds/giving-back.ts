@@ -119,24 +119,35 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     if (status) await orders.changeOrder(tx, found.orderId, { status });
   };
 
-  /** The money is there; `doneBy`: nobody, where the provider said so. */
+  /** The money is there; `doneBy`: nobody, where the provider said so. `sentTo`: what is kept of the account. */
   const finish = async (
     tx: Queryable,
     found: refunds.FoundRefund,
     order: orders.FoundOrder,
     doneBy: string | null,
+    sentTo?: string,
   ): Promise<void> => {
     const { refund, payment } = found;
-    if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: clock.now(), doneBy }))) return;
+    const done = {
+      doneAt: clock.now(),
+      doneBy,
+      ...(sentTo && { said: `It was sent to the account ${sentTo}.` }),
+    };
+    if (!(await refunds.stepRefund(tx, refund.id, 'done', done))) return;
     const cash = refund.sentFrom ?? payment.provider;
     await isBack(tx, found, order, { cash, closedBy: doneBy, closing: SENT_BACK });
-    await tellBack(tx, found, order);
+    await tellBack(tx, found, order, sentTo);
   };
 
-  const tellBack = async (tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder) => {
+  const tellBack = async (
+    tx: Queryable,
+    found: refunds.FoundRefund,
+    order: orders.FoundOrder,
+    sentTo?: string,
+  ) => {
     const { refund, payment } = found;
     if (order.erased) return;
-    const said = saidOf(found, order.order.memberId);
+    const said = { ...saidOf(found, order.order.memberId), sentTo };
     const notice =
       refund.of === 'order'
         ? sentBackNotice(said)

@@ -145,6 +145,39 @@ test.each(['dispute first', 'reversal first'])(
   },
 );
 
+test('a dispute that opens while the provider is asked books nothing; once it is won the money is gone all the same', async () => {
+  await bought();
+  const { reference } = order;
+  const about = { reference, amountMinor: PRICE, currency: 'USD', category: 'x' };
+  const openedAt = world.clock.now();
+  const dueAt = new Date(openedAt.getTime() + 86_400_000);
+  const dispute = { ...about, id: `d-${reference}`, openedAt, dueAt };
+  const id = paypal.sendBackThere(reference, PRICE);
+  paypal.dispute({ ...dispute, state: 'waiting' });
+  let opened = false;
+  paypal.state.beforeRefund = async () => {
+    if (!opened) await world.features.billing.disputes.hear('paypal', dispute.id);
+    opened = true;
+  };
+  await hear('PAYMENT.CAPTURE.REVERSED', { id });
+  paypal.state.beforeRefund = undefined;
+  expect(opened).toBe(true);
+  const losses = () =>
+    rows(
+      'select asked_minor::int as asked, amount_minor::int as lost from dispute where provider_id = $1',
+      `refund ${id}`,
+    );
+  expect(await losses()).toEqual([]);
+  paypal.dispute({ ...dispute, state: 'won' });
+  await hear('CUSTOMER.DISPUTE.RESOLVED', { id: dispute.id });
+  world.pass(2 * 3_600_000);
+  await rows("update session set expires_at = 'infinity'");
+  await world.features.billing.payments.handleWaiting();
+  expect(await losses()).toEqual([{ asked: PRICE, lost: PRICE }]);
+  expect([await status(), await held()]).toEqual(['charged_back', 0]);
+  await balanced();
+});
+
 test('money that nothing of ours asked for stands as nobody’s, before finance, until it has gone back', async () => {
   order = { ...order, reference: 'somebody-elses' };
   cards.pay(order.reference, { amountMinor: 700, currency: 'NGN', providerId: 'T-1' });

@@ -12,6 +12,8 @@ import type { GivingBack } from './giving-back.ts';
 import * as refunds from './refunds.repository.ts';
 import { mayGoBack } from './refunds.rules.ts';
 
+/** `later`: a bank asks for the same money; whether it is gone is not decided. */
+export type Booked = 'booked' | 'known' | 'later';
 export type GoneThere = ProviderRefund & { isReversal: boolean };
 type Needs = { db: Database; clock: Clock; givingBack: GivingBack; lose: Lose };
 
@@ -48,26 +50,28 @@ export const makeGoneThere = ({ db, clock, givingBack, lose }: Needs) => {
     return refunds.findRefund(tx, saved);
   };
 
-  const book = (payment: Payment, orderId: string, gone: GoneThere): Promise<boolean> =>
+  const book = (payment: Payment, orderId: string, gone: GoneThere): Promise<Booked> =>
     db.transaction(async (tx) => {
       const order = (await orders.lockOrder(tx, orderId))!;
       const name = nameOfGone(gone);
       const isKnown = (await refunds.listKnown(tx, payment.id)).includes(gone.id);
       if (isKnown || (await findByProvider(tx, { provider: payment.provider, providerId: name })))
-        return false;
+        return 'known';
+      // A dispute may have opened while the provider was asked.
+      if ((await refunds.findPaid(tx, payment.id))!.disputed) return 'later';
       // Ours, whose answer is on its way.
       const waits = (await refunds.findUnderWay(tx, payment.id))?.refund;
-      if (waits?.sentAt && !waits.providerId && waits.amountMinor === gone.amountMinor) return false;
+      if (waits?.sentAt && !waits.providerId && waits.amountMinor === gone.amountMinor) return 'known';
       const found = gone.isReversal ? undefined : await refundOf(tx, payment, gone);
       if (found) {
         await givingBack.owe(tx, found, order);
         await givingBack.sentByHand(tx, (await refunds.findRefund(tx, found.refund.id))!, order, gone.id);
-        return true;
+        return 'booked';
       }
       const category = gone.isReversal ? REVERSED : SENT_THERE;
       const lost = await lose(tx, { payment, name, amountMinor: gone.amountMinor, category });
       if (lost) await lost.tell(tx);
-      return true;
+      return 'booked';
     });
 
   return book;

@@ -22,6 +22,8 @@ type Back = {
   returns: boolean;
   /** … and has. */
   named: boolean;
+  /** To which, in the end. */
+  sentTo?: string;
 };
 
 const told = (back: Back, step: string, title: string, subject: string, words: string[]): Notice => ({
@@ -71,10 +73,12 @@ export const approvedNotice = (back: Back, whole: boolean): Notice => {
 /** As it was sent; the bank behind it may need its time. */
 export const whereTo = ({
   named,
+  sentTo,
   fromBank,
   nameable,
   returns,
-}: Pick<Back, 'named' | 'fromBank' | 'nameable' | 'returns'>): string => {
+}: Pick<Back, 'named' | 'sentTo' | 'fromBank' | 'nameable' | 'returns'>): string => {
+  if (sentTo) return `to the account that you named, ${sentTo}`;
   if (named) return 'to the account that you named';
   // Of a transfer that came to our bank; else it came by card, and could not go back there.
   return fromBank && (nameable || returns) ? 'to you from our bank' : 'back to where it came from';

@@ -12,7 +12,7 @@ import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { RefundAccount } from '#platform/ports/refunds.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import type { RefundAccounts } from './accounts.service.ts';
+import { endingOf, type RefundAccounts } from './accounts.service.ts';
 import { type GivingBack, toldOf } from './giving-back.ts';
 import { refusedNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
@@ -95,13 +95,13 @@ export const makeRefunds = (needs: RefundsNeeds) => {
   const act = async (
     { staffId }: StaffViewer,
     id: string,
-    { act: name, reason }: { act: string; reason: string },
+    said: { act: string; reason: string },
     deed: (tx: Queryable, locked: Locked) => Promise<unknown>,
   ): Promise<void> => {
     await db.transaction(async (tx) => {
       const locked = await lock(tx, id);
       await deed(tx, locked);
-      await audit.record(tx, { staffId, act: name, subject: `payment ${locked.found.reference}`, reason });
+      await audit.record(tx, { staffId, ...said, subject: `payment ${locked.found.reference}` });
     });
     workChanged(live, 'refunds');
     workChanged(live, 'transfers');
@@ -181,17 +181,25 @@ export const makeRefunds = (needs: RefundsNeeds) => {
           await notify(tx, refusedNotice({ ...toldOf(found), memberId: order.memberId }, told));
       }),
 
-    noteSent: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
-      act(viewer, id, { act: 'send money back', reason }, async (tx, locked) => {
+    noteSent: (
+      viewer: StaffViewer,
+      id: string,
+      { reason, seen }: { reason: string; seen?: string },
+    ): Promise<void> => {
+      const said = { act: 'send money back', reason };
+      return act(viewer, id, said, async (tx, locked) => {
         refuseOwn(locked, viewer);
         const { found, order } = locked;
         if (found.disputed) throw conflict(DISPUTED);
         if (!isByHand(found)) throw conflict('The provider sends this money back.');
         if (found.refund.state !== 'approved')
           throw conflict('No approved refund of this payment is waiting to be sent.');
-        await accounts.mayBeSent(tx, id, viewer.staffId);
-        await givingBack.finish(tx, found, order, viewer.staffId);
-      }),
+        const account = await accounts.seenMayBeSent(tx, id, viewer.staffId, seen);
+        const sentTo = account && endingOf(account);
+        if (sentTo) said.reason = `${reason} (account ${sentTo})`;
+        await givingBack.finish(tx, found, order, viewer.staffId, sentTo);
+      });
+    },
 
     async retry(
       viewer: StaffViewer,

@@ -10,7 +10,7 @@ const ok = { ok: true } as const;
 export const refundsStaffRoutes = (serve: Serve, refunds: Refunds, accounts: RefundAccounts): void => {
   serve(findRefundAccount, ({ viewer, params }) => accounts.find(viewer, params.id));
   serve(checkRefundAccount, ({ viewer, params, body }) =>
-    accounts.check(viewer, params.id, body.reason).then(() => ok),
+    accounts.check(viewer, params.id, body).then(() => ok),
   );
   serve(calls.listRefunds, ({ viewer, query }) => refunds.list(viewer, query.reference));
   serve(calls.askRefund, ({ viewer, params, body }) => refunds.ask(viewer, params.id, body).then(() => ok));
@@ -21,7 +21,7 @@ export const refundsStaffRoutes = (serve: Serve, refunds: Refunds, accounts: Ref
     refunds.refuse(viewer, params.id, body.reason, body.told).then(() => ok),
   );
   serve(calls.noteRefundSent, ({ viewer, params, body }) =>
-    refunds.noteSent(viewer, params.id, body.reason).then(() => ok),
+    refunds.noteSent(viewer, params.id, body).then(() => ok),
   );
   serve(calls.retryRefund, ({ viewer, params, body }) =>
     refunds.retry(viewer, params.id, body).then(() => ok),

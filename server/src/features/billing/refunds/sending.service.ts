@@ -113,7 +113,8 @@ export const makeSending = ({ db, clock, live, payments, givingBack, bookGone, o
     if (disputed && strange.length > 0) return 'later';
     for (const one of gone) {
       const booked = await bookGone(payment, orderId, { ...one, isReversal: isReversal && one.id === id });
-      if (booked) workChanged(live, 'refunds');
+      if (booked === 'later') return 'later';
+      if (booked === 'booked') workChanged(live, 'refunds');
     }
     if (gone.length < strange.length) return 'later';
     return listed.length > 0 ? 'noted' : 'unknown';

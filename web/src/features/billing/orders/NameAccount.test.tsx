@@ -6,9 +6,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { anOrder, aTransfer } from '../billing.fakes.ts';
 import { OrderRow } from './OrderRow.tsx';
+import { OwnerProof, type WithProof } from './owner-proof.ts';
 
 afterEach(cleanup);
 
@@ -22,12 +24,17 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
 });
+const Proof: WithProof = ({ children }) =>
+  children({
+    fields: (field) => <PasswordInput label="Your password" {...field('proof')} />,
+    proofOf: ({ proof }) => ({ password: proof }),
+  });
 const show = (order = owed) =>
   showScreen(
-    <>
+    <OwnerProof value={Proof}>
       <OrderRow order={order} onResume={() => {}} />
       <Toaster />
-    </>,
+    </OwnerProof>,
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -42,11 +49,17 @@ test('bank, number and name are given, and what is wrong stands at its field', a
   await userEvent.selectOptions(dialog().getByLabelText('Bank'), 'GTBank');
   await userEvent.type(dialog().getByLabelText(/Account number/), '0123456789');
   await userEvent.type(dialog().getByLabelText(/Name on the account/), 'Adaeze Okafor');
+  await userEvent.type(dialog().getByLabelText('Your password'), 'palm-wine-7');
   await userEvent.click(dialog().getByRole('button', { name: 'Send it there' }));
   expect(await screen.findByText('Thank you. Your money goes to this account.')).toBeTruthy();
   expect(api.callsOf(nameRefundAccount)[0]).toMatchObject({
     params: { id: owed._id },
-    body: { bankCode: '058', accountNumber: '0123456789', accountName: 'Adaeze Okafor' },
+    body: {
+      bankCode: '058',
+      accountNumber: '0123456789',
+      accountName: 'Adaeze Okafor',
+      proof: { password: 'palm-wine-7' },
+    },
   });
 });
 

@@ -3,7 +3,7 @@ import { findOrder, listOrders, type Order } from '@ijeuwa/contract/billing';
 import { NIGERIAN_BANKS } from '@ijeuwa/contract/nigerian-banks';
 import { ACCOUNT_NAME_MAX, nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
 import { findTimeline } from '@ijeuwa/contract/timelines';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -13,11 +13,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { OwnerProof, type Proving } from './owner-proof.ts';
 
 const BANKS = NIGERIAN_BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
 export function NameAccount({ order }: { order: Order }) {
   const [asks, setAsks] = useState(false);
+  const WithProof = useContext(OwnerProof);
+  if (asks && !WithProof) throw new Error('an account is named with the proof of the owner');
   const isNamed = order.refundAccount === 'named';
   const label = isNamed ? 'Name another account' : 'Name the account';
   return (
@@ -30,15 +33,25 @@ export function NameAccount({ order }: { order: Order }) {
       >
         {label}
       </Button>
-      {asks && <AccountModal order={order} onClose={() => setAsks(false)} />}
+      {asks && WithProof && (
+        <WithProof>
+          {(proving) => <AccountModal order={order} proving={proving} onClose={() => setAsks(false)} />}
+        </WithProof>
+      )}
     </>
   );
 }
 
-function AccountModal({ order, onClose }: { order: Order; onClose: () => void }) {
+type AccountModalProps = { order: Order; proving: Proving; onClose: () => void };
+
+function AccountModal({ order, proving, onClose }: AccountModalProps) {
   const { form, busy, problem, field } = useForm({
     endpoint: nameRefundAccount,
     params: { id: order._id },
+    toBody: ({ proof = '', challenge = '', ...given }) => ({
+      ...given,
+      proof: proving.proofOf({ proof, challenge }),
+    }),
     renews: [listOrders, findOrder, findTimeline],
     onDone: () => {
       feedback.success('Thank you. Your money goes to this account.');
@@ -86,6 +99,7 @@ function AccountModal({ order, onClose }: { order: Order; onClose: () => void })
           autoComplete="off"
           hint="As your bank writes it."
         />
+        {proving.fields(field)}
         <p className="text-sm text-ink-2">
           Our finance team alone reads it. We keep the number sealed until the money has gone, and no longer.
         </p>

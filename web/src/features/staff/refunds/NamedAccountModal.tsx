@@ -3,7 +3,7 @@
 import { checkRefundAccount, findRefundAccount, type NamedAccount } from '@ijeuwa/contract/refund-accounts';
 import { listRefunds, type Refund } from '@ijeuwa/contract/refunds';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
-import { useRead } from '#platform/queries.ts';
+import { renew, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { FactList } from '#ui/FactList.tsx';
@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
 
 const SAYS: Record<NamedAccount['says'], string> = {
-  fits: 'The bank has it under this name.',
+  fits: 'The bank has it under the name of whoever bought.',
   other: 'The bank has it under another name.',
   unasked: 'The bank gave no answer.',
 };
@@ -25,6 +25,10 @@ type NamedAccountModalProps = { refund: Refund; onClose: () => void };
 const LOADING = <SkeletonRows rows={3} faces={false} label="Loading the account..." />;
 
 const useAccount = ({ _id }: Refund) => useRead(findRefundAccount, { params: { id: _id } });
+/** What was seen first stays: named anew behind it, the deed is refused, and it is read again. */
+export const useSeenAccount = ({ _id }: Refund, enabled = true) =>
+  useRead(findRefundAccount, { params: { id: _id } }, { enabled, staleTime: Number.POSITIVE_INFINITY });
+export const renewAccounts = () => void renew(findRefundAccount);
 
 export function NamedAccountModal({ refund, onClose }: NamedAccountModalProps) {
   const { data, error } = useAccount(refund);
@@ -71,7 +75,7 @@ export function AccountFacts({ account }: { account: NamedAccount }) {
 }
 
 export function CheckAccountModal({ refund, onClose }: NamedAccountModalProps) {
-  const { data } = useAccount(refund);
+  const { data } = useSeenAccount(refund);
   return (
     <ReasonModal
       title={`Compare the account: ${formatMoney(refund.amount)}`}
@@ -85,6 +89,8 @@ export function CheckAccountModal({ refund, onClose }: NamedAccountModalProps) {
       act={checkRefundAccount}
       id={refund._id}
       renews={[listRefunds, findRefundAccount]}
+      toBody={({ reason }) => ({ reason, seen: data?.account?.seen ?? '' })}
+      onFailed={renewAccounts}
       asked={() => (data?.account ? <AccountFacts account={data.account} /> : LOADING)}
       onDone={() => {
         feedback.success(`${refund.reference}: somebody else sends the money now.`);

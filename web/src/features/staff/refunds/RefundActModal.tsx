@@ -15,6 +15,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT } from '../transfers/transfer-words.ts';
+import { AccountFacts, renewAccounts, useSeenAccount } from './NamedAccountModal.tsx';
 import { factsOf, goesOn, type RefundAct } from './refund-words.ts';
 
 type Act = Exclude<RefundAct, 'look' | 'check'>;
@@ -69,6 +70,8 @@ const WORDS = {
 export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
   const words = WORDS[act];
   const isToAccount = act === 'account';
+  const isNamed = act === 'sent' && refund.account === 'named';
+  const account = useSeenAccount(refund, isNamed).data?.account;
   return (
     <ReasonModal
       title={`${words.title}: ${formatMoney(refund.amount)}`}
@@ -103,7 +106,9 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
                   hint="Empty: they are told nothing."
                 />
               )
-            : undefined
+            : isNamed
+              ? () => account && <AccountFacts account={account} />
+              : undefined
       }
       toBody={
         isToAccount
@@ -116,8 +121,11 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
             })
           : act === 'refuse'
             ? ({ reason, told }) => ({ reason, ...(told && { told }) })
-            : undefined
+            : isNamed
+              ? ({ reason }) => ({ reason, ...(account && { seen: account.seen }) })
+              : undefined
       }
+      onFailed={isNamed ? renewAccounts : undefined}
       onDone={() => {
         feedback.success(`${refund.reference}: ${words.done}`);
         onClose();

@@ -40,7 +40,11 @@ export function RefundItem({ refund, onAct }: RefundItemProps) {
       <p className="wrap-anywhere">
         <span className="font-medium tabular-nums">{reference}</span>: {title}. {factsOf(refund)}
       </p>
-      {said && <p className="wrap-anywhere text-sm text-ink-2">The provider says: {said}</p>}
+      {said && (
+        <p className="wrap-anywhere text-sm text-ink-2">
+          {refund.state === 'done' ? said : `The provider says: ${said}`}
+        </p>
+      )}
       {waits && <p className="text-sm text-ink-2">{waits}</p>}
       {acts.length > 0 && (
         <div className="flex flex-wrap gap-3 *:max-sm:flex-1">

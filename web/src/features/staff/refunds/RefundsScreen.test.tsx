@@ -4,6 +4,7 @@ import {
   approveRefund,
   askRefund,
   listRefunds,
+  noteRefundSent,
   type Refund,
   type RefundablePayment,
   refuseRefund,
@@ -175,6 +176,7 @@ test('an account that the bank did not confirm is looked at and compared before 
     bankHas: 'BELLO MUSA',
     namedAt: new Date().toISOString(),
     checkedBy: '',
+    seen: 'first',
   };
   refunds = [refund({ state: 'approved', byHand: true, account: 'unchecked' })];
   api.answer(findRefundAccount, { account });
@@ -190,7 +192,15 @@ test('an account that the bank did not confirm is looked at and compared before 
   await press(/^Compare the account/);
   await userEvent.type(dialog().getByLabelText('Reason'), 'same name on the statement');
   await userEvent.click(dialog().getByRole('button', { name: 'It is theirs' }));
-  expect(await screen.findByRole('button', { name: /^It was sent/ })).toBeTruthy();
+  expect(api.callsOf(checkRefundAccount)[0]?.body).toMatchObject({ seen: 'first' });
+  api.answer(noteRefundSent, { ok: true as const });
+  await press(/^It was sent/);
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  await userEvent.type(dialog().getByLabelText('Reason'), 'sent today');
+  await userEvent.click(dialog().getByRole('button', { name: 'The money was sent' }));
+  await waitFor(() =>
+    expect(api.callsOf(noteRefundSent)[0]?.body).toEqual({ reason: 'sent today', seen: 'first' }),
+  );
 });
 
 test('what is refused says why to its member, where that is written', async () => {
