@@ -29,10 +29,12 @@ export const recordOnce = async (
   tx: Queryable,
   rows: readonly (typeof offerHad.$inferInsert)[],
 ): Promise<void> => {
-  if (rows.length > 0)
+  // What was confirmed then and is still comes twice.
+  const once = [...new Map(rows.map((row) => [`${row.offer} ${row.digest}`, row])).values()];
+  if (once.length > 0)
     await tx
       .insert(offerHad)
-      .values([...rows])
+      .values(once)
       .onConflictDoUpdate({
         target: [offerHad.offer, offerHad.digest],
         set: { keptUntil: sql`greatest(${offerHad.keptUntil}, excluded.kept_until)` },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import { makeCodeBuyers } from '#test/code-buyers.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -53,26 +54,20 @@ const free = async (who: Person) =>
   await rows('update member set email = $2 where id = $1', who.id, `${who.id}@example.com`);
 
 test('a code that was used is not taken again by the email of an erased account, in a price or an order', async () => {
-  const { codes } = world.features.billing;
-  const code = (await codes.list()).find(({ discount }) => discount.endsWith('%'))!.id;
-  const [one, other] = [await world.as('one'), await world.as('other')];
-  await verify(one, other);
-  const quote = (who: Person) => who.call(calls.makeQuote, { body: { packageId: 'blossom', code } });
-  const order = (who: Person, quoteId: string) =>
-    who.call(calls.placeOrder, { body: { quoteId, method: 'card' } });
-  const placed = (await order(one, (await quote(one)).body._id)).body;
-  payments.pay(placed.reference);
-  expect((await one.call(calls.findOrder, { params: { id: placed._id } })).body.status).toBe('paid');
+  const own = await makeCodeBuyers(world, payments, 1);
+  await own.add();
+  const [one, other] = [await own.confirmed('one'), await own.confirmed('other')];
+  expect((await own.pay(one, await own.buy(one))).status).toBe('paid');
   await erase(one);
 
-  const priced = await quote(other);
+  const priced = await own.quote(other);
   expect(priced.status).toBe(200);
   await rows('update member set email = $2 where id = $1', other.id, one.user.email);
-  const late = await order(other, priced.body._id);
+  const late = await own.placeFor(other, priced.body._id);
   expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/used this code already/)]);
-  expect((await quote(other)).refusal.fields?.code).toMatch(/used this code already/);
+  expect((await own.quote(other)).refusal.fields?.code).toMatch(/used this code already/);
   await free(other);
-  expect((await order(other, (await quote(other)).body._id)).status).toBe(200);
+  expect((await own.placeFor(other, (await own.quote(other)).body._id)).status).toBe(200);
 });
 
 test('a trial is not begun again by the phone of an erased account, until what is known of it is forgotten', async () => {
