@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './company.ts';
 import { codeSentBy, followLinkInMail } from './mailbox.ts';
-import { meetNobody, must, PASSWORD, showOneself, signUp, traveller, verifyEmail } from './people.ts';
+import { fillProfile, meetNobody, must, PASSWORD, signUp, traveller, verifyEmail } from './people.ts';
 
 const NEW_PASSWORD = 'eight quiet rivers';
 
@@ -152,7 +152,16 @@ test('until the email is confirmed a member looks around, and what they wrote wa
   const obinna = await bring('Òbínnà Ézè', 'male');
   const yewande = traveller('Yéwándé Àjàyí', 'female', obinna.age, obinna.seeksAges);
   const id = await signUp(page.request, yewande);
-  await showOneself(page.request, yewande);
+  await fillProfile(page.request, yewande);
+  const { _id: quoteId } = await must(
+    await page.request.post('/api/checkout/quotes', { data: { packageId: 'blossom' } }),
+  );
+  const data = { quoteId, method: 'card' };
+  const { pageUrl } = await must(await page.request.post('/api/checkout/orders', { data }));
+  await page.goto(pageUrl);
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await expect(page.getByText('Blossom is yours until')).toBeVisible();
+  await must(await page.request.post('/api/match-card/activate'));
   await must(await obinna.context.request.post(`/api/match-cards/${id}/accept`));
 
   await page.goto('/dating-app');

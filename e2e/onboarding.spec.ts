@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { test } from './company.ts';
 import { makeHand } from './hand.ts';
-import { fivePhotos, logIn, meetNobody, must, PASSWORD, signUp, traveller } from './people.ts';
+import { fivePhotos, logIn, meetNobody, must, PASSWORD, signUp, traveller, verifyEmail } from './people.ts';
 import { secondsFor, secondsToRead } from './person-time.ts';
 import { drag } from './thumb.ts';
 import { walkWizard } from './walk-wizard.ts';
@@ -47,6 +47,7 @@ test.describe('by thumb', { tag: '@phone' }, () => {
       await expectWholeScreen(page);
       await hand.read(page.locator('main form'));
     });
+    await verifyEmail(page.request, ada.email);
     await hand.tap(page.getByRole('button', { name: 'Start 7-day free trial' }));
     await hand.tap(page.getByRole('button', { name: 'Continue to Dashboard' }));
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,7 +1,7 @@
 // Money: what a payment page, a bank and our staff say is what the member reads.
 import { expect, type Page, test } from '@playwright/test';
 import { codeSentBy } from './mailbox.ts';
-import { fillProfile, signUp, type Traveller, traveller } from './people.ts';
+import { fillProfile, signUp, type Traveller, traveller, verifyEmail } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
 const OFFICE = [
@@ -24,6 +24,7 @@ const STAFF: Record<string, string> = {
 /** Signed up with a profile: the packages are the stage after it. */
 const complete = async (page: Page, person: Traveller): Promise<void> => {
   await signUp(page.request, person);
+  await verifyEmail(page.request, person.email);
   await fillProfile(page.request, person);
 };
 

@@ -93,8 +93,8 @@ export const makeReady = async (api: APIRequestContext, person: Traveller): Prom
   return id;
 };
 
-/** Profile, photos, trial and an active card; the email may wait. */
-export const showOneself = async (api: APIRequestContext, person: Traveller): Promise<void> => {
+/** Profile, photos, trial and an active card. */
+const showOneself = async (api: APIRequestContext, person: Traveller): Promise<void> => {
   await fillProfile(api, person);
   await must(await api.post('/api/subscription/trial'));
   await must(await api.post('/api/match-card/activate'));

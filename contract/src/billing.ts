@@ -246,6 +246,8 @@ export const Subscription = z.object({
   startsAt: z.nullable(Moment),
   endsAt: z.nullable(Moment),
   mayStartTrial: z.boolean(),
+  /** … once an e-mail address or a phone number is confirmed. */
+  trialAwaitsContact: z.optional(z.literal(true)),
   /** What is paid for stands still, and goes on by itself then. */
   pausedUntil: z.optional(Moment),
   /** A profile that is sent to review now is reviewed within so many hours. */
@@ -264,7 +266,7 @@ export const startTrial = endpoint({
   path: '/api/subscription/trial',
   access: 'member',
   summary:
-    'Starts the seven-day trial without a card, once for each member; it grants what Blossom grants. A trial code makes it fourteen days.',
+    'Starts the seven-day trial without a card, once for each confirmed e-mail address and phone number; it grants what Blossom grants. A trial code makes it fourteen days.',
   // Whoever has no code sends nothing at all.
   body: z.nullable(z.strictObject({ code: z.optional(TypedCode) })),
   answer: Subscription,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { MINUTE_MS } from './clock.ts';
 import type { Config } from './config.ts';
 import { databaseIsAway } from './database/connect.ts';
+import { withoutCard } from './http/card-numbers.ts';
 
 type LoggerOptions = FastifyServerOptions['logger'];
 
@@ -27,7 +28,7 @@ export const loggerOptions = (config: Config, logTo?: LogTo): LoggerOptions => (
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** A secret can stand in a path too, such as a calendar's; by an id alone nobody is let in, and whoever mends needs it. */
 export const pathOf = (url: string): string =>
-  url.split('?')[0]!.replace(/[\w-]{32,}/g, (run) => (UUID.test(run) ? run : '***'));
+  withoutCard(url.split('?')[0]!).replace(/[\w-]{32,}/g, (run) => (UUID.test(run) ? run : '***'));
 
 const AWAY_TOLD_EVERY_MS = MINUTE_MS;
 

@@ -11,6 +11,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { type LogTo, loggerOptions } from '../logger.ts';
 import { type InlineHashes, makeBrowserHeaders } from './browser-headers.ts';
+import { refuseCardInAddress } from './card-numbers.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { acceptJsonOnly, forgetTypeOfNothing } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
@@ -68,6 +69,7 @@ export const buildHttp = async (
     next();
   });
   // After the headers of the browser: a refusal carries them like every other answer.
+  app.addHook('onRequest', refuseCardInAddress);
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
   app.addHook('onRequest', refuseWritesToNowhere);
   return app;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Limits } from '../limits.ts';
+import { cardIn } from './card-numbers.ts';
 import { takeFormWrite } from './write-limit.ts';
 
 // A form is large for its texts, never for the number of its fields.
@@ -17,6 +18,10 @@ const readForm = (body: string): Record<string, string> =>
 
 export const acceptForms = (scope: FastifyInstance, limits: Pick<Limits, 'takeByAddress'>): void => {
   scope.addHook('onRequest', (request) => takeFormWrite(limits, request));
+  scope.addHook('preValidation', async ({ body }) => {
+    const wrong = cardIn(body);
+    if (wrong) throw wrong;
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

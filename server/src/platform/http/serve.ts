@@ -17,7 +17,7 @@ import type { Limits } from '../limits.ts';
 import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
-import { cardNumberIn } from './card-numbers.ts';
+import { cardInCall } from './card-numbers.ts';
 import { makeKnownAccounts } from './known-accounts.ts';
 import { refusalOf } from './validate.ts';
 import {
@@ -120,10 +120,12 @@ export const makeServe = (
         const arriving = endpoint.upload === 'multipart' ? files : holdsMuch(endpoint) ? inMemory : undefined;
         if (request.viewer && 'memberId' in request.viewer) arriving?.count(request.viewer.memberId, reply);
       },
-      ...(takesNothing(endpoint) ? { preValidation: refuseBody } : {}),
-      handler: async (request, reply) => {
-        const wrong = cardNumberIn(endpoint, request.body);
+      preValidation: async (request) => {
+        const wrong = cardInCall(endpoint, request.body);
         if (wrong) throw wrong;
+        if (takesNothing(endpoint)) refuseBody(request);
+      },
+      handler: async (request, reply) => {
         return answer({
           params: request.params,
           query: request.query,
@@ -186,7 +188,7 @@ export const makeServe = (
       attachValidation: true,
       handler: async (request) => {
         const { params, body, validationError } = request;
-        const wrong = validationError ?? cardNumberIn(endpoint, body);
+        const wrong = cardInCall(endpoint, body) ?? validationError;
         if (wrong) {
           expectMember(endpoint, await byToken(request, gate.findViewer));
           throw wrong;
@@ -221,7 +223,7 @@ const takesNothing = ({ method, body, upload }: Endpoint): boolean =>
   method !== 'GET' && body === undefined && upload === undefined;
 
 /** What a call does not take is not known there, as a field is that its body does not name. */
-const refuseBody = async ({ body }: FastifyRequest): Promise<void> => {
+const refuseBody = ({ body }: FastifyRequest): void => {
   const read = safeParse(Nothing, body === undefined ? {} : body);
   if (!read.success) throw refusalOf(read.error.issues);
 };

@@ -5,7 +5,7 @@ import { activateCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from './BillingProcessScreen.tsx';
 import { aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from './billing.fakes.ts';
 
@@ -46,6 +46,19 @@ test('a trial that could not start is offered still, and nothing is said to have
   expect(await screen.findByRole('button', { name: OFFER })).toBeTruthy();
   expect(screen.queryByText('Your free trial has begun.')).toBeNull();
   expect(api.callsOf(activateCard)).toHaveLength(0);
+});
+
+test('whoever has confirmed nothing is told how to, and cannot begin it before', async () => {
+  api.answer(findSubscription, { ...NO_PACKAGE, trialAwaitsContact: true });
+  const user = { ...ADA, emailVerified: false, email: 'adaeze@example.com' };
+  showScreen(<BillingProcessScreen />, { at: '/billing-process', user });
+  const offer = await screen.findByRole('region', { name: 'Free trial' });
+  expect(offer.textContent).toMatch(/confirm your email.*adaeze@example\.com/);
+  expect(screen.getByRole('link', { name: 'confirm your phone number' }).getAttribute('href')).toBe(
+    '/devices',
+  );
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I have a trial code' })).toBeNull();
 });
 
 test.each([

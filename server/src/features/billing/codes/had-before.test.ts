@@ -6,14 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import { makeCodeBuyers } from '#test/code-buyers.ts';
+import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PASSWORD = 'a good long one';
 const PHONE = '+2348031234567';
+const payments = honestPayments();
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({}, { payments: payments.provider });
 });
 afterAll(() => world.close());
 
@@ -36,17 +39,43 @@ const erase = async (who: Person) => {
     .set({ passwordHash: await hashPassword(PASSWORD) })
     .where(eq(member.id, who.id));
   expect((await who.call(deleteAccount, { body: { proof: { password: PASSWORD } } })).status).toBe(200);
+  await rows("update session set expires_at = 'infinity'");
   world.pass(RETURN_DAYS * DAY_MS);
   await world.features.leaving.erasures.eraseDue();
 };
 const startTrial = (who: Person) => who.call(calls.startTrial, { body: {} });
+
+const verify = (...people: Person[]) =>
+  rows(
+    'update member set email_verified_at = now() where id = any($1)',
+    people.map(({ id }) => id),
+  );
+const free = async (who: Person) =>
+  await rows('update member set email = $2 where id = $1', who.id, `${who.id}@example.com`);
+
+test('a code that was used is not taken again by the email of an erased account, in a price or an order', async () => {
+  const own = await makeCodeBuyers(world, payments, 1);
+  await own.add();
+  const [one, other] = [await own.confirmed('one'), await own.confirmed('other')];
+  expect((await own.pay(one, await own.buy(one))).status).toBe('paid');
+  await erase(one);
+
+  const priced = await own.quote(other);
+  expect(priced.status).toBe(200);
+  await rows('update member set email = $2 where id = $1', other.id, one.user.email);
+  const late = await own.placeFor(other, priced.body._id);
+  expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/used this code already/)]);
+  expect((await own.quote(other)).refusal.fields?.code).toMatch(/used this code already/);
+  await free(other);
+  expect((await own.placeFor(other, (await own.quote(other)).body._id)).status).toBe(200);
+});
 
 test('a trial is not begun again by the phone of an erased account, until what is known of it is forgotten', async () => {
   const first = await world.as('first');
   await confirmPhone(first);
   expect((await startTrial(first)).status).toBe(200);
   await erase(first);
-  const kept = await rows('select * from offer_had');
+  const kept = await rows("select * from offer_had where offer = 'trial'");
   expect(new Set(kept.map(({ offer }) => offer))).toEqual(new Set(['trial']));
   expect(JSON.stringify(kept)).not.toContain(PHONE);
   expect(JSON.stringify(kept)).not.toContain(first.id);
@@ -65,29 +94,54 @@ test('a trial is not begun again by the phone of an erased account, until what i
   expect((await startTrial(second)).status).toBe(200);
 });
 
+test('nobody who confirmed nothing begins a trial: it would be theirs again after an erasure', async () => {
+  const unknown = await world.as('unknown');
+  const refused = await startTrial(unknown);
+  expect([refused.status, refused.refusal.message]).toEqual([
+    409,
+    expect.stringMatching(/confirm your email/),
+  ]);
+  expect((await unknown.call(calls.findSubscription, {})).body).toMatchObject({
+    ...{ packageId: null, mayStartTrial: true, trialAwaitsContact: true },
+  });
+  await verify(unknown);
+  expect((await unknown.call(calls.findSubscription, {})).body.trialAwaitsContact).toBeUndefined();
+  expect((await startTrial(unknown)).status).toBe(200);
+});
+
+test('another address before the erasure does not free the one with which it began', async () => {
+  const mover = await world.as('mover');
+  await verify(mover);
+  expect((await startTrial(mover)).status).toBe(200);
+  await free(mover);
+  const next = await world.as('next');
+  await verify(next);
+  await rows('update member set email = $2 where id = $1', next.id, mover.user.email);
+  expect((await startTrial(next)).refusal.message).toMatch(/had your free trial already/);
+  await erase(mover);
+  expect((await startTrial(next)).refusal.message).toMatch(/had your free trial already/);
+});
+
+test('two living accounts with one phone have it once, also at once, and when the phone is confirmed later', async () => {
+  const [one, other, third, late] = [
+    await world.as('pair1'),
+    await world.as('pair2'),
+    await world.as('pair3'),
+    await world.as('pair4'),
+  ];
+  for (const who of [one, other]) await confirmPhone(who, '+2348035550001');
+  await verify(one, other, third, late);
+  const both = await Promise.all([startTrial(one), startTrial(other)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await startTrial(third)).status).toBe(200);
+  for (const who of [third, late]) await confirmPhone(who, '+2348035550002');
+  expect((await startTrial(late)).status).toBe(409);
+});
+
 test('whoever had neither leaves nothing behind', async () => {
   const plain = await world.as('plain');
   await confirmPhone(plain, '+2348030000001');
+  const before = await rows('select * from offer_had');
   await erase(plain);
-  expect(await rows('select * from offer_had')).toEqual([]);
-});
-
-test('a code that was used is not taken again by the email of an erased account', async () => {
-  const { codes, hadBefore } = world.features.billing;
-  const key = (await codes.list()).find(({ discount }) => discount.endsWith('%'))!.id;
-  const [one, other] = [await world.as('one'), await world.as('other')];
-  await rows('update member set email_verified_at = now() where id = any($1)', [one.id, other.id]);
-  const digest = world.platform.sealing.digest(one.user.email);
-  await rows(
-    `insert into code_use (code_key, member_id, email_digest, state, taken_at, used_at)
-     values ($1, $2, $3, 'used', now(), now())`,
-    key,
-    one.id,
-    digest,
-  );
-  await erase(one);
-  const was = (who: Person) => hadBefore.wasHad(world.db, who.id, `code:${key}`);
-  expect(await was(other)).toBe(false);
-  await rows('update member set email = $2 where id = $1', other.id, one.user.email);
-  expect(await was(other)).toBe(true);
+  expect(await rows('select * from offer_had')).toEqual(before);
 });

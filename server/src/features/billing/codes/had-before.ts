@@ -1,5 +1,6 @@
-// The trial and each code are had once, also by whoever has their account erased and opens another: what they had is known
+// The trial and each code are had once, also by whoever has another account or had theirs erased: what they had is known
 // again for a while by a keyed digest of the email and the phone that they had confirmed, and by nothing else of them.
+import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
@@ -11,6 +12,13 @@ type Offer = 'trial' | `code:${string}`;
 
 /** As long as what we know of whoever was shut out. */
 const KEPT_DAYS = 730;
+
+const refuse = (why: string): never => {
+  throw new AppError('conflict', why);
+};
+const UNCONFIRMED =
+  'The free trial is for one person, once. Please confirm your email by the link that we sent you, or your phone number among your devices, then start it again.';
+const HAD = 'You have had your free trial already. Please choose a package to go on.';
 
 export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
   const confirmedBy = async (tx: Queryable, memberId: string): Promise<string[]> => {
@@ -28,6 +36,27 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
       const confirmed = await confirmedBy(tx, memberId);
       return had.wasHad(tx, offer, confirmed.flatMap(sealing.digests), clock.now());
     },
+
+    /** By whatever is confirmed now, which then has had it; nobody's trial is begun by an address that nobody has proven. */
+    async takeTrial(tx: Queryable, memberId: string): Promise<void> {
+      const now = clock.now();
+      if (!(await had.recordTrialOnce(tx, memberId, now))) refuse(HAD);
+      const confirmed = await confirmedBy(tx, memberId);
+      if (confirmed.length === 0) refuse(UNCONFIRMED);
+      const digests = confirmed.flatMap(sealing.digests);
+      if (await had.wasHad(tx, 'trial', digests, now)) refuse(HAD);
+      if (await had.hadTrialElsewhere(tx, memberId, digests)) refuse(HAD);
+      const keptUntil = later(now, KEPT_DAYS * DAY_MS);
+      // In one order, so that two who have both in common never wait for each other.
+      const rows = confirmed
+        .map(sealing.digest)
+        .sort()
+        .map((digest) => ({ offer: 'trial', digest, keptUntil }));
+      if (!(await had.claim(tx, rows, now))) refuse(HAD);
+    },
+
+    /** Whether anything is confirmed by which it would be known again. */
+    isKnown: async (memberId: string): Promise<boolean> => (await confirmedBy(db, memberId)).length > 0,
 
     /** Before an account is erased. */
     async keep(tx: Queryable, memberId: string): Promise<void> {

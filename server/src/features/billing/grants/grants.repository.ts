@@ -152,16 +152,6 @@ export const listUpgraded = (tx: Queryable, orderIds: readonly string[]): Promis
     )
     .orderBy(asc(packageGrant.startsAt));
 
-/** Whether this is the member's first trial. */
-export const recordTrialOnce = async (tx: Queryable, memberId: string, now: Date): Promise<boolean> => {
-  const saved = await tx
-    .insert(trial)
-    .values({ memberId, startedAt: now })
-    .onConflictDoNothing()
-    .returning({ memberId: trial.memberId });
-  return saved.length > 0;
-};
-
 export const hadTrial = async (db: Queryable, memberId: string): Promise<boolean> =>
   (await db.select().from(trial).where(eq(trial.memberId, memberId))).length > 0;
 

@@ -56,6 +56,7 @@ test('a new member has no package yet and may start the trial', async () => {
     startsAt: null,
     endsAt: null,
     mayStartTrial: true,
+    trialAwaitsContact: true,
     reviewWithinHours: 24,
   });
   const may = await mayOf(ada);
@@ -64,6 +65,8 @@ test('a new member has no package yet and may start the trial', async () => {
 
 test('the trial gives what Blossom gives for seven days, once, even if asked for many times at once', async () => {
   const bola = await world.as('bola');
+  expect((await find(bola)).trialAwaitsContact).toBe(true);
+  await world.platform.pool.query('update member set email_verified_at = now() where id = $1', [bola.id]);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => bola.call(calls.startTrial, { body: {} })),
   );

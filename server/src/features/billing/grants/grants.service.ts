@@ -83,13 +83,15 @@ export const makeGrants = ({
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
     const goesOnAt = packageId === null ? await findGoesOn(db, memberId) : undefined;
+    const mayStartTrial = packageId === null && !goesOnAt && !(await grants.hadTrial(db, memberId));
     return {
       packageId,
       label: goesOnAt ? PAUSED : because,
       trial,
       startsAt: since?.toISOString() ?? null,
       endsAt: until?.toISOString() ?? null,
-      mayStartTrial: packageId === null && !goesOnAt && !(await grants.hadTrial(db, memberId)),
+      mayStartTrial,
+      ...(mayStartTrial && !(await hadBefore.isKnown(memberId)) && { trialAwaitsContact: true }),
       pausedUntil: goesOnAt?.toISOString(),
       reviewWithinHours: may.reviewWithinHours.is,
     };
@@ -263,12 +265,7 @@ export const makeGrants = ({
           throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
         if (await findGoesOn(tx, memberId))
           throw new AppError('conflict', 'Your package is paused. Let it go on in place of a trial.');
-        const isNew = !(await hadBefore.wasHad(tx, memberId, 'trial'));
-        if (!isNew || !(await grants.recordTrialOnce(tx, memberId, now)))
-          throw new AppError(
-            'conflict',
-            'You have had your free trial already. Please choose a package to go on.',
-          );
+        await hadBefore.takeTrial(tx, memberId);
         const sold = await findCurrentPackage(tx, TRIAL_PACKAGE);
         if (!sold) throw new Error(`the catalogue has no package "${TRIAL_PACKAGE}"`);
         const endsAt = later(now, days * DAY_MS);

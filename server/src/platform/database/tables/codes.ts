@@ -46,7 +46,7 @@ export const codeUse = pgTable(
   },
 );
 
-/** Of nobody any more: the trial and each code are not had again by whoever has an account erased. */
+/** Of nobody who is named: the trial and each code are not had again by whoever has another account, or had theirs erased. */
 export const offerHad = pgTable(
   'offer_had',
   {

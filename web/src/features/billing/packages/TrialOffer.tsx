@@ -1,6 +1,9 @@
 // The seven days without a card, offered once; a trial code makes them more.
 import { type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -9,11 +12,14 @@ import { TrialCode } from './TrialCode.tsx';
 
 export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => void }) {
   const { data } = useSubscription();
+  const { email, emailVerified } = useMember();
   const { mutate, isPending } = useStartTrial();
   const [wrong, setWrong] = useState<string>();
   // One button at a time: with a code typed, the shorter trial cannot be begun by mistake, once and for all.
   const [coded, setCoded] = useState(false);
   if (!data?.mayStartTrial) return null;
+  // The page that confirmed it may be another: who is signed in is told at once.
+  const awaits = data.trialAwaitsContact && !emailVerified;
   const start = (code?: string) => {
     if (isPending) return;
     setWrong(undefined);
@@ -38,14 +44,25 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
           <p>
             Everything in Blossom for {TRIAL_DAYS} days. No bank card needed, and nothing to pay afterwards.
           </p>
+          {awaits && (
+            <p className="mt-2">
+              It is for one person, once. To start it, confirm your email: open the link we sent to{' '}
+              <strong className="wrap-anywhere">{email}</strong>. “Send again” at the top of the page brings
+              another. Or{' '}
+              <Link to={paths.devices} className="font-semibold underline underline-offset-2">
+                confirm your phone number
+              </Link>
+              .
+            </p>
+          )}
         </div>
-        {!coded && (
+        {!coded && !awaits && (
           <Button variant="light" busy={isPending} busyText="Starting..." onClick={() => start()}>
             Start {TRIAL_DAYS}-day free trial
           </Button>
         )}
       </Card>
-      <TrialCode open={coded} onOpen={setCoded} busy={isPending} error={wrong} onGiven={start} />
+      {!awaits && <TrialCode open={coded} onOpen={setCoded} busy={isPending} error={wrong} onGiven={start} />}
     </div>
   );
 }
