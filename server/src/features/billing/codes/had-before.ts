@@ -1,5 +1,6 @@
 // The trial and each code are had once, also by whoever has their account erased and opens another: what they had is known
 // again for a while by a keyed digest of the email and the phone that they had confirmed, and by nothing else of them.
+import { HAD_KEPT_MONTHS } from '@ijeuwa/contract/leaving';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
@@ -9,8 +10,8 @@ import * as had from './had-before.repository.ts';
 type Needs = { db: Database; clock: Clock; sealing: Sealing };
 type Offer = 'trial' | `code:${string}`;
 
-/** As long as what we know of whoever was shut out. */
-const KEPT_DAYS = 730;
+/** 24 months, as long as what we know of whoever was shut out. */
+const KEPT_DAYS = (HAD_KEPT_MONTHS / 12) * 365;
 
 export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
   const confirmedBy = async (tx: Queryable, memberId: string): Promise<string[]> => {

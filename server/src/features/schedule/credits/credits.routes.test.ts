@@ -87,7 +87,7 @@ test('what is repeated late can be used for sixty days more', async () => {
     plans: [{ usableUntil: '2027-04-04T09:50:00.000Z' }],
   });
   await world.deliver();
-  expect(mailsOf(eve).at(-1)!.text).toContain('Please book it within 60 days');
+  expect(mailsOf(eve).at(-1)!.text).toContain('Please book a time within 60 days');
   world.time.now = held;
 });
 

@@ -58,7 +58,7 @@ export const cancelledMail = (about: About, because: string): MailDescription =>
   mail(`${DISCREET_TITLE} cancelled`, 'Your appointment was cancelled.', about, because);
 export const missedMail = (about: About, because: string): MailDescription =>
   mail(`${DISCREET_TITLE}: we are sorry`, 'Your appointment did not take place.', about, because);
-const BOOK_ANOTHER = `Please book it within ${REPEATED_WITHIN_DAYS} days, and choose to pay with a session.`;
+const BOOK_ANOTHER = `Please book a time within ${REPEATED_WITHIN_DAYS} days, and choose to pay with a session.`;
 export const repeatedMail = (about: About): MailDescription =>
   mail(
     `${DISCREET_TITLE}: another one`,
@@ -72,7 +72,7 @@ export const unsaidMail = (about: About): MailDescription =>
     'We could not find out in time how your appointment went. So another one costs you nothing.',
     about,
     BOOK_ANOTHER,
-    'If your appointment went well, keep it all the same. If nobody came from our side, and you would rather have what you paid, please write to us.',
+    'If your appointment went well, keep it all the same. If nobody came from our side, please write to us: a person looks at it.',
   );
 export const stayedAwayMail = (about: About): MailDescription =>
   mail(
