@@ -5,6 +5,8 @@ import { handle, Moment, Money, Ok } from './fields.ts';
 import { Proof } from './ways.ts';
 
 /** Time to change one's mind. */
+/** After an erasure it is known that the trial or a code was had. */
+export const HAD_KEPT_MONTHS = 24;
 export const RETURN_DAYS = 7;
 /** A copy is kept as long, and may be asked for as often. */
 export const COPY_KEPT_DAYS = 7;

@@ -101,6 +101,8 @@ export type StaffAppointment = z.infer<typeof StaffAppointment>;
 /** How one went is said by the room, or within so many hours of its end by the desk; after so many it is given again. */
 export const SAID_WITHIN_HOURS = 24;
 export const UNSAID_AGAIN_AFTER_HOURS = 48;
+/** What is given then, or for one that was too short, can be used that long. */
+export const REPEATED_WITHIN_DAYS = 60;
 export const UNSAID_MAX = 100;
 export const listStaffAppointments = endpoint({
   method: 'GET',

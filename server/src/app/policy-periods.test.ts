@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { CARE_DAYS, SEALED_NOTES_KEPT_DAYS } from '@ijeuwa/contract/clients';
 import { EMAIL_BACK_DAYS, EMAIL_LINK_HOURS } from '@ijeuwa/contract/email-change';
-import { COPY_KEPT_DAYS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { COPY_KEPT_DAYS, HAD_KEPT_MONTHS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
@@ -28,6 +28,9 @@ test.each([
   `| Notes of a counsellor in whose care you are no more | ${SEALED_NOTES_KEPT_DAYS} days after it ended |`,
   `or ${CARE_DAYS} days after your last one: then they are sealed`,
   `| That you left the line for a counsellor’s times | ${LEFT_KEPT_DAYS} days after you left it |`,
+  `email and phone number | ${HAD_KEPT_MONTHS} months after the account was erased |`,
+  `phone number for ${HAD_KEPT_MONTHS} months. They are made with a secret key`,
+  `At the latest until ${HAD_KEPT_MONTHS} months after your account was erased`,
   `| The copy of your data that you asked for | ${COPY_KEPT_DAYS} days after it was made |`,
   `| Everything of an account that you asked us to delete | ${RETURN_DAYS} days after you asked |`,
   `| A link to use another email, with that address | ${EMAIL_LINK_HOURS} hours |`,

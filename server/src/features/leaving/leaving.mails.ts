@@ -1,5 +1,5 @@
 // What the leaving room tells: a copy is ready, an account is closed, is back, or is gone.
-import { COPY_KEPT_DAYS, type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { COPY_KEPT_DAYS, HAD_KEPT_MONTHS, type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { endsAtOnce } from '@ijeuwa/contract/lost-words';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { amountIn, dayIn, momentIn } from '#platform/mail-words.ts';
@@ -85,6 +85,8 @@ export const erasedMail = (): MailDescription => ({
   preview: 'Everything that the law lets us erase is gone.',
   body: [
     'As you asked, your account is deleted: your profile, photos, wishes, likes, matches and messages are gone.',
-    'What remains is what our privacy policy names: the record of payments, the audit of what our staff did, and reports. We wish you well on your journey.',
+    'What remains is what our privacy policy names: the record of payments, the audit of what our staff did, and reports. If we still owe you money, the account that you named for it stays until the money has gone there.',
+    `If you had the free trial or used a code, marks of the email and phone that you had confirmed stay for ${HAD_KEPT_MONTHS} months, with no name and no account, so that each is had once.`,
+    'We wish you well on your journey.',
   ],
 });

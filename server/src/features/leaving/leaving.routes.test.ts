@@ -227,9 +227,9 @@ describe('after the seven days', () => {
     const reply = await client.call(logIn, { body: { email, password: PASSWORD } });
     expect(reply.refusal.code).toBe('wrong_credentials');
     await world.deliver();
-    expect(world.mails.filter(({ to }) => to === email).at(-1)?.subject).toBe(
-      'Your Ijeuwa account is deleted',
-    );
+    const last = world.mails.filter(({ to }) => to === email).at(-1);
+    expect(last?.subject).toBe('Your Ijeuwa account is deleted');
+    expect(last?.text.replace(/\s+/g, ' ')).toMatch(/marks of the email .* 24 months, with no name/);
     await world.as(`again${people}`, { email });
     await erase();
   });

@@ -1,4 +1,4 @@
-// The mails and bells of the therapy room: fixed words, to the member's own address, which say “Appointment” and no more.
+// The mails and bells of the therapy room: fixed words, to the member's own address, which say “Appointment”, or “Support package”, and no more.
 
 import type { Money } from '@ijeuwa/contract/fields';
 import { THERAPY_NOTICE } from '@ijeuwa/contract/notifications';

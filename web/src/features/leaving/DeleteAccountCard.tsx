@@ -1,5 +1,11 @@
 // Deleting one's account: what goes with it, the words to type, the proof of the owner.
-import { DELETE_WORDS, deleteAccount, type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import {
+  DELETE_WORDS,
+  deleteAccount,
+  HAD_KEPT_MONTHS,
+  type Lost,
+  RETURN_DAYS,
+} from '@ijeuwa/contract/leaving';
 import { endsAtOnce } from '@ijeuwa/contract/lost-words';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useId, useState } from 'react';
@@ -117,6 +123,8 @@ function WhatIsLost({ lost }: { lost: Lost }) {
       )}
       <p className="text-ink-2">
         What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.
+        If you had the free trial or used a code, marks without a name stay for {HAD_KEPT_MONTHS} months, so
+        that each is had once; an account that you named for a refund stays until the money has gone.
       </p>
     </>
   );

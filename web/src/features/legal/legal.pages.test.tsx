@@ -4,7 +4,9 @@ import { QUOTE_MINUTES, TRANSFER_HOURS, TRIAL_DAYS } from '@ijeuwa/contract/bill
 import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { TRIAL_CODE_DAYS } from '@ijeuwa/contract/codes';
 import { REPORT_VALUE } from '@ijeuwa/contract/compatibility';
+import { HAD_KEPT_MONTHS } from '@ijeuwa/contract/leaving';
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
+import { REPEATED_WITHIN_DAYS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
 import { formatMoney } from '#ui/format.ts';
@@ -17,7 +19,7 @@ const pageAt = (path: string) => {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
-const VERSIONS = { '/terms': '2026-11-23.5', '/policy': '2026-11-23.6' };
+const VERSIONS = { '/terms': '2026-11-23.6', '/policy': '2026-11-23.7' };
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
 
@@ -47,6 +49,9 @@ test.each([
   ['/terms', 'Users must be 18 or older.'],
   ['/terms', `runs ${TRIAL_DAYS} days, or ${TRIAL_CODE_DAYS} with a trial code, without a card`],
   ['/terms', `within ${TRANSFER_HOURS} hours`],
+  ['/terms', `after ${UNSAID_AGAIN_AFTER_HOURS} hours, you get another session for nothing`],
+  ['/terms', `for a time within ${REPEATED_WITHIN_DAYS} days: a session, and no money`],
+  ['/terms', `for ${HAD_KEPT_MONTHS} months marks of the e-mail address`],
   ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
   ['/terms', 'runs for the time that stands beside its price'],
   ['/terms', `one compatibility report, valued at ${formatMoney(REPORT_VALUE)},`],

@@ -41,7 +41,7 @@ const refundAccountOf = ({
 export const makeOrderView =
   ({ clock, bank, payments, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
-    const { order, attempt, kind, itemId, title, sold, heldUntil, withdrawn } = found;
+    const { order, attempt, kind, itemId, ownTitle, sold, heldUntil, withdrawn } = found;
     const { currency } = order;
     const now = clock.now();
     const waiting = mayBePaid(order.status) && attempt.status === 'pending' && !withdrawn;
@@ -53,7 +53,7 @@ export const makeOrderView =
     return {
       _id: order.id,
       reference: attempt.reference,
-      item: { kind, id: itemId, title },
+      item: { kind, id: itemId, title: ownTitle },
       total: { amountMinor: order.amountMinor, currency },
       discount: some(found.discountMinor),
       credit: some(found.creditMinor),

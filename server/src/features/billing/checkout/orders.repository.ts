@@ -62,6 +62,11 @@ const orders = (db: Queryable) =>
         packageVersion.packageId,
       ),
       title: orderLine.title,
+      /** A plan by its own name, for whoever bought it, behind their sign-in. */
+      ownTitle:
+        sql`case when ${orderLine.kind} = 'therapy_plan' then ${quote.title} else ${orderLine.title} end`.mapWith(
+          orderLine.title,
+        ),
       withdrawn,
       /** A service waits as long as its price holds. */
       heldUntil: sql`case when ${orderLine.kind} <> 'package' then ${quote.expiresAt} end`.mapWith(

@@ -1,5 +1,6 @@
 // The trial and each code are had once, also by whoever has another account or had theirs erased: what they had is known
 // again for a while by a keyed digest of the email and the phone that they had confirmed, and by nothing else of them.
+import { HAD_KEPT_MONTHS } from '@ijeuwa/contract/leaving';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -10,8 +11,8 @@ import * as had from './had-before.repository.ts';
 type Needs = { db: Database; clock: Clock; sealing: Sealing };
 type Offer = 'trial' | `code:${string}`;
 
-/** As long as what we know of whoever was shut out. */
-const KEPT_DAYS = 730;
+/** 24 months, as long as what we know of whoever was shut out. */
+const KEPT_DAYS = (HAD_KEPT_MONTHS / 12) * 365;
 
 const refuse = (why: string): never => {
   throw new AppError('conflict', why);

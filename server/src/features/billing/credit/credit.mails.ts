@@ -21,7 +21,7 @@ export const creditKeptNotice = (
       preview: message,
       body: [
         message,
-        'It does not run out. If you delete your account, it goes back to you.',
+        'It does not run out. If you delete your account, it goes back to you. If your bank takes back the transfer that it came by, it goes with it, and what you paid with it can end.',
         {
           facts: [
             ['Your credit', inWords(kept.balanceMinor, kept.currency)],

@@ -3,6 +3,7 @@
 import * as calls from '@ijeuwa/contract/billing';
 import { findOwed, findReasons, listOwedOrders } from '@ijeuwa/contract/books';
 import * as back from '@ijeuwa/contract/refunds';
+import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
 import { recordRefund } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
@@ -90,6 +91,12 @@ test('a rule asks once, one person of finance approves, and the room is told whe
   const waiting = (await bello.call(back.listRefunds, { query: {} })).body.refunds;
   expect(waiting.map((one) => one._id)).toContain(asked[0]!._id);
   expect(room.takenOf(subjectId)).toEqual([]);
+  // To whoever bought it, signed in, by its own name; to everybody else by the other.
+  expect((await find(order._id)).item.title).toBe('Essential: 8 sessions');
+  const line = (await member.call(findTimeline, { params: { id: order._id } })).body;
+  expect(line.happened[0]!.text).toContain('Essential: 8 sessions was ordered');
+  const seen = (await bello.call(findOrders, { query: { reference: order.reference } })).body.orders;
+  expect(JSON.stringify(seen)).not.toContain('Essential');
   await sendBack(world, bello, payments, order.reference);
   expect(await find(order._id)).toMatchObject({ status: 'refunded', sentBack: { amountMinor: PRICE } });
   expect(room.takenOf(subjectId)).toEqual(['refunded']);

@@ -38,7 +38,7 @@ export const makeTimelines = ({ db, clock, audit, buyers }: TimelinesNeeds) => {
     async find(memberId: string, id: string): Promise<Timeline> {
       const found = await orders.findOrder(db, id);
       if (found?.order.memberId !== memberId) throw notFound('This order');
-      return lineOf(found, false);
+      return lineOf({ ...found, title: found.ownTitle }, false);
     },
 
     async search(

@@ -28,8 +28,6 @@ export type Asked = {
   told?: Told;
   /** What is said to the member, before what becomes of their money. */
   because?: string;
-  /** Where one that is repeated gives no other, it goes back itself. */
-  orBack?: true;
   /** In the same transaction, last. */
   also?: (tx: Queryable, before: Row) => Promise<void>;
 };
@@ -66,13 +64,12 @@ export const makeSteps = ({ db, clock, live, services, credits, telling }: Steps
       await telling.forgetReminders(tx, seen);
     }
     if (step.back && paidBy !== 'money') await credits.giveBack(tx, id);
-    if (step.again === false) await credits.revoke(tx, id);
-    const again = step.again === true && (await credits.repeat(tx, seen));
-    if (step.again && !again && asked.orBack) await credits.giveBack(tx, id);
+    if (step.again === false) await credits.takeRepeatBack(tx, id);
+    const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
     await bookings.changeAppointment(tx, id, { ...step.to, ...(ended && { endedAt: now }) });
-    const isTold = asked.told !== 'repeated' || again;
+    const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
       const because = [asked.because, backWords(seen, step)].filter(Boolean).join(' ');
       await telling.tell(tx, id, asked.told, because);

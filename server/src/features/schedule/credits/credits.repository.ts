@@ -1,5 +1,5 @@
 // What is left of sessions that were given, as the schedule room remembers it: grants, and what was taken and came back.
-import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -85,13 +85,25 @@ export const recordCreditOnce = async (
   await tx.insert(sessionCredit).values(row).onConflictDoNothing();
 };
 
-export const findTaken = async (tx: Queryable, appointmentId: string): Promise<GrantUsed | undefined> => {
-  const [found] = await tx
-    .select({ id: sessionGrant.id, source: sessionGrant.source, usableUntil: sessionGrant.usableUntil })
-    .from(sessionCredit)
-    .innerJoin(sessionGrant, eq(sessionGrant.id, sessionCredit.grantId))
-    .where(and(eq(sessionCredit.appointmentId, appointmentId), eq(sessionCredit.why, 'taken')));
-  return found;
+const findBy =
+  (why: 'taken' | 'given_back') =>
+  async (tx: Queryable, appointmentId: string): Promise<GrantUsed | undefined> => {
+    const [found] = await tx
+      .select({ id: sessionGrant.id, source: sessionGrant.source, usableUntil: sessionGrant.usableUntil })
+      .from(sessionCredit)
+      .innerJoin(sessionGrant, eq(sessionGrant.id, sessionCredit.grantId))
+      .where(and(eq(sessionCredit.appointmentId, appointmentId), eq(sessionCredit.why, why)));
+    return found;
+  };
+export const findTaken = findBy('taken');
+export const findGivenBack = findBy('given_back');
+
+/** Not before then; what can be used longer stays so. */
+export const letUseUntil = async (tx: Queryable, id: string, usableUntil: Date): Promise<void> => {
+  await tx
+    .update(sessionGrant)
+    .set({ usableUntil })
+    .where(and(eq(sessionGrant.id, id), lt(sessionGrant.usableUntil, usableUntil)));
 };
 
 /** How many it gave, as long as they were not revoked. */

@@ -1,6 +1,7 @@
 // Sessions that are given to book with: of plans, of packages, and for one that was too short; taken once, given back once.
 import { randomUUID } from 'node:crypto';
 import type { AppointmentKind, SessionCredits } from '@ijeuwa/contract/schedule';
+import { REPEATED_WITHIN_DAYS } from '@ijeuwa/contract/staff-schedule';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -25,7 +26,6 @@ export type PlanGrant = {
 };
 type Wanted = { kind: AppointmentKind; startsAt: Date };
 
-const REPEATED_WITHIN_DAYS = 60;
 const PRIVATE = { kind: 'consultation', title: 'Private sessions' } as const;
 
 /** 2026-11, and the first moment of the month after it. */
@@ -77,6 +77,26 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
     );
   };
 
+  /** All of it ends, used or not: what comes back of it later gives nothing. Twice is once. */
+  const revoke = async (tx: Queryable, grantId: string): Promise<void> => {
+    await credits.lockGrant(tx, grantId);
+    const given = await credits.countGiven(tx, grantId);
+    if (given > 0)
+      await credits.recordCreditOnce(tx, { grantId, why: 'revoked', sessions: -given, at: clock.now() });
+  };
+
+  const giveBack = async (tx: Queryable, appointmentId: string): Promise<void> => {
+    const grant = await credits.findTaken(tx, appointmentId);
+    if (grant)
+      await credits.recordCreditOnce(tx, {
+        grantId: grant.id,
+        why: 'given_back',
+        sessions: 1,
+        appointmentId,
+        at: clock.now(),
+      });
+  };
+
   return {
     /** Of a plan that was paid; given again it is the same. */
     async grant(tx: Queryable, { planId, sessions, ...given }: PlanGrant): Promise<void> {
@@ -84,12 +104,13 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       await credits.recordGrantOnce(tx, { ...row, grantedAt: clock.now() }, sessions);
     },
 
-    /** All of it ends, used or not: what comes back of it later gives nothing. Twice is once. */
-    async revoke(tx: Queryable, grantId: string): Promise<void> {
-      await credits.lockGrant(tx, grantId);
-      const given = await credits.countGiven(tx, grantId);
-      if (given > 0)
-        await credits.recordCreditOnce(tx, { grantId, why: 'revoked', sessions: -given, at: clock.now() });
+    revoke,
+
+    /** It was not too short after all: what was given for it is taken away, a new one or that which it was booked with. */
+    async takeRepeatBack(tx: Queryable, appointmentId: string): Promise<void> {
+      await revoke(tx, appointmentId);
+      const again = await credits.findGivenBack(tx, appointmentId);
+      if (again?.source === 'repeat') await revoke(tx, again.id);
     },
 
     /** Still to come, and booked with one of it. */
@@ -119,27 +140,26 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       return 'credit';
     },
 
-    async giveBack(tx: Queryable, appointmentId: string): Promise<void> {
-      const grant = await credits.findTaken(tx, appointmentId);
-      if (grant)
-        await credits.recordCreditOnce(tx, {
-          grantId: grant.id,
-          why: 'given_back',
-          sessions: 1,
-          appointmentId,
-          at: clock.now(),
-        });
-    },
+    giveBack,
 
-    /** For one that was too short: another, which costs nothing, once: not for what was such a one itself. */
+    /**
+     * For one that was too short, or of which nobody says how it went: another, which costs nothing, once. What was such
+     * a one itself goes back to where it was taken from. False where that was taken away meanwhile.
+     */
     async repeat(
       tx: Queryable,
       { id, memberId, kind }: { id: string; memberId: string; kind: AppointmentKind },
     ): Promise<boolean> {
-      if ((await credits.findTaken(tx, id))?.source === 'repeat') return false;
       const now = clock.now();
-      const grant = { id, memberId, source: 'repeat', kind, title: 'A session that is repeated' } as const;
       const usableUntil = later(now, REPEATED_WITHIN_DAYS * DAY_MS);
+      const taken = await credits.findTaken(tx, id);
+      if (taken?.source === 'repeat') {
+        await credits.lockGrant(tx, taken.id);
+        await giveBack(tx, id);
+        await credits.letUseUntil(tx, taken.id, usableUntil);
+        return (await credits.countLeft(tx, taken.id)) > 0;
+      }
+      const grant = { id, memberId, source: 'repeat', kind, title: 'A session that is repeated' } as const;
       return credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1);
     },
 

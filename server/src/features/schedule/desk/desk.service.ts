@@ -167,7 +167,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: Des
 
     /** Nobody said it in time. */
     leaveUnsaid: (id: string): Promise<void> =>
-      steps.take(id, { reason: '', told: 'unsaid', orBack: true, decide: leftUnsaid }),
+      steps.take(id, { reason: '', told: 'unsaid', decide: leftUnsaid }),
 
     /** The session room knows who came and for how long. What was said already stays. */
     attendByRoom: async (id: string, how: How): Promise<void> => {

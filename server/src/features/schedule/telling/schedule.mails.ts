@@ -1,6 +1,6 @@
 // The mails of the schedule room. They say "Appointment" and when: whom it is with stands behind the sign-in alone.
 import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
-import { UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
+import { REPEATED_WITHIN_DAYS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
@@ -58,19 +58,21 @@ export const cancelledMail = (about: About, because: string): MailDescription =>
   mail(`${DISCREET_TITLE} cancelled`, 'Your appointment was cancelled.', about, because);
 export const missedMail = (about: About, because: string): MailDescription =>
   mail(`${DISCREET_TITLE}: we are sorry`, 'Your appointment did not take place.', about, because);
+const BOOK_ANOTHER = `Please book a time within ${REPEATED_WITHIN_DAYS} days, and choose to pay with a session.`;
 export const repeatedMail = (about: About): MailDescription =>
   mail(
     `${DISCREET_TITLE}: another one`,
     'Your appointment was too short, so another one costs you nothing.',
     about,
-    'Please book it within 60 days, and choose to pay with a session.',
+    BOOK_ANOTHER,
   );
 export const unsaidMail = (about: About): MailDescription =>
   mail(
     `${DISCREET_TITLE}: another one`,
     'We could not find out in time how your appointment went. So another one costs you nothing.',
     about,
-    'You find it among your sessions, with the day until which it can be booked. If your appointment went well, keep it all the same.',
+    BOOK_ANOTHER,
+    'If your appointment went well, keep it all the same. If nobody came from our side, please write to us: a person looks at it.',
   );
 export const stayedAwayMail = (about: About): MailDescription =>
   mail(
