@@ -64,8 +64,27 @@ export const findUnderWay = async (db: Queryable, matchId: string): Promise<Repo
     .where(and(eq(forTwo.matchId, matchId), inArray(forTwo.state, ['asked', 'made'])));
   return found;
 };
+/** All that somebody has asked for of this match, the oldest first. */
+export const listAskedOf = (db: Queryable, matchId: string, askerId: string): Promise<ReportRow[]> =>
+  db
+    .select()
+    .from(forTwo)
+    .where(and(eq(forTwo.matchId, matchId), eq(forTwo.askerId, askerId)))
+    .orderBy(asc(forTwo.askedAt), asc(forTwo.id));
 export const listYes = (db: Queryable, reportId: string): Promise<YesRow[]> =>
   db.select().from(yes).where(eq(yes.reportId, reportId));
+
+/** The other of the match, however the two stand. */
+export const findAsked = async (
+  tx: Queryable,
+  matchId: string,
+  askerId: string,
+): Promise<string | undefined> => {
+  const answered = await tx.execute(sql`
+    select case when m.low_id = ${askerId}::uuid then m.high_id else m.low_id end as "otherId"
+    from match m where m.id = ${matchId}`);
+  return rowsOf(Other, answered)[0]?.otherId;
+};
 
 export const recordAsked = async (
   tx: Queryable,
