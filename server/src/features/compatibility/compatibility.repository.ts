@@ -146,6 +146,13 @@ export const listUnderWay = async (tx: Queryable, memberId: string): Promise<z.i
     where ${me} in (m.low_id, m.high_id) order by r.id`);
   return rowsOf(UnderWay, answered);
 };
+const Made = z.object({ made: z.coerce.number() });
+export const countMade = async (db: Queryable, memberId: string): Promise<number> => {
+  const answered = await db.execute(sql`
+    select count(*) as made from match m join compatibility_report r on r.match_id = m.id and r.state = 'made'
+    where ${memberId}::uuid in (m.low_id, m.high_id)`);
+  return rowsOf(Made, answered)[0]!.made;
+};
 const Two = z.object({ id: z.string(), lowId: z.string(), highId: z.string() });
 /** What is under way of two who are kept apart since. */
 export const listApart = async (db: Queryable, most: number): Promise<z.infer<typeof Two>[]> => {

@@ -200,6 +200,8 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
 
   return {
     rights: makeRights(needs),
+    /** Of a member’s, whose files go with them. */
+    countMade: (memberId: string): Promise<number> => kept.countMade(db, memberId),
     endOf: ending.endOf,
     endApart: ending.endApart,
     endParted: ending.endParted,
