@@ -19,6 +19,8 @@ export const LINE_TITLE: Record<ReportLine, string> = {
 
 /** A report of fewer would hardly say anything. */
 export const REPORT_LINES_MIN = 3;
+/** After a no, the same person is asked again after so many days at the earliest. */
+export const REPORT_RESTS_DAYS = 30;
 /** What one is worth, as the guarantee states it; nobody can buy one. */
 export const REPORT_VALUE: Money = { amountMinor: 2999, currency: 'USD' };
 /** `asked`: one of the two has said yes. `made`: both have, and there is a file. The others are over. */
@@ -47,6 +49,8 @@ export const CompatibilityReport = z.object({
   rights: z.int(),
   /** Since it was asked for, or made. */
   since: z.nullable(Moment),
+  /** The other has said no to the caller: until then they are not asked again. */
+  restsUntil: z.nullable(Moment),
   /** Whether the caller has opened the file. */
   opened: z.boolean(),
 });
@@ -67,7 +71,7 @@ export const approveCompatibilityReport = endpoint({
   method: 'PUT',
   path: PATH,
   ...ofMatch,
-  summary: `Says yes to a report with these lines of one’s own; once both have, it is made. Whoever says it first has one to give (409 otherwise), and can say it anew until then. 409 where what one seeks has changed since it was seen, and where fewer than ${REPORT_LINES_MIN} lines would be of both.`,
+  summary: `Says yes to a report with these lines of one’s own; once both have, it is made. Whoever says it first has one to give (409 otherwise), and can say it anew until then. 409 too where the other has said no within the last ${REPORT_RESTS_DAYS} days, where what one seeks has changed since it was seen, and where fewer than ${REPORT_LINES_MIN} lines would be of both.`,
   body: z.strictObject({ lines: list(ReportLine, REPORT_LINES.length), seen: handle }),
   answer: CompatibilityReport,
 });

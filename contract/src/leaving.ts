@@ -54,6 +54,8 @@ export const Lost = z.object({
   renews: z.boolean(),
   vip: z.nullable(z.enum(VIP_ENDS)),
   seats: z.array(z.object({ title: z.string(), startsAt: Moment })),
+  /** Compatibility reports that are made: their files go for both. */
+  reports: z.int(),
   /** With whom the member is a couple. */
   couple: z.nullable(z.string()),
   /** Kept credit, by currency: it goes back. */

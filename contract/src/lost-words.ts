@@ -2,7 +2,7 @@
 // tell neither with whom an appointment is nor for what: a mail may be read by others.
 import type { APPOINTMENT_ENDS, Lost, VIP_ENDS } from './leaving.ts';
 
-type Ending = Pick<Lost, 'appointments' | 'renews' | 'vip' | 'seats' | 'couple' | 'credit'>;
+type Ending = Pick<Lost, 'appointments' | 'renews' | 'vip' | 'seats' | 'reports' | 'couple' | 'credit'>;
 
 const APPOINTMENT: Record<(typeof APPOINTMENT_ENDS)[number], (at: string) => string> = {
   price: (at) => `Your appointment of ${at} is cancelled. All that you paid for it goes back to you.`,
@@ -23,7 +23,7 @@ const VIP: Record<(typeof VIP_ENDS)[number], string> = {
 };
 
 export const endsAtOnce = (
-  { appointments, renews, vip, seats, couple, credit }: Ending,
+  { appointments, renews, vip, seats, reports, couple, credit }: Ending,
   when: (moment: string) => string,
   amountOf: (money: Lost['credit'][number]) => string,
 ): string[] => [
@@ -32,6 +32,13 @@ export const endsAtOnce = (
   ...seats.map(({ title, startsAt }) => `Your seat at “${title}”, ${when(startsAt)}, is given back.`),
   ...credit.map((money) => `Your credit of ${amountOf(money)} goes back to you, and is no credit any more.`),
   ...(renews ? ['Your package does not renew any more, and your card is forgotten.'] : []),
+  ...(reports > 0
+    ? [
+        reports === 1
+          ? 'Your compatibility report goes, for both of you.'
+          : `Your ${reports} compatibility reports go, for both of you.`,
+      ]
+    : []),
   ...(couple
     ? [`You and ${couple} are no couple here any more. After a return you would both have to say it again.`]
     : []),

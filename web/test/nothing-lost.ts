@@ -11,6 +11,7 @@ export const NOTHING_LOST: Lost = {
   renews: false,
   vip: null,
   seats: [],
+  reports: 0,
   couple: null,
   credit: [],
 };

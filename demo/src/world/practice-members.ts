@@ -1,12 +1,14 @@
 // Practice members live here: each hears its own socket and answers likes and messages after a while, by the API.
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
+import { approveCompatibilityReport, findCompatibilityReport } from '@ijeuwa/contract/compatibility';
 import { listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as matching from '@ijeuwa/contract/matching';
 import { answerIntroduction, listIntroductions } from '@ijeuwa/contract/vip';
 import { io, type Socket } from 'socket.io-client';
 import { openingLines, replyTo } from '../people/conversation.ts';
+import { answerReport } from './answer-report.ts';
 import type { Arrival, World } from './arrival.ts';
 import { likesBack } from './likes-back.ts';
 import { chanceOf, makeTimers, type Timers } from './timers.ts';
@@ -56,6 +58,11 @@ const startLiving = (baseUrl: string, arrival: Arrival, timers: Timers): Practic
     ({ what }) =>
       what === 'couple' && timers.once(`couple:${memberId}`, patience, () => answerCouples(arrival)),
   );
+  socket.on(
+    'changed',
+    ({ what }) =>
+      what === 'compatibility' && timers.once(`report:${memberId}`, patience, () => answerReports(arrival)),
+  );
   socket.on('newMatch', (match) => {
     if (
       !match.demonstration &&
@@ -72,6 +79,7 @@ const startLiving = (baseUrl: string, arrival: Arrival, timers: Timers): Practic
 const catchUp = async (arrival: Arrival, replySoon: (matchId: string) => void): Promise<void> => {
   await answerRequests(arrival);
   await answerCouples(arrival);
+  await answerReports(arrival);
   const { conversations } = await arrival.api(chat.listConversations, {});
   for (const one of conversations) if (one.unread > 0 && !one.person.demonstration) replySoon(one.matchId);
 };
@@ -97,6 +105,17 @@ const answerCouples = async ({ api }: Arrival): Promise<void> => {
   const { ties } = await api(listCoupleTies, {});
   for (const { state, byMe, matchId } of ties)
     if (state === 'asked' && !byMe) await api(sayCouple, { params: { matchId } });
+};
+
+/** Whoever asks for a report of the two hears a yes, with what both let stand there. */
+const answerReports = async ({ api }: Arrival): Promise<void> => {
+  const { conversations } = await api(chat.listConversations, {});
+  for (const { matchId, person } of conversations) {
+    if (person.demonstration) continue;
+    const params = { matchId };
+    const body = answerReport(await api(findCompatibilityReport, { params }));
+    if (body) await api(approveCompatibilityReport, { params, body });
+  }
 };
 
 const open = async (arrival: Arrival, matchId: string, name: string): Promise<void> => {

@@ -66,7 +66,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const { listColleagues } = staff.onCall;
 
   const entitlements = makeEntitlements(platform);
-  const { find: findEntitlement } = entitlements;
+  const { find: findEntitlement, inQuery } = entitlements;
   const catalogue = makeCatalogue({ ...platform, audit });
   const counsellors = makeCounsellors({ catalogue, demo });
 
@@ -113,14 +113,15 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     decidePhotos: profiles.decidePhotos,
     listWritten: profiles.story.listWrittenOf,
     findEntitlement,
-    mayLike: entitlements.inQuery('like'),
-    crossesBorders: entitlements.inQuery('acrossBorders'),
+    mayLike: inQuery('like'),
+    crossesBorders: inQuery('acrossBorders'),
     findQuoted: profiles.findQuoted,
     firstWords: chat.firstWords,
     reviewsAtOnce: demo,
   });
 
-  const compatibility = makeCompatibility({ ...platform, notify, privateFiles, fileAddress, publicUrl });
+  const filed = { privateFiles, fileAddress };
+  const compatibility = makeCompatibility({ ...platform, ...filed, notify, standing, publicUrl });
 
   const billing = makeBilling({
     ...platform,
@@ -230,16 +231,11 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     takeEdit: profiles.editing.takeEdit,
   });
   const venues = makeVenues({ ...offering, standing, listColleagues });
-  const events = makeEvents({
-    ...offering,
-    findEntitlement,
-    mayCome: entitlements.inQuery('invitedToEvents'),
-  });
+  const events = makeEvents({ ...offering, findEntitlement, mayCome: inQuery('invitedToEvents') });
 
   const leaving = wireLeaving(platform, {
     notify,
-    privateFiles,
-    fileAddress,
+    ...filed,
     accounts,
     billing,
     compatibility,
@@ -251,6 +247,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   });
 
   counsellors.follow(schedule.keepCounsellors, schedule.listRatings, schedule.listDays);
+  matching.matches.followEnd(compatibility.endParted);
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.

@@ -46,6 +46,7 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
       appointments: await schedule.listEnding(memberId),
       vip: await vip.findEnd(memberId),
       seats: await events.listSeats(memberId),
+      reports: await compatibility.countMade(memberId),
       credit: (await billing.credit.find(memberId)).balances.map(({ amount }) => amount),
     }),
     async endAll(tx, memberId) {

@@ -4,18 +4,26 @@ import type { Notice } from '#platform/notify.ts';
 
 type About = { to: string; from: string; reportId: string; matchId: string; publicUrl: string };
 
+/** Of one match one stands in the bell, however often it was asked. */
+export const askedAbout = (matchId: string): string => `${REPORT_NOTICE}:${matchId}:asked`;
+export const ASKED = {
+  title: 'A question for the two of you',
+  message:
+    'Somebody you write with would like to make something with you. Nothing of yours is shown without your yes.',
+};
+
 const notice = (
   { to, from, reportId, matchId, publicUrl }: About,
   what: 'asked' | 'made',
-  title: string,
-  message: string,
+  { title, message }: { title: string; message: string },
+  bellAbout: string,
   body: string,
 ): Notice => ({
   onceKey: `compatibility:${reportId}:${what}:${to}`,
   category: 'matches',
   memberId: to,
   tellsOf: from,
-  bell: { type: 'new_match', title, message, about: `${REPORT_NOTICE}:${reportId}:${what}` },
+  bell: { type: 'new_match', title, message, about: bellAbout },
   mail: {
     subject: title,
     preview: 'See it in your conversation.',
@@ -32,8 +40,8 @@ export const askedNotice = (about: About): Notice =>
   notice(
     about,
     'asked',
-    'A question for the two of you',
-    'Somebody you write with would like to make something with you. Nothing of yours is shown without your yes.',
+    ASKED,
+    askedAbout(about.matchId),
     'Somebody you write with would like to make something with you. In your conversation you see what it is, and what of yours would stand in it. Nothing is shown without your yes, and you need no reason for a no.',
   );
 
@@ -41,7 +49,10 @@ export const madeNotice = (about: About): Notice =>
   notice(
     about,
     'made',
-    'It is ready for the two of you',
-    'You both said yes. What you asked for together is in your conversation.',
+    {
+      title: 'It is ready for the two of you',
+      message: 'You both said yes. What you asked for together is in your conversation.',
+    },
+    `${REPORT_NOTICE}:${about.reportId}:made`,
     'You both said yes, and what you asked for together is ready. You find it in your conversation, and nowhere else; either of you can withdraw it at any time.',
   );

@@ -64,8 +64,27 @@ export const findUnderWay = async (db: Queryable, matchId: string): Promise<Repo
     .where(and(eq(forTwo.matchId, matchId), inArray(forTwo.state, ['asked', 'made'])));
   return found;
 };
+/** All that somebody has asked for of this match, the oldest first. */
+export const listAskedOf = (db: Queryable, matchId: string, askerId: string): Promise<ReportRow[]> =>
+  db
+    .select()
+    .from(forTwo)
+    .where(and(eq(forTwo.matchId, matchId), eq(forTwo.askerId, askerId)))
+    .orderBy(asc(forTwo.askedAt), asc(forTwo.id));
 export const listYes = (db: Queryable, reportId: string): Promise<YesRow[]> =>
   db.select().from(yes).where(eq(yes.reportId, reportId));
+
+/** The other of the match, however the two stand. */
+export const findAsked = async (
+  tx: Queryable,
+  matchId: string,
+  askerId: string,
+): Promise<string | undefined> => {
+  const answered = await tx.execute(sql`
+    select case when m.low_id = ${askerId}::uuid then m.high_id else m.low_id end as "otherId"
+    from match m where m.id = ${matchId}`);
+  return rowsOf(Other, answered)[0]?.otherId;
+};
 
 export const recordAsked = async (
   tx: Queryable,
@@ -126,6 +145,13 @@ export const listUnderWay = async (tx: Queryable, memberId: string): Promise<z.i
     from match m join compatibility_report r on r.match_id = m.id and r.state in ('asked', 'made')
     where ${me} in (m.low_id, m.high_id) order by r.id`);
   return rowsOf(UnderWay, answered);
+};
+const Made = z.object({ made: z.coerce.number() });
+export const countMade = async (db: Queryable, memberId: string): Promise<number> => {
+  const answered = await db.execute(sql`
+    select count(*) as made from match m join compatibility_report r on r.match_id = m.id and r.state = 'made'
+    where ${memberId}::uuid in (m.low_id, m.high_id)`);
+  return rowsOf(Made, answered)[0]!.made;
 };
 const Two = z.object({ id: z.string(), lowId: z.string(), highId: z.string() });
 /** What is under way of two who are kept apart since. */

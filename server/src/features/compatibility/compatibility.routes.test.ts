@@ -1,5 +1,6 @@
 // A report of two, through HTTP: asked for, made of two yeses, opened by the two alone, withdrawn, and what ends it.
 import * as calls from '@ijeuwa/contract/compatibility';
+import { endMatch } from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { withdrawConsent } from '@ijeuwa/contract/profiles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -45,6 +46,12 @@ const giveRight = async ({ id: memberId }: { id: string }) => {
   for (const tx of [world.db, world.db])
     await world.features.compatibility.rights.give(tx, { memberId, orderId });
 };
+const age = (days: number) =>
+  rows(
+    'update compatibility_report set asked_at = asked_at - $1::interval, over_at = over_at - $1::interval where match_id = $2',
+    `${days} days`,
+    matchId,
+  );
 const of = (id = matchId) => ({ params: { matchId: id } });
 const find = async (who: Person, id = matchId) =>
   (await who.call(calls.findCompatibilityReport, of(id))).body;
@@ -169,6 +176,7 @@ test('each takes a yes back; withdrawn, the file is gone for both, and unread th
       ({ state }) => state,
     ),
   ).toEqual(['withdrawn', 'declined']);
+  await age(30);
   await make();
   await end(tunde);
   expect([(await open(ada)).status, (await open(tunde)).status]).toEqual([404, 404]);
@@ -208,7 +216,9 @@ test('while one of the two is suspended it opens to neither; it goes with a cons
   expect((await open(ada)).status).toBe(404);
   await stands(tunde, 'active');
   expect((await open(ada)).status).toBe(200);
+  expect(await world.features.compatibility.countMade(tunde.id)).toBe(1);
   await tunde.call(withdrawConsent, {});
+  expect(await world.features.compatibility.countMade(tunde.id)).toBe(0);
   expect((await open(ada)).status).toBe(404);
   expect(await filesKept()).toHaveLength(0);
   await giveRight(ada);
@@ -218,4 +228,72 @@ test('while one of the two is suspended it opens to neither; it goes with a cons
   await world.db.transaction((tx) => world.features.compatibility.endOf(tx, tunde.id));
   expect((await open(ada)).status).toBe(404);
   expect(await filesKept()).toHaveLength(0);
+});
+
+const toldTo = async (who: Person) => {
+  await world.deliver();
+  const { notifications } = (await who.call(listNotifications, {})).body;
+  return {
+    bells: notifications.filter(({ about, read }) => about?.startsWith('for-two:') && !read).length,
+    mails: world.mails.filter(({ to, subject }) => to === who.user.email && /A question for/.test(subject))
+      .length,
+  };
+};
+
+test('a no is an end: the same person is asked again after thirty days, and may ask themselves', async () => {
+  await approve(ada);
+  await end(tunde);
+  expect((await find(ada)).restsUntil).not.toBeNull();
+  const again = await approve(ada);
+  expect([again.status, again.refusal.message]).toEqual([
+    409,
+    expect.stringMatching(/^They would rather not just now. From .* you can ask them again.$/),
+  ]);
+  await giveRight(tunde);
+  expect((await approve(tunde)).body.state).toBe('asked');
+  expect((await find(ada)).restsUntil).toBeNull();
+  await end(tunde);
+  await age(30);
+  expect((await find(ada)).restsUntil).toBeNull();
+  expect((await approve(ada)).body.state).toBe('asked');
+});
+
+test('taken back and asked again tells the other once a day, and an unread bell goes with what it tells of', async () => {
+  await approve(ada);
+  expect(await toldTo(tunde)).toEqual({ bells: 1, mails: 1 });
+  for (let time = 0; time < 3; time += 1) {
+    await end(ada);
+    expect((await toldTo(tunde)).bells).toBe(0);
+    await approve(ada);
+  }
+  expect(await toldTo(tunde)).toEqual({ bells: 1, mails: 1 });
+  await end(ada);
+  await age(1);
+  await approve(ada);
+  expect(await toldTo(tunde)).toEqual({ bells: 1, mails: 2 });
+});
+
+test.each([
+  ['the report', () => end(ada)],
+  ['the match', () => ada.call(endMatch, { params: { id: matchId } })],
+])('whoever gave it and ends %s after the other has read it does not have it back', async (_, part) => {
+  await make();
+  await open(tunde);
+  expect((await part()).status).toBe(200);
+  await world.features.compatibility.endApart();
+  expect([await rightsOf(ada), await filesKept()]).toEqual([0, []]);
+});
+
+test('opened at the moment in which it is withdrawn, nobody has both the file and the right', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    await make();
+    const [ended, ...opened] = await Promise.all([
+      time % 2 ? end(ada) : end(tunde),
+      ...Array.from({ length: 4 }, () => open(ada)),
+    ]);
+    expect(ended.status).toBe(200);
+    const had = opened.some(({ status }) => status === 200);
+    expect(await rightsOf(ada)).toBe(had ? 0 : 1);
+    if (had) await giveRight(ada);
+  }
 });

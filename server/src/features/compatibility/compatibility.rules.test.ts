@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import {
   type Approved,
   comesBack,
+  isTold,
   linesOf,
   reportOf,
   type Seeking,
@@ -166,4 +167,16 @@ test('whoever gave it has it back if they never opened it, unless they end what 
     false,
     false,
   ]);
+});
+
+test('asked every hour, the other is told once in any day', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
+  const asked = (hour: number) => ({ state: 'withdrawn', askedAt: at(hour), overAt: at(hour) });
+  const told = Array.from({ length: 60 }, (_, hour) => hour).filter((hour) =>
+    isTold(
+      Array.from({ length: hour }, (_, one) => asked(one)),
+      at(hour),
+    ),
+  );
+  expect(told).toEqual([0, 24, 48]);
 });

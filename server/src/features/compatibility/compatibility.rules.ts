@@ -1,5 +1,5 @@
 // Decides which lines of two people’s wishes can stand in a report, and how far two lines agree.
-import { REPORT_LINES, type ReportLine } from '@ijeuwa/contract/compatibility';
+import { REPORT_LINES, REPORT_RESTS_DAYS, type ReportLine } from '@ijeuwa/contract/compatibility';
 import { EDUCATIONS, type GOALS, type INTERESTS, type RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import type { ACCEPT_CHILDREN, EDUCATION_WISHES, PLACE_KINDS } from '@ijeuwa/contract/wishes';
 import type { Standing } from './report-words.rules.ts';
@@ -128,3 +128,22 @@ type End = { byOwner: boolean; ownerOpened: boolean; otherOpened: boolean };
 /** Whoever gave the report has it back if they had nothing of it, unless they end it after the other had. */
 export const comesBack = ({ byOwner, ownerOpened, otherOpened }: End): boolean =>
   !ownerOpened && !(byOwner && otherOpened);
+
+const DAY_MS = 24 * 3600 * 1000;
+type Before = { state: string; askedAt: Date; overAt: Date | null };
+
+/** Until when whoever asked before rests; undefined where the other has said no to none of it of late. */
+export const restsUntil = (before: readonly Before[], now: Date): Date | undefined => {
+  const noes = before.flatMap(({ state, overAt }) =>
+    state === 'declined' && overAt ? [overAt.getTime()] : [],
+  );
+  const until = Math.max(...noes) + REPORT_RESTS_DAYS * DAY_MS;
+  return until > now.getTime() ? new Date(until) : undefined;
+};
+
+/** Asked again, the other is told at most once a day, however often it was taken back. `before`: the oldest first. */
+export const isTold = (before: readonly Before[], now: Date): boolean => {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  for (const { askedAt } of before) if (askedAt.getTime() - toldAt >= DAY_MS) toldAt = askedAt.getTime();
+  return now.getTime() - toldAt >= DAY_MS;
+};

@@ -10,7 +10,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { FileAddress } from '#platform/private-files/file-address.ts';
 import type { OpenedFile } from '#platform/private-files/private-files.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { askedNotice, madeNotice } from './compatibility.mails.ts';
+import { ASKED, askedAbout, askedNotice, madeNotice } from './compatibility.mails.ts';
 import * as kept from './compatibility.repository.ts';
 import * as rules from './compatibility.rules.ts';
 import { drawReport } from './draw-report.ts';
@@ -32,6 +32,8 @@ const NOT_THERE = 'This conversation';
 /** The day on it is that of the house: it is one file for both. */
 const ZONE = 'Africa/Lagos';
 const NO_RIGHT = 'You have no report to give just now. One comes with the guarantee of a package.';
+const resting = (until: Date) =>
+  `They would rather not just now. From ${dayIn(ZONE, until)} on you can ask them again.`;
 const NO_RIGHT_LEFT = 'The report that was meant for this is used. Nothing of yours was shown.';
 const CHANGED = 'What you seek has changed since you saw it. Please look again.';
 const THEY_CHANGED =
@@ -40,7 +42,7 @@ const TOO_FEW = `Please let at least ${REPORT_LINES_MIN} lines stand there.`;
 const TOO_FEW_SHARED = `Please let at least ${REPORT_LINES_MIN} lines stand there that the other lets stand there too.`;
 
 export const makeCompatibility = (needs: CompatibilityNeeds) => {
-  const { db, clock, live, limits, notify, sealing, privateFiles, fileAddress, publicUrl } = needs;
+  const { db, clock, live, limits, notify, standing, sealing, privateFiles, fileAddress, publicUrl } = needs;
   const files = privateFiles.ofKind(REPORT_KIND);
   const ending = makeEnding(needs);
 
@@ -82,6 +84,7 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
     const byMe = row?.askerId === memberId;
     const first = said.find((one) => one.memberId === row?.askerId);
     const asker = byMe ? me : row && (await expectPerson(db, otherId));
+    const rests = rules.restsUntil(await kept.listAskedOf(db, matchId, memberId), clock.now());
     const isAsked = row?.state === 'asked';
     const lapsed = isAsked && !(first && asker && holds(first, asker));
     return {
@@ -95,6 +98,7 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
       lapsed,
       rights: (await kept.listOpenRights(db, memberId)).length,
       since: (row?.madeAt ?? row?.askedAt)?.toISOString() ?? null,
+      restsUntil: row ? null : (rests?.toISOString() ?? null),
       opened: mine?.openedAt != null,
     };
   };
@@ -115,12 +119,28 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
     const lines = expectSeen(memberId, me, form);
     if ((await kept.listOpenRights(tx, memberId)).length === 0) throw conflict(NO_RIGHT);
     const now = clock.now();
+    const before = await kept.listAskedOf(tx, matchId, memberId);
+    const rests = underWay ? undefined : rules.restsUntil(before, now);
+    if (rests) throw conflict(resting(rests));
     const reportId =
       underWay?.id ?? (await kept.recordAsked(tx, { matchId, askerId: memberId, askedAt: now }));
     const wordsDigest = sealing.digest(digested(memberId, me, lines));
     await kept.saveYes(tx, { reportId, memberId, lines, wordsDigest, saidAt: now });
-    if (!underWay) await notify(tx, askedNotice({ to: other, from: memberId, reportId, matchId, publicUrl }));
+    if (!underWay) await tellAsked(tx, { to: other, from: memberId, reportId, matchId }, before);
     return 'asked';
+  };
+
+  /** Asked again within a day it stands in the bell, unread if it was, and nothing leaves. */
+  const tellAsked = async (
+    tx: Queryable,
+    about: { to: string; from: string; reportId: string; matchId: string },
+    before: readonly kept.ReportRow[],
+  ): Promise<void> => {
+    const { to, from: tellsOf, matchId } = about;
+    const bell = { memberId: to, type: 'new_match', about: askedAbout(matchId), tellsOf } as const;
+    if (!rules.isTold(before, clock.now())) return standing.settle(tx, bell, { ...ASKED, count: 1 });
+    await standing.remove(tx, to, bell.about);
+    await notify(tx, askedNotice({ ...about, publicUrl }));
   };
 
   /** All that a report would be made of, now; refused where it cannot be made. */
@@ -158,6 +178,7 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
         await kept.markRight(tx, right.id, madeAt);
         await kept.recordMade(tx, row.id, { fileId, rightId: right.id, madeAt });
         await files.keep(tx, fileId);
+        await standing.read(tx, memberId, askedAbout(matchId));
         for (const [to, from] of [
           [memberId, otherId],
           [otherId, memberId],
@@ -173,14 +194,17 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
     if ((await kept.listOpenRights(tx, askerId)).length > 0) return [];
     const waiting = await kept.listAskedBy(tx, askerId);
     const ties = await kept.listUnderWay(tx, askerId);
-    for (const row of waiting) await ending.end(tx, row, askerId);
+    for (const row of waiting) await ending.end(tx, row, { byId: askerId });
     return ties.filter(({ id }) => waiting.some((row) => row.id === id)).map(({ otherId }) => otherId);
   };
 
   return {
     rights: makeRights(needs),
+    /** Of a member’s, whose files go with them. */
+    countMade: (memberId: string): Promise<number> => kept.countMade(db, memberId),
     endOf: ending.endOf,
     endApart: ending.endApart,
+    endParted: ending.endParted,
     letLostGo: ending.letLostGo,
 
     /** What was told under a consent stands in no file once it is taken back. */
@@ -211,21 +235,31 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
         await kept.lockMembers(tx, [memberId, other]);
         const row = await kept.findUnderWay(tx, matchId);
         if (!row) return undefined;
-        await ending.end(tx, row, memberId);
+        await ending.end(tx, row, { byId: memberId, isNo: true });
         return other;
       });
       if (otherId) tellScreens(memberId, otherId);
     },
 
-    /** For the two alone, while nothing keeps them apart: asked here and once more with the file. */
+    /**
+     * For the two alone, while nothing keeps them apart: asked here and once more with the file. That it was opened is
+     * written before it leaves, and under the lock under which it would end: nobody has both the file and the right.
+     */
     async open({ memberId }: Viewer, matchId: string): Promise<OpenedFile | undefined> {
       await expectOther(db, memberId, matchId);
       const row = await kept.findUnderWay(db, matchId);
       if (!row?.fileId) return undefined;
       const signature = fileAddress.sign(REPORT_KIND, memberId, row.fileId);
       const file = await files.open(memberId, row.fileId, 'whole', signature);
-      if (file && (await kept.recordOpened(db, row.id, memberId, clock.now()))) tellScreens(memberId);
-      return file;
+      const bytes = await file?.read();
+      if (!file || !bytes) return undefined;
+      const opened = await db.transaction(async (tx) => {
+        await kept.lockMembers(tx, [memberId, await expectOther(tx, memberId, matchId)]);
+        if ((await kept.findUnderWay(tx, matchId))?.fileId !== row.fileId) return undefined;
+        return { first: await kept.recordOpened(tx, row.id, memberId, clock.now()) };
+      });
+      if (opened?.first) tellScreens(memberId);
+      return opened && { ...file, read: async () => bytes };
     },
   };
 };

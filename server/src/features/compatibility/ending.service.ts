@@ -3,22 +3,41 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Live } from '#platform/live.ts';
+import type { StandingNotices } from '#platform/notify.ts';
 import type { PrivateFiles } from '#platform/private-files/private-files.ts';
+import { askedAbout } from './compatibility.mails.ts';
 import * as kept from './compatibility.repository.ts';
 import { comesBack } from './compatibility.rules.ts';
 import { REPORT_KIND } from './report.kind.ts';
 
-export type EndingNeeds = { db: Database; clock: Clock; live: Live; privateFiles: PrivateFiles };
+export type EndingNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  standing: StandingNotices;
+  privateFiles: PrivateFiles;
+};
+/** Who ends it, where somebody does; and whether that is a no to what the other asked. */
+type By = { byId?: string; isNo?: boolean };
 
 const AT_ONCE = 500;
 
-export const makeEnding = ({ db, clock, live, privateFiles }: EndingNeeds) => {
+export const makeEnding = ({ db, clock, live, standing, privateFiles }: EndingNeeds) => {
   const files = privateFiles.ofKind(REPORT_KIND);
 
-  /** The caller holds both. `byId`: who ends it, where somebody does. */
-  const end = async (tx: Queryable, row: kept.ReportRow, byId?: string): Promise<void> => {
-    const isNo = row.state === 'asked' && byId !== undefined && byId !== row.askerId;
-    await kept.recordOver(tx, [row.id], isNo ? 'declined' : 'withdrawn', clock.now());
+  /** Nobody is called to what was taken back; what was read stays as it was. */
+  const unring = async (tx: Queryable, { matchId, askerId }: kept.ReportRow): Promise<void> => {
+    const otherId = await kept.findAsked(tx, matchId, askerId);
+    const about = askedAbout(matchId);
+    if (otherId && (await standing.read(tx, otherId, about)).length > 0)
+      await standing.remove(tx, otherId, about);
+  };
+
+  /** The caller holds both. */
+  const end = async (tx: Queryable, row: kept.ReportRow, { byId, isNo }: By): Promise<void> => {
+    const isDeclined = isNo && row.state === 'asked' && byId !== row.askerId;
+    await kept.recordOver(tx, [row.id], isDeclined ? 'declined' : 'withdrawn', clock.now());
+    if (row.state === 'asked') await unring(tx, row);
     if (row.fileId) await files.release(tx, row.fileId);
     if (row.state !== 'made' || !row.rightId) return;
     const said = await kept.listYes(tx, row.id);
@@ -37,8 +56,15 @@ export const makeEnding = ({ db, clock, live, privateFiles }: EndingNeeds) => {
       await kept.lockMembers(tx, [memberId, ...ties.map(({ otherId }) => otherId)]);
       for (const { id } of await kept.listUnderWay(tx, memberId)) {
         const row = await kept.findReport(tx, id);
-        if (row) await end(tx, row, memberId);
+        if (row) await end(tx, row, { byId: memberId });
       }
+    },
+
+    /** In the transaction in which one of the two ends their match, by a block too. */
+    async endParted(tx: Queryable, matchId: string, byId: string, otherId: string): Promise<void> {
+      await kept.lockMembers(tx, [byId, otherId]);
+      const row = await kept.findUnderWay(tx, matchId);
+      if (row) await end(tx, row, { byId, isNo: true });
     },
 
     /** What stands for no report any more. */
@@ -47,13 +73,13 @@ export const makeEnding = ({ db, clock, live, privateFiles }: EndingNeeds) => {
         await files.release(db, name.slice(0, -REPORT_KIND.pieces.whole.length));
     },
 
-    /** What a block or the end of a match leaves behind: nobody could open it any more, and now it goes. */
+    /** What keeps two apart without a word of either: nobody could open it any more, and now it goes. */
     async endApart(): Promise<void> {
       await tryEach(await kept.listApart(db, AT_ONCE), async ({ id, lowId, highId }) => {
         await db.transaction(async (tx) => {
           await kept.lockMembers(tx, [lowId, highId]);
           const row = await kept.findReport(tx, id);
-          if (row && (row.state === 'asked' || row.state === 'made')) await end(tx, row);
+          if (row && (row.state === 'asked' || row.state === 'made')) await end(tx, row, {});
         });
         live.toMembers([lowId, highId], 'changed', { what: 'compatibility' });
       });

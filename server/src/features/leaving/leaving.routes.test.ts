@@ -116,6 +116,7 @@ describe('whoever asks to be deleted', () => {
       vip: null,
       credit: [],
       seats: [],
+      reports: 0,
       couple: null,
     });
   });

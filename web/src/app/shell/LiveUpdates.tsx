@@ -16,7 +16,14 @@ import { isMomentShownHere } from '../../features/matching/moment.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
 import { useTappedNotice } from '../../features/notifications/push/useTappedNotice.ts';
 import { watchMatches } from './failed-matches.ts';
-import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
+import {
+  addMatch,
+  dropMatch,
+  RENEWED_BY,
+  RENEWED_BY_MATCH,
+  RENEWED_BY_RECONNECT,
+  REPORT_RIGHTS,
+} from './live-changes.ts';
 
 export function LiveUpdates() {
   const { _id, emailVerified } = useMember();
@@ -49,7 +56,7 @@ const greetMatch: ServerEvents['newMatch'] = (match) => {
 
 const forgetMatch: ServerEvents['matchEnded'] = ({ matchId }) => {
   dropMatch(matchId);
-  void renew(...RENEWED_BY_MATCH);
+  void renew(...RENEWED_BY_MATCH, REPORT_RIGHTS);
 };
 
 /** A message in the conversation that is looked at does not ring. */

@@ -86,7 +86,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
   couple: [COUPLE, QUESTIONNAIRE],
-  compatibility: [REPORT, REPORT_RIGHTS],
+  compatibility: [REPORT, REPORT_RIGHTS, listNotifications],
   appointments: [...APPOINTMENTS, findDashboard],
   therapy: [THERAPY],
   planning: [PLANNING],

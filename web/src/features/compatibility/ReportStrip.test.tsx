@@ -26,6 +26,7 @@ beforeEach(() => {
     lapsed: false,
     rights: 1,
     since: null,
+    restsUntil: null,
     opened: false,
   };
   api.answer(calls.findCompatibilityReport, () => report);
@@ -89,6 +90,16 @@ test('whoever has none to give is offered none, and sees no strip', async () => 
   );
   await waitFor(() => expect(api.callsOf(calls.findCompatibilityReport)).not.toHaveLength(0));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('after a no it says from when on one can ask again, and offers no yes', async () => {
+  report.restsUntil = '2026-12-24T09:00:00.000Z';
+  show(<Menu />);
+  await press('Compatibility report');
+  const rests = await sheet();
+  expect(rests.getByText(/^Túndé would rather not .* ask again from .*24 Dec.* on\.$/)).toBeTruthy();
+  expect(rests.queryAllByRole('checkbox')).toEqual([]);
+  expect(rests.queryByRole('button', { name: /^Yes/ })).toBeNull();
 });
 
 test('what the other asked for is looked at before a yes: only what they let stand there', async () => {

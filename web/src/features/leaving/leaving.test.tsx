@@ -148,6 +148,7 @@ describe('delete my account', () => {
       renews: true,
       vip: 'rests_paid',
       seats: [{ title: 'Brunch', startsAt }],
+      reports: 1,
       couple: 'Ọlọ́runtóbilọ́ba',
     });
     const atOnce = within(dialog().getByRole('list', { name: 'At once' }))
@@ -169,6 +170,7 @@ describe('delete my account', () => {
       'Your VIP case stands still. If you return you can go on with it; nothing of its price goes back.',
       expect.stringMatching(/^Your seat at “Brunch”, .* 10:00 WAT \(09:00 GMT for you\), is given back.$/),
       'Your package does not renew any more, and your card is forgotten.',
+      'Your compatibility report goes, for both of you.',
       'You and Ọlọ́runtóbilọ́ba are no couple here any more. After a return you would both have to say it again.',
     ]);
     expect(dialog().getByText(/stays so if you return: you would book it again/)).toBeTruthy();

@@ -86,6 +86,19 @@ test('the old address takes it back: sessions, password and what came since are 
   expect(reset).toBeDefined();
 });
 
+test('a link that is opened five times at one moment answers the same five times', async () => {
+  const five = <T>(deed: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, deed));
+  const lola = await confirmed('lola');
+  await ask(lola, 'lola.new@example.com');
+  const token = await tokenTo('lola.new@example.com', 'newEmail');
+  expect((await five(() => confirm(lola, token))).map(({ body }) => body)).toEqual(
+    Array(5).fill({ isOwn: true }),
+  );
+  expect(await isIn(lola)).toBe(true);
+  const back = await tokenTo('lola@example.com', 'oldEmail');
+  expect((await five(() => undo(back))).map(({ status }) => status)).toEqual(Array(5).fill(200));
+});
+
 test('a deletion that was asked for meanwhile is taken back with it', async () => {
   const goke = await moved('goke');
   expect((await goke.call(deleteAccount, { body: { proof } })).status).toBe(200);

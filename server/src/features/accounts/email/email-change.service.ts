@@ -101,8 +101,8 @@ export const makeEmailChange = (needs: Needs) => {
   };
 
   /** Whoever opens a link twice finds done what it did: whose account it was. */
-  const findDone = (token: string, purpose: links.Purpose): Promise<string | undefined> =>
-    links.findWhomBrought(db, hashToken(token), purpose);
+  const findDone = (from: Queryable, token: string, purpose: links.Purpose): Promise<string | undefined> =>
+    links.findWhomBrought(from, hashToken(token), purpose);
 
   const refusingTaken = async <T>(deed: () => Promise<T>): Promise<T> => {
     try {
@@ -141,12 +141,15 @@ export const makeEmailChange = (needs: Needs) => {
     /** Answers whose it is; a browser that is signed in to this account stays so, and is known again. */
     async confirm(token: string, viewer: Viewer | undefined, device: Device): Promise<string> {
       await limits.takeByAddress('email-change', device.address, TRIES_BY_ADDRESS);
-      const before = await findDone(token, 'new_email');
+      const before = await findDone(db, token, 'new_email');
       if (before) return before;
       const done = await refusingTaken(() =>
         db.transaction(async (tx) => {
           const now = clock.now();
           const used = await links.useLinkOnce(tx, hashToken(token), 'new_email', now);
+          // Opened several times at one moment, the others have waited here for the first.
+          const first = used ? undefined : await findDone(tx, token, 'new_email');
+          if (first) return { memberId: first, isDone: true };
           const owner = used && (await members.lockMember(tx, used.memberId));
           if (owner?.status !== 'active') throw useless();
           // What was sent to the mailbox before opens nothing any more.
@@ -159,6 +162,7 @@ export const makeEmailChange = (needs: Needs) => {
           return { memberId: owner.id };
         }),
       );
+      if (done.isDone) return done.memberId;
       if (done.gone) {
         sessions.cut(done.memberId, done.gone);
         live.toMember(done.memberId, 'changed', { what: 'profile' });
@@ -168,11 +172,12 @@ export const makeEmailChange = (needs: Needs) => {
 
     async undo(token: string, device: Device): Promise<void> {
       await limits.takeByAddress('email-change', device.address, TRIES_BY_ADDRESS);
-      if (await findDone(token, 'old_email')) return;
+      if (await findDone(db, token, 'old_email')) return;
       const memberId = await refusingTaken(() =>
         db.transaction(async (tx) => {
           const now = clock.now();
           const used = await links.useLinkOnce(tx, hashToken(token), 'old_email', now);
+          if (!used && (await findDone(tx, token, 'old_email'))) return undefined;
           const owner = used && (await members.lockMember(tx, used.memberId));
           if (!owner || owner.status === 'erased') throw uselessBack();
           const since = later(used!.expiresAt, -EMAIL_BACK_DAYS * DAY_MS);
@@ -197,7 +202,7 @@ export const makeEmailChange = (needs: Needs) => {
           return owner.id;
         }),
       );
-      sessions.cutAll(memberId);
+      if (memberId) sessions.cutAll(memberId);
     },
   };
 };

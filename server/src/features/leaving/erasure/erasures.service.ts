@@ -41,7 +41,9 @@ export type ErasuresNeeds = {
   /** Of the couples room: with whom the member is one. */
   findPartner: (tx: Queryable, memberId: string) => Promise<string | undefined>;
   /** Of the rooms that keep it: what runs and does not come back with whoever returns, to be read before … */
-  findEnding: (memberId: string) => Promise<Pick<Lost, 'appointments' | 'vip' | 'seats' | 'credit'>>;
+  findEnding: (
+    memberId: string,
+  ) => Promise<Pick<Lost, 'appointments' | 'vip' | 'seats' | 'reports' | 'credit'>>;
   /** … and its end: the couple, appointments, a VIP case, seats, what waits for money, the renewal. */
   endAll: (tx: Queryable, memberId: string) => Promise<void>;
   /** Of the billing room: the books keep who bought, and what is had once stays had. */

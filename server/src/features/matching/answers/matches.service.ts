@@ -27,7 +27,11 @@ export type MatchesNeeds = {
   deck: Deck;
 };
 
+/** What else ends in the transaction in which one of the two ends their match. */
+type Parted = (tx: Queryable, matchId: string, byId: string, otherId: string) => Promise<void>;
+
 export const makeMatches = ({ db, clock, live, photoAddress, standing, requests, deck }: MatchesNeeds) => {
+  const followers: Parted[] = [];
   const toMatch = (row: matches.MatchRow): Match => ({
     _id: row.id,
     name: row.name,
@@ -60,6 +64,7 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
       if (ended) await standing.remove(tx, one, ended);
       await requests.settle(tx, one, apartFrom);
     }
+    if (ended) for (const follow of followers) await follow(tx, ended, memberId, otherId);
     return ended;
   };
 
@@ -72,6 +77,7 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
   return {
     separate,
     tellEnded,
+    followEnd: (told: Parted): void => void followers.push(told),
     listPartners: matches.listPartners,
 
     /** The two may be shown to each other again. */
