@@ -4,7 +4,7 @@ import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { AskedBy, Values, ViewerRead, ViewerWrite } from '#platform/database/viewer-read.ts';
+import type { AskedBy, Values, ViewerRead } from '#platform/database/viewer-read.ts';
 import { gather, gatherApart } from '#platform/gather.ts';
 import type { DeedOf, FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';

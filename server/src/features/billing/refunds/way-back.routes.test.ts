@@ -134,7 +134,12 @@ test('whoever is leaving names the account by the form, once they have come back
   const text = await mail(/^We need to know where ₦75,000 may go/);
   expect(text).toContain('sign in, choose “Return”, and then “Name the account”');
   expectNoNumberAsked(text);
-  const body = { bankCode: '058', accountNumber: '0123456789', accountName: 'Adaeze Okafor' };
+  const body = {
+    bankCode: '058',
+    accountNumber: '0123456789',
+    accountName: 'Adaeze Okafor',
+    proof: { password: SIGN_UP.password },
+  };
   const name = () => member.call(nameRefundAccount, { params: { id: order._id }, body });
   expect((await name()).status).not.toBe(200);
   await comeBack();
