@@ -35,6 +35,8 @@ export const Refund = z.object({
   said: z.string(),
   /** Whether the member named an account for it, or is asked to; `unchecked`: another person has to compare it first. */
   account: z.enum(['none', 'wanted', 'named', 'unchecked']),
+  /** Who compared it, where the bank did not confirm it: they do not send the money. */
+  compared: z.enum(['none', 'me', 'other']),
   /** Whoever asks for the list has asked for it: somebody else approves. */
   askedByMe: z.boolean(),
   restores,

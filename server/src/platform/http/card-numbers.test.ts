@@ -141,3 +141,11 @@ test('a form that is posted without script is looked at too', async () => {
   const { rows } = await world.platform.pool.query('select from enquiry');
   expect(rows).toHaveLength(0);
 });
+
+test('what is nested or long without end is looked through in a moment', () => {
+  const began = performance.now();
+  const deep = JSON.parse(`${'['.repeat(7000)}"4084 0840 8408 4081"${']'.repeat(7000)}`);
+  expect(holdsCardNumber(deep)).toBe(true);
+  expect(holdsCardNumber('1 '.repeat(8000))).toBe(false);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

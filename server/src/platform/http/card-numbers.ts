@@ -24,11 +24,18 @@ const addsUp = (digits: string): boolean => {
 
 const isCard = (digits: string): boolean => ISSUED.test(digits) && addsUp(digits);
 
+const DIGITS_MOST = 19;
+/** Whether groups that follow each other are a card: no more of them than a card has digits, however long the run is. */
 const holdsCard = (run: string): boolean => {
   const groups = run.split(BETWEEN);
-  return groups.some((_, from) =>
-    groups.some((__, to) => to >= from && isCard(groups.slice(from, to + 1).join(''))),
-  );
+  return groups.some((_, from) => {
+    let digits = '';
+    for (let to = from; to < groups.length && digits.length < DIGITS_MOST; to += 1) {
+      digits += groups[to];
+      if (isCard(digits)) return true;
+    }
+    return false;
+  });
 };
 
 /** What the card itself says beside its number: by any of these names, however it is written. */
@@ -39,21 +46,31 @@ const SECRETS = new Set(
 );
 const isSecret = (name: string): boolean => SECRETS.has(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
 
-/** Whether any text, number or name in it, however deep, has the number of a card. */
-export const holdsCardNumber = (value: unknown): boolean => {
+const isNumberOfCard = (value: unknown): boolean => {
   if (typeof value === 'number') return Number.isSafeInteger(value) && isCard(String(value));
-  if (typeof value === 'string') {
-    if (value.length < 15 || ID.test(value)) return false;
-    return (value.match(RUN) ?? []).some(holdsCard);
-  }
-  return partsOf(value).some(([name, part]) => holdsCardNumber(name) || holdsCardNumber(part));
+  if (typeof value !== 'string' || value.length < 15 || ID.test(value)) return false;
+  return (value.match(RUN) ?? []).some(holdsCard);
 };
-
-const asksForCard = (value: unknown): boolean =>
-  partsOf(value).some(([name, part]) => isSecret(name) || asksForCard(part));
 
 const partsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null && !Buffer.isBuffer(value) ? Object.entries(value) : [];
+
+/** Each name and what stands under it, however deep: what is nested ten thousand times is walked too. */
+const someIn = (value: unknown, test: (name: string, part: unknown) => boolean): boolean => {
+  const open = [value];
+  while (open.length > 0)
+    for (const [name, part] of partsOf(open.pop())) {
+      if (test(name, part)) return true;
+      open.push(part);
+    }
+  return false;
+};
+
+/** Whether any text, number or name in it, however deep, has the number of a card. */
+export const holdsCardNumber = (value: unknown): boolean =>
+  isNumberOfCard(value) || someIn(value, (name, part) => isNumberOfCard(name) || isNumberOfCard(part));
+
+const asksForCard = (value: unknown): boolean => someIn(value, isSecret);
 
 const refusal = (): AppError =>
   new AppError(

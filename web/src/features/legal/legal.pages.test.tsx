@@ -51,7 +51,10 @@ test.each([
   ['/terms', `within ${TRANSFER_HOURS} hours`],
   ['/terms', `after ${UNSAID_AGAIN_AFTER_HOURS} hours, you get another session for nothing`],
   ['/terms', `for a time within ${REPEATED_WITHIN_DAYS} days: a session, and no money`],
-  ['/terms', `for ${HAD_KEPT_MONTHS} months marks of the e-mail address`],
+  [
+    '/terms',
+    `for ${HAD_KEPT_MONTHS} months after its use, and after an erasure, marks of the e-mail address`,
+  ],
   ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
   ['/terms', 'runs for the time that stands beside its price'],
   ['/terms', `one compatibility report, valued at ${formatMoney(REPORT_VALUE)},`],

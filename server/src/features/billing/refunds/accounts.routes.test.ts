@@ -147,8 +147,12 @@ test.each([
       body: { ...reason, seen: (await account(refundId))!.seen },
     });
   expect((await check(amara)).status).toBe(200);
-  expect((await check(bello)).status).toBe(409);
+  expect((await check(amara)).status).toBe(409);
+  expect((await refundOf(reference)).compared).toBe('other');
   expect((await send(refundId, amara)).refusal.message).toMatch(/somebody else/);
+  // Of two people nobody would be left: whoever asked for it takes it over.
+  expect((await check(bello)).status).toBe(200);
+  expect((await refundOf(reference)).compared).toBe('me');
   // Another one is compared anew.
   await name(id, { accountName: 'Ada Okafor' });
   expect((await refundOf(reference)).account).toBe('unchecked');

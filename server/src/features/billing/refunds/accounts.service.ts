@@ -158,7 +158,8 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
           throw conflict('There is no account that waits to be compared.');
         mustBeSeen(found.account.accountSealed, seen);
         if (found.account.bankSays === 'fits') throw conflict('The bank has confirmed this account.');
-        if (found.account.checkedBy) throw conflict('Somebody has compared this account already.');
+        // Another may take it over: else of two people nobody were left who may send.
+        if (found.account.checkedBy === staffId) throw conflict('You have compared this account already.');
         await accounts.markChecked(tx, id, staffId);
         const subject = `payment ${reference}`;
         await audit.record(tx, { staffId, act: 'check account for refund', subject, reason });

@@ -42,6 +42,11 @@ const accountOf = ({ refund, account, nameable }: refunds.FoundRefund): Refund['
   return nameable && refund.owedAt ? 'wanted' : 'none';
 };
 
+const comparedBy = ({ account }: refunds.FoundRefund, staffId: string): Refund['compared'] => {
+  if (!account?.accountSealed || account.bankSays === 'fits' || !account.checkedBy) return 'none';
+  return account.checkedBy === staffId ? 'me' : 'other';
+};
+
 const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
   const { refund, payment } = found;
   return {
@@ -60,6 +65,7 @@ const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
     disputed: found.disputed,
     said: refund.said ?? '',
     account: accountOf(found),
+    compared: comparedBy(found, staffId),
     askedByMe: refund.requestedBy === staffId,
     restores: found.restores,
   };

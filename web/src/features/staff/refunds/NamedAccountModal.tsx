@@ -82,7 +82,7 @@ export function CheckAccountModal({ refund, onClose }: NamedAccountModalProps) {
       description={`${refund.reference}, ${refund.title}.`}
       told={{
         tone: 'warning',
-        text: 'Compare the name with whoever paid, as the bank statement and the order have them. Somebody else sends the money then.',
+        text: 'Compare the name with whoever paid, as the bank statement and the order have them. Whoever compares does not send the money, and neither does whoever asked for it: of two, the one who asked compares.',
       }}
       submit="It is theirs"
       busyText="Noting it..."

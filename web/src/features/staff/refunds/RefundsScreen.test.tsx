@@ -39,6 +39,7 @@ const refund = (change: Partial<Refund> = {}): Refund => ({
   restores: [],
   said: '',
   account: 'none',
+  compared: 'none',
   askedByMe: false,
   ...change,
 });
@@ -102,6 +103,7 @@ test('nobody approves what they have asked for themselves, and nothing is sent w
   expect(await screen.findByText('You have asked for it: somebody else approves it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   cleanup();
+  queryClient.clear();
   refunds = [refund({ disputed: true })];
   show();
   expect(await screen.findByText(/A bank asks this money back/)).toBeTruthy();
@@ -213,4 +215,27 @@ test('what is refused says why to its member, where that is written', async () =
   await waitFor(() =>
     expect(api.callsOf(refuseRefund)[0]?.body).toEqual({ reason: 'looked at', told: 'The days are over.' }),
   );
+});
+
+test('whoever compared the account does not send the money; whoever asked for it may compare it too', async () => {
+  const [mine, asked] = [
+    refund({ _id: 'mine', state: 'approved', byHand: true, account: 'named', compared: 'me' }),
+    refund({
+      _id: 'asked',
+      state: 'approved',
+      byHand: true,
+      account: 'named',
+      compared: 'other',
+      askedByMe: true,
+    }),
+  ];
+  refunds = [mine];
+  show();
+  expect(await screen.findByText(/You have compared the account: somebody else sends/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(It was sent|Compare)/ })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  refunds = [asked];
+  show();
+  expect(await screen.findByRole('button', { name: /^Compare the account/ })).toBeTruthy();
 });

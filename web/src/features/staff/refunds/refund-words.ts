@@ -40,11 +40,13 @@ export const factsOf = ({ of, askedBy, approvedBy, why, account }: Refund): stri
     .join(' ');
 
 /** Why nobody here can go on with it now. */
-export const waitsFor = ({ state, askedByMe, byHand, disputed }: Refund): string | undefined => {
+export const waitsFor = ({ state, askedByMe, byHand, disputed, compared }: Refund): string | undefined => {
   if (disputed) return 'A bank asks this money back: it waits until that is decided.';
   if (askedByMe && state === 'requested') return 'You have asked for it: somebody else approves it.';
   if (askedByMe && byHand && state === 'approved')
     return 'You have asked for it: somebody else sends it from the bank, and notes it.';
+  if (compared === 'me' && byHand && state === 'approved')
+    return 'You have compared the account: somebody else sends the money from the bank, and notes it. If you are to send it, whoever asked for it compares the account too.';
   return undefined;
 };
 
@@ -52,9 +54,13 @@ export type RefundAct = 'approve' | 'refuse' | 'look' | 'check' | 'sent' | 'retr
 
 /** What may be done about it, the likeliest first. */
 export const actsOf = (refund: Refund): readonly RefundAct[] => {
-  const { state, of, byHand, account } = refund;
+  const { state, of, byHand, account, compared, askedByMe } = refund;
   const named: readonly RefundAct[] =
-    account === 'unchecked' ? ['look', 'check'] : account === 'named' ? ['look'] : [];
+    account === 'unchecked' || (compared === 'other' && askedByMe)
+      ? ['look', 'check']
+      : account === 'named'
+        ? ['look']
+        : [];
   if (waitsFor(refund)) return state === 'requested' && of !== 'owed' ? ['refuse'] : named;
   if (state === 'requested') return of === 'owed' ? ['approve', ...named] : ['approve', 'refuse', ...named];
   if (state === 'approved')
