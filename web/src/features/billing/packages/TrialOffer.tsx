@@ -7,7 +7,7 @@ import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { useStartTrial, useSubscription } from '../billing.queries.ts';
+import { useStartTrial, useSubscription, useSubscriptionAgain } from '../billing.queries.ts';
 import { TrialCode } from './TrialCode.tsx';
 
 export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => void }) {
@@ -17,9 +17,9 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
   const [wrong, setWrong] = useState<string>();
   // One button at a time: with a code typed, the shorter trial cannot be begun by mistake, once and for all.
   const [coded, setCoded] = useState(false);
+  const awaits = data?.trialAwaitsContact && !emailVerified;
+  useSubscriptionAgain(Boolean(awaits));
   if (!data?.mayStartTrial) return null;
-  // The page that confirmed it may be another: who is signed in is told at once.
-  const awaits = data.trialAwaitsContact && !emailVerified;
   const start = (code?: string) => {
     if (isPending) return;
     setWrong(undefined);
@@ -47,8 +47,8 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
           {awaits && (
             <p className="mt-2">
               It is for one person, once. To start it, confirm your email: open the link we sent to{' '}
-              <strong className="wrap-anywhere">{email}</strong>. “Send again” at the top of the page brings
-              another. Or{' '}
+              <strong className="wrap-anywhere">{email}</strong>. “Send again” at the top of your dashboard
+              brings another. Or{' '}
               <Link to={paths.devices} className="font-semibold underline underline-offset-2">
                 confirm your phone number
               </Link>
