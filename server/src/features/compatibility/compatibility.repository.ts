@@ -10,27 +10,11 @@ import {
 } from '#platform/database/tables/compatibility.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { place, profile, wish } from '#platform/database/tables/profiles.ts';
-import { isRelated, isShown } from '#platform/visibility/visibility.ts';
+import { isRelated } from '#platform/visibility/visibility.ts';
 import type { Seeking } from './compatibility.rules.ts';
 
 export type ReportRow = typeof forTwo.$inferSelect;
 export type YesRow = typeof yes.$inferSelect;
-
-const Other = z.object({ otherId: z.string() });
-/** The other of an open match of the member’s; undefined where there is none, or the two see each other no more. */
-export const findOther = async (
-  db: Queryable,
-  memberId: string,
-  matchId: string,
-): Promise<string | undefined> => {
-  const me = sql`${memberId}::uuid`;
-  const other = sql`case when m.low_id = ${me} then m.high_id else m.low_id end`;
-  const answered = await db.execute(sql`
-    select ${other} as "otherId" from match m
-    where m.id = ${matchId} and ${me} in (m.low_id, m.high_id) and m.ended_at is null
-      and ${isShown('conversation', me, other)}`);
-  return rowsOf(Other, answered)[0]?.otherId;
-};
 
 /** Whoever says or ends something about reports, one after the other: a right is used once. */
 export const lockMembers = async (tx: Queryable, memberIds: readonly string[]): Promise<void> => {
@@ -74,6 +58,7 @@ export const listAskedOf = (db: Queryable, matchId: string, askerId: string): Pr
 export const listYes = (db: Queryable, reportId: string): Promise<YesRow[]> =>
   db.select().from(yes).where(eq(yes.reportId, reportId));
 
+const Other = z.object({ otherId: z.string() });
 /** The other of the match, however the two stand. */
 export const findAsked = async (
   tx: Queryable,

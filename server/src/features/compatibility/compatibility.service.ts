@@ -10,6 +10,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { FileAddress } from '#platform/private-files/file-address.ts';
 import type { OpenedFile } from '#platform/private-files/private-files.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { findOther } from '#platform/visibility/open-match.ts';
 import { ASKED, askedAbout, askedNotice, madeNotice } from './compatibility.mails.ts';
 import * as kept from './compatibility.repository.ts';
 import * as rules from './compatibility.rules.ts';
@@ -47,7 +48,7 @@ export const makeCompatibility = (needs: CompatibilityNeeds) => {
   const ending = makeEnding(needs);
 
   const expectOther = async (tx: Queryable, memberId: string, matchId: string): Promise<string> => {
-    const otherId = await kept.findOther(tx, memberId, matchId);
+    const otherId = await findOther(tx, memberId, matchId);
     if (!otherId) throw notFound(NOT_THERE);
     return otherId;
   };

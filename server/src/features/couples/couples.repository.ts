@@ -6,22 +6,6 @@ import { rowsOf } from '#platform/database/rows.ts';
 import { couple, coupleMember } from '#platform/database/tables/couples.ts';
 import { isRelated, isShown } from '#platform/visibility/visibility.ts';
 
-const Both = z.object({ otherId: z.string() });
-/** The other of an open match of the member’s; undefined where there is none. */
-export const findOther = async (
-  db: Queryable,
-  memberId: string,
-  matchId: string,
-): Promise<string | undefined> => {
-  const me = sql`${memberId}::uuid`;
-  const other = sql`case when m.low_id = ${me} then m.high_id else m.low_id end`;
-  const answered = await db.execute(sql`
-    select ${other} as "otherId" from match m
-    where m.id = ${matchId} and ${me} in (m.low_id, m.high_id) and m.ended_at is null
-      and ${isShown('conversation', me, other)}`);
-  return rowsOf(Both, answered)[0]?.otherId;
-};
-
 /** Whoever says something of being a couple, one after the other. */
 export const lockMembers = async (tx: Queryable, memberIds: readonly string[]): Promise<void> => {
   for (const id of memberIds.toSorted())

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
+import { findOther } from '#platform/visibility/open-match.ts';
 import * as couples from './couples.repository.ts';
 
 export type CouplesNeeds = {
@@ -34,7 +35,7 @@ const WITH_ANOTHER = 'You are a couple with somebody else here. Please end that 
 
 export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMoment }: CouplesNeeds) => {
   const expectOther = async (tx: Queryable, memberId: string, matchId: string): Promise<string> => {
-    const otherId = await couples.findOther(tx, memberId, matchId);
+    const otherId = await findOther(tx, memberId, matchId);
     if (!otherId) throw notFound(NOT_THERE);
     return otherId;
   };
