@@ -1,6 +1,7 @@
 // What the billing room tells a member, in the bell and by mail.
-import { amountIn, dayIn } from '#platform/mail-words.ts';
+
 import type { MailAction } from '#platform/mail/mail-description.ts';
+import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
@@ -108,7 +109,10 @@ const CAME = {
   unidentified: (name: string) => ` for ${name}`,
 } as const;
 
-export const refundedNotice = (back: Back & { whereTo: string; link: string }, standing: keyof typeof CAME): Notice => {
+export const refundedNotice = (
+  back: Back & { whereTo: string; link: string },
+  standing: keyof typeof CAME,
+): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   const message = `${amount}${CAME[standing](back.title)} was sent ${back.whereTo}.`;
   return {

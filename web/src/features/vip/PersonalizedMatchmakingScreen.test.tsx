@@ -69,7 +69,9 @@ test('a pound is shown without decimals, and said to be paid in naira; an unmeas
   show();
   expect(await screen.findByText('₦525,000')).toBeTruthy();
   // Before paying nobody takes it for what it is not.
-  expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(/no package: liking people yourself/);
+  expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(
+    /no package: liking people yourself/,
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
   expect(screen.getByText('$404')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'GBP' }));

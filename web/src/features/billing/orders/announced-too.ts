@@ -6,8 +6,7 @@ import { formatMoney } from '#ui/format.ts';
 const WAITS: readonly Order['status'][] = ['open', 'part_paid', 'failed'];
 export const mayBePaid = ({ status }: Order): boolean => WAITS.includes(status);
 
-const COMES_BACK =
-  'Do not send it. If it has left already, it comes back to you, or you keep it as credit.';
+const COMES_BACK = 'Do not send it. If it has left already, it comes back to you, or you keep it as credit.';
 
 const isSame = ({ item }: Order, other: Order): boolean =>
   item.kind === other.item.kind && item.id === other.item.id;
@@ -30,7 +29,8 @@ export const wordsAtTransfer = (order: Order, orders: readonly Order[]): string[
     (one) => one.status === 'paid' && one.createdAt > order.createdAt && mayStandFor(one, order),
   );
   if (!paid) return [];
-  if (isSame(paid, order)) return [`You have paid for ${paid.item.title} in another way since. ${COMES_BACK}`];
+  if (isSame(paid, order))
+    return [`You have paid for ${paid.item.title} in another way since. ${COMES_BACK}`];
   return [
     `You have paid for ${paid.item.title} since. If that is in place of this, do not send the transfer: choose “I have not sent it”. If it comes, ${order.item.title} is paid as well.`,
   ];
