@@ -159,7 +159,10 @@ test('whoever has had the trial by another account is not offered it, and whoeve
   expect(await offerTo(first)).toEqual({ mayStartTrial: true, trialAwaitsContact: undefined });
   expect((await startTrial(first)).status).toBe(200);
   await free(first);
-  await rows('update member set phone_digest = null, phone_sealed = null, phone_checked_at = null, phone_confirmed_at = null where id = $1', first.id);
+  await rows(
+    'update member set phone_digest = null, phone_sealed = null, phone_checked_at = null, phone_confirmed_at = null where id = $1',
+    first.id,
+  );
   expect((await offerTo(second)).mayStartTrial).toBe(true);
   await confirmPhone(second, '+2348039990001');
   expect((await offerTo(second)).mayStartTrial).toBe(false);

@@ -11,8 +11,8 @@ export function CheaperUp({ packageId, currency, running }: CheaperUpProps) {
   if (!upgrade || !running) return null;
   return (
     <Notice title="You can move up for less." action={<MoveUpLink upgrade={upgrade} />}>
-      What is left of {running} then counts in the price, and it ends. At the price below it stays, and follows
-      afterwards.
+      What is left of {running} then counts in the price, and it ends. At the price below it stays, and
+      follows afterwards.
     </Notice>
   );
 }

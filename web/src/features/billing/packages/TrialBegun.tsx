@@ -15,17 +15,17 @@ export function TrialBegun({ begun }: { begun: Subscription }) {
   useEffect(() => top.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' }), []);
   return (
     <div ref={top} className="scroll-mt-24">
-    <Notice
-      tone="success"
-      title="Your free trial has begun."
-      action={
-        <ButtonLink to={paths.dashboard} size="sm">
-          Continue to Dashboard
-        </ButtonLink>
-      }
-    >
-      Everything in Blossom is yours for {daysOf(begun)} days. You pay nothing afterwards.
-    </Notice>
+      <Notice
+        tone="success"
+        title="Your free trial has begun."
+        action={
+          <ButtonLink to={paths.dashboard} size="sm">
+            Continue to Dashboard
+          </ButtonLink>
+        }
+      >
+        Everything in Blossom is yours for {daysOf(begun)} days. You pay nothing afterwards.
+      </Notice>
     </div>
   );
 }
