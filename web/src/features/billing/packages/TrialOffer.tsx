@@ -56,7 +56,13 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
           )}
         </div>
         {!coded && !awaits && (
-          <Button variant="light" busy={isPending} busyText="Starting..." onClick={() => start()}>
+          <Button
+            variant="light"
+            className="shrink-0"
+            busy={isPending}
+            busyText="Starting..."
+            onClick={() => start()}
+          >
             Start {TRIAL_DAYS}-day free trial
           </Button>
         )}
