@@ -29,6 +29,20 @@ export const ACCEPT_CHILDREN = ['yes', 'no', 'maybe'] as const;
 export const EDUCATION_WISHES = ['highSchool', 'bachelors', 'masters', 'phd', 'noPreference'] as const;
 export const RELIGION_WISHES = [...RELIGIONS, 'noPreference'] as const;
 
+/** Starts as something that nobody has said: known here once the member says it, themselves. The others start open. */
+export const WISHES_TO_SAY = [
+  'goal',
+  'place',
+  'children',
+  'weight:religion',
+  'weight:education',
+  'weight:place',
+  'weight:children',
+  'weight:timeframe',
+  'weight:interests',
+] as const;
+export type WishToSay = (typeof WISHES_TO_SAY)[number];
+
 const Importance = z.enum(IMPORTANCES, { error: 'Please choose how important this is.' });
 
 export const wishAge = figure({

@@ -190,6 +190,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['wish', 'wish_genders_known', { genders: ['female', 'anybody'] }],
   ['wish', 'wish_religions_known', { religions: ['Christian'] }],
   ['wish', 'wish_interests_known', { interests: ['Sleeping'] }],
+  ['wish', 'wish_said_known', { said: ['faith'] }],
   ['wish', 'wish_place_kind_known', { place_kind: 'near' }],
   ['wish', 'wish_education_known', { education: 'other' }],
   ['wish', 'wish_accept_children_known', { accept_children: 'perhaps' }],

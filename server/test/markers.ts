@@ -53,6 +53,7 @@ const NO_WORDS = new Set([
   'wish.religions',
   'wish.interests',
   'wish.importance',
+  'wish.said',
   'session.token_hash',
   'calendar_feed.token_hash',
   // What it is called is of the plan; by the other a month is known again.

@@ -1,4 +1,6 @@
 // What the billing room tells a member, in the bell and by mail.
+
+import type { MailAction } from '#platform/mail/mail-description.ts';
 import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
@@ -61,7 +63,16 @@ type Back = {
   currency: string;
 };
 
-export const paidTwiceNotice = (second: Back & Going & { isOvertaken: boolean }): Notice => {
+/** The order with its line of time, open. */
+export const moneyLink = (publicUrl: string, orderId: string): string =>
+  `${publicUrl}/billing-process?see=${orderId}`;
+export const seeMoney = (link: string): MailAction => ({
+  lead: 'Where your money is, and what is next:',
+  label: 'Where is my money?',
+  link,
+});
+
+export const paidTwiceNotice = (second: Back & Going & { isOvertaken: boolean; link: string }): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
   const why = second.isOvertaken
     ? `${amount} came for ${second.title} after you had moved up to another package.`
@@ -81,6 +92,7 @@ export const paidTwiceNotice = (second: Back & Going & { isOvertaken: boolean })
         ...howBack(second.way, second.mayKeep),
         { facts: [['Reference', second.reference]] },
       ],
+      action: seeMoney(second.link),
       always: true,
     },
   };
@@ -97,7 +109,10 @@ const CAME = {
   unidentified: (name: string) => ` for ${name}`,
 } as const;
 
-export const refundedNotice = (back: Back & { whereTo: string }, standing: keyof typeof CAME): Notice => {
+export const refundedNotice = (
+  back: Back & { whereTo: string; link: string },
+  standing: keyof typeof CAME,
+): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   const message = `${amount}${CAME[standing](back.title)} was sent ${back.whereTo}.`;
   return {
@@ -117,6 +132,7 @@ export const refundedNotice = (back: Back & { whereTo: string }, standing: keyof
         'A bank may take up to ten working days until you see it there. If it is not there then, write to us through “Help and support” with the reference.',
         { facts: [['Reference', back.reference]] },
       ],
+      action: seeMoney(back.link),
       always: true,
     },
   };

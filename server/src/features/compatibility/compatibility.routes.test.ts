@@ -21,6 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   count += 1;
   ({ one: ada, other: tunde, matchId } = await matchedPair(world, `ada${count}`, `tunde${count}`));
+  for (const who of [ada, tunde]) await seek(who, "said = '{goal,children,place}'");
   await seek(ada, "religions = '{christianity}', timeframe = '1-2years', deal_breakers = 'My aunt Ngozi'");
   await seek(tunde, "religions = '{christianity,islam}', timeframe = '0-6months', deal_breakers = 'No dogs'");
   await giveRight(ada);

@@ -1,7 +1,13 @@
 // What stands in a report: both sides of what both approved, the same seen from either, and nothing else of anybody.
 import { REPORT_LINES } from '@ijeuwa/contract/compatibility';
 import { GOALS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import { ACCEPT_CHILDREN, EDUCATION_WISHES, IMPORTANCES, PLACE_KINDS } from '@ijeuwa/contract/wishes';
+import {
+  ACCEPT_CHILDREN,
+  EDUCATION_WISHES,
+  IMPORTANCES,
+  PLACE_KINDS,
+  WISHES_TO_SAY,
+} from '@ijeuwa/contract/wishes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -26,6 +32,7 @@ const seeking: fc.Arbitrary<Seeking> = fc.record({
   country: fc.constantFrom(null, 'NG', 'GB'),
   education: fc.constantFrom(...EDUCATION_WISHES),
   interests: fc.subarray([...INTERESTS]),
+  said: fc.subarray([...WISHES_TO_SAY]),
   importance: fc.record({
     religion: importance,
     education: importance,
@@ -114,6 +121,7 @@ const BASE: Seeking = {
     timeframe: 'very',
     interests: 'a little',
   },
+  said: WISHES_TO_SAY,
 };
 const standingOf = (line: (typeof REPORT_LINES)[number], change: Partial<Seeking>) =>
   reportOf({ seeking: BASE, lines: [line] }, { seeking: { ...BASE, ...change }, lines: [line] }).compared[0]
@@ -179,4 +187,30 @@ test('asked every hour, the other is told once in any day', () => {
     ),
   );
   expect(told).toEqual([0, 24, 48]);
+});
+
+test('what somebody only found among their wishes is no line, nor how much it matters', () => {
+  const found: Seeking = {
+    timeframe: '1-2years',
+    goal: 'Marriage',
+    acceptChildren: 'maybe',
+    religions: ['islam'],
+    placeKind: 'country',
+    distanceKm: 50,
+    places: [],
+    country: 'NG',
+    education: 'noPreference',
+    interests: [],
+    importance: { religion: 'must', place: 'very', children: 'very', timeframe: 'very' },
+    said: [],
+  };
+  expect(linesOf(found)).toEqual([
+    { line: 'time', text: 'Within 1–\u20602 years' },
+    { line: 'faith', text: 'Muslim' },
+  ]);
+  const said = linesOf({ ...found, said: ['goal', 'place', 'weight:religion', 'weight:place'] });
+  expect(said).toContainEqual({ line: 'goal', text: 'Marriage' });
+  expect(said).toContainEqual({ line: 'faith', text: 'Muslim (a must)' });
+  expect(said).toContainEqual({ line: 'place', text: 'In my own country, Nigeria (matters very much)' });
+  expect(said.map(({ line }) => line)).not.toContain('children');
 });

@@ -1,7 +1,7 @@
 // Decides which lines of two people’s wishes can stand in a report, and how far two lines agree.
 import { REPORT_LINES, REPORT_RESTS_DAYS, type ReportLine } from '@ijeuwa/contract/compatibility';
 import { EDUCATIONS, type GOALS, type INTERESTS, type RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import type { ACCEPT_CHILDREN, EDUCATION_WISHES, PLACE_KINDS } from '@ijeuwa/contract/wishes';
+import type { ACCEPT_CHILDREN, EDUCATION_WISHES, PLACE_KINDS, WishToSay } from '@ijeuwa/contract/wishes';
 import type { Standing } from './report-words.rules.ts';
 import * as words from './report-words.rules.ts';
 
@@ -19,6 +19,8 @@ export type Seeking = {
   education: (typeof EDUCATION_WISHES)[number];
   interests: readonly (typeof INTERESTS)[number][];
   importance: Readonly<Record<string, string>>;
+  /** Of what starts as something: what they have said themselves. */
+  said: readonly WishToSay[];
 };
 
 /** How much each wish matters stands under another name. */
@@ -41,12 +43,19 @@ const STATED: Record<ReportLine, (one: Seeking) => string | undefined> = {
   interests: ({ interests }) => words.both(interests.map((one) => words.INTEREST[one])),
 };
 
-/** What matters to somebody not at all is no wish, and what is left open none either. */
+/** These start as something; the others are open until they are said. */
+const TO_SAY: Partial<Record<ReportLine, WishToSay>> = { goal: 'goal', children: 'children', place: 'place' };
+
+/** What matters to somebody not at all is no wish, what is left open none either, and nobody said what they only found there. */
 export const textOf = (line: ReportLine, one: Seeking): string | undefined => {
-  const importance = one.importance[IMPORTANCE_OF[line] ?? ''];
+  const toSay = TO_SAY[line];
+  if (toSay && !one.said.includes(toSay)) return undefined;
+  const wish = IMPORTANCE_OF[line] ?? '';
+  const importance = one.importance[wish];
   if (importance === 'not important') return undefined;
   const stated = STATED[line](one);
-  return stated && (importance ? `${stated} (${words.IMPORTANCE[importance]})` : stated);
+  const weighed = importance && one.said.includes(`weight:${wish}` as WishToSay);
+  return stated && (weighed ? `${stated} (${words.IMPORTANCE[importance]})` : stated);
 };
 
 /** All that could stand there, word for word. */

@@ -22,6 +22,7 @@ import * as profiles from './profiles.repository.ts';
 import { type Faults, screenAfter, stepAfter, WIZARD_DONE } from './profiles.rules.ts';
 import { refuse } from './refuse.ts';
 import { changeWish, lockWish, type WishChange, type WishRow } from './wishes/wishes.repository.ts';
+import { saidWith } from './wishes/wishes.rules.ts';
 import type { Wishes } from './wishes/wishes.service.ts';
 import { makeAnswers } from './wizard-answers.ts';
 
@@ -108,7 +109,11 @@ export const makeWizard = (needs: WizardNeeds) => {
       const wish = await needs.wishes.readPartner(form);
       return change(viewer, async (tx, own) => {
         const sought = await lockWish(tx, viewer.memberId);
-        await changeWish(tx, viewer.memberId, { ...wish, religions: soughtAfter(sought, wish) });
+        await changeWish(tx, viewer.memberId, {
+          ...wish,
+          religions: soughtAfter(sought, wish),
+          said: saidWith(sought?.said ?? [], wish),
+        });
         return { nextStep: stepAfter(3, own.nextStep) };
       });
     },
@@ -119,7 +124,10 @@ export const makeWizard = (needs: WizardNeeds) => {
       if (seeks) await needs.wishes.takeSave(viewer);
       const wish = seeks ? await needs.wishes.readPartner(form) : undefined;
       return change(viewer, async (tx, own) => {
-        if (wish) await changeWish(tx, viewer.memberId, wish);
+        if (wish) {
+          const before = await lockWish(tx, viewer.memberId);
+          await changeWish(tx, viewer.memberId, { ...wish, said: saidWith(before?.said ?? [], wish) });
+        }
         return { ...(await keep(tx, form, own)), nextScreen: screenAfter(form.screen, own) };
       });
     },

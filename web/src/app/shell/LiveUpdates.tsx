@@ -1,4 +1,5 @@
 // Keeps a member's screens true while they stand open: hears the socket and renews what has changed.
+import { findSubscription } from '@ijeuwa/contract/billing';
 import { listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import type { ServerEvents } from '@ijeuwa/contract/live-events';
@@ -84,7 +85,11 @@ const askWhoIAm = (): void => void renewUser().catch(() => undefined);
 
 /** Whoever comes back from their mail has confirmed it, perhaps while this page slept and heard nothing. */
 const askWhenLookedAt = () => {
-  const looked = () => document.visibilityState === 'visible' && askWhoIAm();
+  const looked = () => {
+    if (document.visibilityState !== 'visible') return;
+    askWhoIAm();
+    void renew(findSubscription);
+  };
   document.addEventListener('visibilitychange', looked);
   return () => document.removeEventListener('visibilitychange', looked);
 };

@@ -1,5 +1,6 @@
 // What grows old is named by the addresses of the contract.
 import { findAgreement } from '@ijeuwa/contract/agreements';
+import { findSubscription } from '@ijeuwa/contract/billing';
 import { findConversation } from '@ijeuwa/contract/chat';
 import { findCompatibilityReport, listReportRights } from '@ijeuwa/contract/compatibility';
 import { findCredit } from '@ijeuwa/contract/credit';
@@ -43,4 +44,8 @@ test('with somebody who is gone closes whatever stands open of them', () => {
   expect(RENEWED_BY.matches.map(({ path }) => path)).toEqual(
     expect.arrayContaining([findConversation.path, listMatches.path, PERSON.path]),
   );
+});
+
+test('the trial that waits for a confirmed email or phone hears of it', () => {
+  expect(RENEWED_BY.profile.map(({ path }) => path)).toContain(findSubscription.path);
 });

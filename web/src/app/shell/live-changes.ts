@@ -80,7 +80,8 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   deck: [listPotentialMatches, findMatchStatus],
   requests: [INTRODUCTIONS, listMatchRequests, findMatchStatus, findDashboard, listNotifications],
   subscription: RENEWED_BY_PAYMENT,
-  profile: [PROFILE, findCard, findDashboard],
+  // The trial waits for an email or a phone that is confirmed.
+  profile: [PROFILE, findCard, findDashboard, findSubscription],
   conversations: [listConversations, findDashboard],
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],

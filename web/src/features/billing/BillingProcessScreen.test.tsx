@@ -280,6 +280,8 @@ test('back with the provider’s reference alone, the order is found; once paid 
   api.refuse(activateCard, 'package_needed', 'This needs a package.');
   show(`/billing-process?trxref=${order.reference}&reference=${order.reference}`);
   expect(await screen.findByText('Payment received.')).toBeTruthy();
+  // What was paid is not followed by a call to pay.
+  expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull();
   expect(api.callsOf(activateCard)).toHaveLength(1);
 });
 

@@ -10,6 +10,7 @@ import { useCheckoutAddress } from './checkout/checkout-address.ts';
 import { leaveFor } from './checkout/leave-for.ts';
 import { PlacedOrder } from './checkout/PlacedOrder.tsx';
 import { startCard } from './checkout/start-card.ts';
+import { MoneyWaits } from './orders/MoneyWaits.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
 import { YourCredit } from './orders/YourCredit.tsx';
@@ -66,10 +67,11 @@ export default function BillingProcessScreen() {
       {!paying && (
         <>
           {settled ? <SettledNotice order={settled} /> : tried && <TrialBegun begun={tried} />}
+          <MoneyWaits />
           <CurrentPackage />
           <YourCredit />
           <TrialOffer onStarted={tryOut} />
-          <PlanChoice onChosen={choose} />
+          <PlanChoice onChosen={choose} justPaid={settled !== undefined} />
           <OrderList
             onResume={({ _id, pageUrl, status }) =>
               pageUrl && status !== 'failed' ? leaveFor(pageUrl) : resume(_id)

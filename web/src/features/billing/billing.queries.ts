@@ -25,10 +25,6 @@ const SOON_TIMES = 20;
 
 export const usePackages = () => useRead(listPackages, {});
 export const useSubscription = () => useRead(findSubscription, {});
-const CONFIRMED_ELSEWHERE_MS = 4_000;
-/** While it waits for an email or a phone to be confirmed, mostly on another page: asked again as long as it is looked at. */
-export const useSubscriptionAgain = (waits: boolean) =>
-  useRead(findSubscription, {}, waits ? { refetchInterval: CONFIRMED_ELSEWHERE_MS } : {});
 export const useAgreement = () => useRead(findAgreement, {});
 /** Of whoever runs a package that they paid for; nothing is asked for others. */
 export const useUpgrades = () => {

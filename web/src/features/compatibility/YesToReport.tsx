@@ -69,13 +69,13 @@ export function YesToReport({ matchId, name, report, onClose }: ReportSheetProps
         </p>
         {tooFew ? (
           <p>
-            It takes {REPORT_LINES_MIN} lines that both of you let stand there. Say a little more of what you
-            seek first.
+            It takes {REPORT_LINES_MIN} lines that both of you let stand there, each of something that you
+            have said yourself. Say a little more of what you seek first.
           </p>
         ) : (
           <FieldGroup
             label="What of yours may stand there?"
-            hint={`Tick what may, word for word as it is here: at least ${REPORT_LINES_MIN} lines. What you leave out stays yours alone.`}
+            hint={`Tick what may, word for word as it is here: at least ${REPORT_LINES_MIN} lines. What you leave out stays yours alone, and what you only found there among your wishes is not offered.`}
           >
             {lines.map(({ line, text }) => (
               <Checkbox

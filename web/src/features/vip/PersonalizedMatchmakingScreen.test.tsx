@@ -68,6 +68,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('a pound is shown without decimals, and said to be paid in naira; an unmeasured rate is not claimed', async () => {
   show();
   expect(await screen.findByText('₦525,000')).toBeTruthy();
+  // Before paying nobody takes it for what it is not.
+  expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(
+    /no package: liking people yourself/,
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
   expect(screen.getByText('$404')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'GBP' }));

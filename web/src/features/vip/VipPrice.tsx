@@ -28,6 +28,11 @@ export function VipPrice({ terms, currency, onChange }: VipPriceProps) {
           ` We cannot take ${NAMES[currency]} right now. You pay in naira: ${formatMoney(naira)}.`}
         {terms.successRate && ` Success rate ${terms.successRate}.`}
       </p>
+      <p className="text-sm">
+        Whomever your matchmaker introduces to you, you can write to. VIP is a service of its own, and no
+        package: liking people yourself in the dating app comes with a package, and one that you have stays as
+        it is.
+      </p>
     </Card>
   );
 }

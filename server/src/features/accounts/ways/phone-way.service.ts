@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { later, MINUTE_MS } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
 import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import { codeSms } from '../accounts.mails.ts';
 import * as members from '../accounts.repository.ts';
@@ -15,7 +16,7 @@ import * as codes from '../phone/codes.repository.ts';
 import { makeSmsBudget } from '../phone/sms-budget.ts';
 import type { OwnerProof, OwnerProofNeeds } from './owner-proof.service.ts';
 
-type Needs = OwnerProofNeeds & { ownerProof: OwnerProof };
+type Needs = OwnerProofNeeds & { ownerProof: OwnerProof; live: Live };
 
 const SHOWN_DIGITS = 4;
 const endOf = (phone: string): string => phone.slice(-SHOWN_DIGITS);
@@ -23,7 +24,7 @@ const masked = (phone: string): string => endOf(phone).padStart(phone.length - 1
 const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 export const makePhoneWay = (needs: Needs) => {
-  const { db, clock, sealing, notify, ownerProof } = needs;
+  const { db, clock, sealing, notify, ownerProof, live } = needs;
   const sms = makeSmsBudget(needs);
   const spelled = (memberId: string, phone: string, code: string) => `phone-way:${memberId}:${phone}:${code}`;
   const numberOf = (owner: members.MemberRow): string | undefined =>
@@ -98,6 +99,8 @@ export const makePhoneWay = (needs: Needs) => {
         const what = `From now on a code to the phone number ending in ${endOf(phone)} signs in to your account.`;
         await ownerProof.tell(tx, owner.id, taken.id, what, device);
       });
+      // What asks for something confirmed may stand open elsewhere.
+      live.toMember(proven.memberId, 'changed', { what: 'profile' });
     },
 
     async end(viewer: Viewer, proof: Proof, device: Device): Promise<void> {

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { isBegunOn } from './announced.repository.ts';
 import * as attempts from './attempts.repository.ts';
@@ -22,6 +23,7 @@ export type CheckoutNeeds = {
   limits: Limits;
   bank: BankAccount;
   payments: PaymentProviders;
+  sealing: Sealing;
   payPages: PayPages;
   placing: Placing;
   reviewHoursOf: ReviewHoursOf;

@@ -1,11 +1,17 @@
 // An order as its member reads it: with the attempt that paid it, or that was chosen last.
 import { type BankAccount, isPaidAtOnce, type Order } from '@ijeuwa/contract/billing';
+import { bankNameOf } from '@ijeuwa/contract/nigerian-banks';
 import { orderStatusOf } from '@ijeuwa/contract/payment-words';
+import { RefundAccount } from '@ijeuwa/contract/refund-accounts';
+import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import type { Sealing } from '#platform/sealing.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';
 import { isInTime, mayBeginAttempt, mayBePaid, missingOf } from './orders.rules.ts';
+
+const Named = z.object(RefundAccount.shape);
 
 /** Within how many hours a package with these features, paid so, has a profile reviewed. */
 export type ReviewHoursOf = (features: readonly string[], paidAtOnce: boolean) => number;
@@ -14,6 +20,7 @@ type ViewNeeds = {
   clock: Clock;
   bank: BankAccount;
   payments: PaymentProviders;
+  sealing: Pick<Sealing, 'open'>;
   reviewHoursOf: ReviewHoursOf;
 };
 
@@ -38,10 +45,17 @@ const refundAccountOf = ({
   return unnamedMinor > 0 ? 'wanted' : 'named';
 };
 
+/** Enough to know one’s own by. */
+const namedAccountOf = (sealed: string, sealing: Pick<Sealing, 'open'>): Order['namedAccount'] => {
+  const { bankCode, accountNumber, accountName } = Named.parse(JSON.parse(sealing.open(sealed)));
+  return { bankName: bankNameOf(bankCode) ?? bankCode, ending: accountNumber.slice(-4), accountName };
+};
+
 export const makeOrderView =
-  ({ clock, bank, payments, reviewHoursOf }: ViewNeeds) =>
+  ({ clock, bank, payments, sealing, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
-    const { order, attempt, kind, itemId, ownTitle, sold, heldUntil, withdrawn } = found;
+    const { order, attempt, kind, itemId, ownTitle, sold, heldUntil, withdrawn, namedSealed } = found;
+    const refundAccount = refundAccountOf(found);
     const { currency } = order;
     const now = clock.now();
     const waiting = mayBePaid(order.status) && attempt.status === 'pending' && !withdrawn;
@@ -64,7 +78,8 @@ export const makeOrderView =
       mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),
-      refundAccount: refundAccountOf(found),
+      refundAccount,
+      ...(refundAccount && namedSealed && { namedAccount: namedAccountOf(namedSealed, sealing) }),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
       methods,

@@ -38,6 +38,12 @@ const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
   columnOf(z.nullable(z.coerce.date())),
 );
 
+/** The account that its member named last for what goes back of it. */
+const namedSealed = sql`(select n.account_sealed from refund_account n join refund r on r.id = n.refund_id
+  join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
+  where a.order_id = purchase_order.id and n.account_sealed is not null and ${sql.raw(MAY_NAME)}
+  order by n.named_at desc limit 1)`.mapWith(columnOf(z.nullable(z.string())));
+
 /** What is left of other orders and counts in its price. */
 const creditMinor = sql`(select coalesce(sum(u.credit_minor), 0)::float8 from upgrade_credit u
   where u.quote_id = purchase_order.quote_id)`.mapWith(columnOf(Sum));
@@ -92,6 +98,7 @@ const orders = (db: Queryable) =>
       mayNameMinor: refundsOf(MAY_NAME),
       /** … of which no account is known. */
       unnamedMinor: refundsOf(`${MAY_NAME} and not ${HAS_NAMED}`),
+      namedSealed,
     })
     .from(order)
     .innerJoin(quote, eq(quote.id, order.quoteId))

@@ -145,3 +145,26 @@ test('whoever had neither leaves nothing behind', async () => {
   await erase(plain);
   expect(await rows('select * from offer_had')).toEqual(before);
 });
+
+test('whoever has had the trial by another account is not offered it, and whoever has confirmed nothing is told so', async () => {
+  const offerTo = async (who: Person) => {
+    const { mayStartTrial, trialAwaitsContact } = (await who.call(calls.findSubscription, {})).body;
+    return { mayStartTrial, trialAwaitsContact };
+  };
+  const [first, second] = [await world.as('offered1'), await world.as('offered2')];
+  await rows('update member set email_verified_at = null where id = any($1)', [first.id, second.id]);
+  expect(await offerTo(first)).toEqual({ mayStartTrial: true, trialAwaitsContact: true });
+  await verify(first, second);
+  await confirmPhone(first, '+2348039990001');
+  expect(await offerTo(first)).toEqual({ mayStartTrial: true, trialAwaitsContact: undefined });
+  expect((await startTrial(first)).status).toBe(200);
+  await free(first);
+  await rows(
+    'update member set phone_digest = null, phone_sealed = null, phone_checked_at = null, phone_confirmed_at = null where id = $1',
+    first.id,
+  );
+  expect((await offerTo(second)).mayStartTrial).toBe(true);
+  await confirmPhone(second, '+2348039990001');
+  expect((await offerTo(second)).mayStartTrial).toBe(false);
+  expect((await startTrial(second)).status).toBe(409);
+});

@@ -32,6 +32,10 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
     ];
   };
 
+  const hadElsewhere = async (tx: Queryable, memberId: string, digests: readonly string[]) =>
+    (await had.wasHad(tx, 'trial', digests, clock.now())) ||
+    (await had.hadTrialElsewhere(tx, memberId, digests));
+
   return {
     async wasHad(tx: Queryable, memberId: string, offer: Offer): Promise<boolean> {
       const confirmed = await confirmedBy(tx, memberId);
@@ -45,8 +49,7 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
       const confirmed = await confirmedBy(tx, memberId);
       if (confirmed.length === 0) refuse(UNCONFIRMED);
       const digests = confirmed.flatMap(sealing.digests);
-      if (await had.wasHad(tx, 'trial', digests, now)) refuse(HAD);
-      if (await had.hadTrialElsewhere(tx, memberId, digests)) refuse(HAD);
+      if (await hadElsewhere(tx, memberId, digests)) refuse(HAD);
       const keptUntil = later(now, KEPT_DAYS * DAY_MS);
       // In one order, so that two who have both in common never wait for each other.
       const rows = confirmed
@@ -56,8 +59,13 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
       if (!(await had.claim(tx, rows, now))) refuse(HAD);
     },
 
-    /** Whether anything is confirmed by which it would be known again. */
-    isKnown: async (memberId: string): Promise<boolean> => (await confirmedBy(db, memberId)).length > 0,
+    /** `awaits`: nothing is confirmed by which it would be known again. `had`: it was had, by this account or by another. */
+    async findTrial(memberId: string): Promise<'had' | 'awaits' | 'free'> {
+      if (await had.findTrial(db, memberId)) return 'had';
+      const confirmed = await confirmedBy(db, memberId);
+      if (confirmed.length === 0) return 'awaits';
+      return (await hadElsewhere(db, memberId, confirmed.flatMap(sealing.digests))) ? 'had' : 'free';
+    },
 
     /** Before an account is erased. */
     async keep(tx: Queryable, memberId: string): Promise<void> {

@@ -1,7 +1,7 @@
 // What was given to members as it is remembered: grants are added, and cut; nothing of them is changed.
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { packageVersion, trial } from '#platform/database/tables/billing.ts';
+import { packageVersion } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import type { Cut, Moved, Period } from './periods.rules.ts';
 
@@ -151,9 +151,6 @@ export const listUpgraded = (tx: Queryable, orderIds: readonly string[]): Promis
       ),
     )
     .orderBy(asc(packageGrant.startsAt));
-
-export const hadTrial = async (db: Queryable, memberId: string): Promise<boolean> =>
-  (await db.select().from(trial).where(eq(trial.memberId, memberId))).length > 0;
 
 /** Takes up to `most` whose end nobody has noticed; other processes pass these by. */
 export const claimEnded = async (tx: Queryable, now: Date, most: number) => {

@@ -83,15 +83,15 @@ export const makeGrants = ({
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
     const goesOnAt = packageId === null ? await findGoesOn(db, memberId) : undefined;
-    const mayStartTrial = packageId === null && !goesOnAt && !(await grants.hadTrial(db, memberId));
+    const before = packageId === null && !goesOnAt ? await hadBefore.findTrial(memberId) : 'had';
     return {
       packageId,
       label: goesOnAt ? PAUSED : because,
       trial,
       startsAt: since?.toISOString() ?? null,
       endsAt: until?.toISOString() ?? null,
-      mayStartTrial,
-      ...(mayStartTrial && !(await hadBefore.isKnown(memberId)) && { trialAwaitsContact: true }),
+      mayStartTrial: before !== 'had',
+      ...(before === 'awaits' && { trialAwaitsContact: true }),
       pausedUntil: goesOnAt?.toISOString(),
       reviewWithinHours: may.reviewWithinHours.is,
     };

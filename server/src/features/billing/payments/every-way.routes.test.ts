@@ -82,7 +82,7 @@ const BOUGHT: End = {
   papers: ['Paid'],
   mails: [RECEIPT],
   told: ['₦75,000 came.', ...GIVEN],
-  next: ['It ends.'],
+  next: ['Blossom ends.'],
 };
 
 const ways: [string, () => Promise<{ _id: string }>, End][] = [

@@ -17,6 +17,8 @@ type Wanted = {
   title: string;
   amountMinor: number;
   currency: string;
+  /** Where the order is seen. */
+  link: string;
 };
 
 export const accountWantedNotice = (wanted: Wanted): Notice => {
@@ -36,20 +38,22 @@ export const accountWantedNotice = (wanted: Wanted): Notice => {
         'If you cannot, write to us through “Help and support”, without the number, and we find another way.',
         { facts: [['Reference', wanted.reference]] },
       ],
+      action: { lead: 'Name the account here:', label: 'Name the account', link: wanted.link },
       always: true,
     },
   };
 };
 
-type Named = Pick<Wanted, 'refundId' | 'memberId' | 'reference' | 'title'> & {
+type Named = Pick<Wanted, 'refundId' | 'memberId' | 'reference' | 'title' | 'link'> & {
   bankName: string;
+  accountName: string;
   /** The last four digits: enough to know one’s own. */
   ending: string;
   namedAt: Date;
 };
 
 export const accountNamedNotice = (named: Named): Notice => {
-  const { refundId, memberId, reference, title, bankName, ending, namedAt } = named;
+  const { refundId, memberId, reference, title, bankName, accountName, ending, namedAt, link } = named;
   const message = `What goes back to you for ${title} is sent to the account ending in ${ending}.`;
   return {
     onceKey: `refund:account-named:${refundId}:${namedAt.getTime()}`,
@@ -67,10 +71,12 @@ export const accountNamedNotice = (named: Named): Notice => {
           facts: [
             ['Bank', bankName],
             ['Account', `ending in ${ending}`],
+            ['Name', accountName],
             ['Reference', reference],
           ],
         },
       ],
+      action: { lead: 'See it, or name another one:', label: 'See it', link },
       always: true,
     },
   };

@@ -49,6 +49,7 @@ export const listUnnamed = (db: Queryable, before: Date, most: number) =>
   db
     .select({
       refundId: refund.id,
+      orderId: order.id,
       memberId: order.memberId,
       amountMinor: refund.amountMinor,
       currency: payment.currency,

@@ -87,7 +87,11 @@ test('what came by transfer waits for an account, is sent to it, and the number 
     /“Name the account” beside this order/,
   );
 
-  expect((await name(id)).body).toMatchObject({ refundAccount: 'named' });
+  expect((await find(id)).namedAccount).toBeUndefined();
+  expect((await name(id)).body).toMatchObject({
+    refundAccount: 'named',
+    namedAccount: { bankName: 'GTBank', ending: '6789', accountName: 'Adaeze Okafor' },
+  });
   expect((await refundOf(reference)).account).toBe('named');
   expect(await account(refundId)).toMatchObject({
     bankName: 'GTBank',
@@ -98,9 +102,13 @@ test('what came by transfer waits for an account, is sent to it, and the number 
   expect((await line(id)).next[0]!.text).toMatch(/goes to the account that was named: our team sends it/);
   const told = (await mails()).find(({ subject }) => subject.startsWith('You named an account'))!;
   expect(told.text).toContain('ending in 6789');
+  const seen = new RegExp(`/billing-process\\?see=${id}`);
+  expect(told.text).toMatch(seen);
   expect(JSON.stringify(world.mails)).not.toContain(NUMBER);
 
   expect((await send(refundId, amara)).status).toBe(200);
+  expect((await find(id)).namedAccount).toBeUndefined();
+  for (const mail of await mails()) if (/back/.test(mail.subject)) expect(mail.text).toMatch(seen);
   expect(await account(refundId)).toBeNull();
   expect((await line(id)).happened.at(-1)!.text).toBe('₦75,000 was sent to the account that was named.');
   expect((await mails()).at(-1)!.text).toContain(

@@ -15,6 +15,7 @@ import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { moneyLink } from '../billing.mails.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { accountNamedNotice, accountWantedNotice } from './accounts.mails.ts';
@@ -40,6 +41,7 @@ export type RefundAccountsNeeds = {
   payments: PaymentProviders;
   buyers: Buyers;
   ownerProof: OwnerProof;
+  publicUrl: string;
 };
 
 /** Whoever tries numbers learns no names by it, nor which there are. */
@@ -62,7 +64,7 @@ export const endingOf = ({ bankCode, accountNumber }: Pick<RefundAccount, 'bankC
   `ending in ${accountNumber.slice(-4)} at ${bankNameOf(bankCode) ?? bankCode}`;
 
 export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
-  const { db, clock, limits, live, notify, audit, sealing, payments, buyers, ownerProof } = needs;
+  const { db, clock, limits, live, notify, audit, sealing, payments, buyers, ownerProof, publicUrl } = needs;
 
   const opened = (sealed: string): Kept => Kept.parse(JSON.parse(sealing.open(sealed)));
 
@@ -115,7 +117,10 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
         const { title, attempt } = found;
         const about = { refundId: ids[0]!, memberId, title, reference: attempt.reference, namedAt };
         const bankName = bankNameOf(given.bankCode)!;
-        await notify(tx, accountNamedNotice({ ...about, bankName, ending: given.accountNumber.slice(-4) }));
+        const { accountNumber, accountName } = given;
+        const link = moneyLink(publicUrl, orderId);
+        const ending = accountNumber.slice(-4);
+        await notify(tx, accountNamedNotice({ ...about, bankName, accountName, ending, link }));
       });
       live.toMember(memberId, 'changed', { what: 'subscription' });
       workChanged(live, 'refunds');
@@ -198,7 +203,10 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
     /** Whoever has named none after three days is asked once more. */
     async remind(): Promise<void> {
       const unnamed = await accounts.listUnnamed(db, later(clock.now(), -ASK_AGAIN_MS), AT_ONCE);
-      for (const one of unnamed) await db.transaction((tx) => notify(tx, accountWantedNotice(one)));
+      for (const one of unnamed) {
+        const link = moneyLink(publicUrl, one.orderId);
+        await db.transaction((tx) => notify(tx, accountWantedNotice({ ...one, link })));
+      }
     },
   };
 };

@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
-import { refundedNotice } from '../billing.mails.ts';
+import { moneyLink, refundedNotice } from '../billing.mails.ts';
 import type { TakeBack } from '../changes/taking-back.ts';
 import { findWorth } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -31,14 +31,15 @@ export type GivingBackNeeds = {
   notify: Notify;
   takeBack: TakeBack;
   afterRefund: readonly AfterRefund[];
+  publicUrl: string;
 };
 
 const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 'payment'>): boolean =>
   (refund.sentFrom ?? payment.provider) === 'credit';
 
 /** What its member is told of it. */
-export const toldOf = (found: refunds.FoundRefund) => {
-  const { refund, payment, reference, kind, title, nameable, accountClosed, account } = found;
+export const toldOf = (found: refunds.FoundRefund, publicUrl: string) => {
+  const { refund, payment, orderId, reference, kind, title, nameable, accountClosed, account } = found;
   const { id: refundId, amountMinor, sentFrom } = refund;
   return {
     refundId,
@@ -52,6 +53,7 @@ export const toldOf = (found: refunds.FoundRefund) => {
     nameable: nameable && !accountClosed,
     returns: nameable && accountClosed,
     named: account?.accountSealed != null,
+    link: moneyLink(publicUrl, orderId),
   };
 };
 
@@ -61,14 +63,18 @@ const BANK_TOOK = 'The bank took it back.';
 const COUNTS_ELSEWHERE =
   'What was left of this order counts for a better package since. Please refuse this, and ask for what may still go back.';
 
-export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }: GivingBackNeeds) => {
+export const makeGivingBack = (needs: GivingBackNeeds) => {
+  const { clock, ledger, notify, takeBack, afterRefund, publicUrl } = needs;
   const post = async (tx: Queryable, found: refunds.FoundRefund, event: LedgerEvent): Promise<void> => {
     const { kind } = event;
     const lines = linesOf(event, found.payment.currency);
     await ledger.post(tx, { source: `${kind}:${found.refund.id}`, kind, orderId: found.orderId, lines });
   };
 
-  const saidOf = (found: refunds.FoundRefund, memberId: string) => ({ ...toldOf(found), memberId });
+  const saidOf = (found: refunds.FoundRefund, memberId: string) => ({
+    ...toldOf(found, publicUrl),
+    memberId,
+  });
 
   /** Nobody had decided about it: it counts for nothing any more. */
   const oweHeld = async (
@@ -242,7 +248,7 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
         sentFrom: 'bank',
       });
       if (order.erased) return;
-      const { nameable, returns } = toldOf((await refunds.findRefund(tx, id))!);
+      const { nameable, returns } = toldOf((await refunds.findRefund(tx, id))!, publicUrl);
       const before = saidOf(found, order.order.memberId);
       await notify(tx, notTakenNotice({ ...before, nameable, returns }));
     },

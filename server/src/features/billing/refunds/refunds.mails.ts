@@ -1,7 +1,7 @@
 // What a member is told of money that goes back.
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
-import { inWords } from '../billing.mails.ts';
+import { inWords, seeMoney } from '../billing.mails.ts';
 import { NAME_ACCOUNT, RETURN_AND_NAME } from './accounts.mails.ts';
 
 type Back = {
@@ -24,6 +24,8 @@ type Back = {
   named: boolean;
   /** To which, in the end. */
   sentTo?: string;
+  /** Where it is seen. */
+  link: string;
 };
 
 const told = (back: Back, step: string, title: string, subject: string, words: string[]): Notice => ({
@@ -35,6 +37,7 @@ const told = (back: Back, step: string, title: string, subject: string, words: s
     subject,
     preview: words[0]!,
     body: [...words, { facts: [['Reference', back.reference]] }],
+    action: seeMoney(back.link),
     always: true,
   },
 });

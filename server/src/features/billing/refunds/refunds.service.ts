@@ -28,6 +28,7 @@ export type RefundsNeeds = {
   givingBack: GivingBack;
   sending: Sending;
   accounts: RefundAccounts;
+  publicUrl: string;
 };
 
 const LIST_MAX = 200;
@@ -86,7 +87,7 @@ const toPayment = (money: refunds.PaidMoney): RefundablePayment => {
 };
 
 export const makeRefunds = (needs: RefundsNeeds) => {
-  const { db, clock, live, audit, notify, givingBack, sending, accounts } = needs;
+  const { db, clock, live, audit, notify, givingBack, sending, accounts, publicUrl } = needs;
   type Locked = { found: refunds.FoundRefund; order: orders.FoundOrder };
 
   /** Held with its order. */
@@ -184,7 +185,7 @@ export const makeRefunds = (needs: RefundsNeeds) => {
         if (!(await refunds.stepRefund(tx, id, 'refuse')))
           throw conflict('Somebody has decided about this refund already.');
         if (told && !erased)
-          await notify(tx, refusedNotice({ ...toldOf(found), memberId: order.memberId }, told));
+          await notify(tx, refusedNotice({ ...toldOf(found, publicUrl), memberId: order.memberId }, told));
       }),
 
     noteSent: (

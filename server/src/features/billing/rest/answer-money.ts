@@ -4,7 +4,7 @@ import { type Clock, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
-import { paidTwiceNotice } from '../billing.mails.ts';
+import { moneyLink, paidTwiceNotice } from '../billing.mails.ts';
 import type { Attempt } from '../checkout/attempts.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { isByTransfer } from '../checkout/orders.rules.ts';
@@ -63,7 +63,8 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     const { order, title } = found;
     const { amountMinor, currency, standing } = payment;
     const { reference } = attempt;
-    const about = { memberId: order.memberId, title, paymentId: payment.id, reference };
+    const link = moneyLink(publicUrl, order.id);
+    const about = { memberId: order.memberId, title, paymentId: payment.id, reference, link };
     const back = await findUnderWay(tx, payment.id);
     const going = back && wayBackOf(back);
     // Of what is sold no more the part goes back, and its member is told of that.

@@ -2,7 +2,7 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { type Going, howBack, inWords, type WayBack } from '../billing.mails.ts';
+import { type Going, howBack, inWords, seeMoney, type WayBack } from '../billing.mails.ts';
 
 type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
@@ -94,6 +94,7 @@ export const restGoneNotice = (
     amountMinor: number;
     reference: string;
     withdrawn: boolean;
+    link: string;
     /** Each way by which some of it goes back, with how much. */
     ways: readonly { way: WayBack; amountMinor: number }[];
   },
@@ -128,11 +129,12 @@ export const restGoneNotice = (
         'You can choose again whenever you like.',
         { facts: [['Reference', gone.reference]] },
       ],
+      action: seeMoney(gone.link),
     },
   };
 };
 
-type Came = About & { paymentId: string; reference: string };
+type Came = About & { paymentId: string; reference: string; link: string };
 
 export const excessNotice = (came: Came & Going & { excessMinor: number }): Notice => {
   const amount = inWords(came.excessMinor, came.currency);
@@ -152,6 +154,7 @@ export const excessNotice = (came: Came & Going & { excessMinor: number }): Noti
         ...howBack(came.way, came.mayKeep),
         { facts: [['Reference', came.reference]] },
       ],
+      action: seeMoney(came.link),
     },
   };
 };
@@ -173,6 +176,7 @@ export const otherCurrencyNotice = (came: Came & { amountMinor: number; orderCur
         'Nothing of it is lost. It does not pay for the order as it is.',
         { facts: [['Reference', came.reference]] },
       ],
+      action: seeMoney(came.link),
     },
   };
 };

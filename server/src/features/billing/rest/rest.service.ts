@@ -6,7 +6,7 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import type { WayBack } from '../billing.mails.ts';
+import { moneyLink, type WayBack } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { missingOf, nextState } from '../checkout/orders.rules.ts';
 import { reopenOddOfPayment } from '../payments/odd-payments.repository.ts';
@@ -70,6 +70,7 @@ export const makeRest = (needs: RestNeeds) => {
         amountMinor: found.allocatedMinor,
         reference: order.reference,
         withdrawn: found.withdrawn,
+        link: moneyLink(publicUrl, order.id),
       }),
     );
   };

@@ -71,14 +71,14 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
-const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {
+const settled = ({ title }: FoundOrder, { given, renewsAt }: MoneyOf, now: Date): Next[] => {
   const running = given.flatMap(({ grant, countsUntil }) =>
     countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil }] : [],
   );
   return running.map(({ from, until }) =>
     from > now
-      ? { text: 'It begins.', by: from }
-      : { text: until.getTime() === renewsAt?.getTime() ? 'It renews.' : 'It ends.', by: until },
+      ? { text: `${title} begins.`, by: from }
+      : { text: `${title} ${until.getTime() === renewsAt?.getTime() ? 'renews' : 'ends'}.`, by: until },
   );
 };
 
@@ -144,7 +144,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
         ? [{ text: provider === 'paypal' ? 'PayPal decides about it.' : 'The bank decides about it.' }]
         : [{ text: `We answer ${whoDecides(provider)}.`, by: dueAt }];
     }),
-    ...(status === 'paid' || status === 'part_refunded' ? settled(money, now) : []),
+    ...(status === 'paid' || status === 'part_refunded' ? settled(found, money, now) : []),
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
   if (late && !back.length) all.push(announced(late, now));

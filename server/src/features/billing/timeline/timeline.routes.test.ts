@@ -83,7 +83,7 @@ test('a transfer says where it is from the order to the end of what it paid for'
     'It was given.',
   ]);
   const { next, happened } = await line(made._id);
-  expect(next).toEqual([{ text: 'It ends.', by: happened.at(-1)?.period?.to }]);
+  expect(next).toEqual([{ text: 'Blossom ends.', by: happened.at(-1)?.period?.to }]);
   expect(happened.map(({ at }) => at)).toEqual(happened.map(({ at }) => at).toSorted());
 });
 
@@ -198,7 +198,7 @@ test('what renews says so, and what a bank asks back is told from its word to th
   const { _id, reference } = (await member.call(calls.placeOrder, { body })).body;
   payments.pay(reference, { card: visa });
   await member.call(calls.findOrder, { params: { id: _id } });
-  expect((await line(_id)).next.map(({ text }) => text)).toEqual(['It renews.']);
+  expect((await line(_id)).next.map(({ text }) => text)).toEqual(['Blossom renews.']);
   const dueAt = later(16 * HOUR);
   await world.platform.pool.query(
     `insert into dispute (payment_id, provider, provider_id, asked_minor, amount_minor, currency, category, opened_at, due_at)

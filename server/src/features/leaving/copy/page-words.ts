@@ -90,6 +90,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
       interests: 'Interests',
       deal_breakers: 'Deal breakers',
       importance: 'How much each matters',
+      said: 'What of this you said yourself',
     },
   },
   consent: {

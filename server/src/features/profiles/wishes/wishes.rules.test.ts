@@ -1,6 +1,6 @@
 // What of a wish's text is understood, and what is refused.
 import { describe, expect, test } from 'vitest';
-import { beginningsOf, partNames, readPlaceWish } from './wishes.rules.ts';
+import { beginningsOf, partNames, readPlaceWish, saidWith } from './wishes.rules.ts';
 
 describe('the wish for a place', () => {
   test.each([
@@ -31,4 +31,17 @@ describe('the wish for a place', () => {
       { name: 'Lagos', rest: ['Nigeria', 'Abuja'] },
     ]);
   });
+});
+
+test('what is given has been said, and stays said; what was only found there has not', () => {
+  expect(saidWith([], { goal: 'Marriage', importance: { religion: 'must' } })).toEqual([
+    'goal',
+    'weight:religion',
+  ]);
+  expect(saidWith(['children', 'goal'], { goal: 'Modern', placeKind: 'country' })).toEqual([
+    'children',
+    'goal',
+    'place',
+  ]);
+  expect(saidWith([], {})).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // How wishes are read out of text, changed, and checked.
-import { DISTANCE_MAX_KM, DISTANCE_MIN_KM } from '@ijeuwa/contract/wishes';
+import { DISTANCE_MAX_KM, DISTANCE_MIN_KM, type Wishes, type WishToSay } from '@ijeuwa/contract/wishes';
 
 type Fault = { fault: string };
 
@@ -41,3 +41,18 @@ export const beginningsOf = (parts: readonly string[]): { name: string; rest: st
     const length = parts.length - at;
     return { name: parts.slice(0, length).join(', '), rest: parts.slice(length) };
   });
+
+type Given = Partial<Pick<Wishes, 'goal' | 'placeKind' | 'acceptChildren'>> & {
+  importance?: { [K in keyof Wishes['importance']]?: string };
+};
+/** What is given has been said, also where it is what stood there before anybody was asked. */
+export const saidWith = (before: readonly WishToSay[], given: Given): WishToSay[] => {
+  const weights = Object.keys(given.importance ?? {}) as (keyof Wishes['importance'])[];
+  const now: WishToSay[] = [
+    ...(given.goal === undefined ? [] : (['goal'] as const)),
+    ...(given.placeKind === undefined ? [] : (['place'] as const)),
+    ...(given.acceptChildren === undefined ? [] : (['children'] as const)),
+    ...weights.map((wish) => `weight:${wish}` as const),
+  ];
+  return [...new Set([...before, ...now])].sort();
+};

@@ -18,6 +18,7 @@ import type { Places } from '../places/places.service.ts';
 import { refuse } from '../refuse.ts';
 import { type PlaceChange, understandPlaceWish } from './place-wish.ts';
 import * as wishes from './wishes.repository.ts';
+import { saidWith } from './wishes.rules.ts';
 
 /** Whether matches are told: of the room that keeps how. */
 export type MatchesSwitch = {
@@ -61,7 +62,9 @@ export const makeWishes = ({ db, limits, places, memberChanged, matchesSwitch }:
         if (!current) throw notFound('This account');
         const { importance, notifications, ...given } = await wishesUnderConsent(tx, viewer.memberId, change);
         const next = { ...current, ...defined(given) };
-        next.importance = { ...current.importance, ...defined(importance ?? {}) };
+        const weighed = defined(importance ?? {});
+        next.importance = { ...current.importance, ...weighed };
+        next.said = saidWith(current.said, { ...defined(given), importance: weighed });
         const range = ageRangeFault({ min: next.ageMin, max: next.ageMax });
         if (range) throw refuse({ [change.ageMin === undefined ? 'ageMax' : 'ageMin']: range });
         if (next.placeKind === 'places' && next.placeIds.length === 0)

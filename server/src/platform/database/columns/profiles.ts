@@ -42,7 +42,7 @@ export const PROFILES: Record<string, Registered> = {
       part: 'wishes',
       of: 'member_id = $1',
       columns:
-        'genders age_min age_max place_kind distance_km religions education accept_children timeframe goal interests deal_breakers importance',
+        'genders age_min age_max place_kind distance_km religions education accept_children timeframe goal interests deal_breakers importance said',
       beside: { places: '(select array_agg(p.label) from place p where p.id = any (place_ids))' },
     },
     withheld: { [OURS]: 'member_id place_ids' },

@@ -162,11 +162,14 @@ export const wish = pgTable(
     interests: text('interests', { enum: person.INTERESTS }).array().notNull().default([]),
     dealBreakers: text('deal_breakers').notNull().default(''),
     importance: jsonb('importance').$type<StoredImportance>().notNull(),
+    /** Which of what starts as something the member has said themselves. */
+    said: text('said', { enum: wished.WISHES_TO_SAY }).array().notNull().default([]),
   },
   (t) => [
     allKnown(t.genders, person.GENDERS),
     allKnown(t.religions, person.RELIGIONS),
     allKnown(t.interests, person.INTERESTS),
+    allKnown(t.said, wished.WISHES_TO_SAY),
     known(t.placeKind, wished.PLACE_KINDS),
     known(t.education, wished.EDUCATION_WISHES),
     known(t.acceptChildren, wished.ACCEPT_CHILDREN),

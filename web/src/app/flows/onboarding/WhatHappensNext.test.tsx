@@ -4,7 +4,7 @@ import { findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { aTransfer, NO_PACKAGE } from '../../../features/billing/billing.fakes.ts';
+import { anOrder, aTransfer, NO_PACKAGE } from '../../../features/billing/billing.fakes.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 const own = (change: Partial<Subscription>): Subscription => ({
@@ -83,4 +83,14 @@ test('where the card could not be read nothing is promised of it', async () => {
   api.refuse(findCard, 'fault', 'Something went wrong');
   showScreen(<WhatHappensNext />);
   expect(await screen.findByText(/Your dashboard shows your package/)).toBeTruthy();
+});
+
+test('what was paid by card while a transfer was announced says so, and what becomes of the transfer', async () => {
+  const paid = anOrder({ _id: '01900000-0000-7000-8000-0000000000f9', status: 'paid', item: ANNOUNCED.item });
+  api.answer(findSubscription, own({}));
+  api.answer(listOrders, { orders: [paid, ANNOUNCED] });
+  const lines = await linesOf();
+  expect(lines).toContain('Harmony is yours');
+  expect(lines).toMatch(/also announced a transfer .*Do not send it/);
+  expect(lines).not.toContain('We confirm your transfer');
 });

@@ -7,6 +7,7 @@ import { useRead } from '#platform/queries.ts';
 import { formatDate } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useOrders, useSubscription } from '../../../features/billing/billing.queries.ts';
+import { wordsAtReceipt } from '../../../features/billing/orders/announced-too.ts';
 
 export function WhatHappensNext() {
   const subscription = useSubscription();
@@ -42,11 +43,12 @@ const isToBeReviewed = (card: MatchCard['status']): boolean => card === 'draft' 
 
 const nextSteps = (held: Subscription, orders: readonly Order[], card: MatchCard['status']): string[] => {
   const { packageId, trial, label, endsAt, reviewWithinHours } = held;
+  const paid = orders.find(({ status, item }) => status === 'paid' && item.kind === 'package');
   const until = endsAt ? ` until ${formatDate(endsAt)}` : '';
   const announced = orders.find(
     ({ status, announcedAt, item }) => status === 'open' && announcedAt && item.kind === 'package',
   );
-  if (announced) {
+  if (announced && (!packageId || trial)) {
     const review = `Our experts then review your profile within ${announced.reviewWithinHours} hours, and we write to you.`;
     return [
       `We confirm your transfer ${announced.reference}; ${announced.item.title} is active within 24 hours of confirmation.`,
@@ -59,5 +61,6 @@ const nextSteps = (held: Subscription, orders: readonly Order[], card: MatchCard
     trial ? `Your free trial runs${until}. You pay nothing afterwards.` : `${label} is yours${until}.`,
     ...(isToBeReviewed(card) ? [review] : []),
     ...(card === 'active' ? ['Others can see you already.'] : []),
+    ...(paid ? wordsAtReceipt(paid, orders) : []),
   ];
 };

@@ -133,3 +133,17 @@ test('what does not renew can only be moved up', async () => {
   expect(await screen.findByRole('link', { name: /^Move up to My Forever/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Renew as/ })).toBeNull();
 });
+
+test('whoever is about to pay the whole price of a larger package is told that moving up costs less', async () => {
+  api.answer(makeQuote, {
+    ...aQuote(),
+    packageId: 'forever',
+    packageName: 'My Forever',
+    price: naira(22_500_000),
+    total: naira(22_500_000),
+    toPay: naira(22_500_000),
+  });
+  showScreen(<BillingProcessScreen />, { at: '/billing-process?package=forever' });
+  expect(await screen.findByText('You can move up for less.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Move up for ₦142,119 to My Forever' })).toBeTruthy();
+});

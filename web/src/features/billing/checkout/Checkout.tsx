@@ -11,6 +11,7 @@ import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { keepOrder, useQuote, useSubscription } from '../billing.queries.ts';
+import { CheaperUp } from '../changes/CheaperUp.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { Choice } from './checkout-address.ts';
@@ -131,6 +132,9 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
     );
   return (
     <>
+      {!choice.upgrade && (
+        <CheaperUp packageId={choice.packageId} currency={quote.total.currency} running={running} />
+      )}
       <QuoteSummary quote={quote} running={running}>
         {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>

@@ -41,3 +41,10 @@ test('one whose part was sent back says that', async () => {
   show({ status: 'cancelled', sentBack: part });
   expect(await screen.findByText(/₦50,000 had come for it, and was sent back to you/)).toBeTruthy();
 });
+
+test('one whose money waits for an account leads to where it is named', async () => {
+  fakeApi().answer(findTimeline, { happened: [], next: [] });
+  show({ status: 'cancelled', owedBack: part, refundAccount: 'wanted' });
+  const link = await screen.findByRole('link', { name: 'Name the account' });
+  expect(link.getAttribute('href')).toMatch(/^\/billing-process\?see=/);
+});

@@ -1,7 +1,9 @@
 // What became of a payment, and what can be done next.
 import type { Order } from '@ijeuwa/contract/billing';
 import { type ReactNode, useEffect, useState } from 'react';
+import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -50,11 +52,14 @@ const UNHEARD = {
 const LONG_MS = 20_000;
 
 /** What is said where money came for an order that ended: how much goes back, or went. */
-const backWords = ({ owedBack, sentBack }: Order): string | undefined => {
+const backWords = ({ owedBack, sentBack, refundAccount }: Order): string | undefined => {
   const words = [
     ...(sentBack ? [`${formatMoney(sentBack)} had come for it, and was sent back to you.`] : []),
     ...(owedBack
       ? [`We send ${formatMoney(owedBack)} that came for it back to you: by when stands below.`]
+      : []),
+    ...(refundAccount === 'wanted'
+      ? ['Please name the account of yours to which it may go, beside the order.']
       : []),
   ];
   return words.length > 0 ? [...words, 'You can start again.'].join(' ') : undefined;
@@ -92,7 +97,17 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
           text={back ?? text}
           action={
             <>
-              <Button onClick={onTryAgain}>Try again</Button>
+              {order.refundAccount === 'wanted' && (
+                <ButtonLink to={`${paths.billingProcess}?${new URLSearchParams({ see: order._id })}`}>
+                  Name the account
+                </ButtonLink>
+              )}
+              <Button
+                variant={order.refundAccount === 'wanted' ? 'secondary' : 'primary'}
+                onClick={onTryAgain}
+              >
+                Try again
+              </Button>
               {other}
             </>
           }

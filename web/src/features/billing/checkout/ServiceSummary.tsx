@@ -6,6 +6,11 @@ import { FactList } from '#ui/FactList.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { useCountdown } from './useCountdown.ts';
 
+/** What somebody may take it for, and it is not. */
+const NO_PACKAGE: Partial<Record<ServiceQuote['kind'], string>> = {
+  vip: 'A matchmaker searches for you and introduces you. It is no package: to like people yourself in the dating app you need one of those, and one that you have goes on beside it.',
+};
+
 const HOUR_MS = 3_600_000;
 
 type ServiceSummaryProps = {
@@ -16,11 +21,12 @@ type ServiceSummaryProps = {
 };
 
 export function ServiceSummary({ quote, fromCredit, toPay }: ServiceSummaryProps) {
-  const { title, total, expiresAt } = quote;
+  const { kind, title, total, expiresAt } = quote;
   const isSoon = Date.parse(expiresAt) - Date.now() <= HOUR_MS;
   return (
     <Card as="section" tone="quiet" aria-label="Your order">
       <h2 className="mb-1 text-xl wrap-anywhere">{title}</h2>
+      {NO_PACKAGE[kind] && <p className="mb-2 text-sm">{NO_PACKAGE[kind]}</p>}
       <FactList
         facts={[
           { label: 'Tax', value: formatMoney({ ...total, amountMinor: 0 }) },

@@ -19,6 +19,14 @@ export function WaitingOrder({ isMeant, packageId }: WaitingOrderProps) {
   const announced = orders.find(
     ({ status, announcedAt, item }) => status === 'open' && announcedAt !== null && isMeant(item),
   );
+  if (announced?.announcedAt && packageId && announced.item.id !== packageId)
+    return (
+      <Notice tone="warning" title="We are looking for your transfer.">
+        On {formatDate(announced.announcedAt)} you told us that {formatMoney(announced.total)} for{' '}
+        {announced.item.title} is on its way. If you want this package in its place, do not send it, and
+        choose “I have not sent it” beside that order. If it comes, {announced.item.title} is paid as well.
+      </Notice>
+    );
   if (announced?.announcedAt)
     return (
       <Notice tone="warning" title="We are looking for your transfer.">

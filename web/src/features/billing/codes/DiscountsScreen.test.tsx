@@ -45,6 +45,9 @@ test('the featured offer stands above the other codes, and how to redeem one bel
   expect(featured().getByText('SUMMER2025')).toBeTruthy();
   expect(featured().getByText('2 days left')).toBeTruthy();
   expect(card('FOREVER25').getByText('Expired')).toBeTruthy();
+  // What can be used stands before what cannot any more.
+  const codes = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
+  expect(codes.filter((code) => code?.endsWith('25'))).toEqual(['NEWUSER2025', 'LOYALTY25', 'FOREVER25']);
   expect(card('NEWUSER2025').getByRole('heading', { name: 'FREE TRIAL' })).toBeTruthy();
   expect(card('LOYALTY25').getByText('32 days left')).toBeTruthy();
   const steps = within(screen.getByRole('region', { name: 'How to Redeem' }));

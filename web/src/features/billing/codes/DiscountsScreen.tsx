@@ -45,7 +45,9 @@ export default function DiscountsScreen() {
 
 function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
   const featured = featuredOf(all, now);
-  const more = all.filter((one) => one !== featured);
+  // What can be used comes before what cannot any more.
+  const holds = ({ validUntil }: Discount) => Number(daysLeft(validUntil, now) > 0);
+  const more = all.filter((one) => one !== featured).toSorted((one, other) => holds(other) - holds(one));
   if (all.length === 0)
     return (
       <EmptyState

@@ -96,5 +96,14 @@ test('one without a link is given up with one tap', async () => {
 
 test('a transfer that was announced for what is paid by card meanwhile is told', () => {
   show(anOrder({ status: 'paid', announcedAt: '2026-11-25T09:00:00Z' }));
-  expect(screen.getByText(/You also said that a transfer was sent/)).toBeTruthy();
+  expect(screen.getByText(/You have also announced a transfer for it. Do not send it/)).toBeTruthy();
+});
+
+test('an account that was named is shown again, as much as its owner knows it by, and can be another', () => {
+  const namedAccount = { bankName: 'GTBank', ending: '6789', accountName: 'Adaeze Okafor' };
+  show({ ...owed, refundAccount: 'named', namedAccount });
+  const words = screen.getByText(/It goes to the account that you named/).textContent;
+  expect(words).toContain('GTBank, number ending in 6789, Adaeze Okafor');
+  expect(words).toContain('name another one before it is sent');
+  expect(screen.getByRole('button', { name: /^Name another account/ })).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 // The list of orders: the newest, and older ones when they are asked for.
 import { listOlderOrders, listOrders, ORDERS_LISTED } from '@ijeuwa/contract/billing';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { anOrder } from '../billing.fakes.ts';
+import { MoneyWaits } from './MoneyWaits.tsx';
 import { OrderList } from './OrderList.tsx';
 
 afterEach(cleanup);
@@ -32,4 +34,24 @@ test('whoever has few is offered none', async () => {
   showScreen(<OrderList onResume={() => {}} />);
   expect(await screen.findByText('ref-1')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Older orders' })).toBeNull();
+});
+
+test('a mail about money leads to its order, with the line of time open', async () => {
+  const api = fakeApi();
+  api.answer(listOrders, { orders: page(0, 2) });
+  api.answer(findTimeline, { happened: [], next: [{ text: 'Our team sends it.', by: null }] });
+  showScreen(<OrderList onResume={() => {}} />, { at: '/billing-process?see=o-1' });
+  expect(await screen.findByText('Our team sends it.')).toBeTruthy();
+  expect(api.callsOf(findTimeline).map(({ params }) => params)).toEqual([{ id: 'o-1' }]);
+});
+
+test('money that waits for an account is said before anything is offered', async () => {
+  const api = fakeApi();
+  const owedBack = { amountMinor: 7_500_000, currency: 'NGN' as const };
+  api.answer(listOrders, { orders: [anOrder(), anOrder({ _id: 'o-9', owedBack, refundAccount: 'wanted' })] });
+  showScreen(<MoneyWaits />);
+  expect(await screen.findByText('₦75,000 goes back to you.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See where it goes' }).getAttribute('href')).toBe(
+    '/billing-process?see=o-9',
+  );
 });

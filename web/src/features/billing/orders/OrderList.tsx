@@ -1,6 +1,7 @@
 // The member's orders, newest first, each with its state and what can still be done.
 import { listOlderOrders, ORDERS_LISTED, type Order } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,6 +14,8 @@ import { OrderRow } from './OrderRow.tsx';
 
 export function OrderList({ onResume }: { onResume: (order: Order) => void }) {
   const { data, error, isFetching, refetch } = useOrders();
+  // A mail about money leads to its order.
+  const seen = useSearchParams()[0].get('see');
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-3">
       <SectionHeading id="orders">Your orders</SectionHeading>
@@ -30,7 +33,13 @@ export function OrderList({ onResume }: { onResume: (order: Order) => void }) {
         <Card padded={false} className="px-4">
           <ul>
             {data.orders.map((order) => (
-              <OrderRow key={order._id} order={order} onResume={() => onResume(order)} />
+              <OrderRow
+                key={order._id}
+                order={order}
+                orders={data.orders}
+                seen={order._id === seen}
+                onResume={() => onResume(order)}
+              />
             ))}
           </ul>
         </Card>

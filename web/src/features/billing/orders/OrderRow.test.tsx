@@ -5,7 +5,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { aTransfer } from '../billing.fakes.ts';
+import { anOrder, aTransfer } from '../billing.fakes.ts';
+import { wordsAtReceipt, wordsAtTransfer } from './announced-too.ts';
 import { OrderRow } from './OrderRow.tsx';
 
 afterEach(cleanup);
@@ -75,4 +76,36 @@ test('credit that counts is said: set aside while the order waits, used once it 
   cleanup();
   show({ ...PAID, fromCredit: FIVE });
   expect(screen.getByText('₦5,000 of it was paid with your credit.')).toBeTruthy();
+});
+
+const SENT = aTransfer({
+  status: 'open',
+  announcedAt: '2026-11-25T09:00:00Z',
+  createdAt: '2026-11-25T08:00:00Z',
+});
+const later = (change: Partial<Order>) =>
+  anOrder({
+    _id: '01900000-0000-7000-8000-0000000000f9',
+    status: 'paid',
+    createdAt: '2026-11-25T10:00:00Z',
+    ...change,
+  });
+
+test('a transfer that was announced for what is paid by card since is told not to be sent, at both', () => {
+  const paid = later({ item: SENT.item });
+  expect(wordsAtTransfer(SENT, [paid, SENT]).join()).toMatch(
+    /paid for .* since\. Do not send it.*comes back/,
+  );
+  expect(wordsAtReceipt(paid, [paid, SENT]).join()).toMatch(/also announced a transfer of .*Do not send it/);
+  expect(wordsAtTransfer(SENT, [SENT])).toEqual([]);
+});
+
+test('one for another package is paid as well if it comes, and that is said before it is sent', () => {
+  const paid = later({ item: { kind: 'package', id: 'forever', title: 'My Forever' } });
+  expect(wordsAtTransfer(SENT, [paid, SENT]).join()).toMatch(/paid for My Forever since.*paid as well/);
+  expect(wordsAtReceipt(paid, [paid, SENT]).join()).toMatch(
+    /If you mean to pay once, do not send it.*paid as well/,
+  );
+  const session = later({ item: { kind: 'session', id: SENT._id, title: 'Session' } });
+  expect([...wordsAtTransfer(SENT, [session]), ...wordsAtReceipt(session, [SENT])]).toEqual([]);
 });

@@ -1,10 +1,12 @@
 // One order: its state, and what can still be done about it.
 import type { Order } from '@ijeuwa/contract/billing';
+import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
+import { mayBePaid, wordsAtTransfer } from './announced-too.ts';
 import { KeepAsCredit } from './KeepAsCredit.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -23,30 +25,28 @@ const STATES = {
 } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
-/** Money for it may still come: one that was declined can be paid again. */
-const WAITS: readonly Order['status'][] = ['open', 'part_paid', 'failed'];
-
-/** It was paid in another way while a transfer was said to be on its way. */
-const sentToo = ({ status, method, announcedAt }: Order): boolean =>
-  announcedAt !== null && method !== 'bank_transfer' && !WAITS.includes(status);
-const TRANSFER_TOO =
-  'You also said that a transfer was sent. If it comes it is not needed: we send it back, or you keep it as credit.';
+/** Whoever named it knows it again, and what to do if it is another. */
+const namedWords = ({ namedAccount }: Order): string => {
+  if (!namedAccount) return 'It goes to the account that you named.';
+  const { bankName, ending, accountName } = namedAccount;
+  return `It goes to the account that you named: ${bankName}, number ending in ${ending}, ${accountName}. If that is wrong, name another one before it is sent.`;
+};
 
 /** What of its money is missing, or goes another way. */
-const backWords = (order: Order, announced: boolean): string[] => {
-  const { status, missing, restBy, owedBack, sentBack, fromCredit, kept, refundAccount } = order;
+const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
+  const { missing, restBy, owedBack, sentBack, fromCredit, kept, refundAccount } = order;
   return [
     ...(fromCredit
       ? [
-          `${formatMoney(fromCredit)} ${WAITS.includes(status) ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
+          `${formatMoney(fromCredit)} ${mayBePaid(order) ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
         ]
       : []),
     ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
     ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
     ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
     ...(refundAccount === 'wanted' ? ['We wait to hear to which account it may go.'] : []),
-    ...(refundAccount === 'named' ? ['It goes to the account that you named.'] : []),
-    ...(sentToo(order) ? [TRANSFER_TOO] : []),
+    ...(refundAccount === 'named' ? [namedWords(order)] : []),
+    ...wordsAtTransfer(order, orders),
     ...(kept ? [`${formatMoney(kept)} is kept as your credit.`] : []),
     ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
   ];
@@ -60,12 +60,28 @@ const METHODS = {
   credit: 'Your credit',
 };
 
-export function OrderRow({ order, onResume }: { order: Order; onResume: () => void }) {
+type OrderRowProps = {
+  order: Order;
+  /** All that are listed, this one among them. */
+  orders?: readonly Order[];
+  /** It was asked for by its address: its line of time is open. */
+  seen?: boolean;
+  onResume: () => void;
+};
+
+export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (seen) row.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }, [seen]);
   const waits = order.status === 'open' || order.status === 'part_paid';
   const announced = waits && order.announcedAt !== null;
   const { word, tone } = announced ? ANNOUNCED : STATES[order.status];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+    <li
+      ref={row}
+      className="flex scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0"
+    >
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold">
@@ -76,7 +92,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         <p className="text-sm text-ink-2">
           {METHODS[order.method]} · {formatDate(order.createdAt)}
           <span className="block">{order.reference}</span>
-          {backWords(order, announced).map((words) => (
+          {backWords(order, announced, orders).map((words) => (
             <span key={words} className="block">
               {words}
             </span>
@@ -96,7 +112,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         {order.refundAccount && <NameAccount order={order} />}
         {order.mayKeep && <KeepAsCredit order={order} amount={order.mayKeep} />}
         {order.methods.length > 0 && !announced && <AskToPay order={order} />}
-        <WhereIsMoney order={order} />
+        <WhereIsMoney order={order} startsOpen={seen} />
       </div>
     </li>
   );

@@ -15,6 +15,7 @@ import { renew } from '#platform/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
+import { wordsAtReceipt } from './announced-too.ts';
 
 /** What was read before the money came, and still offers to pay. */
 const OLD = [
@@ -61,6 +62,12 @@ export function SettledNotice({ order }: { order: Order }) {
       }
     >
       {item.title} is {isPackage ? 'yours' : 'paid'}. Thank you.
+      {data &&
+        wordsAtReceipt(now ?? order, data.orders).map((words) => (
+          <span key={words} className="mt-2 block">
+            {words}
+          </span>
+        ))}
     </Notice>
   );
 }

@@ -12,14 +12,21 @@ import { usePackageQuestion } from './usePackageQuestion.tsx';
 import { WhatChanges } from './WhatChanges.tsx';
 import { useWantedPlan } from './wanted-plan.ts';
 
-export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void }) {
+type PlanChoiceProps = {
+  onChosen: (choice: Choice) => void;
+  /** Something has just been paid, or sent: nothing more is suggested. */
+  justPaid?: boolean;
+};
+
+export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
   const [chosen, select] = useState<string>();
   const [currency, setCurrency] = useState<ShownCurrency>('NGN');
   const packages = usePackages().data?.packages;
   const running = useSubscription().data;
   const wanted = useWantedPlan();
   const { choose, question } = usePackageQuestion(({ id }) => onChosen({ packageId: id, currency }));
-  const selected = chosen ?? firstSelected(packages ?? [], running, wanted);
+  const first = justPaid ? undefined : firstSelected(packages ?? [], running, wanted);
+  const selected = chosen ?? first;
   const plan = packages?.find((one) => one.id === selected);
   const upgrades = useUpgrades();
   const upgradeTo = (id: string) => {
@@ -50,7 +57,7 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
       >
         {plan && <WhatChanges to={plan} />}
       </PackageCards>
-      {packages && (
+      {packages && (plan || !justPaid) && (
         <StickyActions>
           <Button disabled={!plan} onClick={() => plan && choose(plan)}>
             Continue to Payment

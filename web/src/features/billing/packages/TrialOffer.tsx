@@ -7,7 +7,7 @@ import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { useStartTrial, useSubscription, useSubscriptionAgain } from '../billing.queries.ts';
+import { useStartTrial, useSubscription } from '../billing.queries.ts';
 import { TrialCode } from './TrialCode.tsx';
 
 export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => void }) {
@@ -18,7 +18,6 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
   // One button at a time: with a code typed, the shorter trial cannot be begun by mistake, once and for all.
   const [coded, setCoded] = useState(false);
   const awaits = data?.trialAwaitsContact && !emailVerified;
-  useSubscriptionAgain(Boolean(awaits));
   if (!data?.mayStartTrial) return null;
   const start = (code?: string) => {
     if (isPending) return;
@@ -57,7 +56,13 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
           )}
         </div>
         {!coded && !awaits && (
-          <Button variant="light" busy={isPending} busyText="Starting..." onClick={() => start()}>
+          <Button
+            variant="light"
+            className="shrink-0"
+            busy={isPending}
+            busyText="Starting..."
+            onClick={() => start()}
+          >
             Start {TRIAL_DAYS}-day free trial
           </Button>
         )}

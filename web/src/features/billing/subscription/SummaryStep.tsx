@@ -10,6 +10,7 @@ import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { usePackages, useQuote, useSubscription } from '../billing.queries.ts';
+import { CheaperUp } from '../changes/CheaperUp.tsx';
 import { CodeField } from '../checkout/CodeField.tsx';
 import { useCheckoutAddress } from '../checkout/checkout-address.ts';
 import { keepOrderId } from '../checkout/kept-order.ts';
@@ -71,6 +72,7 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
   };
   return (
     <div className="flex flex-col gap-4">
+      <CheaperUp packageId={packageId} currency={quote.total.currency} running={running} />
       <QuoteSummary quote={quote} running={running}>
         <CodeField key={quote._id} quote={quote} code={code} />
       </QuoteSummary>

@@ -64,8 +64,18 @@ test('saving shows that it saves, then that it did; a choice that was not touche
   expect(screen.getByText('Saving')).toBeTruthy();
   expect(await screen.findByText('Preferences saved successfully!', {}, { timeout: 4000 })).toBeTruthy();
   const sent = api.callsOf(saveWishes)[0]?.body as Record<string, unknown>;
-  expect(sent.importance).toMatchObject({ education: 'must', religion: 'must' });
-  expect('genders' in sent).toBe(false);
+  // Nor is anything taken to be said that only stood there.
+  expect(sent).toEqual({ importance: { education: 'must' } });
+});
+
+test('what was chosen and chosen back is said', async () => {
+  await show();
+  const group = within(screen.getByRole('group', { name: 'Relationship goal' }));
+  await userEvent.click(group.getByLabelText('Modern'));
+  await userEvent.click(group.getByLabelText('Marriage'));
+  await save();
+  expect(api.callsOf(saveWishes)[0]?.body).toEqual({ goal: 'Marriage' });
+  await screen.findByText('Preferences saved successfully!', {}, { timeout: 4000 });
 });
 
 test('before saving it is said how many would fit, of what is changed alone', async () => {

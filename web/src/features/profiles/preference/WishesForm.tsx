@@ -1,6 +1,7 @@
 // The form of the preference page: musts first, then each wish with its importance; at a desk in two columns.
 import { findPoolAdvice, listPotentialMatches } from '@ijeuwa/contract/matching';
 import { findWishes, saveWishes, type Wishes } from '@ijeuwa/contract/wishes';
+import { useRef } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { forget, keyOf, queryClient } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,26 +14,28 @@ import { useUnsaved } from '#ui/unsaved.ts';
 import { AlwaysMusts } from './AlwaysMusts.tsx';
 import { FitsUnsaved } from './FitsUnsaved.tsx';
 import { OtherWishes, PlaceAndFaith } from './WeighedWishes.tsx';
-import { changeOf, placeNeeded } from './wishes-form.ts';
+import { changeOf, chosenWith, placeNeeded } from './wishes-form.ts';
 
 // Spec 4: 'Saving' stands for a second and a half.
 const SAVING_SHOWN_MS = 1_500;
 const SAVED_SHOWN_MS = 3_000;
 
 export function WishesForm({ wishes }: { wishes: Wishes }) {
+  const chosen = useRef(new Set<string>());
   const { form, busy, problem, values, set, restart, mendAll, field, tick, errorOf, isTouched } = useHeldForm<
     typeof saveWishes,
     Wishes
   >({
     endpoint: saveWishes,
     start: () => wishes,
-    toBody: (now) => changeOf(wishes, now),
+    toBody: (now) => changeOf(wishes, now, chosen.current),
     also: (now) => ({ placeIds: placeNeeded(now) }),
     summary: (wrong) => Object.values(wrong)[0],
     shownMs: SAVING_SHOWN_MS,
     onDone: (saved) => {
       queryClient.setQueryData(keyOf(findWishes), saved);
       restart(saved);
+      chosen.current.clear();
       void forget(findPoolAdvice, listPotentialMatches);
       feedback.success('Preferences saved successfully!', { shownMs: SAVED_SHOWN_MS });
     },
@@ -43,6 +46,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     errorOf,
     // One wish is several fields: its kind of place, its places, its distance.
     set: (change: Partial<Wishes>) => {
+      for (const name of chosenWith(values, change)) chosen.current.add(name);
       set(change);
       mendAll();
     },

@@ -29,16 +29,35 @@ export const showMeOf = ({ genders }: Wishes): string | undefined => {
 
 export const gendersFor = (showMe: string): Gender[] => [...(SHOWN[showMe] ?? GENDERS)];
 
-/** What changed alone is sent, so that a choice which this page shows coarsely is not flattened by saving. */
-export const changeOf = (before: Wishes, now: Wishes) => {
-  const { places, timeframe, ...rest } = now;
-  const change: Record<string, unknown> = {
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The named parts that differ, or were chosen and chosen back. */
+const differing = <T extends object>(before: T, now: T, chosen: (name: string) => boolean): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => chosen(name) || !isSame(value, before[name as keyof T])),
+  ) as Partial<T>;
+
+/** What a tap has changed, by the names under which `changeOf` asks. */
+export const chosenWith = (before: Wishes, change: Partial<Wishes>): string[] => [
+  ...Object.keys(differing(before, { ...before, ...change }, () => false)),
+  ...Object.keys(
+    differing(before.importance, { ...before.importance, ...change.importance }, () => false),
+  ).map((wish) => `weight:${wish}`),
+];
+
+/**
+ * What was changed alone is sent: what is shown coarsely is not flattened by saving, and nobody is taken to have said
+ * what they only found there. `chosen`: touched, wherever it ended.
+ */
+export const changeOf = (before: Wishes, now: Wishes, chosen: ReadonlySet<string> = new Set()) => {
+  const { importance, places, timeframe, ...rest } = differing(before, now, (name) => chosen.has(name));
+  return {
     ...rest,
     ...(timeframe ? { timeframe } : {}),
-    placeIds: places.map((place) => place._id),
+    ...(places ? { placeIds: places.map((place) => place._id) } : {}),
+    ...(importance
+      ? { importance: differing(before.importance, now.importance, (wish) => chosen.has(`weight:${wish}`)) }
+      : {}),
   };
-  if (String(before.genders) === String(now.genders)) delete change.genders;
-  return change;
 };
 
 /** What decides who fits: words and switches do not. */
