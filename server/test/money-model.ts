@@ -83,14 +83,21 @@ export class MoneyModel {
     if (isOver && this.uses.get(order.purchase)?.state === 'reserved') this.uses.delete(order.purchase);
   }
 
+  /** Once for each, for one purchase of theirs, and never more often than it may be. */
+  mayTakeCode({ purchase, member }: Pick<Placed, 'purchase' | 'member'>): boolean {
+    const uses = [...this.uses.values()];
+    const isHeld = this.uses.get(purchase)?.member === member;
+    return isHeld || (uses.length < this.codeUses && uses.every((one) => one.member !== member));
+  }
+
   /** Money after the code was let go takes it once more, or the whole price is due. */
   private takeCodeAgain(order: ModelOrder): void {
     if (!order.code || order.discountMinor === 0 || WAITING.includes(order.state)) return;
-    const isHeld = this.uses.get(order.purchase)?.member === order.member;
-    const uses = [...this.uses.values()];
-    const isFree = uses.length < this.codeUses && uses.every(({ member }) => member !== order.member);
-    if (isFree) this.uses.set(order.purchase, { member: order.member, state: 'reserved' });
-    if (isHeld || isFree) return;
+    if (this.mayTakeCode(order)) {
+      if (!this.uses.has(order.purchase))
+        this.uses.set(order.purchase, { member: order.member, state: 'reserved' });
+      return;
+    }
     order.amountMinor += order.discountMinor;
     order.discountMinor = 0;
   }
@@ -98,16 +105,8 @@ export class MoneyModel {
   receive(reference: string, id: string, cash: Cash, { amountMinor, currency }: Facts, now: number): void {
     const order = this.orders.get(id)!;
     this.move(assetOf(cash), currency, amountMinor);
-    const payment = {
-      order: id,
-      cash,
-      amountMinor,
-      currency,
-      allocatedMinor: 0,
-      held: false,
-      goneMinor: 0,
-      keptMinor: 0,
-    };
+    const nothing = { allocatedMinor: 0, held: false, goneMinor: 0, keptMinor: 0 };
+    const payment = { order: id, cash, amountMinor, currency, ...nothing };
     this.payments.set(reference, payment);
     if (this.settled.has(order.purchase) || this.closed.has(order.member)) {
       this.move('liability:refunds_due', currency, -amountMinor);
@@ -289,6 +288,10 @@ export class MoneyModel {
   private go(payment: ModelPayment, amountMinor: number): void {
     payment.goneMinor += amountMinor;
     if (payment.goneMinor > payment.amountMinor) throw new Error('more went back than came in');
+  }
+
+  balanceOf(place: string): number {
+    return this.sums.get(place) ?? 0;
   }
 
   /** By account and currency, without what stands at nothing. */
