@@ -1,0 +1,60 @@
+// Each planted fault in turn, in stories of money until one shows it, and what is left of that story when it is shrunk.
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { honestPayments } from '../../server/test/honest-payments.ts';
+import { expectGiven } from '../../server/test/money-given.ts';
+import { MoneyModel } from '../../server/test/money-model.ts';
+import { makeMoneySteps } from '../../server/test/money-steps.ts';
+import { CODE_USES, makeMoneyStory } from '../../server/test/money-story.ts';
+import { nobodySells } from '../../server/test/service-room.ts';
+import { makeWorld } from '../../server/test/test-world.ts';
+import { FAULTS } from './faults.ts';
+
+const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 100);
+const SEED = Number(process.env.MONEY_SEED ?? 7);
+/** For one fault: then the shortest that was found by then counts. */
+const LONGEST_MS = Number(process.env.MONEY_SECONDS ?? 180) * 1000;
+const MOST = 12;
+
+afterEach(() => {
+  globalThis.moneyFault = undefined;
+});
+
+const names = Object.keys(FAULTS).filter((name) => name.includes(process.env.MONEY_FAULTS ?? ''));
+test.each(names)('%s', { timeout: LONGEST_MS + 120_000 }, async (name) => {
+  const payments = honestPayments();
+  const world = await makeWorld(
+    { TWO_STAFF_ABOVE_NAIRA: '1000000' },
+    { payments: payments.provider },
+    { services: nobodySells },
+  );
+  try {
+    const story = await makeMoneyStory(world, payments);
+    globalThis.moneyFault = name;
+    const began = Date.now();
+    let last = '';
+    const commands = fc.commands(makeMoneySteps(story), {
+      maxCommands: 12,
+      size: 'max',
+      disableReplayLog: true,
+    });
+    const found = await fc.check(
+      fc.asyncProperty(commands, async (all) => {
+        world.takeErrors();
+        const real = await story.begin();
+        const model = new MoneyModel(CODE_USES);
+        await fc.asyncModelRun(() => ({ model, real }), all);
+        await expectGiven(world, model);
+      }),
+      { numRuns: SEQUENCES, seed: SEED, interruptAfterTimeLimit: LONGEST_MS },
+    );
+    const few = found.counterexample ? [...found.counterexample[0]].map(String) : [];
+    last = few.join(' · ');
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(`| ${name} | ${found.failed ? found.numRuns : 'not'} | ${few.length} | ${seconds} s | ${last} |`);
+    expect([found.failed, few.length > 0 && few.length < MOST]).toEqual([true, true]);
+  } finally {
+    globalThis.moneyFault = undefined;
+    await world.close();
+  }
+});
