@@ -6,7 +6,7 @@ import { plantIn } from './faults.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig({
-  root: `${ROOT}server`,
+  root: ROOT,
   resolve: { alias: { '#platform/passwords.ts': `${ROOT}server/test/quick-passwords.ts` } },
   plugins: [
     {
@@ -16,12 +16,11 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['../bench/money/planted.run.ts'],
-    globalSetup: ['./test/database-setup.ts'],
+    include: ['bench/money/planted.run.ts'],
+    globalSetup: ['./server/test/database-setup.ts'],
     isolate: false,
     maxWorkers: 1,
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    server: { deps: { inline: [/@ijeuwa/] } },
   },
 });

@@ -1,15 +1,15 @@
-// Faults of money, each a few characters of the product's text, all planted at once while it is loaded, and one of them awake:
-// nothing of it stands in the product.
+// Faults of money, each a few characters of the product's text, all planted at once while it is loaded, and one of them awake;
+// or something that a database of its own lacks. Nothing of it stands in the product.
 const BILLING = 'server/src/features/billing/';
 
-export type Fault = { file: string; cut: string; by: string };
+export type Fault = { file: string; cut: string; by: string } | { sql: string };
 declare global {
   /** Which one is awake. */
   var moneyFault: string | undefined;
 }
 const on = (name: string): string => `(globalThis.moneyFault === '${name}')`;
 /** `by`: with `#` for whether it is awake. */
-const of = (file: string, cut: string, by: string): Fault => ({ file: `${BILLING}${file}`, cut, by });
+const of = (file: string, cut: string, by: string) => ({ file: `${BILLING}${file}`, cut, by });
 
 export const FAULTS: Record<string, Fault> = {
   'months are counted in UTC': {
@@ -17,7 +17,11 @@ export const FAULTS: Record<string, Fault> = {
     cut: 'new Date(moment.getTime() + LAGOS_AHEAD_MS)',
     by: 'new Date(moment.getTime() + (# ? 0 : LAGOS_AHEAD_MS))',
   },
-  'a discount is rounded down': of('codes/codes.rules.ts', 'Math.ceil((units', '(# ? Math.floor : Math.ceil)((units'),
+  'a discount is rounded down': of(
+    'codes/codes.rules.ts',
+    'Math.ceil((units',
+    '(# ? Math.floor : Math.ceil)((units',
+  ),
   'what counts in an upgrade is rounded down': of(
     'changes/upgrade.rules.ts',
     'Math.ceil((netMinor',
@@ -109,6 +113,27 @@ export const FAULTS: Record<string, Fault> = {
     'await lockPurchase(tx, before.purchaseId);',
     'if (!#) await lockPurchase(tx, before.purchaseId);',
   ),
+  'what goes back already is paid again when a bank took it': of(
+    'disputes/chargeback.ts',
+    'if (waits && isCovered(',
+    'if (waits && !# && isCovered(',
+  ),
+  'what was sent back at the provider by hand is not booked': of(
+    'refunds/sending.service.ts',
+    'for (const one of gone) {',
+    'for (const one of # ? [] : gone) {',
+  ),
+  'a line that somebody named stays nobody’s': of(
+    'statements/of-nobody.ts',
+    'const known = ids.length === 0 ?',
+    'const known = # || ids.length === 0 ?',
+  ),
+  'money of nobody that left stays in the books': of(
+    'payments/unidentified.ts',
+    'if (refundId) await leave(',
+    'if (refundId && !#) await leave(',
+  ),
+  'an order that is cancelled keeps its code': { sql: 'drop trigger "released" on purchase_order' },
   'a code is taken without its limit': of(
     'codes/codes.service.ts',
     'uses: found?.entry.uses, taken',
@@ -119,8 +144,9 @@ export const FAULTS: Record<string, Fault> = {
 /** The text of a file of the product with each of its faults in it, asleep. */
 export const plantIn = (path: string, text: string): string => {
   let planted = text;
-  for (const [name, { file, cut, by }] of Object.entries(FAULTS)) {
-    if (!path.endsWith(file)) continue;
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    if ('sql' in fault || !path.endsWith(fault.file)) continue;
+    const { file, cut, by } = fault;
     if (planted.split(cut).length !== 2) throw new Error(`“${name}” has no one place in ${file} any more`);
     planted = planted.replace(cut, () => by.replaceAll('#', on(name)));
   }

@@ -2,7 +2,7 @@
 // lie, or come in any order.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { dieIn } from './money-crash.ts';
+import { dieIn, type Moment } from './money-crash.ts';
 import type { MoneyModel } from './money-model.ts';
 import type { Attempt, Real, Step } from './money-real.ts';
 import type { MoneyStory } from './money-story.ts';
@@ -13,7 +13,6 @@ type Deeds = {
   pay: (model: MoneyModel, real: Real, attempt: Attempt) => Promise<unknown>;
   renew: (real: Real) => Promise<unknown>;
 };
-type Moment = number | 'call';
 const KINDS = ['charge.success', 'charge.success', 'charge.failed', 'refund.processed', 'refund.failed'];
 
 export const makeCrashSteps = (
@@ -30,7 +29,7 @@ export const makeCrashSteps = (
 
   /** Another one goes on where it died. */
   const dies = async (at: Moment, deed: () => Promise<unknown>) => {
-    await dieIn(payments, at, deed);
+    await dieIn(world, payments, at, deed);
     world.takeErrors();
     await sleep(0);
     await work();
@@ -38,11 +37,13 @@ export const makeCrashSteps = (
   const at = (moment: Moment) =>
     moment === 'call' ? 'as it asks the provider' : `before its statement ${moment + 1}`;
   const crashes = (moment: Moment) => [
-    fc.constantFrom<'blossom' | 'harmony'>('blossom', 'harmony').map((packageId) =>
-      step(`she buys ${packageId}, and the process dies ${at(moment)}`, (_, real) =>
-        dies(moment, () => place(real, packageId)),
+    fc
+      .constantFrom<'blossom' | 'harmony'>('blossom', 'harmony')
+      .map((packageId) =>
+        step(`she buys ${packageId}, and the process dies ${at(moment)}`, (_, real) =>
+          dies(moment, () => place(real, packageId)),
+        ),
       ),
-    ),
     fc.nat(5).map((n) =>
       step(`attempt ${n} is paid by card, and the process dies ${at(moment)}`, async (model, real) => {
         const attempt = cardOf(real, n);
@@ -64,7 +65,7 @@ export const makeCrashSteps = (
         );
         const one = found[n % Math.max(found.length, 1)];
         if (!one) return;
-        await dieIn(payments, moment, () => refunds.approve(staff[1], one.id, 'looked at it'));
+        await dieIn(world, payments, moment, () => refunds.approve(staff[1], one.id, 'looked at it'));
         world.takeErrors();
         const [now] = await rows('select owed_at from refund where id = $1', one.id);
         if (now!.owed_at && !one.owed_at) model.owe(one.reference as string, one.minor as number);
@@ -82,10 +83,15 @@ export const makeCrashSteps = (
       const attempt = cardOf(real, n);
       if (!attempt) return;
       const sent = payments.notice(attempt.reference, 'charge.success', { count: ++count });
-      const other = real.attempts.find(({ reference }) => reference !== attempt.reference)?.reference ?? 'nobody';
+      const other =
+        real.attempts.find(({ reference }) => reference !== attempt.reference)?.reference ?? 'nobody';
       const said = sent.payload.toString();
       const payload = Buffer.from(
-        how === 'words' ? `${said} ` : how === 'another order' ? said.replaceAll(attempt.reference, other) : said,
+        how === 'words'
+          ? `${said} `
+          : how === 'another order'
+            ? said.replaceAll(attempt.reference, other)
+            : said,
       );
       const signature = sent.headers['x-paystack-signature'];
       const turned = `${signature.startsWith('0') ? '1' : '0'}${signature.slice(1)}`;

@@ -1,37 +1,32 @@
 // A process that dies in the midst of something: from one moment on none of its statements is done, what it had not committed
 // is gone, and nothing it asks of the provider leaves.
-import pg from 'pg';
 import type { HonestPayments } from './honest-payments.ts';
+import type { World } from './test-world.ts';
 
 const DEAD = 'select the_process_has_died';
+const BESIDE_MS = 10;
 const nobody = { beforePage: undefined, beforeCharge: undefined, beforeRefund: undefined };
+export type Moment = number | 'call';
 
 /** `at`: before so many statements of it, or before it asks something of the provider. */
 export const dieIn = async (
+  world: World,
   payments: HonestPayments,
-  at: number | 'call',
+  at: Moment,
   deed: () => Promise<unknown>,
 ): Promise<void> => {
-  const { query } = pg.Client.prototype;
   let said = 0;
   let isDead = false;
   const die = () => {
     isDead = true;
     payments.state.away = true;
   };
-  const isLost = (text: string): boolean => {
+  world.bendStatements((text) => {
     // Its connections are closed, and the database forgets what was open.
-    if (/^rollback/i.test(text)) return false;
+    if (/^rollback/i.test(text)) return text;
     if (typeof at === 'number' && ++said > at) die();
-    return isDead;
-  };
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [what, ...more] = given;
-    const text = typeof what === 'string' ? what : (what as { text?: string }).text;
-    // Whoever waits for the answer by a function is told by it.
-    const all = text !== undefined && isLost(text) ? [DEAD, ...more.filter((one) => typeof one === 'function')] : given;
-    return (query as (...all: unknown[]) => unknown).apply(this, all);
-  } as typeof query;
+    return isDead ? DEAD : text;
+  });
   const stop = async () => {
     if (at === 'call') die();
   };
@@ -39,9 +34,9 @@ export const dieIn = async (
   try {
     await deed().catch(() => undefined);
     // What it had begun beside dies with it.
-    for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
+    await new Promise((done) => setTimeout(done, BESIDE_MS));
   } finally {
-    pg.Client.prototype.query = query;
+    world.bendStatements(undefined);
     Object.assign(payments.state, { ...nobody, away: false, loseAnswers: false });
   }
 };

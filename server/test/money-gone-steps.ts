@@ -59,7 +59,10 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
       const attempt = waiting[n % Math.max(waiting.length, 1)];
       if (!attempt) return;
       const { id, orderId, reference } = attempt;
-      const [asked] = await rows('select amount_minor::float8 as minor from payment_attempt where id = $1', id);
+      const [asked] = await rows(
+        'select amount_minor::float8 as minor from payment_attempt where id = $1',
+        id,
+      );
       const amountMinor = Math.ceil((asked!.minor as number) / share) + more;
       const words = `LINE N${++count} ${reference}`;
       if (!(await upload({ narration: `NIP/${words}`, credit: amountMinor / 100 }))) return;
@@ -111,6 +114,7 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
       );
       const waits = await underWayOf(reference, second ? (kept?.transaction as string) : reference);
       for (const one of staff) await statements.close(one, line._id, 'gone from the account');
+      real.lines.delete(reference);
       expect(await lineWith(lost)).toBeUndefined();
       model.transferGone(key, waits?.owed_at ? (waits.minor as number) : 0, waits?.of === 'order');
       expect(order).toBe(model.orders.get(orderId));

@@ -196,7 +196,10 @@ const giveBack = (rules: Rules, server: Server, model: MoneyModel, index: number
 };
 
 const play = (rules: Rules, server: Server, model: MoneyModel, fact: Fact, at: number): void => {
-  if (fact.what === 'place') return place(rules, server, model, fact);
+  if (fact.what === 'place') {
+    place(rules, server, model, fact);
+    return;
+  }
   if (fact.what === 'leave') {
     server.closed.add(fact.who);
     model.close(fact.who);
@@ -230,7 +233,7 @@ const play = (rules: Rules, server: Server, model: MoneyModel, fact: Fact, at: n
     server.post({ kind: 'refund', asset: assetOf(sent.cash), amountMinor: sent.amountMinor }, 'NGN');
     server.step(order, order.done === order.due ? 'refunded' : 'refunded_in_part');
     model.sentBack(sent.reference, sent.cash, sent.amountMinor, true);
-  } else if (order.state === 'paid' || order.state === 'part_refunded')
+  } else if (fact.what === 'back' && (order.state === 'paid' || order.state === 'part_refunded'))
     giveBack(rules, server, model, index, fact.share);
 };
 const SENT: Record<number, number> = { 1: 1, 3: 3, 4: 4 };

@@ -229,7 +229,6 @@ export class MoneyModel {
       order.state = order.doneMinor === order.amountMinor ? 'refunded' : 'part_refunded';
   }
 
-  /** The bank took it. */
   takenByBank(reference: string, amountMinor: number): void {
     if (amountMinor === 0) return;
     const payment = this.payments.get(reference)!;
@@ -239,6 +238,7 @@ export class MoneyModel {
     this.move(assetOf(payment.cash), payment.currency, -amountMinor);
     this.leave(payment, amountMinor);
     if (settled) this.endOf(order);
+    else payment.held = payment.goneMinor < payment.amountMinor;
   }
 
   /** With all of its price what it gave is gone, with a part it stays. */

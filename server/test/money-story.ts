@@ -83,7 +83,13 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       reason: 'a story',
     });
     const nothing = { attempts: [], noted: new Set<string>(), erased: new Set<string>() };
-    const maps = { lines: new Map(), quiet: new Map(), asked: new Map(), counted: new Map(), smaller: new Map() };
+    const maps = {
+      lines: new Map(),
+      quiet: new Map(),
+      asked: new Map(),
+      counted: new Map(),
+      smaller: new Map(),
+    };
     const real: Real = { ...nothing, ...maps, code, people: [] };
     await enter(real);
     return real;

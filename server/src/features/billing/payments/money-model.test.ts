@@ -51,7 +51,7 @@ let world: World;
 let story: MoneyStory;
 beforeAll(async () => {
   world = await makeWorld(
-    { TWO_STAFF_ABOVE_NAIRA: '1000000' },
+    { TWO_STAFF_ABOVE_NAIRA: '1000000', LOG_LEVEL: 'fatal' },
     { payments: payments.provider },
     { services: nobodySells },
   );
