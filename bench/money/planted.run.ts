@@ -6,7 +6,8 @@ import { honestPayments } from '../../server/test/honest-payments.ts';
 import { expectGiven } from '../../server/test/money-given.ts';
 import { MoneyModel } from '../../server/test/money-model.ts';
 import { makeMoneySteps } from '../../server/test/money-steps.ts';
-import { CODE_USES, makeMoneyStory } from '../../server/test/money-story.ts';
+import { CODE_USES } from '../../server/test/money-between.ts';
+import { makeMoneyStory } from '../../server/test/money-story.ts';
 import { nobodySells } from '../../server/test/service-room.ts';
 import { makeWorld } from '../../server/test/test-world.ts';
 import { FAULTS } from './faults.ts';
@@ -42,7 +43,7 @@ test.each(names)('%s', { timeout: LONGEST_MS + 120_000 }, async (name) => {
     });
     const found = await fc.check(
       fc.asyncProperty(commands, async (all) => {
-        world.takeErrors();
+        story.forgetFaults();
         const real = await story.begin();
         const model = new MoneyModel(CODE_USES);
         await fc.asyncModelRun(() => ({ model, real }), all);

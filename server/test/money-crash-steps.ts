@@ -30,7 +30,7 @@ export const makeCrashSteps = (
   /** Another one goes on where it died. */
   const dies = async (at: Moment, deed: () => Promise<unknown>) => {
     await dieIn(world, payments, at, deed);
-    world.takeErrors();
+    story.forgetFaults();
     await sleep(0);
     await work();
   };
@@ -66,7 +66,7 @@ export const makeCrashSteps = (
         const one = found[n % Math.max(found.length, 1)];
         if (!one) return;
         await dieIn(world, payments, moment, () => refunds.approve(staff[1], one.id, 'looked at it'));
-        world.takeErrors();
+        story.forgetFaults();
         const [now] = await rows('select owed_at from refund where id = $1', one.id);
         if (now!.owed_at && !one.owed_at) model.owe(one.reference as string, one.minor as number);
         await work();

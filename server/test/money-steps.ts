@@ -237,7 +237,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
     packageId: fc.constantFrom('blossom', 'blossom', 'harmony'),
     method,
     currency: fc.constantFrom<Currency>('NGN', 'NGN', 'USD'),
-    withCode: fc.constantFrom(false, false, true),
+    withCode: fc.boolean(),
     renews: fc.constantFrom(true, true, false),
     answerLost: seldom,
   });
@@ -249,7 +249,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
   return [
     ...often(3, purchase.map(buy)),
     ...often(
-      6,
+      14,
       fc.tuple(card, sent).map((of) => buyAndPay(...of)),
     ),
     card.map(payTwice),

@@ -37,7 +37,8 @@ import { honestPayments } from '#test/honest-payments.ts';
 import { expectGiven } from '#test/money-given.ts';
 import { MoneyModel } from '#test/money-model.ts';
 import { makeMoneySteps } from '#test/money-steps.ts';
-import { CODE_USES, type MoneyStory, makeMoneyStory } from '#test/money-story.ts';
+import { CODE_USES } from '#test/money-between.ts';
+import { type MoneyStory, makeMoneyStory } from '#test/money-story.ts';
 import { nobodySells } from '#test/service-room.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
