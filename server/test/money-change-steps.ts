@@ -138,7 +138,9 @@ export const makeChangeSteps = (
   return [
     fc.integer({ min: 1, max: 30 }).map(pause),
     fc.constant(null).map(goOn),
-    ...[1, 2, 3, 4].map(() => fc.tuple(fc.constantFrom('harmony', 'forever'), nothing).map((of) => upgrade(...of))),
+    ...[1, 2, 3, 4].map(() =>
+      fc.tuple(fc.constantFrom('harmony', 'forever'), nothing).map((of) => upgrade(...of)),
+    ),
     fc.tuple(fc.constantFrom('blossom', 'harmony'), nothing).map((of) => downgrade(...of)),
     ...[1, 2].map(() => fc.constantFrom<1 | 3>(1, 1, 3).map(buyService)),
     fc.tuple(fc.nat(2), nothing).map((of) => byRule(...of)),
