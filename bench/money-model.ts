@@ -1,23 +1,22 @@
 // The model of money for as long as one likes, in pieces that are remembered, so that it goes on where it was ended:
-// node money-model.ts cases|sequences [how many] [processes] [folder]. `cases`: the rules alone; `sequences`: the server
-// and its database. Ends with 1 where a piece found a fault, whose seed it says. Says the time of each.
+// node money-model.ts cases|sequences [how many] [processes] [folder]. `cases`: the rules alone, in this process; `sequences`:
+// the server and its database. Ends with 1 where a piece found a fault, whose seed it says. Says the time of each.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { each } from './money/ask.ts';
+import { runLives } from './money/lives.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAYMENTS = 'server/src/features/billing/payments';
-const KINDS = {
-  cases: { file: `${PAYMENTS}/money-cases.test.ts`, setting: 'MONEY_CASES', piece: 20_000 },
-  sequences: { file: `${PAYMENTS}/money-model.test.ts`, setting: 'MONEY_SEQUENCES', piece: 250 },
-};
+const FILE = `${PAYMENTS}/money-model.test.ts`;
+const PIECES = { cases: 500_000, sequences: 125 };
 const [kind = 'cases', wished, processes = '2', folder = join(tmpdir(), 'ijeuwa-money-model')] =
   process.argv.slice(2);
 if (kind !== 'cases' && kind !== 'sequences') throw new Error('Please say cases or sequences.');
-const { file, setting, piece } = KINDS[kind];
+const piece = PIECES[kind];
 const many = Number(wished ?? (kind === 'cases' ? 1e7 : 5000));
 const kept = join(folder, kind);
 mkdirSync(kept, { recursive: true });
@@ -33,9 +32,18 @@ const timeOf = (results: string): number => {
   };
   return testResults.flatMap((one) => one.assertionResults).reduce((sum, one) => sum + one.duration, 0);
 };
-const run = (seed: number): Promise<void> =>
+const keep = (seed: number, ms: number, said?: string): void => {
+  const wrong = said !== undefined;
+  writeFileSync(join(kept, `${seed}.json`), JSON.stringify({ seed, many: piece, ms, wrong, said }));
+  console.log(`· piece ${seed}: ${wrong ? 'a fault' : `${Math.round(ms / 1000)} s`}`);
+};
+const runCases = async (seed: number): Promise<void> => {
+  const { ms, said } = runLives(seed, piece);
+  keep(seed, ms, said);
+};
+const runSequences = (seed: number): Promise<void> =>
   new Promise((done, failed) => {
-    const settings = { [setting]: String(piece), MONEY_SEED: String(seed), MONEY_HOURS: '12' };
+    const settings = { MONEY_SEQUENCES: String(piece), MONEY_SEED: String(seed), MONEY_HOURS: '12' };
     const results = join(folder, `${kind}-${seed}.json`);
     const args = [
       'run',
@@ -44,7 +52,7 @@ const run = (seed: number): Promise<void> =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${results}`,
-      file,
+      FILE,
     ];
     const child = spawn('vitest', args, { cwd: ROOT, env: { ...process.env, ...settings } });
     let said = '';
@@ -53,10 +61,8 @@ const run = (seed: number): Promise<void> =>
     });
     child.once('error', failed);
     child.once('close', (code) => {
-      const wrong = code !== 0;
-      const result = { seed, many: piece, ms: wrong ? 0 : timeOf(results), wrong, ...(wrong && { said }) };
-      writeFileSync(join(kept, `${seed}.json`), JSON.stringify(result));
-      console.log(`· piece ${seed}: ${wrong ? 'a fault' : `${Math.round(result.ms / 1000)} s`}`);
+      if (code === 0) keep(seed, timeOf(results));
+      else keep(seed, 0, said);
       done();
     });
   });
@@ -65,8 +71,8 @@ const known = new Set(doneOf().map(({ seed }) => seed));
 const seeds = Array.from({ length: Math.ceil(many / piece) }, (_, nth) => nth + 1);
 await each(
   seeds.filter((seed) => !known.has(seed)),
-  Number(processes),
-  run,
+  kind === 'cases' ? 1 : Number(processes),
+  kind === 'cases' ? runCases : runSequences,
 );
 const all = doneOf();
 const wrong = all.filter((one) => one.wrong);

@@ -1,12 +1,15 @@
 // What a member may do about what they have, and what rooms sell beside packages, each as a command of a story.
+import { endPause, pauseAgreement } from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
 import { chooseDowngrade, previewDowngrade, takeBackDowngrade } from '@ijeuwa/contract/changes';
 import type { Currency } from '@ijeuwa/contract/fields';
 import fc from 'fast-check';
+import { DAY_MS } from '#platform/clock.ts';
 import { type Counted, netOf } from './money-facts.ts';
 import type { MoneyModel } from './money-model.ts';
 import type { Attempt, Real, Step } from './money-real.ts';
 import type { MoneyStory } from './money-story.ts';
+import type { Person } from './people.ts';
 
 type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 const RANKS = ['blossom', 'harmony', 'forever'];
@@ -93,6 +96,24 @@ export const makeChangeSteps = (
         real.smaller.delete(member!.id);
     });
 
+  const untilOf = async (memberId: string): Promise<number> => {
+    const [found] = await rows(
+      `select max(upper(in_force)) as until from package_grant
+        where member_id = $1 and cause not in ('trial', 'grace') and not isempty(in_force)`,
+      memberId,
+    );
+    return (found?.until as Date | null)?.getTime() ?? 0;
+  };
+  const pause = (days: number) =>
+    step(`pause for ${days} days`, async (_, real) => {
+      const [member] = real.people as [Person];
+      const before = await untilOf(member.id);
+      const { status } = await member.call(pauseAgreement, { body: { days } });
+      const moved = (await untilOf(member.id)) - before;
+      if (moved !== (status === 200 ? days * DAY_MS : 0)) throw new Error(`the end moved by ${moved} ms`);
+    });
+  const goOn = () => step('end the pause', (_, real) => real.people[0]!.call(endPause, {}));
+
   const buyService = (share: 1 | 3) =>
     step(`she buys a session, and pays ${share === 1 ? 'it' : 'a part'}`, async (model, real) => {
       const [member] = real.people;
@@ -115,7 +136,11 @@ export const makeChangeSteps = (
 
   const nothing = fc.boolean();
   return [
-    ...[1, 2].map(() => fc.tuple(fc.constantFrom('harmony', 'forever'), nothing).map((of) => upgrade(...of))),
+    fc.integer({ min: 1, max: 30 }).map(pause),
+    fc.constant(null).map(goOn),
+    ...[1, 2, 3, 4].map(() =>
+      fc.tuple(fc.constantFrom('harmony', 'forever'), nothing).map((of) => upgrade(...of)),
+    ),
     fc.tuple(fc.constantFrom('blossom', 'harmony'), nothing).map((of) => downgrade(...of)),
     ...[1, 2].map(() => fc.constantFrom<1 | 3>(1, 1, 3).map(buyService)),
     fc.tuple(fc.nat(2), nothing).map((of) => byRule(...of)),

@@ -51,6 +51,16 @@ export type ModelPayment = Facts & {
 };
 export type Use = { member: string; state: 'reserved' | 'used' };
 
+/** Once for each, for one purchase of theirs, and never more often than it may be. */
+export const mayTake = (
+  uses: ReadonlyMap<string, Use>,
+  most: number,
+  { purchase, member }: Pick<Placed, 'purchase' | 'member'>,
+): boolean => {
+  if (uses.get(purchase)?.member === member) return true;
+  return uses.size < most && [...uses.values()].every((one) => one.member !== member);
+};
+
 /** All that stands for it. */
 export const netOf = ({ amountMinor, counted, backMinor, leftMinor }: ModelOrder): number =>
   amountMinor + counted.reduce((sum, one) => sum + one.amountMinor, 0) - backMinor - leftMinor;

@@ -11,13 +11,10 @@ type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const reason = 'seen on the statement';
 
-/** The transfer paid for the whole of its order, or for nothing of it. */
-const mayLoseWhole = (model: MoneyModel, reference: string): boolean => {
-  const { order: id, amountMinor, allocatedMinor, held } = model.payments.get(reference)!;
-  const order = model.orders.get(id)!;
-  const isWhole = amountMinor === allocatedMinor && amountMinor === order.amountMinor;
-  const isTied = [...model.orders.keys()].some((one) => model.isTied(one));
-  return (allocatedMinor === 0 || isWhole) && !held && !model.closed.has(order.member) && !isTied;
+/** Whether it paid for all of its order or a part, waits for the rest, or was too much. */
+const mayLose = (model: MoneyModel, reference: string): boolean => {
+  const order = model.orders.get(model.payments.get(reference)!.order)!;
+  return !model.closed.has(order.member) && ![...model.orders.keys()].some((one) => model.isTied(one));
 };
 
 const maySendBack = (model: MoneyModel, reference: string, amountMinor: number): boolean => {
@@ -53,6 +50,30 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
     return found;
   };
 
+  /** With the amount that the payer sent: it may be a part of what was asked, or more. */
+  const comesByLine = (n: number, share: 1 | 3, more: number) =>
+    step(`1/${share} and ${more} of transfer ${n} is confirmed by its line`, async (model, real) => {
+      const waiting = real.attempts.filter(
+        ({ method, reference }) => method === 'bank_transfer' && !real.noted.has(reference),
+      );
+      const attempt = waiting[n % Math.max(waiting.length, 1)];
+      if (!attempt) return;
+      const { id, orderId, reference } = attempt;
+      const [asked] = await rows(
+        'select amount_minor::float8 as minor from payment_attempt where id = $1',
+        id,
+      );
+      const amountMinor = Math.ceil((asked!.minor as number) / share) + more;
+      const words = `LINE N${++count} ${reference}`;
+      if (!(await upload({ narration: `NIP/${words}`, credit: amountMinor / 100 }))) return;
+      const line = await lineWith(words);
+      if (!line || !(await done(statements.confirm(staff[0], line._id, { transferId: id, reason })))) return;
+      real.noted.add(reference);
+      real.lines.set(reference, words);
+      const money = { amountMinor, currency: 'NGN' as const };
+      model.receive(reference, orderId, 'bank', money, world.clock.now().getTime());
+    });
+
   /** `second`: one more transfer under the same reference came first, and it is that one. */
   const transferGone = (n: number, second: boolean) =>
     step(`the bank takes ${second ? 'a second ' : ''}transfer ${n} back`, async (model, real) => {
@@ -65,17 +86,16 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
       const { reference, orderId } = attempt;
       const { amountMinor, currency } = model.payments.get(reference)!;
       const order = model.orders.get(orderId)!;
-      if (!mayLoseWhole(model, reference) || model.payments.has(`${reference} 2`)) return;
+      if (!mayLose(model, reference) || model.payments.has(`${reference} 2`)) return;
       const words = `N${++count} ${reference}`;
-      if (!(await upload({ narration: `NIP/FIRST ${words}`, credit: amountMinor / 100 }))) return;
-      const first = await lineWith(`FIRST ${words}`);
-      if (
-        !first ||
-        !(await done(statements.confirm(staff[0], first._id, { transferId: attempt.id, reason })))
-      )
-        return;
       let key = reference;
-      let lost = `FIRST ${words}`;
+      let lost = real.lines.get(reference) ?? `FIRST ${words}`;
+      if (!real.lines.has(reference)) {
+        if (!(await upload({ narration: `NIP/${lost}`, credit: amountMinor / 100 }))) return;
+        const first = await lineWith(lost);
+        const said = { transferId: attempt.id, reason };
+        if (!first || !(await done(statements.confirm(staff[0], first._id, said)))) return;
+      }
       if (second) {
         key = `${reference} 2`;
         lost = `SECOND ${words}`;
@@ -94,6 +114,7 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
       );
       const waits = await underWayOf(reference, second ? (kept?.transaction as string) : reference);
       for (const one of staff) await statements.close(one, line._id, 'gone from the account');
+      real.lines.delete(reference);
       expect(await lineWith(lost)).toBeUndefined();
       model.transferGone(key, waits?.owed_at ? (waits.minor as number) : 0, waits?.of === 'order');
       expect(order).toBe(model.orders.get(orderId));
@@ -167,7 +188,10 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
     );
 
   const nth = fc.nat(3);
+  const part = fc.constantFrom<1 | 3>(1, 1, 3);
+  const lines = fc.tuple(nth, part, fc.constantFrom(0, 5_000, 20_000_000));
   return [
+    lines.map((of) => comesByLine(...of)),
     fc.tuple(nth, fc.boolean()).map((of) => transferGone(...of)),
     fc.tuple(nth, fc.constantFrom(1, 1, 3), fc.integer({ min: 1, max: 2 })).map((of) => byHand(...of)),
     fc

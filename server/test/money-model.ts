@@ -2,7 +2,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import { MemberCredit } from './money-credit.ts';
 import type { Cash, Counted, Facts, ModelOrder, ModelPayment, Placed, State, Use } from './money-facts.ts';
-import { assetOf, shareOf } from './money-facts.ts';
+import { assetOf, mayTake, shareOf } from './money-facts.ts';
 
 const WAITING: readonly State[] = ['open', 'part_paid'];
 
@@ -23,7 +23,7 @@ export class MoneyModel {
 
   private move(account: string, currency: Currency, amountMinor: number): void {
     const place = `${account} ${currency}`;
-    this.sums.set(place, (this.sums.get(place) ?? 0) + amountMinor);
+    this.sums.set(place, this.balanceOf(place) + amountMinor);
   }
 
   place(id: string, placed: Placed): void {
@@ -38,9 +38,8 @@ export class MoneyModel {
   }
 
   private waiting(): ModelOrder[] {
-    return [...this.orders.values()].filter(
-      ({ state, purchase }) => WAITING.includes(state) && !this.settled.has(purchase),
-    );
+    const waits = ({ state, purchase }: ModelOrder) => WAITING.includes(state) && !this.settled.has(purchase);
+    return [...this.orders.values()].filter(waits);
   }
 
   /** Its member would rather have it count for the next order. */
@@ -83,14 +82,18 @@ export class MoneyModel {
     if (isOver && this.uses.get(order.purchase)?.state === 'reserved') this.uses.delete(order.purchase);
   }
 
+  mayTakeCode(of: Pick<Placed, 'purchase' | 'member'>): boolean {
+    return mayTake(this.uses, this.codeUses, of);
+  }
+
   /** Money after the code was let go takes it once more, or the whole price is due. */
   private takeCodeAgain(order: ModelOrder): void {
     if (!order.code || order.discountMinor === 0 || WAITING.includes(order.state)) return;
-    const isHeld = this.uses.get(order.purchase)?.member === order.member;
-    const uses = [...this.uses.values()];
-    const isFree = uses.length < this.codeUses && uses.every(({ member }) => member !== order.member);
-    if (isFree) this.uses.set(order.purchase, { member: order.member, state: 'reserved' });
-    if (isHeld || isFree) return;
+    const { purchase, member } = order;
+    if (this.mayTakeCode(order)) {
+      if (!this.uses.has(purchase)) this.uses.set(purchase, { member, state: 'reserved' });
+      return;
+    }
     order.amountMinor += order.discountMinor;
     order.discountMinor = 0;
   }
@@ -98,16 +101,8 @@ export class MoneyModel {
   receive(reference: string, id: string, cash: Cash, { amountMinor, currency }: Facts, now: number): void {
     const order = this.orders.get(id)!;
     this.move(assetOf(cash), currency, amountMinor);
-    const payment = {
-      order: id,
-      cash,
-      amountMinor,
-      currency,
-      allocatedMinor: 0,
-      held: false,
-      goneMinor: 0,
-      keptMinor: 0,
-    };
+    const nothing = { allocatedMinor: 0, held: false, goneMinor: 0, keptMinor: 0 };
+    const payment = { order: id, cash, amountMinor, currency, ...nothing };
     this.payments.set(reference, payment);
     if (this.settled.has(order.purchase) || this.closed.has(order.member)) {
       this.move('liability:refunds_due', currency, -amountMinor);
@@ -234,7 +229,6 @@ export class MoneyModel {
       order.state = order.doneMinor === order.amountMinor ? 'refunded' : 'part_refunded';
   }
 
-  /** The bank took it. */
   takenByBank(reference: string, amountMinor: number): void {
     if (amountMinor === 0) return;
     const payment = this.payments.get(reference)!;
@@ -243,9 +237,14 @@ export class MoneyModel {
     this.go(payment, amountMinor);
     this.move(assetOf(payment.cash), payment.currency, -amountMinor);
     this.leave(payment, amountMinor);
-    if (!settled) return;
-    order.takenBack = true;
-    if (order.state === 'paid' || order.state === 'part_refunded') order.state = 'charged_back';
+    if (settled) this.endOf(order);
+    else payment.held = payment.goneMinor < payment.amountMinor;
+  }
+
+  /** With all of its price what it gave is gone, with a part it stays. */
+  private endOf(order: ModelOrder): void {
+    if (order.state === 'paid' || order.state === 'part_refunded')
+      order.state = order.takenBack ? 'charged_back' : 'part_refunded';
   }
 
   /** The bank took all of it back: `goingMinor` was decided to go back and not sent. */
@@ -281,14 +280,17 @@ export class MoneyModel {
     this.move('liability:credit', payment.currency, -amountMinor);
     this.credit.add(order.member, payment.currency, amountMinor);
     this.leave(payment, amountMinor);
-    if (order.state === 'paid' || order.state === 'part_refunded')
-      order.state = order.takenBack ? 'charged_back' : 'part_refunded';
+    this.endOf(order);
   }
 
   /** Never more than came. */
   private go(payment: ModelPayment, amountMinor: number): void {
     payment.goneMinor += amountMinor;
     if (payment.goneMinor > payment.amountMinor) throw new Error('more went back than came in');
+  }
+
+  balanceOf(place: string): number {
+    return this.sums.get(place) ?? 0;
   }
 
   /** By account and currency, without what stands at nothing. */

@@ -13,6 +13,8 @@ export type Real = {
   erased: Set<string>;
   attempts: Attempt[];
   noted: Set<string>;
+  /** What stands on the statement beside a transfer that came by it. */
+  lines: Map<string, string>;
   quiet: Map<string, number>;
   /** For which a bank asks: what of each was sent back before. */
   asked: Map<string, number>;

@@ -132,10 +132,12 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
     await work();
   };
-  const openDispute = async (model: MoneyModel, real: Real, n: number) => {
+  /** For all of a payment, or a part. */
+  const openDispute = async (model: MoneyModel, real: Real, n: number, share = 1) => {
     const paid = await paidOf(model, n);
     if (!paid || paid.provider === 'bank' || paid.provider === 'credit') return;
-    const { minor: amountMinor, currency, reference } = paid;
+    const { minor, currency, reference } = paid;
+    const amountMinor = Math.ceil(minor / share);
     const id = `dispute-${reference}`;
     if ((await rows('select from dispute where provider_id = $1', id)).length > 0) return;
     const openedAt = world.clock.now();
@@ -149,7 +151,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   const endDispute = async (model: MoneyModel, real: Real, n: number, how: 'won' | 'lost' | 'silent') => {
     const open = await rows(
       `select d.provider_id as id, a.reference, d.amount_minor::float8 as minor, d.currency, d.opened_at,
-          p.amount_minor::float8 as whole, r.amount_minor::float8 as owed, r."of"
+          d.asked_minor::float8 as whole, r.amount_minor::float8 as owed, r."of"
         from dispute d join payment p on p.id = d.payment_id join payment_attempt a on a.id = p.attempt_id
           left join refund r on r.payment_id = p.id and r.state in ('requested', 'approved') and r.sent_at is null
             and r.owed_at is not null
@@ -176,25 +178,26 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     if (found.owed && found.owed <= whole - amountMinor)
       model.sentBack(reference, 'paystack', found.owed, found.of === 'order');
   };
-  const dispute = (n: number) =>
-    step(`a bank asks payment ${n} back`, (model, real) => openDispute(model, real, n));
+  const dispute = (n: number, share: number) =>
+    step(`a bank asks 1/${share} of payment ${n} back`, (model, real) => openDispute(model, real, n, share));
   const disputeEnds = (n: number, how: 'won' | 'lost' | 'silent') =>
     step(`dispute ${n} is ${how}`, (model, real) => endDispute(model, real, n, how));
-  const bankTakes = (n: number) =>
-    step(`a bank asks payment ${n} back, and takes it`, async (model, real) => {
-      await openDispute(model, real, n);
+  const bankTakes = (n: number, share: number) =>
+    step(`a bank asks 1/${share} of payment ${n} back, and takes it`, async (model, real) => {
+      await openDispute(model, real, n, share);
       await story.compare(model, real);
       await endDispute(model, real, 0, 'lost');
     });
 
   const nth = fc.nat(3);
   const one = fc.nat(1);
+  const part = fc.constantFrom(1, 1, 3);
   return [
     ...makeGoneSteps(story, step),
     fc
       .tuple(nth, fc.constantFrom(1, 1, 3), one, one, fc.constantFrom(...ENDINGS))
       .map((of) => giveBack(...of)),
-    nth.map(bankTakes),
+    fc.tuple(nth, part).map((of) => bankTakes(...of)),
     fc.tuple(nth, fc.constantFrom(1, 1, 3), one).map((of) => ask(...of)),
     fc.tuple(nth, one).map((of) => askHeld(...of)),
     fc.tuple(nth, one, fc.constantFrom(false, false, true)).map((of) => approve(...of)),
@@ -203,7 +206,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
       .tuple(nth, fc.constantFrom<Ending>('done', 'done', 'failed', 'needs_attention'))
       .map((of) => ends(...of)),
     nth.map(lookAgain),
-    nth.map(dispute),
+    fc.tuple(nth, part).map((of) => dispute(...of)),
     fc.tuple(nth, fc.constantFrom('won', 'lost', 'lost', 'silent')).map((of) => disputeEnds(...of)),
   ];
 };

@@ -1,5 +1,5 @@
 // What members, the provider, its banks and staff may do about money, each as a command of a story.
-import { cancelAgreement, endPause, pauseAgreement, resumeAgreement } from '@ijeuwa/contract/agreements';
+import { cancelAgreement, resumeAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
 import { deleteAccount } from '@ijeuwa/contract/leaving';
@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { type Fate, visa } from './honest-payments.ts';
 import { makeChangeSteps } from './money-change-steps.ts';
+import { makeCrashSteps } from './money-crash-steps.ts';
 import { makeCreditSteps, PLAIN } from './money-credit-steps.ts';
 import type { Facts } from './money-facts.ts';
 import type { MoneyModel } from './money-model.ts';
@@ -189,14 +190,17 @@ export const makeMoneySteps = (story: MoneyStory) => {
     });
 
   /** To the hour at which the card is charged. */
+  const comeToRenewal = async (real: Real) => {
+    const agreement = await billing.agreements.find(real.people[0]!.id);
+    const at = agreement.agreement?.renewsAt;
+    if (!at) return;
+    await sleep(Math.max(0, Date.parse(at) - world.clock.now().getTime()));
+    await work();
+  };
   const renew = (fate: Fate) =>
     step(`the day of renewal comes, and the charge is ${fate}`, async (_, real) => {
-      const agreement = await billing.agreements.find(real.people[0]!.id);
-      const at = agreement.agreement?.renewsAt;
-      if (!at) return;
       payments.state.nextCharges = [fate];
-      await sleep(Math.max(0, Date.parse(at) - world.clock.now().getTime()));
-      await work();
+      await comeToRenewal(real);
       payments.state.nextCharges = [];
       payments.arrive();
       await work();
@@ -212,24 +216,6 @@ export const makeMoneySteps = (story: MoneyStory) => {
       const { status } = await real.people[0]!.call(resumeAgreement, {});
       if (status === 200) real.quiet.delete(real.people[0]!.id);
     });
-  const untilOf = async (memberId: string): Promise<number> => {
-    const [found] = await rows(
-      `select max(upper(in_force)) as until from package_grant
-        where member_id = $1 and cause not in ('trial', 'grace') and not isempty(in_force)`,
-      memberId,
-    );
-    return (found?.until as Date | null)?.getTime() ?? 0;
-  };
-  const pause = (days: number) =>
-    step(`pause for ${days} days`, async (_, real) => {
-      const [member] = real.people as [Person];
-      const before = await untilOf(member.id);
-      const { status } = await member.call(pauseAgreement, { body: { days } });
-      const moved = (await untilOf(member.id)) - before;
-      if (moved !== (status === 200 ? days * DAY_MS : 0)) throw new Error(`the end moved by ${moved} ms`);
-    });
-  const goOn = () => step('end the pause', (_, real) => real.people[0]!.call(endPause, {}));
-
   const leave = () =>
     step('she leaves, and is erased', async (model, real) => {
       const [member] = real.people as [Person];
@@ -251,7 +237,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
     packageId: fc.constantFrom('blossom', 'blossom', 'harmony'),
     method,
     currency: fc.constantFrom<Currency>('NGN', 'NGN', 'USD'),
-    withCode: fc.constantFrom(false, false, true),
+    withCode: fc.boolean(),
     renews: fc.constantFrom(true, true, false),
     answerLost: seldom,
   });
@@ -263,7 +249,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
   return [
     ...often(3, purchase.map(buy)),
     ...often(
-      6,
+      14,
       fc.tuple(card, sent).map((of) => buyAndPay(...of)),
     ),
     card.map(payTwice),
@@ -288,10 +274,13 @@ export const makeMoneySteps = (story: MoneyStory) => {
     ...often(4, fates.map(renew)),
     fc.boolean().map(stopRenewing),
     nothing.map(resume),
-    fc.integer({ min: 1, max: 30 }).map(pause),
-    nothing.map(goOn),
     nothing.map(leave),
     ...often(2, makeRefundSteps(story, step)).flat(),
+    ...makeCrashSteps(story, step, {
+      place: (real, packageId) => place(real, { ...PLAIN, packageId, withCode: true, renews: true }),
+      pay: (model, real, attempt) => payAt(model, real, attempt, 'exact', 1),
+      renew: comeToRenewal,
+    }),
     ...makeChangeSteps(story, step, (model, real, attempt, share) =>
       payAt(model, real, attempt, share === 1 ? 'exact' : 'less', 1),
     ),

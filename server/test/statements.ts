@@ -4,26 +4,43 @@ import type pg from 'pg';
 /** With its values, so that asking two people's names is not asking twice. */
 export type Statement = { text: string; values: readonly unknown[] };
 
+/** What is sent in place of a statement. */
+export type Bend = (text: string) => string;
+
 /** Of a pool whose connections are opened after this. */
-export const makeStatementCounter = (pool: pg.Pool) => {
+export const watchStatements = (pool: pg.Pool) => {
   let asked: Statement[] | undefined;
+  let bend: Bend | undefined;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       const [what, values] = given as [string | { text: string; values?: unknown[] }, unknown];
       const { text, values: own } = typeof what === 'string' ? { text: what } : what;
       asked?.push({ text, values: Array.isArray(values) ? values : (own ?? []) });
-      return query(...given);
+      const sent = bend && typeof text === 'string' ? bend(text) : text;
+      if (sent === text) return query(...given);
+      // A name belongs to the statement that it was first said of.
+      return query(
+        typeof what === 'string' ? sent : { ...what, text: sent, name: undefined },
+        ...given.slice(1),
+      );
     }) as typeof client.query;
   });
-  return async (work: () => Promise<unknown>): Promise<Statement[]> => {
-    asked = [];
-    try {
-      await work();
-      return asked;
-    } finally {
-      asked = undefined;
-    }
+  return {
+    async countStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+      asked = [];
+      try {
+        await work();
+        return asked;
+      } finally {
+        asked = undefined;
+      }
+    },
+
+    /** From now on, or as they are again. */
+    bendStatements(by: Bend | undefined): void {
+      bend = by;
+    },
   };
 };
 

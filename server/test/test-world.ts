@@ -24,7 +24,7 @@ import { wireFeatures } from '../src/app/wire-features.ts';
 import { deliverDue } from './deliver.ts';
 import { noIdentity, noPayments } from './nobody-there.ts';
 import { makePeople } from './people.ts';
-import { makeStatementCounter } from './statements.ts';
+import { watchStatements } from './statements.ts';
 import { BEGINNING, seedWorld } from './written-content.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
@@ -71,7 +71,7 @@ export const makeWorld = async (
     logError(error);
   };
   const database = openDatabase(databaseUrl, { connections: 8 });
-  const countStatements = makeStatementCounter(database.pool);
+  const statements = watchStatements(database.pool);
   const platform = {
     ...database,
     config,
@@ -118,7 +118,7 @@ export const makeWorld = async (
     clock,
     db: database.db,
     ...makePeople(app, features),
-    countStatements,
+    ...statements,
     /** Moves the clock. */
     pass(ms: number) {
       time.now = new Date(time.now.getTime() + ms);

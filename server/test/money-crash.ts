@@ -1,0 +1,42 @@
+// A process that dies in the midst of something: from one moment on none of its statements is done, what it had not committed
+// is gone, and nothing it asks of the provider leaves.
+import type { HonestPayments } from './honest-payments.ts';
+import type { World } from './test-world.ts';
+
+const DEAD = 'select the_process_has_died';
+const BESIDE_MS = 10;
+const nobody = { beforePage: undefined, beforeCharge: undefined, beforeRefund: undefined };
+export type Moment = number | 'call';
+
+/** `at`: before so many statements of it, or before it asks something of the provider. */
+export const dieIn = async (
+  world: World,
+  payments: HonestPayments,
+  at: Moment,
+  deed: () => Promise<unknown>,
+): Promise<void> => {
+  let said = 0;
+  let isDead = false;
+  const die = () => {
+    isDead = true;
+    payments.state.away = true;
+  };
+  world.bendStatements((text) => {
+    // Its connections are closed, and the database forgets what was open.
+    if (/^rollback/i.test(text)) return text;
+    if (typeof at === 'number' && ++said > at) die();
+    return isDead ? DEAD : text;
+  });
+  const stop = async () => {
+    if (at === 'call') die();
+  };
+  Object.assign(payments.state, { beforePage: stop, beforeCharge: stop, beforeRefund: stop });
+  try {
+    await deed().catch(() => undefined);
+    // What it had begun beside dies with it.
+    await new Promise((done) => setTimeout(done, BESIDE_MS));
+  } finally {
+    world.bendStatements(undefined);
+    Object.assign(payments.state, { ...nobody, away: false, loseAnswers: false });
+  }
+};
