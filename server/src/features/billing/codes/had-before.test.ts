@@ -145,3 +145,23 @@ test('whoever had neither leaves nothing behind', async () => {
   await erase(plain);
   expect(await rows('select * from offer_had')).toEqual(before);
 });
+
+test('one mailbox in several spellings has the trial and a code once', async () => {
+  const own = await makeCodeBuyers(world, payments, 2);
+  await own.add();
+  const [ada, same, other] = await Promise.all(['s-ada', 's-same', 's-e'].map(own.confirmed));
+  const named = (who: Person, email: string) =>
+    rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, email);
+  await named(ada, 'ada.spelled@gmail.com');
+  await named(same, 'a.d.a.spelled+again@googlemail.com');
+  await named(other, 'ada.spelled@example.com');
+  expect((await own.pay(ada, await own.buy(ada))).status).toBe('paid');
+  expect((await own.quote(same)).refusal.fields?.code).toMatch(/used this code already/);
+  expect((await own.quote(other)).status).toBe(200);
+
+  const [first, second] = [await world.as('t-one'), await world.as('t-two')];
+  await named(first, 't.one+x@gmail.com');
+  await named(second, 'tone@gmail.com');
+  expect((await startTrial(first)).status).toBe(200);
+  expect((await startTrial(second)).refusal.message).toMatch(/had your free trial/);
+});
