@@ -41,13 +41,17 @@ type Paid = {
 };
 
 /** Whoever gave it up reads that its money came all the same, and whom to tell if it should not have. */
-const mailOfGivenUp = (title: string, message: string, { reference }: { reference: string }) => ({
+const mailOfGivenUp = (
+  title: string,
+  message: string,
+  { reference }: { reference: string },
+): NonNullable<Notice['mail']> => ({
   subject: `${title} is paid, though you had given it up`,
   preview: message,
   body: [
     `You had given up your order of ${title}. Its payment came after that, so the order counts again. ${message}`,
     'If you did not mean to pay it, please write to us through the Help Center with the reference, before you use it.',
-    { facts: [['Reference', reference]] as [string, string][] },
+    { facts: [['Reference', reference]] },
   ],
   always: true,
 });
