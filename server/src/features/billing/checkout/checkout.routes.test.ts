@@ -222,6 +222,7 @@ test('what is being paid at this moment, or cannot be asked about, is not given 
   const second = await cancel();
   expect([second.status, second.refusal.message]).toEqual([503, expect.stringMatching(/cancel it again/)]);
   payments.state.away = false;
+  expect(world.takeErrors()).toHaveLength(1);
   payments.fail(reference);
   expect((await cancel()).body.status).toBe('cancelled');
 });
