@@ -1,50 +1,60 @@
 // What members, staff and the timetable do about money in one process of the product, for a bench that kills it meanwhile.
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Currency } from '@ijeuwa/contract/fields';
 import type { startProduct } from '@ijeuwa/server/app/start-product';
 import type { wireFeatures } from '@ijeuwa/server/app/wire-features';
 import { billingJobs } from '@ijeuwa/server/features/billing/billing.jobs';
+import { makeDeedsBack } from './deeds-back.ts';
 import { SECRET_KEY } from './provider.ts';
 
-type Rooms = Pick<ReturnType<typeof wireFeatures>, 'billing' | 'therapy'>;
-type Pool = Awaited<ReturnType<typeof startProduct>>['platform']['pool'];
+export type Rooms = Pick<ReturnType<typeof wireFeatures>, 'billing' | 'therapy' | 'leaving'>;
+export type Pool = Awaited<ReturnType<typeof startProduct>>['platform']['pool'];
 const EACH_MINUTE = '* * * * *';
 const PLAN = 'essential';
+const WAITS = ['open', 'part_paid', 'failed'];
 const REASON = 'the bench asks for it';
 
-export const makeDeeds = ({ billing, therapy }: Rooms, pool: Pool, now: () => number) => {
+/** Made by whoever comes first. */
+export const makeStaffOf = (pool: Pool) => async (name: string) => {
+  const { rows } = await pool.query(
+    `insert into staff (email, name, password_hash, roles) values ($1 || '@staff.example', $1, '-', '{finance}')
+      on conflict (email) do update set name = excluded.name returning id`,
+    [name],
+  );
+  return { staffId: rows[0].id as string, sessionId: '', roles: ['finance' as const] };
+};
+
+export const makeDeeds = (rooms: Rooms, pool: Pool, now: () => number) => {
+  const { billing, therapy } = rooms;
   const first = async <T>(text: string, ...values: unknown[]): Promise<T | undefined> =>
     (await pool.query(text, values)).rows[0];
-  /** Two people, made by whoever comes first. */
-  const staffOf = async (name: string) => {
-    const { id } = (await first<{ id: string }>(
-      `insert into staff (email, name, password_hash, roles) values ($1 || '@staff.example', $1, '-', '{finance}')
-        on conflict (email) do update set name = excluded.name returning id`,
-      name,
-    ))!;
-    return { staffId: id, sessionId: '', roles: ['finance' as const] };
-  };
-  const refundOf = (memberId: string, state: string) =>
-    first<{ id: string }>(
-      `select r.id from refund r join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
-        join purchase_order o on o.id = a.order_id where o.member_id = $1 and r.state = $2`,
-      memberId,
-      state,
-    );
+  const staffOf = makeStaffOf(pool);
   const moneyOf = ({ reference, total }: { reference: string; total: { amountMinor: number } }) => ({
     reference,
     amountMinor: total.amountMinor,
   });
 
+  const hear = async (reference: string, event: string, about: object) => {
+    const body = Buffer.from(JSON.stringify({ event, data: { reference, ...about } }));
+    const signature = createHmac('sha512', SECRET_KEY).update(body).digest('hex');
+    await billing.payments.receive('paystack', body, { 'x-paystack-signature': signature });
+    const waits = 'select 1 from provider_notice where reference = $1 and handled_at is null';
+    while (await first(waits, reference)) await new Promise((done) => setTimeout(done, 20));
+    await billing.invoices.idle();
+  };
+
   return {
+    ...makeDeedsBack(rooms, pool),
     /** What waits is paid for again; else it is bought. */
     buy: async ({ memberId, ...how }: Purchase) => {
       const { orders } = await billing.checkout.list(memberId);
-      const { packageId, upgrade, method, renews } = how;
+      const { packageId, upgrade, method, renews, currency, code } = how;
       const open = orders.find((one) => one.item.id === packageId);
-      if (open?.status === 'paid') return undefined;
+      if (open && !WAITS.includes(open.status)) return undefined;
       const ask = { method, ...(method === 'card' && { renews }) };
       if (open) return moneyOf(await billing.checkout.pay(memberId, open._id, ask));
-      const { _id: quoteId } = await billing.quotes.quote(memberId, { packageId, upgrade });
+      const price = { packageId, upgrade, ...(currency && { currency }), ...(code && { code }) };
+      const { _id: quoteId } = await billing.quotes.quote(memberId, price);
       const made = await billing.checkout.place(memberId, { quoteId, ...ask });
       if (method === 'bank_transfer') await billing.checkout.announce(memberId, made._id);
       return moneyOf(made);
@@ -61,26 +71,33 @@ export const makeDeeds = ({ billing, therapy }: Rooms, pool: Pool, now: () => nu
       return moneyOf(await billing.checkout.place(memberId, { quoteId: quote!._id, method: 'card' }));
     },
     /** The provider tells of a payment; answered once it is handled. */
-    hear: async (reference: string) => {
-      const data = { id: reference, reference, status: 'success' };
-      const body = Buffer.from(JSON.stringify({ event: 'charge.success', data }));
-      const signature = createHmac('sha512', SECRET_KEY).update(body).digest('hex');
-      await billing.payments.receive('paystack', body, { 'x-paystack-signature': signature });
-      const waits = 'select 1 from provider_notice where reference = $1 and handled_at is null';
-      while (await first(waits, reference)) await new Promise((done) => setTimeout(done, 20));
+    hear: (reference: string) => hear(reference, 'charge.success', { id: reference, status: 'success' }),
+    /** A bank asks for it back. */
+    hearDispute: ({ reference, id }: { reference: string; id: string }) =>
+      hear(reference, 'charge.dispute.create', { id, transaction: { reference } }),
+    /** Whoever paid comes back from the provider’s page. */
+    look: async (memberId: string) => {
+      for (const { _id } of (await billing.checkout.list(memberId)).orders)
+        await billing.checkout.find(memberId, _id);
       await billing.invoices.idle();
     },
-    giveBack: async (memberId: string) => {
-      const paid = await first<{ id: string; minor: number }>(
-        `select p.id, p.amount_minor::float8 as minor from payment p join payment_attempt a on a.id = p.attempt_id
-          join purchase_order o on o.id = a.order_id where o.member_id = $1
-            and not exists (select from refund r where r.payment_id = p.id)`,
-        memberId,
-      );
-      const said = { amountMinor: paid?.minor ?? 0, reason: REASON };
-      if (paid) await billing.refunds.ask(await staffOf('bello'), paid.id, said);
-      const asked = await refundOf(memberId, 'requested');
-      if (asked) await billing.refunds.approve(await staffOf('amara'), asked.id, REASON);
+    /** What waits is given up. */
+    giveUp: async (memberId: string) => {
+      const { orders } = await billing.checkout.list(memberId);
+      for (const { _id, status } of orders)
+        if (WAITS.includes(status)) await billing.checkout.cancel(memberId, _id);
+    },
+    /** What the provider has paid out to our bank. */
+    readPayouts: () => billing.settlementReading.read(),
+    addCode: async (code: string) => {
+      const known = "select 1 from catalogue_entry where kind = 'code' and lower(key) = lower($1)";
+      if (await first(known, code)) return;
+      const { staffId } = await staffOf('bello');
+      const data = { code, description: 'Of the bench.', validUntil: '2099-12-31', discount: '25%' };
+      await billing.codes.desk.add(staffId, {
+        data: { ...data, background: 'wine', uses: 100_000, order: 9 },
+        reason: REASON,
+      });
     },
     /** One line that names the reference, and nothing else. */
     upload: async ({ reference, amountMinor }: { reference: string; amountMinor: number }) => {
@@ -108,6 +125,19 @@ export const makeDeeds = ({ billing, therapy }: Rooms, pool: Pool, now: () => nu
       await billing.earning.earn();
       await billing.trialBalance.check();
     },
+    /** Who has none to cancel has cancelled it. */
+    cancelRenewal: async (memberId: string) => {
+      const runs = "select 1 from agreement where member_id = $1 and state = 'running'";
+      if (await first(runs, memberId)) await billing.agreements.cancel(memberId, {});
+    },
+    paidReferenceOf: async (memberId: string) =>
+      (await first<{ reference: string }>(
+        `select a.reference from payment_attempt a join purchase_order o on o.id = a.order_id
+          where o.member_id = $1 and o.status = 'paid'`,
+        memberId,
+      ))!.reference,
+    creditOf: async (memberId: string) =>
+      (await billing.credit.find(memberId)).balances.reduce((sum, { amount }) => sum + amount.amountMinor, 0),
     packageOf: async (memberId: string) => (await billing.grants.find(memberId)).packageId,
   };
 };
@@ -115,6 +145,8 @@ type Purchase = {
   memberId: string;
   packageId: string;
   upgrade?: boolean;
-  method: 'card' | 'bank_transfer';
+  method: 'card' | 'bank_transfer' | 'paypal' | 'transfer_account';
   renews?: boolean;
+  currency?: Currency;
+  code?: string;
 };

@@ -1,12 +1,10 @@
 // Holds the nth commit of money, or lets a bench find that there is none: by triggers of the bench's own database, so that
 // the product knows nothing of it.
 import pg from 'pg';
+import { COMMITS } from './fail-points.ts';
 
-const TABLES = [
-  ...['purchase_order', 'payment_attempt', 'provider_notice', 'payment', 'package_grant', 'refund'],
-  ...['agreement', 'agreement_renewal', 'statement_line', 'upgrade_credit', 'invoice', 'invoice_paper'],
-  ...['therapy_plan', 'service_stretch', 'session_grant'],
-];
+/** Of which a commit is a point. */
+export const TABLES = Object.keys(COMMITS).filter((table) => typeof COMMITS[table] !== 'string');
 const LOCK = 4711;
 
 /** Where it ends: what was being written is there, or is not. */
@@ -17,10 +15,12 @@ export const openHold = async (url: string) => {
   await holder.connect();
   await holder.query(
     `create table kills_armed (nth integer not null); create sequence kills_count;
+     create table kills_touched (name text not null);
      create function kills_hold() returns trigger language plpgsql as $$
      declare armed integer;
      begin
        select nth into armed from kills_armed;
+       if armed is not null then insert into kills_touched values (tg_table_name); end if;
        if armed is null or current_setting('kills.seen', true) = txid_current()::text then return null; end if;
        perform set_config('kills.seen', txid_current()::text, true);
        if nextval('kills_count') = armed then
@@ -59,6 +59,13 @@ export const openHold = async (url: string) => {
       const gone = `select 1 from pg_stat_activity where application_name like 'held: %' and datname = current_database()`;
       while (one && (await holder.query(gone)).rowCount) await new Promise((done) => setTimeout(done, 10));
     },
+    /** What was written while it was armed, since this was asked last. */
+    takeTouched: async (): Promise<string[]> =>
+      (
+        await holder.query(
+          'with gone as (delete from kills_touched returning name) select distinct name from gone',
+        )
+      ).rows.map(({ name }) => name),
     rows: async (text: string, ...values: unknown[]) => (await holder.query(text, values)).rows,
     close: () => holder.end(),
   };

@@ -1,14 +1,32 @@
-// Paystack as far as the benches of money need it: pages, stored cards and what became of each, in this process, by HTTP.
+// The payment providers as far as the benches of money need them, in this process, by HTTP: Paystack's pages, stored cards,
+// accounts, refunds, disputes and settlements here, PayPal beside it; and what became of each.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makePaypal } from './paypal.ts';
 
 export const SECRET_KEY = 'sk_test_of_the_bench';
 type Asked = { amount: number; currency: string; email: string };
-type Body = Asked & { reference: string; authorization_code: string; transaction: string };
-type Refund = { id: string; transaction: string; amount: number; currency: string; status: string };
+type Body = Asked & {
+  reference: string;
+  authorization_code: string;
+  transaction: string;
+  bank_transfer: { account_expires_at: string };
+  resolution: string;
+};
+export type Refund = { id: string; transaction: string; amount: number; currency: string; status: string };
+type Dispute = {
+  id: string;
+  reference: string;
+  status: string;
+  resolution: string | null;
+  createdAt: string;
+};
 /** The nth call from now on gets no answer, before or after it was done; whoever asked is told which it was. */
 type Cut = { nth: number; ending: 'before' | 'after'; cut: (call: string) => void };
 export type Charge = { code: string; reference: string; at: number };
+
+const of = <T>(data: T) => ({ status: true, data });
+const NOT_FOUND = { status: false, message: 'reference not found' };
 
 export const startProvider = async () => {
   const begun = new Map<string, Asked>();
@@ -16,7 +34,56 @@ export const startProvider = async () => {
   const charges: Charge[] = [];
   const counts = { verified: 0 };
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
+  /** Their cards do not take money back. */
+  const troubled = new Set<string>();
+  const forgotten = new Set<string>();
+  /** Payments that were paid out to our bank, each as a settlement. */
+  const paidOut: string[] = [];
+  let said: string[] = [];
   let next: Cut | undefined;
+  const paypal = makePaypal(refunds);
+
+  const sendBack = ({ transaction, amount }: Body) => {
+    const status = troubled.has(transaction) ? 'needs-attention' : 'processed';
+    const made = { id: String(refunds.length + 1), transaction, amount, currency: 'NGN', status };
+    refunds.push(made);
+    return made;
+  };
+
+  const openAccount = (body: Body) => {
+    begun.set(body.reference, body);
+    const { account_expires_at } = body.bank_transfer;
+    const account = { account_name: 'Ijeuwa', account_number: '9900000001', bank: { name: 'Bench Bank' } };
+    return { status: 'pending_bank_transfer', reference: body.reference, ...account, account_expires_at };
+  };
+
+  const ofDispute = (method: string, path: string, { resolution }: Body): object | undefined => {
+    const [, , id, deed] = path.split(/[/?]/);
+    const found = disputes.find((one) => one.id === id);
+    if (!found) return undefined;
+    if (method === 'GET' && deed === 'upload_url') return { fileName: 'answer.pdf' };
+    if (deed === 'resolve') Object.assign(found, { status: 'resolved', resolution });
+    if (deed) return {};
+    const { reference, ...dispute } = found;
+    const { amount, currency } = begun.get(reference)!;
+    return { ...dispute, refund_amount: amount, currency, transaction: { reference, amount, currency } };
+  };
+
+  const settlementOf = (reference: string) => {
+    const { amount, currency } = begun.get(reference)!;
+    const sums = { total_amount: amount, effective_amount: amount, total_fees: 0, deductions: 0 };
+    return { id: reference, status: 'success', currency, ...sums, settlement_date: new Date().toISOString() };
+  };
+  const settledBy = (path: string) => {
+    const url = new URL(path, 'http://provider');
+    if (url.searchParams.get('page') !== '1') return [];
+    const [, , id] = url.pathname.split('/');
+    if (!id) return paidOut.map(settlementOf);
+    const reference = decodeURIComponent(id);
+    const { amount, currency } = begun.get(reference)!;
+    return [{ id: reference, reference, amount, fees: 0, currency }];
+  };
 
   const answer = (method: string, path: string, body: Body): object | undefined => {
     const { reference, authorization_code: code } = body;
@@ -32,25 +99,25 @@ export const startProvider = async () => {
       paid.set(reference, code);
       return {};
     }
-    if (path === '/customer/authorization/deactivate') return {};
-    if (path === '/refund') {
-      const { transaction, amount } = body;
-      const made = {
-        id: String(refunds.length + 1),
-        transaction,
-        amount,
-        currency: 'NGN',
-        status: 'processed',
-      };
-      refunds.push(made);
-      return made;
+    if (path === '/charge') return begun.has(reference) ? undefined : openAccount(body);
+    if (path === '/customer/authorization/deactivate') {
+      forgotten.add(code);
+      return {};
+    }
+    if (path === '/refund') return sendBack(body);
+    if (path.startsWith('/refund/retry_with_customer_details/')) {
+      const found = refunds.find(({ id }) => id === path.split('/').at(-1));
+      return found && Object.assign(found, { status: 'processed' });
     }
     if (path.startsWith('/refund?')) {
-      const of = new URL(path, 'http://provider').searchParams.get('transaction');
-      return refunds.filter(({ transaction }) => transaction === of);
+      const transaction = new URL(path, 'http://provider').searchParams.get('transaction');
+      return refunds.filter((one) => one.transaction === transaction);
     }
-    const asked = begun.get(decodeURIComponent(path.split('/').at(-1)!));
+    if (path.startsWith('/bank/resolve?')) return { account_name: 'SOMEBODY ELSE' };
+    if (path.startsWith('/dispute/')) return ofDispute(method, path, body);
+    if (path.startsWith('/settlement')) return settledBy(path);
     const known = decodeURIComponent(path.split('/').at(-1)!);
+    const asked = begun.get(known);
     if (method !== 'GET' || !asked) return undefined;
     counts.verified++;
     const { amount, currency, email } = asked;
@@ -64,17 +131,21 @@ export const startProvider = async () => {
     const pieces: Buffer[] = [];
     request.on('data', (piece) => pieces.push(piece));
     request.on('end', () => {
-      const body = pieces.length > 0 ? JSON.parse(Buffer.concat(pieces).toString()) : {};
       const [method = '', path = ''] = [request.method, request.url];
+      const text = Buffer.concat(pieces).toString();
+      const isJson = request.headers['content-type'] === 'application/json' && text !== '';
+      const body = isJson ? JSON.parse(text) : {};
+      said.push(path);
       const isCut = next !== undefined && --next.nth === 0;
       if (isCut && next?.ending === 'before') return next.cut(`${method} ${path}`);
-      const data = answer(method, path, body);
+      const ofPaypal = /^\/v[12]\//.test(path)
+        ? paypal.answer(method, path, body, String(request.headers['paypal-request-id'] ?? ''))
+        : undefined;
+      const data = ofPaypal ? undefined : answer(method, path, body);
       if (isCut) return next?.cut(`${method} ${path}`);
-      response.statusCode = data ? 200 : 404;
+      response.statusCode = ofPaypal?.status ?? (data ? 200 : 404);
       response.setHeader('content-type', 'application/json');
-      response.end(
-        JSON.stringify(data ? { status: true, data } : { status: false, message: 'reference not found' }),
-      );
+      response.end(JSON.stringify(ofPaypal?.body ?? (data ? of(data) : NOT_FOUND)));
     });
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
@@ -86,11 +157,29 @@ export const startProvider = async () => {
     charges,
     counts,
     refunds,
+    troubled,
+    forgotten,
+    paidOut,
+    approve: paypal.approve,
     cutAt: (cut?: Cut) => {
       next = cut;
     },
+    /** Which addresses were asked since this was asked last. */
+    takeCalls: () => {
+      const taken = said;
+      said = [];
+      return taken;
+    },
     /** What was placed is paid on its page, with a card of its own. */
     pay: (reference: string, code: string) => void paid.set(reference, code),
+    /** The bank of whoever paid asks the money back; once. */
+    dispute: (reference: string): string => {
+      const known = disputes.find((one) => one.reference === reference);
+      const opened = { id: String(disputes.length + 1), reference, createdAt: new Date().toISOString() };
+      const made = known ?? { ...opened, status: 'awaiting-merchant-feedback', resolution: null };
+      if (!known) disputes.push(made);
+      return made.id;
+    },
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -14,7 +14,7 @@ export const makeWorker = async () => {
   limits.take = (name, key, bucket) => take(name, key, { ...bucket, points: 1e9 });
   let ahead = 0;
   const faults: string[] = [];
-  const { billing, therapy } = wireFeatures({
+  const { billing, therapy, leaving } = wireFeatures({
     ...product.platform,
     clock: { now: () => new Date(Date.now() + ahead) },
     onError: (error) => faults.push(String(error)),
@@ -35,7 +35,7 @@ export const makeWorker = async () => {
   });
 
   return {
-    ...makeDeeds({ billing, therapy }, pool, () => Date.now() + ahead),
+    ...makeDeeds({ billing, therapy, leaving }, pool, () => Date.now() + ahead),
     /** What went wrong since it was asked last. */
     takeFaults: async () => faults.splice(0),
     listen: () => product.app.listen({ port: 0, host: '127.0.0.1' }),
@@ -55,10 +55,6 @@ export const makeWorker = async () => {
         const { _id: quoteId } = await billing.quotes.quote(memberId, { packageId: 'blossom' });
         return (await billing.checkout.place(memberId, { quoteId, method: 'card', renews: true })).reference;
       }),
-    look: async (memberId: string) => {
-      for (const { _id } of (await billing.checkout.list(memberId)).orders)
-        await billing.checkout.find(memberId, _id);
-    },
     renew: async () => {
       await billing.renewing.renew();
       return faults.splice(0);

@@ -202,7 +202,8 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/orders/:id/cancel',
   access: { member: 'own order' },
-  summary: 'Gives up an open order; a paid one stays paid (409).',
+  summary:
+    'Gives up an open order, once its providers have said that no money came (503 where one cannot be asked). A paid one stays paid, and so does one that is being paid at this moment (409).',
   params: orderId,
   answer: Order,
 });

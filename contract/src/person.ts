@@ -50,5 +50,21 @@ export const LivingArrangement = z.enum(LIVING_ARRANGEMENTS, {
   error: 'Please choose one of the arrangements.',
 });
 export type LivingArrangement = z.infer<typeof LivingArrangement>;
+/** As a sentence says them. */
+export const INTEREST_WORDS: Record<(typeof INTERESTS)[number], string> = {
+  Travel: 'travel',
+  Cooking: 'cooking',
+  Reading: 'reading',
+  Spirituality: 'spiritual life',
+  Family: 'family time',
+  Fitness: 'fitness',
+  Outdoors: 'the outdoors',
+  Music: 'music',
+  Movies: 'movies',
+  Art: 'art',
+  Career: 'work',
+  Education: 'learning',
+  Volunteering: 'volunteering',
+};
 export const Interest = z.enum(INTERESTS, { error: 'Please choose from the list of interests.' });
 export type Interest = z.infer<typeof Interest>;

@@ -88,7 +88,7 @@ describe('paying', () => {
 
   test('a slow payment is pending until its notice arrives', async () => {
     await press((await begin()).pageUrl, 'slow');
-    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'pending' });
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'under_way' });
     await noticeNumber(1);
     expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
   });

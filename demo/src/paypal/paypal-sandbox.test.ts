@@ -94,7 +94,7 @@ test('money that PayPal looks at first is waited for', async () => {
   await open();
   const { pageUrl, sent } = await begin();
   await press(pageUrl, 'slow');
-  expect(await world.payments.confirm(sent)).toMatchObject({ state: 'pending' });
+  expect(await world.payments.confirm(sent)).toMatchObject({ state: 'under_way' });
   await expect.poll(async () => (await world.payments.confirm(sent)).state).toBe('paid');
 });
 

@@ -46,6 +46,7 @@ const CAPTURED: Record<string, PaymentState> = {
   PARTIALLY_REFUNDED: 'paid',
   DECLINED: 'failed',
   FAILED: 'failed',
+  PENDING: 'under_way',
 };
 /** What a capture is refused with when whatever stands behind the account did not pay. */
 const DECLINED = new Set([

@@ -26,7 +26,14 @@ const verified = z.object({
   ...shownCard,
 });
 // Paystack calls a page that nobody has paid yet 'abandoned' from its first second, and can still take the money.
-const STATES: Record<string, PaymentState> = { success: 'paid', failed: 'failed', reversed: 'failed' };
+const STATES: Record<string, PaymentState> = {
+  success: 'paid',
+  failed: 'failed',
+  reversed: 'failed',
+  ongoing: 'under_way',
+  processing: 'under_way',
+  queued: 'under_way',
+};
 
 /** `accounts`: it opens accounts for transfers for this business. */
 export function paystackPayments(options: PaystackOptions & { accounts?: boolean }): PaymentProvider {

@@ -194,6 +194,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       payPages,
       placing,
       askProvider,
+      askUnanswered: payments.askUnanswered,
       agree: agreements.agree,
     }),
     credit,

@@ -1,6 +1,13 @@
 // Decides which lines of two people’s wishes can stand in a report, and how far two lines agree.
 import { REPORT_LINES, REPORT_RESTS_DAYS, type ReportLine } from '@ijeuwa/contract/compatibility';
-import { EDUCATIONS, type GOALS, type INTERESTS, type RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import {
+  EDUCATIONS,
+  type GOALS,
+  INTEREST_WORDS,
+  type INTERESTS,
+  type RELIGIONS,
+  TIMEFRAMES,
+} from '@ijeuwa/contract/person';
 import type { ACCEPT_CHILDREN, EDUCATION_WISHES, PLACE_KINDS, WishToSay } from '@ijeuwa/contract/wishes';
 import type { Standing } from './report-words.rules.ts';
 import * as words from './report-words.rules.ts';
@@ -40,7 +47,7 @@ const STATED: Record<ReportLine, (one: Seeking) => string | undefined> = {
   faith: ({ religions }) => words.either(religions.map((one) => words.FAITH[one])),
   place: (one) => words.whereOf(one),
   education: ({ education }) => (education === 'noPreference' ? undefined : words.EDUCATION[education]),
-  interests: ({ interests }) => words.both(interests.map((one) => words.INTEREST[one])),
+  interests: ({ interests }) => words.both(interests.map((one) => INTEREST_WORDS[one])),
 };
 
 /** These start as something; the others are open until they are said. */

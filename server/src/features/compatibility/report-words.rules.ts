@@ -1,6 +1,6 @@
 // The words of a report: each line as it stands there, and what the two may ask each other.
 import type { ReportLine } from '@ijeuwa/contract/compatibility';
-import type { EDUCATIONS, GOALS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import type { EDUCATIONS, GOALS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { range } from '@ijeuwa/contract/range';
 import type { ACCEPT_CHILDREN, PLACE_KINDS } from '@ijeuwa/contract/wishes';
 
@@ -40,21 +40,6 @@ export const EDUCATION: Record<(typeof EDUCATIONS)[number], string> = {
   masters: 'At least a master’s degree',
   phd: 'A doctorate',
   other: 'Another education',
-};
-export const INTEREST: Record<(typeof INTERESTS)[number], string> = {
-  Travel: 'travel',
-  Cooking: 'cooking',
-  Reading: 'reading',
-  Spirituality: 'spiritual life',
-  Family: 'family time',
-  Fitness: 'fitness',
-  Outdoors: 'the outdoors',
-  Music: 'music',
-  Movies: 'movies',
-  Art: 'art',
-  Career: 'work',
-  Education: 'learning',
-  Volunteering: 'volunteering',
 };
 export const IMPORTANCE: Record<string, string> = {
   'a little': 'matters a little',

@@ -7,6 +7,7 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { enquiry, enquiryAnswer, enquiryNote } from '#platform/database/tables/support.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
 
 const TOLD_AT_ONCE = 100;
 
@@ -111,17 +112,7 @@ export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; un
     .limit(TOLD_AT_ONCE)
     .for('update', { of: enquiry, skipLocked: true });
 
-export const recordTold = async (
-  tx: Queryable,
-  alarm: Alarm,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(enquiry)
-    .set({ [alarm]: now })
-    .where(inArray(enquiry.id, [...ids]));
-};
+export const recordTold = recordToldIn(enquiry);
 
 /** The same one sent twice is one. */
 export const recordNoteOnce = async (

@@ -1,11 +1,12 @@
 // Assessments, as members send and counsellors answer them.
 import { OWN_THERAPY_MAX } from '@ijeuwa/contract/therapy';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { therapyAssessment as assessment } from '#platform/database/tables/therapy.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
 import type { Place } from './therapy.rules.ts';
 
 export const ASSESSMENTS_PAGE = 50;
@@ -109,14 +110,4 @@ export const holdUntold = (tx: Queryable, alarm: Alarm, { after, until }: { afte
     .limit(TOLD_AT_ONCE)
     .for('update', { of: assessment, skipLocked: true });
 
-export const recordTold = async (
-  tx: Queryable,
-  alarm: Alarm,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(assessment)
-    .set({ [alarm]: now })
-    .where(inArray(assessment.id, [...ids]));
-};
+export const recordTold = recordToldIn(assessment);

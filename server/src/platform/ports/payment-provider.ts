@@ -31,8 +31,9 @@ export type SentPayment = {
   wanted: boolean;
 };
 
-// `pending` covers a page left open or abandoned: the money can still arrive.
-export type PaymentState = 'paid' | 'failed' | 'pending' | 'unknown';
+// `pending` covers a page left open or abandoned: the money can still arrive. `under_way`: whoever pays has done their part,
+// or does it at this moment, and it is decided in seconds.
+export type PaymentState = 'paid' | 'failed' | 'pending' | 'under_way' | 'unknown';
 
 export type PaymentConfirmation = {
   state: PaymentState;

@@ -67,6 +67,7 @@ test('only a payment under the right reference, of some money in a currency that
 test('an open page is waited for; what the provider has never heard of is denied', () => {
   const told = { reference: 'blossom-1', amountMinor: 1, currency: 'NGN' };
   expect(judgeWord(told, { ...told, state: 'pending' }, CURRENCIES)).toBe('waiting');
+  expect(judgeWord(told, { ...told, state: 'under_way' }, CURRENCIES)).toBe('under_way');
   expect(judgeWord(told, { ...told, state: 'unknown' }, CURRENCIES)).toBe('denied');
   expect(judgeWord(told, { ...told, state: 'failed' }, CURRENCIES)).toBe('failed');
 });

@@ -51,14 +51,19 @@ export const waits = (attempt: Attempt, missingMinor: number, now: Date): boolea
 };
 
 type Due = { reference: string };
-type Told = Due & { state: 'paid' | 'failed' | 'pending' | 'unknown'; amountMinor: number; currency: string };
-export type Verdict = 'money' | 'failed' | 'waiting' | 'denied' | 'mismatch';
+type Told = Due & {
+  state: 'paid' | 'failed' | 'pending' | 'under_way' | 'unknown';
+  amountMinor: number;
+  currency: string;
+};
+export type Verdict = 'money' | 'failed' | 'waiting' | 'under_way' | 'denied' | 'mismatch';
 
 /** Whether money came; how it fits is judged when it is taken in. The account needs no comparing: the provider answers for ours alone. */
 export const judgeWord = (due: Due, told: Told, currencies: readonly string[]): Verdict => {
   if (told.reference !== due.reference) return 'mismatch';
   if (told.state === 'failed') return 'failed';
   if (told.state === 'unknown') return 'denied';
+  if (told.state === 'under_way') return 'under_way';
   if (told.state !== 'paid') return 'waiting';
   return told.amountMinor > 0 && currencies.includes(told.currency) ? 'money' : 'mismatch';
 };

@@ -211,6 +211,37 @@ test('an order whose money has arrived cannot be given up any more', async () =>
   expect((await ada.call(calls.findOrder, { params: { id: made._id } })).body.status).toBe('paid');
 });
 
+test('what is being paid at this moment, or cannot be asked about, is not given up', async () => {
+  const ada = await world.as('ada');
+  const { _id: id, reference } = await order(ada, 'card');
+  const cancel = () => ada.call(calls.cancelOrder, { params: { id } });
+  payments.pay(reference, { state: 'under_way' });
+  const first = await cancel();
+  expect([first.status, first.refusal.message]).toEqual([409, expect.stringMatching(/at this moment/)]);
+  payments.state.away = true;
+  const second = await cancel();
+  expect([second.status, second.refusal.message]).toEqual([503, expect.stringMatching(/cancel it again/)]);
+  payments.state.away = false;
+  expect(world.takeErrors()).toHaveLength(1);
+  payments.fail(reference);
+  expect((await cancel()).body.status).toBe('cancelled');
+});
+
+test('money that comes after an order was given up counts as all that comes late, and its mail says so', async () => {
+  const ada = await world.as('late-ada');
+  const { _id: id, reference } = await order(ada, 'card');
+  expect((await ada.call(calls.cancelOrder, { params: { id } })).body.status).toBe('cancelled');
+  payments.pay(reference);
+  await wait(61 * MINUTE);
+  await world.features.billing.payments.sweep();
+  expect((await ada.call(calls.findOrder, { params: { id } })).body.status).toBe('paid');
+  await world.deliver();
+  const told = world.mails.filter(({ to }) => to === ada.user.email);
+  const given = told.filter(({ subject }) => subject === 'Blossom is paid, though you had given it up');
+  expect(given).toHaveLength(1);
+  expect(given[0]!.text).toContain(reference);
+});
+
 test('another member’s order and price look like absent ones', async () => {
   const [ada, bola] = [await world.as('ada'), await world.as('bola')];
   const made = await order(ada, 'bank_transfer');

@@ -12,6 +12,7 @@ import { demonstrationCodes, keyOfCode, makeCodeKind } from './codes.kind.ts';
 import * as codes from './codes.repository.ts';
 import { discountOf, judgeTaking, NOBODY, type Refused, refusedToday, USED } from './codes.rules.ts';
 import type { HadBefore } from './had-before.ts';
+import { mailboxOf } from './mailbox.rules.ts';
 
 export type CodesNeeds = {
   db: Database;
@@ -39,7 +40,7 @@ export const makeCodes = (needs: CodesNeeds) => {
 
   const findPerson = async (tx: Queryable, memberId: string) => {
     const found = await codes.findProven(tx, memberId);
-    const email = found?.emailVerifiedAt ? found.email : null;
+    const email = found?.emailVerifiedAt ? mailboxOf(found.email) : null;
     const phone = found?.phoneProven && found.phoneSealed ? sealing.open(found.phoneSealed) : null;
     if (email === null && phone === null) return undefined;
     return {

@@ -168,3 +168,25 @@ test('whoever has had the trial by another account is not offered it, and whoeve
   expect((await offerTo(second)).mayStartTrial).toBe(false);
   expect((await startTrial(second)).status).toBe(409);
 });
+
+test('one mailbox in several spellings has the trial and a code once', async () => {
+  const own = await makeCodeBuyers(world, payments, 2);
+  // Years have passed by now.
+  await own.add({ validUntil: '2099-12-31' });
+  const [ada, same] = [await own.confirmed('s-ada'), await own.confirmed('s-same')];
+  const other = await own.confirmed('s-other');
+  const named = (who: Person, email: string) =>
+    rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, email);
+  await named(ada, 'ada.spelled@gmail.com');
+  await named(same, 'a.d.a.spelled+again@googlemail.com');
+  await named(other, 'ada.spelled@example.com');
+  expect((await own.pay(ada, await own.buy(ada))).status).toBe('paid');
+  expect((await own.quote(same)).refusal.fields?.code).toMatch(/used this code already/);
+  expect((await own.quote(other)).status).toBe(200);
+
+  const [first, second] = [await world.as('t-one'), await world.as('t-two')];
+  await named(first, 't.one+x@gmail.com');
+  await named(second, 'tone@gmail.com');
+  expect((await startTrial(first)).status).toBe(200);
+  expect((await startTrial(second)).refusal.message).toMatch(/had your free trial/);
+});

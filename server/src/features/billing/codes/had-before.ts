@@ -7,6 +7,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { findProven } from './codes.repository.ts';
 import * as had from './had-before.repository.ts';
+import { mailboxOf } from './mailbox.rules.ts';
 
 type Needs = { db: Database; clock: Clock; sealing: Sealing };
 type Offer = 'trial' | `code:${string}`;
@@ -27,7 +28,7 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
     if (!found) return [];
     const { email, emailVerifiedAt, phoneProven, phoneSealed } = found;
     return [
-      ...(emailVerifiedAt ? [email] : []),
+      ...(emailVerifiedAt ? [mailboxOf(email)] : []),
       ...(phoneProven && phoneSealed ? [sealing.open(phoneSealed)] : []),
     ];
   };

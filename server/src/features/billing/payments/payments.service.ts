@@ -5,7 +5,11 @@ import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import { PaymentProviderError, type ProviderName } from '#platform/ports/payment-provider.ts';
+import {
+  type PaymentNotice,
+  PaymentProviderError,
+  type ProviderName,
+} from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import { workChanged } from '#platform/work-changed.ts';
@@ -186,13 +190,31 @@ export const makePayments = (needs: PaymentsNeeds) => {
     for (const attempt of await attempts.listUnanswered(db, orderId)) await askUnprompted(attempt);
   };
 
-  const askUnanswered = async (orderId: string): Promise<void> => {
-    for (const attempt of await attempts.listUnanswered(db, orderId)) await ask(attempt);
+  const askUnanswered = async (orderId: string): Promise<{ underWay: boolean }> => {
+    let underWay = false;
+    for (const attempt of await attempts.listUnanswered(db, orderId))
+      if ((await ask(attempt)) === 'under_way') underWay = true;
+    return { underWay };
   };
 
   const endUnpaid = async (orderId: string): Promise<void> => {
     await askUnanswered(orderId);
     await endOpen(orderId);
+  };
+
+  const keeping = new Map<string, Promise<void>>();
+
+  const keepOnce = async (provider: ProviderName, told: PaymentNotice): Promise<void> => {
+    const kept = await inbox.recordNoticeOnce(db, { ...told, provider, receivedAt: clock.now() });
+    if (kept) void handle(kept);
+  };
+
+  /** The same notice a thousand times at once is written once, and each of them is answered once that is done. */
+  const keep = (provider: ProviderName, told: PaymentNotice): Promise<void> => {
+    const name = `${provider} ${told.eventId}`;
+    const running = keeping.get(name) ?? keepOnce(provider, told).finally(() => keeping.delete(name));
+    keeping.set(name, running);
+    return running;
   };
 
   return {
@@ -211,15 +233,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
     ): Promise<{ received: true }> {
       const told = await payments.find(provider)?.readNotice(rawBody, headers, sender).catch(cannotBeTold);
       if (!told) throw new AppError('wrong_credentials', 'The signature of this notice does not hold.');
-      const kept = await inbox.recordNoticeOnce(db, {
-        provider,
-        eventId: told.eventId,
-        reference: told.reference,
-        kind: told.kind,
-        payload: told.payload,
-        receivedAt: clock.now(),
-      });
-      if (kept) void handle(kept);
+      await keep(provider, told);
       return { received: true };
     },
 

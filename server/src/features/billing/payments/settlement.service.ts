@@ -120,10 +120,11 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     await odd.closeShortOfOrder(tx, orderId, settledAt);
     const { method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
+    const givenUp = found.order.status === 'cancelled' ? { reference: attempt.reference } : undefined;
     const lines = await orders.listLines(tx, orderId);
     for (const line of lines) {
       const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy, paidAt: settledAt });
-      const paid = { orderId, memberId, title: line.title, period, zone };
+      const paid = { orderId, memberId, title: line.title, period, zone, givenUp };
       if (line.position === 1) await notify(tx, paidNotice(paid));
     }
     for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt, card });

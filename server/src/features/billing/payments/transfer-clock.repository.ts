@@ -1,8 +1,9 @@
 // Announced transfers as their alarm asks for them: which staff were not told of yet, and that they were.
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { paymentAttempt } from '#platform/database/tables/checkout.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
 
 const TOLD_AT_ONCE = 100;
 
@@ -32,14 +33,4 @@ export const holdUntold = (
     .limit(TOLD_AT_ONCE)
     .for('update', { skipLocked: true });
 
-export const recordTold = async (
-  tx: Queryable,
-  alarm: Alarm,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(paymentAttempt)
-    .set({ [alarm]: now })
-    .where(inArray(paymentAttempt.id, [...ids]));
-};
+export const recordTold = recordToldIn(paymentAttempt);

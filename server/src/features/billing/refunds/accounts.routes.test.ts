@@ -184,6 +184,7 @@ test('what is compared or sent is the account that was seen: named anew in betwe
   expect(second.checkedBy).toBe('');
   expect((await check(second.seen)).status).toBe(200);
   // The same number, named once more, is nobody’s word yet.
+  world.pass(60_000);
   await name(id, { accountNumber: '9876543210' });
   expect((await check(second.seen)).status).toBe(409);
   expect((await check((await account(refundId))!.seen)).status).toBe(200);
@@ -191,6 +192,33 @@ test('what is compared or sent is the account that was seen: named anew in betwe
   const unseen = { params: { id: refundId }, body: reason };
   expect((await amara.call(back.noteRefundSent, unseen)).refusal.message).toMatch(/look at it first/);
   expect((await send(refundId, amara)).status).toBe(200);
+});
+
+test('what is tapped twice is done once: naming, comparing and noting as sent', async () => {
+  payments.state.holders = { [NUMBER]: 'BELLO MUSA' };
+  const { id, reference, refundId } = await owed();
+  const statuses = async (deed: () => Promise<{ status: number }>) =>
+    (await Promise.all([deed(), deed()])).map(({ status }) => status).sort();
+  const acts = async (act: string) =>
+    (await rows('select 1 from audit_entry where act = $1 and subject = $2', act, `payment ${reference}`))
+      .length;
+
+  expect(await statuses(() => name(id))).toEqual([200, 200]);
+  const { seen } = (await account(refundId))!;
+  expect((await mails()).filter(({ subject }) => subject.startsWith('You named an account'))).toHaveLength(1);
+  // What finance has seen of it stands.
+  await name(id);
+  expect((await account(refundId))!.seen).toBe(seen);
+
+  const said = { params: { id: refundId }, body: { ...reason, seen } };
+  expect(await statuses(() => bello.call(named.checkRefundAccount, said))).toEqual([200, 409]);
+  expect((await bello.call(named.checkRefundAccount, said)).refusal.message).toMatch(/compared this account/);
+  expect(await acts('check account for refund')).toBe(1);
+
+  expect(await statuses(() => amara.call(back.noteRefundSent, said))).toEqual([200, 409]);
+  expect(await acts('send money back')).toBe(1);
+  const sent = (await mails()).filter(({ text }) => text.includes('was sent to the account that you named'));
+  expect(sent).toHaveLength(1);
 });
 
 test('naming an account asks for the proof of the owner, before the bank is asked', async () => {

@@ -48,6 +48,8 @@ export type RefundAccountsNeeds = {
 const TRIES = { points: 10, seconds: 3600 };
 /** When whoever was asked for an account is asked once more. */
 const ASK_AGAIN_MS = 3 * DAY_MS;
+/** The same, named again so soon, is no other account: nothing is looked at anew for it. */
+const SECOND_TAP_MS = 10_000;
 const AT_ONCE = 100;
 const NONE_WAITS = 'Nothing of this order waits for an account: the money is on its way, or has come back.';
 const NO_ACCOUNT = 'The bank knows no such account. Please look at the number and the bank.';
@@ -84,6 +86,15 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
     }
   };
 
+  const isSecondTap = (
+    { accountSealed, namedAt }: { accountSealed: string | null; namedAt: Date },
+    kept: string,
+    now: Date,
+  ): boolean =>
+    accountSealed !== null &&
+    now.getTime() - namedAt.getTime() < SECOND_TAP_MS &&
+    sealing.open(accountSealed) === kept;
+
   const lockRefund = async (tx: Queryable, id: string): Promise<refunds.FoundRefund> => {
     const before = await refunds.findRefund(tx, id);
     if (!before || !(await orders.lockOrder(tx, before.orderId))) throw notFound('This refund');
@@ -111,7 +122,10 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
         const ids = found.accountClosed ? [] : await accounts.listNameable(tx, orderId);
         if (ids.length === 0) throw conflict(NONE_WAITS);
         const namedAt = clock.now();
-        const accountSealed = sealing.seal(JSON.stringify({ ...given, bankHas } satisfies Kept));
+        const kept = JSON.stringify({ ...given, bankHas } satisfies Kept);
+        const before = (await accounts.findAccount(tx, ids[0]!))?.account;
+        if (before && isSecondTap(before, kept, namedAt)) return;
+        const accountSealed = sealing.seal(kept);
         for (const refundId of ids)
           await accounts.saveAccount(tx, { refundId, namedAt, accountSealed, bankSays: says });
         const { title, attempt } = found;

@@ -1,9 +1,10 @@
 // Refunds as their alarm asks for them: which step staff were not told of yet, and that they were.
-import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { payment, refund } from '#platform/database/tables/payments.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
 import { disputed } from './refunds.repository.ts';
 
 const TOLD_AT_ONCE = 1000;
@@ -28,14 +29,4 @@ export const holdUntold = (tx: Queryable, alarm: Alarm) =>
     .limit(TOLD_AT_ONCE)
     .for('update', { of: refund, skipLocked: true });
 
-export const recordTold = async (
-  tx: Queryable,
-  alarm: Alarm,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(refund)
-    .set({ [alarm]: now })
-    .where(inArray(refund.id, [...ids]));
-};
+export const recordTold = recordToldIn(refund);

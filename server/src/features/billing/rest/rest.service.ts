@@ -28,7 +28,7 @@ export type RestNeeds = {
   publicUrl: string;
   settlement: Settlement;
   /** Asks the provider about every attempt of an order that may have been paid, and fails where it does not answer. */
-  askProvider: (orderId: string) => Promise<void>;
+  askProvider: (orderId: string) => Promise<unknown>;
   onError: (error: unknown) => void;
 };
 

@@ -1,8 +1,9 @@
 // Lines that the bank took back as their alarm asks for them: which staff were not told of yet, and that they were.
-import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { statementLine } from '#platform/database/tables/statements.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
 import { isLost } from './statements.repository.ts';
 
 const TOLD_AT_ONCE = 1000;
@@ -16,14 +17,4 @@ export const holdUntold = (tx: Queryable, alarm: Alarm) =>
     .limit(TOLD_AT_ONCE)
     .for('update', { skipLocked: true });
 
-export const recordTold = async (
-  tx: Queryable,
-  alarm: Alarm,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(statementLine)
-    .set({ [alarm]: now })
-    .where(inArray(statementLine.id, [...ids]));
-};
+export const recordTold = recordToldIn(statementLine);

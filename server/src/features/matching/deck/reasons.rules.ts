@@ -1,5 +1,5 @@
 // Why a person is shown, in words: true of both profiles, from fields that a profile shows, never what they seek.
-import { EDUCATIONS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import { EDUCATIONS, INTEREST_WORDS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn } from '../card-facts.rules.ts';
 import { FAR_KM, kmBetween, outcomesOf, type WishName } from './compatibility.rules.ts';
 import { contributionOf } from './contribution.rules.ts';
@@ -75,7 +75,7 @@ const REASON: Partial<Record<WishName, Reason>> = {
   },
   interests: (me, them) => {
     const shared = me.interests & them.interests;
-    const named = INTERESTS.filter((_, at) => (shared & (1 << at)) !== 0).map((one) => words.LIKING[one]);
+    const named = INTERESTS.filter((_, at) => (shared & (1 << at)) !== 0).map((one) => INTEREST_WORDS[one]);
     return named.length === 0 ? undefined : `You both enjoy ${words.listed(named.slice(0, 2))}`;
   },
 };

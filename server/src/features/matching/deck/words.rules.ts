@@ -1,5 +1,5 @@
 // The words for a person's fields in a reason or a difference.
-import type { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import type { EDUCATIONS, GENDERS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { range } from '@ijeuwa/contract/range';
 
 const she = {
@@ -64,21 +64,6 @@ export const DEGREE: Record<(typeof EDUCATIONS)[number], string> = {
   masters: 'a master’s degree',
   phd: 'a doctorate',
   other: 'another education',
-};
-export const LIKING: Record<(typeof INTERESTS)[number], string> = {
-  Travel: 'travel',
-  Cooking: 'cooking',
-  Reading: 'reading',
-  Spirituality: 'spiritual life',
-  Family: 'family time',
-  Fitness: 'fitness',
-  Outdoors: 'the outdoors',
-  Music: 'music',
-  Movies: 'movies',
-  Art: 'art',
-  Career: 'work',
-  Education: 'learning',
-  Volunteering: 'volunteering',
 };
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,11 +1,12 @@
 // Appointments that are over and of which nobody has said how they went.
 import { MEETING_GRACE_MINUTES } from '@ijeuwa/contract/meeting';
 import { UNSAID_AGAIN_AFTER_HOURS, UNSAID_MAX } from '@ijeuwa/contract/staff-schedule';
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { appointment } from '#platform/database/tables/schedule.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
 import { type AppointmentWith, withCounsellor } from '../booking/booking.repository.ts';
 
 const endedBy = (until: Date) => and(eq(appointment.state, 'confirmed'), lte(appointment.endsAt, until));
@@ -45,14 +46,4 @@ export const holdUntold = (tx: Queryable, alarm: Alarm, { after, until }: { afte
     .limit(UNSAID_MAX)
     .for('update', { skipLocked: true });
 
-export const recordTold = async (
-  tx: Queryable,
-  alarm: Alarm,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(appointment)
-    .set({ [alarm]: now })
-    .where(inArray(appointment.id, [...ids]));
-};
+export const recordTold = recordToldIn(appointment);

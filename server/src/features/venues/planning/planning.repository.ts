@@ -7,6 +7,7 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { planningEnquiry, planningMessage, planningNote } from '#platform/database/tables/venues.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
 
 const TOLD_AT_ONCE = 100;
 
@@ -118,17 +119,7 @@ export const holdUntold = (tx: Queryable, alarm: Alarm, { after, until }: { afte
     .limit(TOLD_AT_ONCE)
     .for('update', { of: planningEnquiry, skipLocked: true });
 
-export const recordTold = async (
-  tx: Queryable,
-  alarm: Alarm,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(planningEnquiry)
-    .set({ [alarm]: now })
-    .where(inArray(planningEnquiry.id, [...ids]));
-};
+export const recordTold = recordToldIn(planningEnquiry);
 
 /** Answers its id; undefined when the same one is there already. */
 export const recordMessageOnce = async (

@@ -139,8 +139,8 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
         onClose={leave}
       >
         You made a link by which somebody else can pay it. It stops working, and whoever has it open is told
-        within a few seconds to send nothing. If they have sent a transfer already, that money goes back. If
-        they are paying by card at this moment, it is paid all the same, and begins.
+        within a few seconds to send nothing. If they are paying by card at this moment, it is not cancelled.
+        If they have sent a transfer already, the order counts again once that has come.
       </ConfirmModal>
     </div>
   );
