@@ -30,6 +30,8 @@ const STEPS_DOWN = { timeout: 60_000 };
 test('at 100 kilobits the pictures stop and the sound stays, at 12 it is the text, until the server closes the room', {
   tag: '@desk',
 }, async ({ browser, page, baseURL }) => {
+  // Three ways to be slow, each noticed after ten seconds: beside other journeys it takes two minutes.
+  test.setTimeout(300_000);
   const link = await slowLink(Number(new URL(baseURL!).port));
   const ada = traveller('Ọmọ́túndé Adéwálé', 'female', 31);
   await signUp(page.request, ada);

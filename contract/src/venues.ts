@@ -32,7 +32,7 @@ export const VENUE_NAME_MAX_LENGTH = 80;
 export const VENUE_LINE_MAX_LENGTH = 160;
 export const VENUE_DESCRIPTION_MAX_LENGTH = 2000;
 /** Of a partner’s page. */
-export const PARTNER_WORDS_MAX_LENGTH = 6000;
+export const PARTNER_WORDS_MAX_LENGTH = 3500;
 export const PARTNER_INTRO_MAX_LENGTH = 400;
 export const PARTNER_PARTS_MAX = 4;
 export const VENUE_FEATURE_MAX_LENGTH = 100;
@@ -139,7 +139,9 @@ export const PartnerEntry = z.strictObject({
   /** Parts that begin with "# " and a title, and in them points that begin with "## ". */
   words: z.optional(requiredText('Please write the page.', PARTNER_WORDS_MAX_LENGTH)),
   endingTitle: z.optional(requiredLine('Please give the last part a title.', VENUE_NAME_MAX_LENGTH)),
-  endingText: z.optional(requiredLine('Please say in a sentence or two what to do now.', PARTNER_INTRO_MAX_LENGTH)),
+  endingText: z.optional(
+    requiredLine('Please say in a sentence or two what to do now.', PARTNER_INTRO_MAX_LENGTH),
+  ),
 });
 export type PartnerEntry = z.infer<typeof PartnerEntry>;
 export type PartnerHistory = EntryHistory<PartnerEntry>;

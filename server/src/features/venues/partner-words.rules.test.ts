@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readPartnerWords } from './partner-words.rules.ts';
 
 test('parts hold points, and a text of several lines is one', () => {
-  const words = '# Before you pay\n\n## Who pays for diesel?\nAsk for one price.\nWith light.\n\n# After\n## Rest\nSleep.';
+  const words =
+    '# Before you pay\n\n## Who pays for diesel?\nAsk for one price.\nWith light.\n\n# After\n## Rest\nSleep.';
   expect(readPartnerWords(words)).toEqual({
     parts: [
       {
@@ -23,7 +24,10 @@ test.each([
   ['nothing but blanks', ' \n '],
   ['a part of no points', '# Before\n## Diesel\nAsk.\n# After'],
   ['a point of no words', '# Before\n## Diesel'],
-  ['more parts than a page has room for', Array.from({ length: 5 }, (_, at) => `# P${at}\n## A\nB`).join('\n')],
+  [
+    'more parts than a page has room for',
+    Array.from({ length: 5 }, (_, at) => `# P${at}\n## A\nB`).join('\n'),
+  ],
 ])('%s is refused', (_, words) => {
   expect(readPartnerWords(words)).toHaveProperty('fault');
 });

@@ -18,8 +18,7 @@ export const readPartnerWords = (words: string): { parts: PartnerPart[] } | { fa
     else if (line && point) point.text = point.text ? `${point.text} ${line}` : line;
   }
   if (parts.length === 0) return { fault: HOW };
-  if (parts.length > PARTNER_PARTS_MAX)
-    return { fault: `The page has room for ${PARTNER_PARTS_MAX} parts.` };
+  if (parts.length > PARTNER_PARTS_MAX) return { fault: `The page has room for ${PARTNER_PARTS_MAX} parts.` };
   const bare = parts.find(({ points }) => points.length === 0 || points.some(({ text }) => !text));
   if (bare) return { fault: `“${bare.title}” has a point without words, or none at all.` };
   return { parts };

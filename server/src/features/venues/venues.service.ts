@@ -3,8 +3,8 @@ import type { PlanningAbout } from '@ijeuwa/contract/planning';
 import type { Partner, PartnerId, PlanningService, Venue } from '@ijeuwa/contract/venues';
 import type { Catalogue } from '#platform/catalogue.ts';
 import { escapeHtml } from '#platform/html.ts';
-import { makePlanning, type PlanningNeeds } from './planning/planning.service.ts';
 import { readPartnerWords } from './partner-words.rules.ts';
+import { makePlanning, type PlanningNeeds } from './planning/planning.service.ts';
 import { PARTNER, PLANNING_SERVICES, VENUES } from './venues.kinds.ts';
 
 export type VenuesNeeds = Omit<PlanningNeeds, 'findName'> & {
@@ -93,7 +93,10 @@ export const makeVenues = ({ catalogue, demo, ...needs }: VenuesNeeds) => {
         ),
         partnerpart: listed(
           pages.flatMap(({ key, parts }) =>
-            parts.map(({ title }, at) => ({ group: `${key}/${at + 1}`, marks: { title: escapeHtml(title) } })),
+            parts.map(({ title }, at) => ({
+              group: `${key}/${at + 1}`,
+              marks: { title: escapeHtml(title) },
+            })),
           ),
         ),
         partnerpoint: listed(
