@@ -14,7 +14,8 @@ export function SignedInHere({ email }: { email: string }) {
         You are signed in here as <strong>{email}</strong>.
       </p>
       <Button
-        variant="quiet"
+        size="sm"
+        variant="secondary"
         busy={leave.isPending}
         busyText="Logging out..."
         onClick={() => leave.mutate({}, { onError: (error) => feedback.error(error.message) })}
