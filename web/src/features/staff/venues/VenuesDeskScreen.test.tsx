@@ -68,7 +68,12 @@ test('a changed venue keeps what its form does not ask; one that becomes real lo
 
 test('a partner is changed, and neither added nor ended', async () => {
   const api = fakeApi();
-  const page = { intro: 'Two looks.', words: '# Worn\n## Church\nWhite.', endingTitle: 'On', endingText: 'Go.' };
+  const page = {
+    intro: 'Two looks.',
+    words: '# Worn\n## Church\nWhite.',
+    endingTitle: 'On',
+    endingText: 'Go.',
+  };
   const partner = { name: 'Bridal Elegance', line: 'Lace.', order: 1, ...page };
   api.answer(listPartnerEntries, {
     entries: [{ key: 'bridal-fashion', current: version(partner), earlier: [] }],
