@@ -103,13 +103,20 @@ const counts: Record<string, number> = {};
 const count = (what: string) => {
   counts[what] = (counts[what] ?? 0) + 1;
 };
+/** What the database said stands behind what its caller says of it. */
+const whole = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, (error as { code?: string }).code, error.cause && whole(error.cause)]
+        .filter(Boolean)
+        .join(' ← ')
+    : String(error);
 const attempt = async <T>(what: string, deed: () => Promise<T>): Promise<T | undefined> => {
   try {
     const done = await deed();
     count(`${what}: done`);
     return done;
   } catch (error) {
-    if (!(error instanceof AppError)) wrong.add(`${what}: ${error instanceof Error ? error.message : error}`);
+    if (!(error instanceof AppError)) wrong.add(`${what}: ${whole(error)}`);
     else if (error.message.startsWith('This time has just been taken') && error.nearest?.length !== 3)
       wrong.add(`${what}: a refusal with ${error.nearest?.length} others`);
     const said = error instanceof Error ? error.message : String(error);
@@ -129,7 +136,10 @@ const book = (viewer: ReturnType<typeof somebody>, { key, startsAt }: Slot, chan
     phone: '08031234567',
     ...change,
   });
-const pay = (id: string) => money.pay(db, id, clock.now());
+const pay = async (id: string) => {
+  await money.pay(db, id, clock.now());
+  return true;
+};
 /** Its quarter of an hour is over. */
 const runOut = async (id: string): Promise<void> => {
   await pool.query("update claim set held_until = now() - interval '1 second' where appointment_id = $1", [
@@ -184,7 +194,8 @@ const byMove = async (slot: Slot) => {
     book(viewer, { ...pick(outside.filter(({ key }) => key === slot.key)) }),
   );
   if (!held) return;
-  await attempt('paid', () => pay(held._id));
+  // What was not paid is refused another time, and that says nothing of the move.
+  if (!(await attempt('paid', () => pay(held._id)))) return;
   const { version } = await schedule.changes.find(viewer, held._id);
   await attempt('move', () => schedule.changes.move(viewer, held._id, { startsAt: slot.startsAt, version }));
   await attempt('cancel', () => schedule.changes.cancel(viewer, held._id));

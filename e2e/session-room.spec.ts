@@ -1,4 +1,4 @@
-// The session room: those of an appointment meet, browser to browser, and nobody else enters; a slow network takes the pictures first.
+// The session room: those of an appointment meet, browser to browser, and nobody else enters.
 import { expect, type Page } from '@playwright/test';
 import { match, open, test } from './company.ts';
 import {
@@ -7,14 +7,11 @@ import {
   CAMERAS,
   enterDesk,
   expectToSee,
-  framesOf,
-  heardOf,
   join,
   letAllIn,
   waysOf,
 } from './in-session.ts';
 import { must, signUp, traveller } from './people.ts';
-import { slowLink } from './slow-link.ts';
 import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CAMERAS } });
@@ -127,51 +124,3 @@ test('of a couple and their counsellor each sees the two others', { tag: '@phone
   await expectNothingWider(hers);
   await desk.context().close();
 });
-
-// By hand (SLOW_NETWORK=yes): a practice camera keeps the machine busy, and it takes minutes.
-const onThisMachine = process.env.SLOW_NETWORK === 'yes' ? test : undefined;
-onThisMachine?.(
-  'at 100 kilobits the pictures stop and the sound stays, at 25 it is the text; all comes back by itself',
-  { tag: '@phone' },
-  async ({ browser, page, baseURL }) => {
-    test.setTimeout(480_000);
-    const link = await slowLink(Number(new URL(baseURL!).port));
-    const ada = traveller('Ọmọ́túndé Adéwálé', 'female', 31);
-    await signUp(page.request, ada);
-    const id = await bookAndPay(page, { person: ada, counsellor: 'adebayo' });
-    await bringForward(page.request, id, 1);
-    const desk = await enterDesk(browser, 'adebayo');
-    const both = [page, desk];
-    for (const one of both) await link.stand(one);
-    await page.goto(`/session/${id}`);
-    await desk.goto(`/staff/session/${id}`);
-    for (const one of both) await join(one);
-    await letAllIn(desk, 1);
-    for (const one of both) await expectToSee(one, 1);
-    const saidBy = (said: RegExp, timeout: number) =>
-      Promise.all(both.map((one) => expect(one.getByText(said)).toBeVisible({ timeout })));
-
-    link.carry(100);
-    await saidBy(/too slow for pictures. You still hear each other/, 120_000);
-    // What was on its way is shown still; what is heard goes on.
-    let seen: number | undefined;
-    const stands = async () => {
-      const before = seen;
-      [seen] = await framesOf(page);
-      return seen === before;
-    };
-    await expect.poll(stands, { intervals: [1000] }).toBe(true);
-    const [before] = await heardOf(page);
-    await expect.poll(async () => (await heardOf(page))[0]).toBeGreaterThan(before! + 25);
-
-    link.carry(25);
-    await saidBy(/too slow for sound/, 120_000);
-    for (const one of both) await expect(one.getByLabel(/^Write to/)).toBeVisible();
-
-    link.carry(Number.POSITIVE_INFINITY);
-    for (const one of both) await expect(one.getByText(/too slow for/)).toBeHidden({ timeout: 240_000 });
-    for (const one of both) await expectToSee(one, 1);
-    await desk.context().close();
-    link.close();
-  },
-);

@@ -86,7 +86,17 @@ test('the partners on the home screen lead to their open pages, and these to the
   await partners.getByRole('link', { name: /Dream Wedding Venues/ }).click();
   await expect(page).toHaveURL(/\/wedding-venues$/);
   await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Dream Wedding Venues', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who pays for diesel?' })).toBeVisible();
   await page.getByRole('link', { name: 'See the venues and ask' }).click();
   await expect(page).toHaveURL(/\/ceremony-planning$/);
+  // The screen that a page led to: Back closes what stands open there, and only then leads to the page.
+  await page.getByRole('button', { name: 'See it: Lagoon Lawn' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/ceremony-planning$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/wedding-venues$/);
   await expectWholeScreen(page, '/marriage-planning');
 });

@@ -8,9 +8,9 @@ export const lookAtLink = endpoint({
   path: '/api/auth/verify-email/look',
   access: { public: 'link' },
   summary:
-    'What a verification link asks of this browser before it confirms: nothing where the account is signed in, else the password chosen at sign-up, or a new one; `done` where this link has confirmed already. Uses nothing up.',
+    'What a verification link asks of this browser before it confirms: nothing where the account is signed in, else the password chosen at sign-up, or a new one; `done` where this link has confirmed already. Names the account by its email, but for most of what stands before the @. Uses nothing up.',
   body: z.strictObject({ token: linkToken }),
-  answer: z.object({ asks: z.enum(['nothing', 'password', 'newPassword', 'done']) }),
+  answer: z.object({ asks: z.enum(['nothing', 'password', 'newPassword', 'done']), email: z.string() }),
 });
 
 export const verifyEmail = endpoint({

@@ -31,6 +31,10 @@ export const PARTNERS_ADVANCE_MS = 6000;
 export const VENUE_NAME_MAX_LENGTH = 80;
 export const VENUE_LINE_MAX_LENGTH = 160;
 export const VENUE_DESCRIPTION_MAX_LENGTH = 2000;
+/** Of a partner’s page. */
+export const PARTNER_WORDS_MAX_LENGTH = 3500;
+export const PARTNER_INTRO_MAX_LENGTH = 400;
+export const PARTNER_PARTS_MAX = 4;
 export const VENUE_FEATURE_MAX_LENGTH = 100;
 export const VENUE_FEATURES_MAX = 12;
 const CAPACITY_MAX = 10_000;
@@ -130,6 +134,14 @@ export const PartnerEntry = z.strictObject({
   line: PlanningServiceEntry.shape.line,
   /** Its place in the slideshow, as the file has it. */
   order: whole(0, ORDER_MAX, 'Please give its place.'),
+  /** Of its page; its heading is the name. Versions of earlier times have none of these. */
+  intro: z.optional(requiredLine('Please say what the page is about.', PARTNER_INTRO_MAX_LENGTH)),
+  /** Parts that begin with "# " and a title, and in them points that begin with "## ". */
+  words: z.optional(requiredText('Please write the page.', PARTNER_WORDS_MAX_LENGTH)),
+  endingTitle: z.optional(requiredLine('Please give the last part a title.', VENUE_NAME_MAX_LENGTH)),
+  endingText: z.optional(
+    requiredLine('Please say in a sentence or two what to do now.', PARTNER_INTRO_MAX_LENGTH),
+  ),
 });
 export type PartnerEntry = z.infer<typeof PartnerEntry>;
 export type PartnerHistory = EntryHistory<PartnerEntry>;

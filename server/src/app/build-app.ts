@@ -155,6 +155,7 @@ export const buildApp = async (
         features: await features.billing.packages.listFeaturesForPages(),
         compared: await features.billing.packages.listComparedForPages(),
         venues: await features.venues.listForPages(),
+        ...(await features.venues.listPartnersForPages()),
       }),
       now: () => platform.clock.now().getTime(),
     });

@@ -95,15 +95,15 @@ export const LearnMorePage = z.strictObject({
 });
 export type LearnMorePage = z.infer<typeof LearnMorePage>;
 
-/** What the partners of a wedding offer: venues, clothes, journeys. */
+/** What the partners of a wedding offer, but for its words: these are the catalogue’s. */
 export const PartnerPage = z.strictObject({
-  ...page,
+  ...about,
+  changed: day,
   hero: drawing,
   /** Where a member asks for it. */
   button: link,
   /** Where the venues of the catalogue stand among it. */
   venues: z.strictObject({ title: words }).optional(),
-  parts: z.array(z.strictObject({ title: words, points: z.array(titled).min(3) })).min(1),
-  ending,
+  ending: z.strictObject({ button: words, more: link }),
 });
 export type PartnerPage = z.infer<typeof PartnerPage>;

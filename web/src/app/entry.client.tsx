@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeDoubleTapsForOne } from '#platform/one-tap.ts';
 import { startSession } from '#platform/session.ts';
+import { startBackEntry } from '#ui/back-entry.ts';
 import { applySavedTheme } from '#ui/theme.ts';
 import { guardedNavigation } from './renewal/guarded-navigation.ts';
 import { reloadOnce } from './renewal/reload-once.ts';
@@ -34,6 +35,7 @@ const files = fetchFiles(filesFor(window.location.href));
 
 applySavedTheme();
 takeDoubleTapsForOne(window);
+startBackEntry();
 void startSession();
 // React Router reloads a page whose files do not come; what a reload has not mended, another would not.
 if (navigation?.type === 'reload') void files.then(showIf);

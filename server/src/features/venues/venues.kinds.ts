@@ -2,6 +2,7 @@
 import { PARTNERS, PartnerEntry, PlanningServiceEntry, VenueEntry } from '@ijeuwa/contract/venues';
 import type { Kind } from '#platform/catalogue.ts';
 import { slugKey } from '#platform/slug-key.rules.ts';
+import { readPartnerWords } from './partner-words.rules.ts';
 
 const noFaults = async () => undefined;
 
@@ -30,15 +31,23 @@ export const PLANNING_SERVICES: Kind<PlanningServiceEntry> = {
   faultsOf: noFaults,
 };
 
+const PAGE_FIELDS = ['intro', 'words', 'endingTitle', 'endingText'] as const;
 const isPartner = (key: string): boolean => (PARTNERS as readonly string[]).includes(key);
 
 export const PARTNER: Kind<PartnerEntry> = {
   name: 'partner',
   work: 'partners',
   data: PartnerEntry,
-  written: { list: 'partners.json', place: 'order' },
+  written: { folder: 'partners', text: 'words' },
   // Each has a page, which is called like it.
   isFree: isPartner,
   onlyInFile: ['order'],
-  faultsOf: noFaults,
+  async faultsOf(data): Promise<Record<string, string> | undefined> {
+    const empty = PAGE_FIELDS.filter((field) => !data[field]);
+    if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, 'Please write it.']));
+    const braced = PAGE_FIELDS.find((field) => /[{}]/.test(data[field]!));
+    if (braced) return { [braced]: 'Nothing is filled in here: please do without braces.' };
+    const read = readPartnerWords(data.words!);
+    return 'fault' in read ? { words: read.fault } : undefined;
+  },
 };

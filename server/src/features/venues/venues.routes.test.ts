@@ -61,15 +61,34 @@ test('services and the three partners are everywhere, and a partner keeps its pl
     'Bridal Elegance',
     'Honeymoon Bliss',
   ]);
-  const change = (order: number) =>
+  const page = {
+    intro: 'Two looks.',
+    words: '# What is worn\n## Church <br>\nWhite or ivory.',
+    endingTitle: 'For the day',
+    endingText: 'Begin.',
+  };
+  const change = (other: object) =>
     planner.send('POST', '/api/staff/partners/bridal-fashion', {
-      data: { name: 'Bridal Elegance', line: 'Lace and coral.', order },
+      data: { name: 'Bridal Elegance', line: 'Lace and coral.', order: 1, ...page, ...other },
       reason: 'shorter',
       seenVersion: 1,
     });
-  expect((await change(0)).refusal.fields).toHaveProperty(['data.order']);
-  expect((await change(1)).status).toBe(200);
+  expect((await change({ order: 0 })).refusal.fields).toHaveProperty(['data.order']);
+  expect((await change({ words: 'White or ivory.' })).refusal.fields).toHaveProperty(['data.words']);
+  expect((await change({ intro: 'From {price:blossom}' })).refusal.fields).toHaveProperty(['data.intro']);
+  expect((await change({ endingText: undefined })).refusal.fields).toHaveProperty(['data.endingText']);
+  expect((await change({})).status).toBe(200);
   expect((await ada.call(listPartners, {})).body.partners[1]?.line).toBe('Lace and coral.');
+  const { partner, partnerpart, partnerpoint } = await world.features.venues.listPartnersForPages();
+  const of = (list: typeof partner, group: string) =>
+    list.items.filter((item) => item.group === group).map(({ marks }) => marks);
+  expect(of(partner, 'bridal-fashion')).toMatchObject([{ name: 'Bridal Elegance', intro: 'Two looks.' }]);
+  expect(of(partnerpart, 'bridal-fashion/1')).toEqual([{ title: 'What is worn' }]);
+  expect(of(partnerpoint, 'bridal-fashion/1')).toEqual([
+    { title: 'Church &lt;br&gt;', text: 'White or ivory.' },
+  ]);
+  // What is written has room, and all of it stands.
+  expect(of(partnerpoint, 'wedding-venues/1')).toHaveLength(6);
 });
 
 test('only planners, editors and administrators keep them', async () => {

@@ -3,6 +3,7 @@ import type { PlanningAbout } from '@ijeuwa/contract/planning';
 import type { Partner, PartnerId, PlanningService, Venue } from '@ijeuwa/contract/venues';
 import type { Catalogue } from '#platform/catalogue.ts';
 import { escapeHtml } from '#platform/html.ts';
+import { readPartnerWords } from './partner-words.rules.ts';
 import { makePlanning, type PlanningNeeds } from './planning/planning.service.ts';
 import { PARTNER, PLANNING_SERVICES, VENUES } from './venues.kinds.ts';
 
@@ -11,6 +12,10 @@ export type VenuesNeeds = Omit<PlanningNeeds, 'findName'> & {
   /** Whether examples stand among the venues. */
   demo: boolean;
 };
+
+type Listed = { group: string; marks: Record<string, string> };
+type PageList = { items: Listed[]; structured: object[] };
+const listed = (items: Listed[]): PageList => ({ items, structured: [] });
 
 type Ordered = { key: string; data: { order: number } };
 const byOrder = (one: Ordered, other: Ordered): number =>
@@ -66,6 +71,46 @@ export const makeVenues = ({ catalogue, demo, ...needs }: VenuesNeeds) => {
       ...needs,
       findName: async ({ kind, key }) => (await lists[kind]()).find(({ id }) => id === key)?.name,
     }),
+
+    /** The lists of the partners’ pages: of each its words, of each part its title, and of each part its points. */
+    async listPartnersForPages(): Promise<Record<'partner' | 'partnerpart' | 'partnerpoint', PageList>> {
+      const current = await partners.listCurrent();
+      const pages = current.map(({ key, data }) => {
+        const read = readPartnerWords(data.words ?? '');
+        return { key, data, parts: 'parts' in read ? read.parts : [] };
+      });
+      return {
+        partner: listed(
+          pages.map(({ key, data: { name, intro = '', endingTitle = '', endingText = '' } }) => ({
+            group: key,
+            marks: {
+              name: escapeHtml(name),
+              intro: escapeHtml(intro),
+              endingtitle: escapeHtml(endingTitle),
+              endingtext: escapeHtml(endingText),
+            },
+          })),
+        ),
+        partnerpart: listed(
+          pages.flatMap(({ key, parts }) =>
+            parts.map(({ title }, at) => ({
+              group: `${key}/${at + 1}`,
+              marks: { title: escapeHtml(title) },
+            })),
+          ),
+        ),
+        partnerpoint: listed(
+          pages.flatMap(({ key, parts }) =>
+            parts.flatMap(({ points }, at) =>
+              points.map(({ title, text }) => ({
+                group: `${key}/${at + 1}`,
+                marks: { title: escapeHtml(title), text: escapeHtml(text) },
+              })),
+            ),
+          ),
+        ),
+      };
+    },
 
     /** The list called venues on the open pages: a place for each picture, whose files the page knows, and one for all. */
     async listForPages() {

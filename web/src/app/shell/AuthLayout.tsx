@@ -4,7 +4,14 @@ import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '#platform/session.ts';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { ReturnPage } from './ReturnPage.tsx';
+import { SignedInHere } from './SignedInHere.tsx';
 import { VisitorFrame } from './VisitorFrame.tsx';
+
+/** Of a mail, which may be about another account than the one that is signed in here. */
+const isOfALink = (search: URLSearchParams): boolean => {
+  const { verify, newEmail, oldEmail } = readAuthAddress(search);
+  return Boolean(verify || newEmail || oldEmail);
+};
 
 export default function AuthLayout() {
   const { checkingAuth, user } = useSession();
@@ -19,6 +26,7 @@ export default function AuthLayout() {
     );
   return (
     <VisitorFrame entries={!user}>
+      {user && isOfALink(search) && <SignedInHere email={user.email} />}
       <Outlet />
     </VisitorFrame>
   );

@@ -41,13 +41,13 @@ export const forgetMember = (): void => {
 const LIKES_MAY_TAKE_MS = 3_000;
 
 /** Spec 4: logout closes the socket, and clears the local user only when the server agreed. Likes on their way leave first. */
-export const useLogOut = () => {
+export const useLogOut = (to: string = paths.landing) => {
   const { _id } = useMember();
   const { mutate, ...leave } = useChange(logOut, {
     onDone: () => {
       forgetMember();
       // A fresh page: nothing of this member stays in memory for whoever holds the device next.
-      window.location.assign(paths.landing);
+      window.location.assign(to);
     },
   });
   const whenSent = () =>

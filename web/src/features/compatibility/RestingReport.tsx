@@ -23,8 +23,8 @@ export function RestingReport({ name, until, onClose }: ReportSheetProps & { unt
           {formatDate(until)} on.
         </p>
         <p className="text-ink-2">
-          The report that you were given stays yours. It says nothing about the two of you: your conversation
-          goes on as before.
+          The report that you were given stays yours. A no to it says nothing about the two of you: your
+          conversation goes on as before.
         </p>
       </div>
     </Modal>

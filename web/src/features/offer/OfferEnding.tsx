@@ -1,11 +1,14 @@
 // What a reader can do now: begin, or read on.
+import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import type { Ending } from '../../../content/kinds/offer.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 
-export function OfferEnding({ title, text, button, more }: Ending) {
+type OfferEndingProps = Omit<Ending, 'title' | 'text'> & { title: ReactNode; text: ReactNode };
+
+export function OfferEnding({ title, text, button, more }: OfferEndingProps) {
   return (
     <section aria-labelledby="ending-title" className="mt-6 overflow-hidden rounded-2xl bg-paper-2">
       <AsoOkeBand size="thin" />

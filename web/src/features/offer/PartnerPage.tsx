@@ -1,4 +1,6 @@
-// What belongs to a wedding besides the two: venues, clothes or a journey, what to know of it, and where to ask.
+// What belongs to a wedding besides the two: venues, clothes or a journey, what to know of it, and where to ask. Its words
+// are the catalogue's: the server writes them into their places.
+import { PARTNER_PARTS_MAX, type PartnerId } from '@ijeuwa/contract/venues';
 import { authFrom } from '#platform/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
@@ -7,12 +9,14 @@ import { HalfPagePicture } from './HalfPagePicture.tsx';
 import { ListedVenues } from './ListedVenues.tsx';
 import { OfferEnding } from './OfferEnding.tsx';
 
-export function PartnerPage({ page }: { page: Page }) {
-  const { heading, intro, hero, button, venues, parts, ending } = page;
+type PartnerPageProps = { id: PartnerId; page: Page };
+
+export function PartnerPage({ id, page: { hero, button, venues, ending } }: PartnerPageProps) {
+  const words = `partner ${id}`;
   return (
     <ReadingPage
-      title={heading}
-      lead={intro}
+      title={<Written from={words} mark="name" />}
+      lead={<Written from={words} mark="intro" />}
       action={
         <a href={authFrom(button.to)} data-app="" className={buttonLook({})}>
           {button.label}
@@ -22,31 +26,49 @@ export function PartnerPage({ page }: { page: Page }) {
       wide
     >
       {venues && <ListedVenues title={venues.title} />}
-      {parts.map((part) => (
-        <Part key={part.title} {...part} />
+      {Array.from({ length: PARTNER_PARTS_MAX }, (_, at) => (
+        <Part key={`${id}/${at + 1}`} place={at + 1} of={id} />
       ))}
-      <OfferEnding {...ending} />
+      <OfferEnding
+        {...ending}
+        title={<Written from={words} mark="endingtitle" />}
+        text={<Written from={words} mark="endingtext" />}
+      />
     </ReadingPage>
   );
 }
 
-function Part({ title, points }: Page['parts'][number]) {
-  const id = title
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
-    .replace(/^-|-$/g, '');
+function Written({ from, mark }: { from: string; mark: string }) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-6 py-4">
+    <span data-catalogue={from}>
+      <template>{`{entry:${mark}}`}</template>
+    </span>
+  );
+}
+
+/** A part that is not written is taken away. */
+function Part({ of, place }: { of: PartnerId; place: number }) {
+  const group = `${of}/${place}`;
+  const id = `part-${place}`;
+  return (
+    <section
+      aria-labelledby={id}
+      data-if-listed={`partnerpart ${group}`}
+      className="flex flex-col gap-6 py-4"
+    >
       <h2 id={id} className="text-[min(1.5rem,11vw)] sm:text-3xl">
-        {title}
+        <Written from={`partnerpart ${group}`} mark="title" />
       </h2>
-      <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-        {points.map((point) => (
-          <li key={point.title} className="border-t-2 border-gold pt-4">
-            <h3 className="text-[min(1.125rem,9.5vw)]">{point.title}</h3>
-            <p className="mt-1 text-ink-2">{point.text}</p>
+      <ul
+        data-catalogue={`partnerpoint ${group}`}
+        className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <template>
+          <li className="border-t-2 border-gold pt-4">
+            <h3 className="text-[min(1.125rem,9.5vw)]">{'{entry:title}'}</h3>
+            <p className="mt-1 text-ink-2">{'{entry:text}'}</p>
           </li>
-        ))}
+        </template>
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 // What is offered, as it is written in content/: the pages, the packages, and the couples who found each other.
+import type { PartnerId } from '@ijeuwa/contract/venues';
 import packages from '../../../../content/packages.json';
 import about from '../../../../content/pages/about-us.json';
 import bridalFashion from '../../../../content/pages/bridal-fashion.json';
@@ -23,11 +24,11 @@ export const packageOf = (id: string) => {
   return found;
 };
 
-/** By their addresses. */
-export const partners: readonly (readonly [path: string, page: PartnerPage])[] = [
-  ['/wedding-venues', weddingVenues],
-  ['/bridal-fashion', bridalFashion],
-  ['/honeymoon-destinations', honeymoon],
+/** What of them the build knows; their words are the catalogue’s. */
+export const partners: readonly (readonly [id: PartnerId, page: PartnerPage])[] = [
+  ['wedding-venues', weddingVenues],
+  ['bridal-fashion', bridalFashion],
+  ['honeymoon-destinations', honeymoon],
 ];
 
 export { about, counseling, features, learnMore, pricing };

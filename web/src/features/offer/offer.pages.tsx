@@ -75,11 +75,11 @@ export const offerPages: readonly OpenPage[] = [
       },
     ],
   },
-  ...partners.map(([path, page]) => ({
-    path,
+  ...partners.map(([id, page]) => ({
+    path: `/${id}`,
     ...headOf(page),
     picture: page.hero.picture,
-    content: () => <PartnerPage page={page} />,
+    content: () => <PartnerPage id={id} page={page} />,
   })),
 ];
 

@@ -60,6 +60,8 @@ describe('whoever signed up and confirms', () => {
     const { person, token, email } = await signedUp('bisi');
     const phone = world.stranger();
     expect(await look(phone, token)).toBe('password');
+    const { email: named } = (await phone.call(lookAtLink, { body: { token } })).body;
+    expect([named, named.length > 12]).toEqual([email.replace(/^(.)[^@]*/, '$1•••'), true]);
     const wrong = await confirm(phone, { token, password: 'not this one' });
     expect([wrong.status, Object.keys(wrong.refusal.fields ?? {})]).toEqual([401, ['password']]);
     const reply = await confirm(phone, { token, password: SIGN_UP.password });

@@ -16,7 +16,7 @@ import { proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { confirmIdentities } from '../social/identities.repository.ts';
-import { findLink, hasConfirmed, useLinkOnce } from './links.repository.ts';
+import { findConfirmed, findLink, useLinkOnce } from './links.repository.ts';
 import { usedOrOld } from './links.service.ts';
 
 type Needs = {
@@ -30,6 +30,8 @@ type Needs = {
 };
 type Form = Received<typeof verifyEmail>['body'];
 
+/** A link is handed on; whoever has the mailbox knows it by this. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 const TRIES_BY_ADDRESS = { points: 200, seconds: 3600 };
 const TRIES_BY_LINK = { points: 10, seconds: 900 };
 
@@ -66,10 +68,12 @@ export const makeConfirmation = (needs: Needs) => {
 
   return {
     async look(token: string, viewer: Viewer | undefined): Promise<Answer<typeof lookAtLink>> {
-      if (await hasConfirmed(db, hashToken(token))) return { asks: 'done' };
-      const { id, emailVerifiedAt, passwordHash } = await ownerOf(token);
-      if (emailVerifiedAt || viewer?.memberId === id) return { asks: 'nothing' };
-      return { asks: passwordHash ? 'password' : 'newPassword' };
+      const confirmed = await findConfirmed(db, hashToken(token));
+      if (confirmed) return { asks: 'done', email: masked(confirmed) };
+      const { id, email: whole, emailVerifiedAt, passwordHash } = await ownerOf(token);
+      const email = masked(whole);
+      if (emailVerifiedAt || viewer?.memberId === id) return { asks: 'nothing', email };
+      return { asks: passwordHash ? 'password' : 'newPassword', email };
     },
 
     /**

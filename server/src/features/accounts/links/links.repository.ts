@@ -32,10 +32,10 @@ export const findLink = async (db: Queryable, tokenHash: string, purpose: Purpos
   return found;
 };
 
-/** Whether its owner has confirmed by this very link. */
-export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<boolean> => {
-  const found = await db
-    .select({ memberId: emailToken.memberId })
+/** The email of whoever has confirmed by this very link. */
+export const findConfirmed = async (db: Queryable, tokenHash: string): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ email: member.email })
     .from(emailToken)
     .innerJoin(member, eq(member.id, emailToken.memberId))
     .where(
@@ -47,7 +47,7 @@ export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<bo
         eq(member.status, 'active'),
       ),
     );
-  return found.length > 0;
+  return found?.email;
 };
 
 /** Marks the link as used and answers whose it is; undefined when it is unknown, old, or used before. */

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import type { ServicesSold } from '#platform/services-sold.ts';
+import type { ServiceOffer, ServicesSold } from '#platform/services-sold.ts';
 import { findPresent } from '#platform/visibility/find-present.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
@@ -41,6 +41,7 @@ export type BookingNeeds = {
   findPartner: (db: Queryable, memberId: string) => Promise<string | undefined>;
 };
 type Form = Received<typeof bookAppointment>['body'];
+type Price = Pick<ServiceOffer, 'amountMinor' | 'currency' | 'catalogueVersionId'>;
 
 const BOOKED = { points: 60, seconds: 3600 };
 const AWAITED =
@@ -88,7 +89,7 @@ export const makeBooking = (needs: BookingNeeds) => {
   const bookIn = async (
     tx: Queryable,
     form: Form,
-    { partnerId, ...wanted }: Wanted & { partnerId: string | null },
+    { partnerId, price, ...wanted }: Wanted & { partnerId: string | null; price: Price | undefined },
   ): Promise<boolean> => {
     const { counsellor, kind, startsAt, memberId, byTransfer } = wanted;
     const now = clock.now();
@@ -113,13 +114,13 @@ export const makeBooking = (needs: BookingNeeds) => {
       dayReminderFor: remindedBy(startsAt, now),
     });
     if (!recorded) return false;
-    if (!form.useCredit)
+    if (price)
       await services.offer(tx, {
         memberId,
         kind,
         subjectId: form.id,
         title: `${kind === 'session' ? 'Session' : 'Consultation'} with ${counsellor.name}`,
-        ...(await priceOf(form, counsellor)),
+        ...price,
         expiresAt: heldUntil!,
       });
     await lockCounsellors(tx, [counsellor.id, ...gone.map((one) => one.counsellorId)]);
@@ -166,7 +167,9 @@ export const makeBooking = (needs: BookingNeeds) => {
       // Whoever has nothing to book with hears of that, and of nobody’s diary.
       if (form.useCredit) await credits.expectOne(memberId, wanted);
       await times.expectFree(db, wanted);
-      const isNew = await db.transaction((tx) => bookIn(tx, form, { ...wanted, partnerId }));
+      // Before anything is held: it is read by another connection.
+      const price = form.useCredit ? undefined : await priceOf(form, counsellor);
+      const isNew = await db.transaction((tx) => bookIn(tx, form, { ...wanted, partnerId, price }));
       if (!isNew) return (await findSame(viewer, form))!;
       steps.tellScreens({ memberId, partnerId });
       return show(form.id, memberId);

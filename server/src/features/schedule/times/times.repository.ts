@@ -66,8 +66,14 @@ export const listCounsellors = (db: Queryable) =>
     .leftJoin(staff, eq(staff.id, counsellor.staffId))
     .orderBy(asc(counsellor.name), asc(counsellor.id));
 
-/** In one order, whoever asks: what is taken of their time is written by one transaction at once. Rows that only refer to them are not held up. */
+/**
+ * In one order, whoever asks: what is taken of their time is written by one transaction at once. Rows that only refer to
+ * them are not held up. Before the rows there is a line, which PostgreSQL keeps by arrival: at a row itself whoever refers
+ * to it already goes before those who wait, so that in a rush one of them could wait until a statement may take no longer.
+ */
 export const lockCounsellors = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+  for (const id of [...new Set(ids)].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`counsellor:${id}`}, 0))`);
   await tx
     .select({ id: counsellor.id })
     .from(counsellor)

@@ -270,15 +270,16 @@ test('somebody who is signed in has nothing to do here', async () => {
 });
 
 test('the link in the mail confirms the address, once', async () => {
-  api.answer(lookAtLink, { asks: 'nothing' });
+  api.answer(lookAtLink, { asks: 'nothing', email: 'a•••@example.com' });
   api.answer(verifyEmail, { ok: true });
   show('/auth?verify=a-token');
   expect(await screen.findByText('Thank you. Your email is confirmed.')).toBeTruthy();
+  expect(screen.getByText('a•••@example.com')).toBeTruthy();
   expect(api.callsOf(verifyEmail)).toHaveLength(1);
 });
 
 test('a link that has confirmed already says so calmly', async () => {
-  api.answer(lookAtLink, { asks: 'done' });
+  api.answer(lookAtLink, { asks: 'done', email: 'a•••@example.com' });
   show('/auth?verify=a-token');
   expect((await screen.findByText(/confirmed already/)).closest('[role=alert]')).toBeNull();
   expect(api.callsOf(verifyEmail)).toHaveLength(0);

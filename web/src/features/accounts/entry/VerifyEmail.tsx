@@ -22,6 +22,7 @@ const DONE_BEFORE = {
 export function VerifyEmail({ token }: { token: string }) {
   const { user } = useSession();
   const [asks, setAsks] = useState<Asks>('nothing');
+  const [email, setEmail] = useState<string>();
   const [outcome, setOutcome] = useState<{ confirmed: boolean; text: string }>();
   const asked = useRef(false);
   useEffect(() => {
@@ -30,6 +31,7 @@ export function VerifyEmail({ token }: { token: string }) {
     asked.current = true;
     const confirm = async () => {
       const found = await call(lookAtLink, { body: { token } });
+      setEmail(found.email);
       if (found.asks === 'done') return setOutcome(DONE_BEFORE);
       if (found.asks !== 'nothing') return setAsks(found.asks);
       await call(verifyEmail, { body: { token } });
@@ -50,6 +52,11 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <AuthFrame heading="Confirm your email" intro="So that messages and matches reach you, and nobody else.">
       {outcome && <Notice tone={outcome.confirmed ? 'success' : 'error'}>{outcome.text}</Notice>}
+      {email && (
+        <p className="wrap-anywhere">
+          This link is of the account <strong>{email}</strong>.
+        </p>
+      )}
       {!outcome && asks === 'nothing' && <Spinner label="Confirming..." />}
       {!outcome && asks !== 'nothing' && <OwnerForm token={token} asks={asks} onDone={entered} />}
       {outcome && (

@@ -13,7 +13,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 const show = (asks: 'password' | 'newPassword') => {
-  api.answer(lookAtLink, { asks });
+  api.answer(lookAtLink, { asks, email: 'a•••@example.com' });
   showScreen(<AuthScreen />, { at: '/auth?verify=a-token', user: null });
 };
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm my email' }));

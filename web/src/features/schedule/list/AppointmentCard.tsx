@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { onOwnClock } from '#ui/two-clocks.ts';
-import { isSoon, STATE_TONES, togetherWords } from './appointment-words.ts';
+import { isSoon, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
 
 type AppointmentCardProps = {
   appointment: Appointment;
@@ -21,6 +21,7 @@ type AppointmentCardProps = {
 export function AppointmentCard({ appointment, onView, onPay, onChoose }: AppointmentCardProps) {
   const { counselor, type, startsAt, zone, state, heldUntil, quote, mine, saidUntil } = appointment;
   const status = saidUntil ? 'Over' : appointment.status;
+  const view = isToBeRated(appointment) ? 'View and rate' : 'View';
   const own = onOwnClock(startsAt, zone);
   const when = formatDateTime(startsAt, zone);
   const together = togetherWords(appointment, Date.now());
@@ -71,8 +72,13 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
             Choose a time
           </Button>
         )}
-        <Button size="sm" variant="secondary" aria-label={`View ${counselor.name}, ${when}`} onClick={onView}>
-          View
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`${view} ${counselor.name}, ${when}`}
+          onClick={onView}
+        >
+          {view}
         </Button>
       </div>
     </Card>

@@ -16,7 +16,7 @@ import { useAppointments } from '../schedule.queries.ts';
 import { WaitingCard } from '../waiting/WaitingCard.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { AppointmentModal } from './AppointmentModal.tsx';
-import { isAhead } from './appointment-words.ts';
+import { isAhead, isToBeRated } from './appointment-words.ts';
 import type { OtherCounsellor } from './EditAppointment.tsx';
 import { PayModal } from './PayModal.tsx';
 import { SessionsLeft } from './SessionsLeft.tsx';
@@ -86,13 +86,7 @@ export function ScheduleScreen({ pay, counsellors, place = places.schedule, retu
       )}
       {data && <SessionsLeft />}
       {data && <WaitingCard />}
-      {behind.length > 0 && (
-        <Disclosure title={`Before (${behind.length})`}>
-          <ul aria-label="Appointments before" className="flex flex-col gap-3">
-            {behind.map(cardOf)}
-          </ul>
-        </Disclosure>
-      )}
+      {behind.length > 0 && <Before appointments={behind}>{behind.map(cardOf)}</Before>}
       {data && all.length > 0 && <SessionNotesCard />}
       {data && <CalendarFeed />}
       {shown && open?.what === 'pay' && <PayModal appointment={shown} pay={pay} onClose={close} />}
@@ -106,5 +100,17 @@ export function ScheduleScreen({ pay, counsellors, place = places.schedule, retu
         />
       )}
     </Page>
+  );
+}
+
+/** It stands open where something in it waits for a word of theirs; as they leave it, it stays. */
+function Before({ appointments, children }: { appointments: readonly Appointment[]; children: ReactNode }) {
+  const [opens] = useState(() => appointments.some(isToBeRated));
+  return (
+    <Disclosure title={`Before (${appointments.length})`} open={opens}>
+      <ul aria-label="Appointments before" className="flex flex-col gap-3">
+        {children}
+      </ul>
+    </Disclosure>
   );
 }

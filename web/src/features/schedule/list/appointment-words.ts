@@ -18,6 +18,10 @@ const OPEN: readonly AppointmentState[] = ['held', 'confirmed', 'choosing'];
 export const isAhead = ({ state, endsAt }: Appointment, now: number): boolean =>
   OPEN.includes(state) && (state === 'choosing' || Date.parse(endsAt) > now);
 
+/** Nobody else can say how it was. */
+export const isToBeRated = ({ mine, ratedUntil, stars }: Appointment): boolean =>
+  mine && ratedUntil !== null && !stars;
+
 const SOON_MS = 24 * 3_600_000;
 const GRACE_MS = 5 * 60_000;
 /** Its session room is worth a way to it: from the day before until it closes. */

@@ -119,9 +119,9 @@ test('a session that was held is rated, while it can be', async () => {
     return own[0]!;
   });
   await show();
-  fireEvent.click(screen.getByText(/^Before/));
-  await settle();
-  await press(/^View/);
+  // It waits for a word of theirs: nothing needs to be opened.
+  expect(screen.getByText(/^Before/).closest('details')?.open).toBe(true);
+  await press(/^View and rate/);
   fireEvent.click(screen.getByRole('radio', { name: '4' }));
   await press('Save the rating');
   expect(api.callsOf(rateAppointment)[0]?.body).toEqual({ stars: 4 });

@@ -106,7 +106,8 @@ export default function AppointmentsScreen() {
             )}
             {ofDays.length === 0 && (
               <EmptyState picture="rest" title="No appointments in these seven days">
-                From {dayInWords(from, today)} to {dayInWords(daysOn(from, WEEK - 1), today)}.
+                From {dayInWords(from, today).replace('Today', 'today')} to{' '}
+                {dayInWords(daysOn(from, WEEK - 1), today)}.
               </EmptyState>
             )}
             {byDayInLagos(ofDays).map(({ day, appointments: some }) => (

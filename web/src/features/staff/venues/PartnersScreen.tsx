@@ -1,4 +1,4 @@
-// The three wedding partners of the slideshow, as staff keep them: each has a page, so none is added and none ends.
+// The three wedding partners, in the slideshow and on their open pages, as staff keep them: none is added and none ends.
 import { listPartnerEntries, listPartners, type PartnerEntry } from '@ijeuwa/contract/venues';
 import { useRead } from '#platform/queries.ts';
 import { WrittenEntries } from '../catalogue/WrittenEntries.tsx';
@@ -9,7 +9,8 @@ const KIND: WrittenKind<PartnerEntry> = {
   useEntries: () => useRead(listPartnerEntries, {}),
   words: {
     title: 'Wedding partners',
-    intro: 'Members see a change at once in the slideshow of their home page.',
+    intro:
+      'Members see a change at once in the slideshow of their home page. The rest stands on the partner’s open page, within a minute.',
     none: 'No partners here yet.',
     loading: 'Loading the partners...',
   },

@@ -1,12 +1,13 @@
 // A venue as staff keep it, and a partner, of which none is added and none ends.
 import {
+  changePartner,
   changeVenue,
   listPartnerEntries,
   listVenueEntries,
   type VenueEntry,
   type VenueHistory,
 } from '@ijeuwa/contract/venues';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -67,7 +68,13 @@ test('a changed venue keeps what its form does not ask; one that becomes real lo
 
 test('a partner is changed, and neither added nor ended', async () => {
   const api = fakeApi();
-  const partner = { name: 'Bridal Elegance', line: 'Lace.', order: 1 };
+  const page = {
+    intro: 'Two looks.',
+    words: '# Worn\n## Church\nWhite.',
+    endingTitle: 'On',
+    endingText: 'Go.',
+  };
+  const partner = { name: 'Bridal Elegance', line: 'Lace.', order: 1, ...page };
   api.answer(listPartnerEntries, {
     entries: [{ key: 'bridal-fashion', current: version(partner), earlier: [] }],
   });
@@ -75,4 +82,15 @@ test('a partner is changed, and neither added nor ended', async () => {
   expect(await screen.findByRole('heading', { name: '2. Bridal Elegance' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Change: Bridal Elegance' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Add|End)/ })).toBeNull();
+  api.answer(changePartner, { entry: { key: 'bridal-fashion', current: version(partner), earlier: [] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Bridal Elegance' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('The page'), ' Or ivory.');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'both are worn');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the change' }));
+  await waitFor(() =>
+    expect(api.callsOf(changePartner)[0]?.body).toMatchObject({
+      data: { ...partner, words: `${partner.words} Or ivory.` },
+    }),
+  );
 });

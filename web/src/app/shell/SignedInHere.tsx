@@ -1,0 +1,27 @@
+// At a link of a mail: which account this browser is signed in to, and the way out of it, back to the same link.
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { useLogOut } from './shell.queries.ts';
+
+export function SignedInHere({ email }: { email: string }) {
+  const leave = useLogOut(window.location.href);
+  return (
+    <aside
+      aria-label="Signed in"
+      className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pt-3 sm:px-6"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        You are signed in here as <strong>{email}</strong>.
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={leave.isPending}
+        busyText="Logging out..."
+        onClick={() => leave.mutate({}, { onError: (error) => feedback.error(error.message) })}
+      >
+        Log out
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+// Back closes what stands open over the first screen of a visit too, where the entry before it is another page.
+import { dismissTopModal, onModalsChange, topModal } from './open-modals.ts';
+
+type Entry = { idx?: number; overlay?: true } | null;
+const entry = (): Entry => window.history.state;
+
+/**
+ * Further in, the router holds Back (app/leaving); of an entry that is not its own nobody asks it. So the first dialog
+ * over the router’s first entry adds one of the same number and address, of which the router never hears: Back from it
+ * closes the dialog, and once none is open goes on to where it would have led. It is not taken away when the dialog is
+ * closed otherwise: going back takes a moment, in which a link may have been followed. Before the router listens.
+ */
+export const startBackEntry = (): (() => void) => {
+  const first = (): boolean => entry()?.idx === 0;
+  let isOver = entry()?.overlay === true;
+
+  const cover = () => {
+    // Elsewhere by now: an entry of its own, or the same with another address.
+    if (!first()) isOver = false;
+    if (!topModal() || !first() || isOver) return;
+    isOver = true;
+    window.history.pushState({ ...entry(), overlay: true }, '');
+  };
+
+  const hear = (event: PopStateEvent) => {
+    const to = event.state as Entry;
+    const wasOver = isOver && first();
+    isOver = to?.overlay === true;
+    if (!wasOver || isOver) return;
+    event.stopImmediatePropagation();
+    if (!topModal()) return window.history.back();
+    dismissTopModal();
+    // What it asks first, or what stood below it, is closed by the next one.
+    queueMicrotask(cover);
+  };
+
+  const forget = onModalsChange(cover);
+  window.addEventListener('popstate', hear, true);
+  return () => {
+    forget();
+    window.removeEventListener('popstate', hear, true);
+  };
+};
