@@ -67,7 +67,7 @@ function Slide({ person, actions, answers }: SlideProps) {
     <Card as="article" padded={false} className="h-full overflow-hidden">
       <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]">
         <div className="relative h-[clamp(144px,100dvh-472px,82vw)] max-[22rem]:h-44 bg-paper-2 md:row-span-2 md:h-auto md:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
-          <div className="absolute inset-0 [&_img]:object-[50%_32%] md:[&_img]:object-[50%_22%]">
+          <div className="absolute inset-0 [&_img]:object-[50%_42%] md:[&_img]:object-[50%_22%]">
             <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
         </div>
