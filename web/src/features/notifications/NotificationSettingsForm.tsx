@@ -75,7 +75,7 @@ export function NotificationSettingsForm({ saved }: { saved: NotificationSetting
         )}
         <Switch
           label="One mail a day"
-          hint={`At ${clockOf(DIGEST_HOUR)}, in place of a mail for each message, match and update.`}
+          hint={`At ${clockOf(DIGEST_HOUR)}, one mail instead of one for each message, match and update.`}
           checked={digest}
           onChange={() => set({ digest: !digest })}
         />
