@@ -8,10 +8,10 @@ import { runInFront } from './run-in-front.mjs';
 const { node, env } = await bootstrap();
 const built = await buildWeb(env);
 if (!built.ok) giveUp(`${built.output}\nThe web could not be built; the reason stands above.`);
-const { path, failure } = await findBrowser(node, env);
+const { path, shell, failure } = await findBrowser(node, env);
 if (failure) giveUp(failure);
 const args = ['e2e/screens/take-screens.ts', ...process.argv.slice(2)];
 process.exitCode = await runInFront([{ command: node, args }], {
   cwd: ROOT,
-  env: { ...env, CHROMIUM_PATH: path },
+  env: { ...env, CHROMIUM_PATH: shell ?? path },
 });

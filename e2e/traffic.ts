@@ -1,6 +1,8 @@
 // What is on its way to a page: waits until all has come and the page's script has done with it.
 import { expect, type Page, type Request } from '@playwright/test';
 
+const IDLE_MS = 200;
+
 /** To be called before the page is opened. The live connection and what it tells are no part of it. */
 export const watchTraffic = (page: Page) => {
   const onTheWay = new Set<Request>();
@@ -14,7 +16,11 @@ export const watchTraffic = (page: Page) => {
   page.on('requestfailed', over);
   const nothingComes = async (): Promise<void> => {
     expect(onTheWay.size).toBe(0);
-    await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest())));
+    // A page that has nothing to draw after a change of its size is not always called idle.
+    await page.evaluate(
+      (timeout) => new Promise<void>((rest) => requestIdleCallback(() => rest(), { timeout })),
+      IDLE_MS,
+    );
   };
   return {
     async rest(): Promise<void> {

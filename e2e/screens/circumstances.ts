@@ -1,33 +1,71 @@
 // What a screen meets: answers that do not come, that fail, or no connection at all.
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { watchTraffic } from '../traffic.ts';
 import type { Circumstance } from './screen.ts';
 
 /** All but who is here, without which there is no screen, and what kind of product this is. */
 const CALLS = /\/api\/(?!auth\/me|staff\/me|health)/;
 
 const PATIENCE_MS = 20_000;
-const QUIET_MS = 2_500;
+const SKELETON_MS = 2_000;
+const CUT = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+export type Stage = {
+  /** To the browser itself: what goes by way of the page's own routes would empty its cache. */
+  wire: CDPSession;
+  during: Circumstance | undefined;
+  /** Until all that was asked for is there and drawn. */
+  rest(): Promise<void>;
+};
 
 /** Before the page is opened. */
-export const prepare = async (page: Page, during: Circumstance | undefined): Promise<void> => {
-  if (during === 'slow') await page.route(CALLS, () => {});
-  if (during === 'failing') await page.route(CALLS, (route) => route.fulfill({ status: 500, json: {} }));
-  if (during === 'offline') await page.route(CALLS, (route) => route.abort());
+export const prepare = async (page: Page, during: Circumstance | undefined): Promise<Stage> => {
+  const wire = await page.context().newCDPSession(page);
+  const traffic = watchTraffic(page);
+  const rest = async (): Promise<void> => {
+    // What never comes is not waited for.
+    if (during !== 'slow') await quietly(traffic.rest());
+    await page.evaluate(isDrawn);
+  };
+  if (during) await meet(wire, during);
+  return { wire, during, rest };
+};
+
+const meet = async (wire: CDPSession, during: Circumstance): Promise<void> => {
+  wire.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (!CALLS.test(request.url)) void quietly(wire.send('Fetch.continueRequest', { requestId }));
+    else if (during === 'failing')
+      void quietly(wire.send('Fetch.fulfillRequest', { requestId, responseCode: 500, body: btoa('{}') }));
+    else if (during === 'offline')
+      void quietly(wire.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' }));
+  });
+  await wire.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 };
 
 /** Once it is: waits for what this circumstance lets come. */
-export const settle = async (page: Page, during: Circumstance | undefined): Promise<void> => {
+export const settle = async (page: Page, { wire, during, rest }: Stage): Promise<void> => {
   // The check of who is here is over, whatever the screen itself waits for.
   await page.locator('main:not([aria-busy=true])').first().waitFor({ timeout: PATIENCE_MS });
   if (during === 'slow') {
-    await quietly(page.locator('main [aria-busy=true]').first().waitFor({ timeout: 2_000 }));
-    return;
+    await quietly(page.locator('main [aria-busy=true]').first().waitFor({ timeout: SKELETON_MS }));
+    return rest();
   }
+  await rest();
   await quietly(page.waitForFunction(noneIsBusy, undefined, { timeout: PATIENCE_MS }));
-  if (during === 'offline') await page.context().setOffline(true);
-  if (during) await quietly(page.getByRole('alert').first().waitFor({ timeout: 2_000 }));
-  else await quietly(page.waitForLoadState('networkidle', { timeout: QUIET_MS }));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (during === 'offline') await wire.send('Network.emulateNetworkConditions', CUT);
+  await rest();
+};
+
+/** Fonts and pictures that came are painted, and nothing moves on its way to somewhere. */
+const isDrawn = async (): Promise<void> => {
+  await document.fonts.ready;
+  const came = [...document.images].filter((one) => one.complete && one.naturalWidth > 0);
+  await Promise.all(came.map((one) => one.decode().catch(() => undefined)));
+  const ending = document
+    .getAnimations()
+    .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+  await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 };
 
 const noneIsBusy = (): boolean => {

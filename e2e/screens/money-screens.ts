@@ -13,18 +13,14 @@ const asksToPay = async (page: Page): Promise<string> => {
   return new URL((await made.json()).request.url).pathname;
 };
 
-/** What staff read in the bank’s statement. */
-const byReference = async (page: Page): Promise<string> => {
-  const { transfers } = await (await page.request.get('/api/staff/transfers')).json();
-  return `/staff/orders?reference=${transfers[0].reference}`;
-};
-
 const today = (): string => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 const cameToday = async (): Promise<string> => `/staff/books?day=${today()}`;
-const whyOfOne = async (page: Page): Promise<string> => {
+const paidToday = async (page: Page): Promise<string> => {
   const { payments } = await (await page.request.get(`/api/staff/books/came?day=${today()}`)).json();
-  return `/staff/books/why?reference=${payments[0].order.reference}`;
+  return payments[0].order.reference;
 };
+const byReference = async (page: Page) => `/staff/orders?reference=${await paidToday(page)}`;
+const whyOfOne = async (page: Page) => `/staff/books/why?reference=${await paidToday(page)}`;
 
 export const MONEY: Screen[] = [
   {

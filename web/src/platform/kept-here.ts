@@ -1,6 +1,6 @@
-// What conversations, and a VIP profile that is being written, keep on this device: one entry for each thing, under its member's own name, shared by all tabs.
+// What conversations, a VIP profile and a question to a person that are being written keep on this device: one entry for each thing, under its member's own name, shared by all tabs.
 
-const OURS = ['chatOutbox', 'chatDraft', 'liveChatOutbox', 'vipDraft'] as const;
+const OURS = ['chatOutbox', 'chatDraft', 'liveChatOutbox', 'vipDraft', 'questionDraft'] as const;
 type Kind = (typeof OURS)[number];
 
 /** Where a browser keeps nothing, things live as long as the page does. */

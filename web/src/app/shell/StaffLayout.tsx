@@ -50,7 +50,7 @@ function OfOtherRoles({ name }: { name: string }) {
   return (
     <Page title={name} back={false} width="wide">
       <EmptyState picture="rest" title="This belongs to other roles">
-        What is yours stands above. An administrator can give you another role.
+        Yours are in the menu above. An administrator can give you another role.
       </EmptyState>
     </Page>
   );

@@ -17,7 +17,7 @@ export default function AchievementsScreen() {
   return (
     <Page
       title={places.achievements.name}
-      intro="The steps of your way, each with its day. They stay, however seldom you come by."
+      intro="The steps you have taken here, and when. They stay yours, even if you stay away for a while."
     >
       {data && <Steps {...data} />}
       {!data && !error && <SkeletonRows rows={6} faces={false} label="Loading what you have reached..." />}

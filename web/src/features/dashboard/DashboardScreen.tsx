@@ -8,7 +8,7 @@ import { firstNameOf } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
-import { useDashboard } from './dashboard.queries.ts';
+import { useDashboard, useNothingCame } from './dashboard.queries.ts';
 import { FigureList } from './FigureList.tsx';
 import { greetingAt } from './greeting.rules.ts';
 import { NewMatches } from './NewMatches.tsx';
@@ -23,6 +23,7 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
   const { name, profileSubmitted } = useMember();
   const [tracking, setTracking] = useState(false);
   const phone = usePhone();
+  const nothing = useNothingCame(profileSubmitted);
   const track = (
     <Button variant="secondary" size="sm" className="self-start" onClick={() => setTracking(true)}>
       Track My Match
@@ -36,20 +37,32 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
       width="wide"
       actions={!phone && track}
     >
-      <div className="grid gap-6 *:min-w-0 lg:grid-cols-[1fr_20rem] lg:gap-8">
-        <div className="flex flex-col gap-6">
-          <SessionToday />
-          <NextStepCard />
-          {/* On a phone what comes next has the first window. */}
+      {nothing.error ? (
+        <>
+          <ErrorState
+            title="Your dashboard did not load"
+            message={nothing.error.message}
+            onRetry={nothing.retry}
+            busy={nothing.isFetching}
+          />
           {phone && track}
-          {profileSubmitted && <TodaysPicks />}
-          <NewMatches />
-          {news}
+        </>
+      ) : (
+        <div className="grid gap-6 *:min-w-0 lg:grid-cols-[1fr_20rem] lg:gap-8">
+          <div className="flex flex-col gap-6">
+            <SessionToday />
+            <NextStepCard />
+            {/* On a phone what comes next has the first window. */}
+            {phone && track}
+            {profileSubmitted && <TodaysPicks />}
+            <NewMatches />
+            {news}
+          </div>
+          <div className="flex flex-col gap-6">
+            <Own />
+          </div>
         </div>
-        <div className="flex flex-col gap-6">
-          <Own />
-        </div>
-      </div>
+      )}
       <TrackMatchModal
         open={tracking}
         onClose={() => setTracking(false)}

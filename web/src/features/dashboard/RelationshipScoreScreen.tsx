@@ -16,7 +16,7 @@ export default function RelationshipScoreScreen() {
   return (
     <Page
       title={places.relationshipScore.name}
-      intro="How prepared you are to be introduced. What you do yourself counts; what is paid for, and what others do, does not. Only you see it."
+      intro="How ready you are to be introduced. Only what you do yourself counts, not what you pay and not what others do. Nobody else sees it."
     >
       {data && <Score stats={data} />}
       {!data && !error && <SkeletonRows rows={6} faces={false} label="Loading your score..." />}
@@ -45,7 +45,7 @@ function Score({ stats }: { stats: DashboardStats }) {
         </p>
         <ProgressBar value={score} label="Relationship score" labelHidden />
         {change !== null && <p>{changeInWords(change)}</p>}
-        {score === SCORE_MAX && <p className="font-semibold">You are as prepared as one can be.</p>}
+        {score === SCORE_MAX && <p className="font-semibold">You are as ready as anybody can be.</p>}
       </Card>
       <ScoreLines own={prepared} />
     </div>

@@ -67,7 +67,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
         text: 'Packages and how to pay',
         Icon: CreditCard,
       },
-      { place: places.invoices, text: 'What you paid, as files', Icon: ReceiptText },
+      { place: places.invoices, text: 'Receipts of what you paid', Icon: ReceiptText },
     ],
   },
   {

@@ -15,7 +15,16 @@ export const useDashboard = () => useRead(findDashboard, {});
 export const useAchievements = () => useRead(listAchievements, {});
 export const useNewMatches = () => useRead(listMatches, {});
 /** The first of the deck, as the deck itself asks for them. */
-export const useNextPeople = () => useRead(listPotentialMatches, { query: {} });
+export const useNextPeople = (enabled = true) => useRead(listPotentialMatches, { query: {} }, { enabled });
+/** Of all that the dashboard shows nothing came: it is said once, and asked for at once. */
+export const useNothingCame = (hasPicks: boolean) => {
+  const parts = [useDashboard(), useNewMatches(), useNextPeople(hasPicks)].slice(0, hasPicks ? 3 : 2);
+  return {
+    error: parts.every(({ data, error }) => !data && error) ? parts[0]?.error : undefined,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(parts.map(({ refetch }) => refetch())),
+  };
+};
 /** The conversation whose message came last of those that are not read; asked for only when there is one. */
 export const useLatestUnread = (enabled: boolean) => {
   const { data } = useRead(listConversations, {}, { enabled });

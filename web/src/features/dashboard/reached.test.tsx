@@ -39,7 +39,7 @@ test('nothing is said of a week that is not known, and whoever has everything is
     prepared: { ...PREPARED, phoneConfirmed: true },
   });
   showScreen(<RelationshipScoreScreen />, { at: '/relationship-score' });
-  expect(await screen.findByText(/as prepared as one can be/)).toBeTruthy();
+  expect(await screen.findByText(/as ready as anybody can be/)).toBeTruthy();
   expect(screen.queryByText(/week ago/)).toBeNull();
   expect(within(screen.getByRole('list', { name: 'What counts' })).queryByRole('link')).toBeNull();
 });

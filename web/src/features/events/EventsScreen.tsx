@@ -41,7 +41,7 @@ export default function EventsScreen() {
                 title="Your package does not invite you yet"
                 action={<ButtonLink to={paths.subscriptions}>See the packages</ButtonLink>}
               >
-                Where the packages are compared you see which ones do.
+                The table of packages shows you which ones do.
               </EmptyState>
             )}
           </>

@@ -21,7 +21,7 @@ export function DeckOrderCard({ children }: { children?: ReactNode }) {
       {data && (
         <Switch
           label="Order people by distance and how lately they were here, without learning from my answers"
-          hint="Who fits stays the same. Today’s picks are then the first of this order, with anybody your matchmaker chose, and after them whoever likes you still comes before the others; those of the other order wait until the day is over. How readily you like people, as your answers told it, is forgotten at once. Turn this off, and we learn from your answers again, also from those until then."
+          hint="The same people fit you; only their order changes. Today’s picks are then the nearest who were here lately, with anybody your matchmaker chose. After them, whoever likes you still comes first. Your other picks of today are kept until the day is over. We forget at once what your answers taught us. Turn this off, and we learn from your answers again, earlier ones too."
           checked={change.isPending ? !data.plain : data.plain}
           onChange={({ target }) =>
             change.mutate(

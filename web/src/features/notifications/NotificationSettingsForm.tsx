@@ -57,13 +57,13 @@ export function NotificationSettingsForm({ saved }: { saved: NotificationSetting
         <WaysChoice value={preferences} onChange={(next) => set({ preferences: next })} />
         <TextsReach preferences={preferences} />
         <p className="text-sm text-ink-2">
-          {`At most ${SMS_A_MONTH} texts a month, to a number that you confirmed; after them we write by email. Everything stands in the bell too, and what concerns the safety of your account is always mailed.`}
+          {`At most ${SMS_A_MONTH} texts a month, to the number you confirmed; after that we email you. You find everything under the bell too, and we always email you about the safety of your account.`}
         </p>
       </Card>
       <Card as="section" className="flex flex-col gap-3">
         <Switch
           label="Quiet hours"
-          hint="Nothing of these leaves at night; it waits for the morning. What concerns the safety of your account does not wait."
+          hint="We let you sleep: what comes at night reaches you in the morning. Only what concerns the safety of your account comes at once."
           checked={quiet.on}
           onChange={() => set({ quiet: { ...quiet, on: !quiet.on } })}
         />
@@ -75,7 +75,7 @@ export function NotificationSettingsForm({ saved }: { saved: NotificationSetting
         )}
         <Switch
           label="One mail a day"
-          hint={`At ${clockOf(DIGEST_HOUR)}, in place of a mail for each message, match and update.`}
+          hint={`At ${clockOf(DIGEST_HOUR)}, one mail instead of one for each message, match and update.`}
           checked={digest}
           onChange={() => set({ digest: !digest })}
         />

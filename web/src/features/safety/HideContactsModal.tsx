@@ -30,7 +30,7 @@ export function HideContactsModal({ left, onClose }: HideContactsModalProps) {
     },
     renews: [findHiddenContacts],
     onDone: () => {
-      feedback.success('Added. It holds from the next night.');
+      feedback.success('Added. It works from tonight.');
       onClose();
     },
   });
@@ -44,7 +44,7 @@ export function HideContactsModal({ left, onClose }: HideContactsModalProps) {
       isTouched={isTouched}
       onClose={onClose}
       title="Hide from these numbers"
-      description="We keep only a mark of each number, made with a secret key, and discard the number. Nobody learns from us whether it belongs to a member; nor do you."
+      description="We do not keep the numbers, only a secret mark of each. We tell nobody whether a number belongs to a member, and we do not tell you either."
       submit={
         <Button type="submit" form={form.id} busy={busy} busyText="Adding...">
           Add

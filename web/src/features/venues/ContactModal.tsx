@@ -24,7 +24,7 @@ export type Subject = { kind: PlanningAbout; key: string; name: string } | { kin
 type Asking = { name: string; email: string; weddingDate: string; guests: string; message: string };
 
 const NAME_MAX_LENGTH = 100;
-const POLICY = 'Our planners read what you write here. What becomes of it stands in our';
+const POLICY = 'Our planners read what you write here. How long we keep it is written in our';
 
 export function ContactModal({ about, onClose }: { about: Subject; onClose: () => void }) {
   const member = useMember();

@@ -36,7 +36,12 @@ export function PersonalizedMatchmakingScreen(props: PersonalizedMatchmakingScre
     >
       {props.returned}
       {error && !data && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title="VIP Matchmaking did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {!data && !error && <SkeletonRows rows={4} faces={false} label="Loading..." />}
       {data && <Loaded vip={data} {...props} />}

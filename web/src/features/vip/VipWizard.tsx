@@ -97,8 +97,8 @@ export function VipWizard({ vip: { about, case: open }, anew = false, onDone }: 
       {step === 0 && (
         <>
           <p className="text-sm text-ink-2">
-            Matchmakers read these with your faith, status, work and education; whoever has your case also
-            what you write about yourself. They see none of your photos.
+            Our matchmakers read this beside your faith, status, work and education. Your own matchmaker also
+            reads what you write about yourself. None of them sees your photos.
           </p>
           <TextInput label="Name" optional {...field('about.name')} maxLength={100} autoComplete="name" />
           <NumberInput

@@ -1,4 +1,5 @@
 // What is being written: it outlives its form, and sent again unchanged it is the same one.
+import { drop, keep, read } from '../kept-here.ts';
 import { newId } from '../new-id.ts';
 import type { Draft } from './useHeldForm.ts';
 
@@ -17,6 +18,31 @@ export const newOnceDraft = <V>(): OnceDraft<V> => {
     forget: () => {
       kept = {};
       id = newId();
+    },
+  };
+};
+
+/** One that is there after a reload, too, with its id: what was sent and never answered is not sent as another. */
+export const keptOnceDraft = <V>(place: string): OnceDraft<V> => {
+  const write = (id: string, values: Partial<V>): void => keep(place, JSON.stringify({ id, values }));
+  const stored = (): { id?: string; values?: Partial<V> } => {
+    try {
+      return JSON.parse(read(place) ?? '{}') ?? {};
+    } catch {
+      return {};
+    }
+  };
+  let unkept = newId();
+  return {
+    id: () => stored().id ?? unkept,
+    read: () => stored().values ?? {},
+    keep: (values) => {
+      const { values: before } = stored();
+      if (JSON.stringify(values) !== JSON.stringify(before)) write(newId(), values);
+    },
+    forget: () => {
+      drop(place);
+      unkept = newId();
     },
   };
 };

@@ -19,7 +19,7 @@ const said = (shown: Shown): { title: string; words: Html } => {
     };
   return {
     title: `End mails about ${shown.asks}?`,
-    words: html`<p>Everything stands in your notifications all the same.</p>
+    words: html`<p>You still find everything in your notifications.</p>
 <form method="post"><button type="submit">End these mails</button></form>
 <p>Or choose each way in the ${SETTINGS}.</p>`,
   };

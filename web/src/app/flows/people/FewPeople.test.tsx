@@ -97,3 +97,22 @@ test('a person is asked once, with how it stands, and the number is told', async
     'I live in Lagos!\n\nCard: active; waiting in the deck: 2; people who fit: fewer than 10.',
   );
 });
+
+test('what was written and not sent is there after a reload, and once it is sent it is gone', async () => {
+  const before = await open({ ...ADA, profileSubmitted: true });
+  await userEvent.type(await before.findByLabelText('How do you see it?'), 'I live in Lagos!');
+  // The answer is lost on its way: sent again after a reload, it is the same question.
+  api.refuse(sendEnquiry, 'fault', 'Something went wrong');
+  await userEvent.click(before.getByRole('button', { name: 'Ask a person' }));
+  await before.findByText('Something went wrong');
+  cleanup();
+  const dialog = await open({ ...ADA, profileSubmitted: true });
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>('How do you see it?');
+  expect(field.value).toBe('I live in Lagos!');
+  api.answer(sendEnquiry, { ok: true, reference: 'E-1234' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask a person' }));
+  await dialog.findByText('E-1234');
+  const ids = api.callsOf(sendEnquiry).map(({ body }) => (body as { id: string }).id);
+  expect(new Set(ids).size).toBe(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('questionDraft'))).toEqual([]);
+});

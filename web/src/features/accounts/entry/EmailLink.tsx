@@ -22,7 +22,7 @@ export function NewEmail({ token }: EmailLinkProps) {
       intro={
         confirm.isSuccess
           ? 'You sign in with it from now on, and our mails go there. Every other device is signed out.'
-          : 'With the button below you sign in with it from then on, and our mails go there. Every other device is signed out.'
+          : 'Press the button, and you sign in with this email from now on. Our mails go there too, and every other device is signed out.'
       }
     >
       {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}
@@ -60,8 +60,8 @@ export function OldEmail({ token }: EmailLinkProps) {
       heading="Take your email back"
       intro={
         undo.isSuccess
-          ? 'Every device is signed out, and the password works no more.'
-          : 'If you did not change it yourself, take it back with the button below: then your account has this email again, every device is signed out, and the password works no more.'
+          ? 'Every device is signed out, and the old password no longer works.'
+          : 'If you did not change it yourself, press the button. Your account gets this email back, every device is signed out, and the old password stops working.'
       }
     >
       {undo.error && <Notice tone="error">{undo.error.message}</Notice>}

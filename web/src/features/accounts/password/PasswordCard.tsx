@@ -39,7 +39,7 @@ function ChangePassword({ ways }: { ways: Ways }) {
     <>
       <p className="text-ink-2">
         {hasOne
-          ? 'A new one signs every other device out, and ends what only the old one had allowed, such as a phone number added with it.'
+          ? 'A new password signs out every other device. It also undoes what was only proved with the old one, such as a phone number added with it.'
           : 'You sign in without a password. You can set one, and use either.'}
       </p>
       <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -39,7 +39,7 @@ export function FirstWords({ conversation, wrote, onOpener }: FirstWordsProps) {
         <h2 className="max-w-full text-[min(1.1875rem,6vw)] wrap-anywhere sm:text-2xl">
           You and {first} like each other
         </h2>
-        <p className="text-[0.8125rem] leading-snug text-ink-2 sm:text-sm">
+        <p className="text-[0.8125rem] leading-snug text-balance text-ink-2 sm:text-sm">
           {sinceWords(since)} {first} sees what you write at once.
         </p>
       </div>

@@ -46,7 +46,7 @@ export function ConversationList({ openId }: { openId?: string }) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="px-2 text-ink-2 empty:hidden">
-        {found.length === 0 && `Nobody you write with is called “${typed.trim()}”.`}
+        {found.length === 0 && `None of your matches is called “${typed.trim()}”.`}
       </p>
       <ul className="-mx-2 flex flex-col gap-0.5">
         {found.map((one) => (

@@ -147,7 +147,7 @@ test('a name is found without its marks, and when nobody has it the list says so
   await userEvent.type(box, 'okafo');
   expect((await links()).map((one) => one.getAttribute('href'))).toEqual([`/chat/${id(11)}`]);
   await userEvent.type(box, 'zz');
-  screen.getByText('Nobody you write with is called “okafozz”.');
+  screen.getByText('None of your matches is called “okafozz”.');
 });
 
 test('whoever writes with nobody yet is told how it begins, once, at a desk too', async () => {

@@ -18,7 +18,7 @@ export default function MessagesScreen() {
 function NobodyChosen() {
   return (
     <PaneNotice title="Whom will you write to?" tab={places.messages.name}>
-      Choose a name on the left, and read on where you stopped.
+      Choose a name on the left to go on talking.
     </PaneNotice>
   );
 }

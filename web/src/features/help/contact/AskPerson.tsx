@@ -2,8 +2,9 @@
 import { CASE_ANSWERED_WITHIN_HOURS } from '@ijeuwa/contract/cases';
 import { ENQUIRY_MESSAGE_MAX_LENGTH, listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
 import { useState } from 'react';
-import { newOnceDraft } from '#platform/form/once-draft.ts';
+import { keptOnceDraft } from '#platform/form/once-draft.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { placeOf } from '#platform/kept-here.ts';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
@@ -23,8 +24,8 @@ type AskPersonProps = {
 };
 
 export function AskPerson({ subject, stands }: AskPersonProps) {
-  const { name, email } = useMember();
-  const [draft] = useState(() => newOnceDraft<Asked>());
+  const { _id, name, email } = useMember();
+  const [draft] = useState(() => keptOnceDraft<Asked>(placeOf('questionDraft', _id, subject)));
   const [again, setAgain] = useState(false);
   const own = useOwnEnquiries();
   const [sent, setSent] = useState<string>();

@@ -181,7 +181,13 @@ const useUnwritten = (now: Match | undefined, partnerId: string | undefined): Ma
 
 function BackToHome() {
   return (
-    <ButtonLink variant="secondary" size="sm" to={paths.homepage}>
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      to={paths.homepage}
+      // Beside the heading on the narrowest glass too: a line of its own would cut the face below.
+      className="max-[22rem]:px-2 max-[22rem]:text-[0.8125rem]"
+    >
       Back to Home
     </ButtonLink>
   );

@@ -60,14 +60,17 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
 
 type SlideProps = { person: PotentialMatch; actions: ReactNode; answers: ReactNode };
 
-/** On a phone the picture takes what the window leaves, so that the name stands in it too; what is read comes below. */
+/**
+ * On a phone the picture takes what the window leaves, so that the name stands in it too; what is read comes below. On a
+ * tablet it stands above as well: beside the text it would be a strip that cuts the face at both sides.
+ */
 function Slide({ person, actions, answers }: SlideProps) {
   const [image] = person.images;
   return (
     <Card as="article" padded={false} className="h-full overflow-hidden">
-      <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]">
-        <div className="relative h-[clamp(144px,100dvh-472px,82vw)] max-[22rem]:h-36 bg-paper-2 md:row-span-2 md:h-auto md:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
-          <div className="absolute inset-0 [&_img]:object-[50%_32%] md:[&_img]:object-[50%_22%]">
+      <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
+        <div className="relative h-[clamp(144px,100dvh-472px,82vw)] max-[22rem]:h-44 bg-paper-2 md:h-56 lg:row-span-2 lg:h-auto lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+          <div className="absolute inset-0 [&_img]:object-[50%_42%] lg:[&_img]:object-[50%_22%]">
             <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
         </div>

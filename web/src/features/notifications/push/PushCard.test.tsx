@@ -84,7 +84,7 @@ test('who says no to the browser is told how to change that, and nothing is sent
   const turnOn = await screen.findByRole('button', { name: 'Turn on for this device' });
   permission = 'denied';
   await userEvent.click(turnOn);
-  expect(await screen.findByText(/You have blocked notices/)).toBeTruthy();
+  expect(await screen.findByText(/Your browser blocks notifications/)).toBeTruthy();
   expect(api.callsOf(subscribePush)).toHaveLength(0);
 });
 

@@ -12,7 +12,7 @@ import { type DevicePush, readDevicePush, subscribeDevice, unsubscribeDevice } f
 const WHY_NOT: Record<Exclude<DevicePush, 'able'>, string> = {
   unable: 'This browser cannot show notices while it is closed. Chrome, Edge, Firefox and Safari can.',
   install: 'On an iPhone, first add Ijeuwa to your Home Screen: tap Share, then “Add to Home Screen”.',
-  denied: 'You have blocked notices from Ijeuwa. Allow them in the settings of your browser, then come back.',
+  denied: 'Your browser blocks notifications from Ijeuwa. Allow them in its settings, then come back.',
 };
 
 export function PushCard() {

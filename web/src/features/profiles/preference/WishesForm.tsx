@@ -73,7 +73,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
           />
           <Switch
             label="Notifications"
-            hint="Tell me of matches. You choose how in the settings of your notifications."
+            hint="Tell me about matches. How we tell you, you choose under Notifications."
             {...tick('notifications')}
           />
         </div>

@@ -60,8 +60,8 @@ function Living({ consents }: { consents: readonly Consent[] }) {
       )}
       <p className="text-ink-2">
         {living.length > 0
-          ? 'Each has a consent of its own. Whoever takes one off the profile withdraws it, and it is erased at once:'
-          : 'You have added none. Each has a consent of its own, and can be added on'}{' '}
+          ? 'You agreed to each one by itself. To take one back, remove it from your profile, and we erase it at once:'
+          : 'You have added none. You agree to each one by itself, when you add it on'}{' '}
         <Link to={places.profile.to} className="font-semibold text-wine underline">
           {places.profile.name}
         </Link>

@@ -27,7 +27,7 @@ export function DetailsCard({ group, story, consents }: DetailsCardProps) {
       {facts.length === 0 && (
         <p className="text-ink-2">
           {waits
-            ? 'These need your consent to faith and family, which your matrimony profile asks for.'
+            ? 'You can add these once you have agreed that we keep your faith and family. We ask for that in your matrimony profile.'
             : `Nothing yet. You may add: ${fields.map((name) => DETAIL_LABELS[name].toLowerCase()).join(', ')}.`}
         </p>
       )}

@@ -5,7 +5,9 @@ import { WIZARD_STEPS } from '@ijeuwa/contract/wizard-screens';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { adoptVisitorDraft, hasDraft, ownerOf } from '#platform/kept-draft.ts';
+import { paths } from '#platform/paths.ts';
 import { renewUser, signedInAs, useMember, useSession } from '#platform/session.ts';
+import { BackButton } from '#ui/BackButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { keepProfile, useProfile, useStory, useWishes } from '../profiles.queries.ts';
 import { AboutScreen, HomeScreen, PhotosScreen } from './BasicInfo.tsx';
@@ -32,12 +34,15 @@ export function ProfileWizard(props: ProfileWizardProps) {
   if (profile.data) return <MemberScreens {...props} profile={profile.data} />;
   if (profile.error)
     return (
-      <ErrorState
-        title="Your profile did not load"
-        message={profile.error.message}
-        busy={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      />
+      <div className="flex flex-col gap-2">
+        <BackButton fallback={paths.dashboard} />
+        <ErrorState
+          title="Your profile did not load"
+          message={profile.error.message}
+          busy={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      </div>
     );
   return <WizardSkeleton />;
 }

@@ -147,7 +147,7 @@ test('an administrator chooses whose hours, and says who of the staff it is', as
   ];
   api.answer(linkCounsellor, ({ body }) => ({ ...BELLO, staff: { name: 'Bello', email: body.email! } }));
   await show();
-  expect(screen.getByText('Nobody of the staff yet.')).toBeTruthy();
+  expect(screen.getByText('Nobody on the staff yet.')).toBeTruthy();
   await press('Change who it is');
   write(/^Email of a colleague/, 'bello@staff.example');
   write('Reason', 'He has joined.');
@@ -156,7 +156,7 @@ test('an administrator chooses whose hours, and says who of the staff it is', as
     params: { key: 'ibrahim-bello' },
     body: { email: 'bello@staff.example', reason: 'He has joined.' },
   });
-  expect(screen.getByText('Dr Ibrahim Bello is Bello now.')).toBeTruthy();
+  expect(screen.getByText('Dr Ibrahim Bello signs in as Bello now.')).toBeTruthy();
 });
 
 test('whoever is no counsellor yet is told what has to happen', async () => {

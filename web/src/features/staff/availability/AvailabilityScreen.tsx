@@ -60,7 +60,7 @@ function WhoTheyAre({ counsellor }: { counsellor: StaffCounsellor }) {
     <>
       <Notice
         tone={staff ? 'info' : 'warning'}
-        title={staff ? `${name} is ${staff.name}.` : 'Nobody of the staff yet.'}
+        title={staff ? `${name} signs in as ${staff.name}.` : 'Nobody on the staff yet.'}
         action={
           <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
             Change who it is

@@ -20,7 +20,9 @@ export function LinkCounsellorModal({ counsellor, onClose }: LinkCounsellorModal
     toBody: ({ email, reason }) => ({ email: email.trim() || null, reason }),
     renews: [listStaffCounsellors],
     onDone: ({ staff: now }) => {
-      feedback.success(now ? `${name} is ${now.name} now.` : `${name} is nobody of the staff now.`);
+      feedback.success(
+        now ? `${name} signs in as ${now.name} now.` : `Nobody on the staff signs in as ${name} now.`,
+      );
       onClose();
     },
   });

@@ -18,7 +18,7 @@ export default function CasesScreen() {
   return (
     <QueuePage
       title="VIP cases"
-      intro="Whose clock ends first stands first. What you open, and whom you look at, is recorded in the audit."
+      intro="The case that is due first comes first. What you open, and whom you look at, is recorded in the audit."
       query={cases}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the cases..." />}
     >
@@ -26,7 +26,7 @@ export default function CasesScreen() {
         <>
           {rows.length === 0 && (
             <EmptyState picture="rest" title="No cases yet">
-              A case appears here once it is paid, or a package has it.
+              A case appears here once it is paid, or comes with a package.
             </EmptyState>
           )}
           <ul aria-label="VIP cases" className="flex flex-col gap-3">

@@ -35,7 +35,12 @@ export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
         </div>
         {mayKeep && (
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-            <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`${change}: ${title}`}
+              onClick={() => onAct('change')}
+            >
               {change}
             </Button>
             {kind.end && !current.ended && (

@@ -31,7 +31,12 @@ export function ChatAnswerItem({ history, onAct }: ChatAnswerItemProps) {
           <Made version={current} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <Button size="sm" aria-label={`Change: ${title}`} onClick={() => onAct('change')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Change: ${title}`}
+            onClick={() => onAct('change')}
+          >
             {ended ? 'Bring it back' : 'Change'}
           </Button>
           {!ended && (

@@ -25,7 +25,7 @@ export default function ChatAnswersScreen() {
   return (
     <QueuePage
       title="Ready answers"
-      intro="A change holds at once. Earlier versions stay in the history."
+      intro="A change takes effect at once. Earlier versions stay in the history."
       query={answers}
       skeleton={<SkeletonRows rows={6} faces={false} label="Loading the answers..." />}
     >

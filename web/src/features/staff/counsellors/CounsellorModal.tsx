@@ -127,7 +127,7 @@ export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
       <TextInput {...of('data.languages')} hint="With commas between them." />
       <TextInput
         {...of('data.weekdays')}
-        hint={`Of ${WEEKDAYS.join(', ')}. Which hours they keep stands under Availability.`}
+        hint={`Of ${WEEKDAYS.join(', ')}. Their hours are under Availability.`}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
         <NumberInput {...of('data.price')} maxLength={9} />

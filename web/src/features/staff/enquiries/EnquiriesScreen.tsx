@@ -18,7 +18,7 @@ export default function EnquiriesScreen() {
   return (
     <QueuePage
       title="Enquiries"
-      intro="Whoever has waited longest stands first: an answer is due within 24 hours, at weekends too, as whoever wrote was told. Four hours before, and when it is late, everybody who may answer gets a mail. What you open is recorded in the audit."
+      intro="Whoever has waited longest comes first. We promised an answer within 24 hours, weekends too. Four hours before, and when it is late, everybody who may answer gets a mail. What you open is recorded in the audit."
       query={enquiries}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the enquiries..." />}
     >

@@ -52,8 +52,8 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
   const [draft] = useState(newAnswerDraft);
   const [noteDraft] = useState(newAnswerDraft);
   const facts = [
-    { label: 'Stands', value: holderOf(enquiry) },
-    { label: 'Clock', value: clockOf(enquiry, now).text },
+    { label: 'Now', value: holderOf(enquiry) },
+    { label: 'Answer', value: clockOf(enquiry, now).text },
     { label: 'From', value: `${name}, ${email}` },
     ...(member ? [{ label: 'Member', value: member.name }] : []),
     { label: 'Through', value: `${KIND_WORDS[kind]}, ${formatDateTime(receivedAt)}` },

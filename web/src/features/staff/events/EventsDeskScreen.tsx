@@ -34,7 +34,7 @@ const KIND: WrittenKind<EventEntry> = {
       {example && (
         <>
           <br />
-          An example: it stands in the demonstration alone.
+          An example: it is shown in the demonstration only.
         </>
       )}
     </p>

@@ -42,7 +42,7 @@ function Guests({ of }: { of: string }) {
       {({ guests }) => (
         <>
           <p className="mb-3 text-sm text-ink-2">
-            Who said yes first stands first. That you looked is in the audit.
+            In the order in which they said yes. The audit records that you looked.
           </p>
           <ol aria-label="Guests" className="flex list-decimal flex-col gap-2 pl-6">
             {guests.map(({ _id, name }) => (

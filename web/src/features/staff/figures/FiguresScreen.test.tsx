@@ -38,7 +38,7 @@ test('each day is a row, today first, and each queue leads to its list with how 
   expect(today?.textContent).toContain('1,234');
   expect(within(yesterday!).getByRole('rowheader').textContent).toBe('Mon 23 Nov');
   const queues = within(screen.getByRole('region', { name: 'Open queues' }));
-  expect(queues.getByRole('link', { name: /Appointments today/ }).textContent).toMatch(/Next: .*14:00/);
+  expect(queues.getByRole('link', { name: /Sessions today/ }).textContent).toMatch(/Next: .*14:00/);
   const transfers = queues.getByRole('link', { name: /Transfers/ });
   expect(transfers.getAttribute('href')).toBe('/staff/transfers');
   expect(transfers.textContent).toContain('3 hours ago');

@@ -14,7 +14,7 @@ export default function FiguresScreen() {
   return (
     <QueuePage
       title="Figures"
-      intro="Counts alone, of days in Lagos; today is not over."
+      intro="Numbers only, by the days of Lagos. Today is still running."
       query={useDayFigures()}
       skeleton={<SkeletonTiles tiles={4} label="Loading the figures..." />}
     >

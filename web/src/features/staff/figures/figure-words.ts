@@ -21,7 +21,7 @@ export const QUEUE_PLACES: Record<QueueFigures['what'], { name: string; to: stri
   assessments: { name: 'Assessments', to: `${paths.staff}/assessments` },
   vipCases: { name: 'VIP cases', to: `${paths.staff}/cases` },
   planning: { name: 'Wedding enquiries', to: `${paths.staff}/planning` },
-  appointments: { name: 'Appointments today', to: `${paths.staff}/appointments`, next: true },
+  appointments: { name: 'Sessions today', to: `${paths.staff}/appointments`, next: true },
   events: { name: 'Events to come', to: `${paths.staff}/events`, next: true },
 };
 

@@ -52,8 +52,8 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
     <div className="flex flex-col gap-5 break-words">
       <FactList
         facts={[
-          { label: 'Stands', value: holderOf(chat) },
-          { label: 'Clock', value: clockOf(chat, now).text },
+          { label: 'Now', value: holderOf(chat) },
+          { label: 'Answer', value: clockOf(chat, now).text },
           { label: 'Waits since', value: formatDateTime(chat.waitingSince) },
           { label: 'Holds', value: [chat.holds, placeOf(chat)].filter(Boolean).join(', ') },
           { label: 'Zone', value: chat.zone },

@@ -16,7 +16,7 @@ export default function LiveChatsScreen() {
   return (
     <QueuePage
       title="Live chats"
-      intro="Whoever has waited longer than promised stands first, then who waits for a person, premium support before the others. The clock runs at weekends too, as the member was told; before it runs out, and when it has, everybody who may answer gets a mail."
+      intro="First whoever has waited longer than we promised, then whoever waits for a person, premium support ahead. Weekends count too. Before the time is up, and once it is, everybody who may answer gets a mail."
       above={<OnCallSwitch />}
       query={chats}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the chats..." />}

@@ -22,7 +22,13 @@ export function PackageItem({ history, onChange }: { history: PackageHistory; on
           {current.data && <Features of={current.data} />}
           <Made version={current} />
         </div>
-        <Button size="sm" aria-label={`${act} ${name}`} className="max-sm:w-full" onClick={onChange}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`${act} ${name}`}
+          className="max-sm:w-full"
+          onClick={onChange}
+        >
           {act}
         </Button>
       </div>

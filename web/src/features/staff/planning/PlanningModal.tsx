@@ -53,8 +53,8 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
   const [noteDraft] = useState(newAnswerDraft);
   const day = dayOf(enquiry);
   const facts = [
-    { label: 'Stands', value: holderOf(enquiry) },
-    { label: 'Clock', value: clockOf(enquiry, now).text },
+    { label: 'Now', value: holderOf(enquiry) },
+    { label: 'Answer', value: clockOf(enquiry, now).text },
     { label: 'From', value: `${name}, ${email}` },
     { label: 'Member', value: member.name },
     { label: 'About', value: aboutOf(enquiry) },

@@ -18,7 +18,7 @@ export default function PlanningScreen() {
   return (
     <QueuePage
       title="Wedding enquiries"
-      intro="Whoever has waited longest stands first: each was told that a planner answers within 24 hours, at weekends too. What you open is recorded in the audit."
+      intro="Whoever has waited longest comes first. We promised each an answer by a planner within 24 hours, weekends too. What you open is recorded in the audit."
       query={planning}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the enquiries..." />}
     >

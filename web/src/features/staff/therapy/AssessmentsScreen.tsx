@@ -22,7 +22,7 @@ export default function AssessmentsScreen() {
   return (
     <QueuePage
       title="Assessments"
-      intro="Whoever has waited longest stands first: insights were promised within 24 hours, by a counsellor. What you open is recorded in the audit."
+      intro="Whoever has waited longest comes first. We promised a counsellor’s insights within 24 hours. What you open is recorded in the audit."
       query={query}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the assessments..." />}
     >

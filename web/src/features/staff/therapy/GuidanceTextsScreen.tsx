@@ -33,7 +33,7 @@ const KIND: WrittenKind<GuidanceTextEntry> = {
       <p className="whitespace-pre-line">{text}</p>
       {place && <p>{place}</p>}
       {more.length > 0 && <p>{more.join(' · ')}</p>}
-      {example && <p>Invented: it stands in the demonstration alone.</p>}
+      {example && <p>Invented: it is shown in the demonstration only.</p>}
     </div>
   ),
   Form: GuidanceTextModal,

@@ -17,7 +17,7 @@ const KIND: WrittenKind<VenueEntry> = {
   words: {
     title: 'Venues',
     intro:
-      'Members see a change at once, and the open page of the venues within a minute. What is an example stands in the demonstration alone.',
+      'Members see a change at once, and the open page of the venues within a minute. Examples are shown in the demonstration only.',
     add: 'Add a venue',
     none: 'No venues here yet.',
     loading: 'Loading the venues...',

@@ -12,7 +12,7 @@ const KIND: WrittenKind<VipEntry> = {
   words: {
     title: 'VIP price',
     intro:
-      'A change holds at once. Whoever was shown a price keeps it for two days, and a case that was paid stays as it was bought.',
+      'A change takes effect at once. Whoever was shown a price keeps it for two days, and a paid case stays as it was bought.',
     none: 'Nothing here.',
     loading: 'Loading the price...',
   },
