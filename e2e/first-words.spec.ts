@@ -8,7 +8,6 @@ const line = (page: Page) => page.getByLabel(/^Write to/);
 const openers = (page: Page) => page.getByRole('region', { name: 'To begin with' }).getByRole('button');
 /** Colours that are still changing would be judged half-way. */
 const expectFaultless = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoFaults(page);
 };
 const saidOn = (page: Page) => page.getByRole('log').getByRole('listitem');
