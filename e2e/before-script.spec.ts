@@ -10,7 +10,9 @@ const WRONG = 'The email or the password is not right. Try again, or reset your 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs up, and what was wrong comes back with everything in it', { tag: '@phone' }, async ({ page }) => {
+  test('one signs up, and what was wrong comes back with everything in it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const zainab = traveller('Zàínab Músá', 'female', 27);
     await page.goto('/auth?to=/messages');
     await page.getByRole('link', { name: 'Sign up', exact: true }).click();

@@ -148,7 +148,9 @@ test.describe('a member', () => {
     }
   });
 
-  test('who reads an open page is shown the way back to the dashboard', { tag: '@desk' }, async ({ page }) => {
+  test('who reads an open page is shown the way back to the dashboard', { tag: '@desk' }, async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'My dashboard' }).first().click();

@@ -1,5 +1,5 @@
 // A browser that keeps what it has loaded from one test to the next, for those that look and change nothing.
-import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { logIn } from './people.ts';
 
 const READY = { email: 'ada@demo.ijeuwa.example', password: 'journey of life' };

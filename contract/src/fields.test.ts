@@ -1,7 +1,16 @@
 // What people write into the fields that every room shares.
 import { describe, expect, test } from 'vitest';
 import { SignUp } from './accounts.ts';
-import { email, figure, figureInAddress, Id, inThousands, optionalText, personName, requiredText } from './fields.ts';
+import {
+  email,
+  figure,
+  figureInAddress,
+  Id,
+  inThousands,
+  optionalText,
+  personName,
+  requiredText,
+} from './fields.ts';
 
 const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
   read.error?.issues[0]?.message ?? 'taken';
