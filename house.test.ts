@@ -114,12 +114,6 @@ for (const [rule, files] of Object.entries(BROKEN)) {
   });
 }
 
-test('the linter reads the whole house, and not an empty one', () => {
-  const { summary } = cruise(ROOT, ['contract/src', 'server/src', 'web/src', 'drawings/src', 'demo/src']);
-  expect(summary.totalCruised).toBeGreaterThan(500);
-  expect(summary.violations).toEqual([]);
-}, 60_000);
-
 const TABLES = 'server/src/platform/database/tables';
 const WRITES =
   /\.(?:insert|update|delete)\(\s*(\w+)|\b(?:insert into|update|delete from) (?:only )?"?([a-z_]+)"?\b/g;

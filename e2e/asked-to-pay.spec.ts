@@ -35,7 +35,7 @@ test('family abroad pays by a link without an account, and the member reads wher
   await signUp(page.request, traveller('Nkiru Adaeze Eze', 'female', 29));
   const link = await askToPay(page);
 
-  const abroad = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() });
+  const abroad = await browser.newContext({ viewport: page.viewportSize() });
   const payer = await abroad.newPage();
   await payer.goto(link);
   await expect(payer.getByRole('heading', { name: 'Nkiru asks you to pay' })).toBeVisible();

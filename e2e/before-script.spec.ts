@@ -10,7 +10,9 @@ const WRONG = 'The email or the password is not right. Try again, or reset your 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs up, and what was wrong comes back with everything in it', async ({ page }) => {
+  test('one signs up, and what was wrong comes back with everything in it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const zainab = traveller('Zàínab Músá', 'female', 27);
     await page.goto('/auth?to=/messages');
     await page.getByRole('link', { name: 'Sign up', exact: true }).click();
@@ -39,7 +41,7 @@ test.describe('without script', () => {
     expect((await page.request.get('/api/auth/me')).ok()).toBe(true);
   });
 
-  test('one logs in, after a wrong password too, and sets a new one', async ({
+  test('one logs in, after a wrong password too, and sets a new one', { tag: '@phone' }, async ({
     page,
     playwright,
     baseURL,
@@ -126,7 +128,7 @@ const isAwake = (page: Page) =>
   }).toPass();
 
 test.describe('before the script is awake', () => {
-  test('what is typed stays, and what is wrong is said of it', async ({ page }) => {
+  test('what is typed stays, and what is wrong is said of it', { tag: '@phone' }, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
@@ -145,7 +147,7 @@ test.describe('before the script is awake', () => {
     expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
   });
 
-  test('a tap on the button is not lost', async ({ page }) => {
+  test('a tap on the button is not lost', { tag: '@phone' }, async ({ page }) => {
     const ladi = traveller('Ládí Sàní', 'female', 29);
     await signUp(page.request, ladi);
     await page.context().clearCookies();

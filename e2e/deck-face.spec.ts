@@ -5,6 +5,8 @@ import { type Companion, open, test } from './company.ts';
 import { looksLike } from './people.ts';
 import { expectNoFaults, expectNothingWider } from './whole.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const WIDTHS = [320, 360, 390, 412];
 const HEIGHTS = [640, 740, 800, 915];
 const WINDOWS = [

@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { type Companion, open, test } from './company.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const answersOf = (page: Page): string[] => {
   const made: string[] = [];
   page.on('request', (request) => {

@@ -140,7 +140,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('who opens an address for visitors is at the dashboard', async ({ page }) => {
+  test('who opens an address for visitors is at the dashboard', { tag: '@phone' }, async ({ page }) => {
     for (const address of ['/', '/auth', '/login', '/auth?mode=signup']) {
       await page.goto(address);
       await expect(page).toHaveURL('/dashboard');
@@ -148,7 +148,9 @@ test.describe('a member', () => {
     }
   });
 
-  test('who reads an open page is shown the way back to the dashboard', async ({ page }) => {
+  test('who reads an open page is shown the way back to the dashboard', { tag: '@desk' }, async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'My dashboard' }).first().click();

@@ -6,11 +6,6 @@ import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 const line = (page: Page) => page.getByLabel(/^Write to/);
 const openers = (page: Page) => page.getByRole('region', { name: 'To begin with' }).getByRole('button');
-/** Colours that are still changing would be judged half-way. */
-const expectFaultless = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoFaults(page);
-};
 const saidOn = (page: Page) => page.getByRole('log').getByRole('listitem');
 
 test('the first conversation begins with what both share; an opener fills the line and sends nothing', {
@@ -25,7 +20,7 @@ test('the first conversation begins with what both share; an opener fills the li
   await expect(hers.getByRole('region', { name: 'You have in common' })).toBeVisible();
   await expect(openers(hers)).toHaveCount(2);
   await expectNothingWider(hers);
-  await expectFaultless(hers);
+  await expectNoFaults(hers);
 
   const asked = await openers(hers).allInnerTexts();
   await openers(hers).first().click();
@@ -49,9 +44,9 @@ test('the first conversation begins with what both share; an opener fills the li
     await expect(page.getByRole('region', { name: 'You have in common' })).toBeVisible();
   await expect(hers.getByText(/^Read \d\d:\d\d$/)).toBeVisible();
   await expect(hers.getByRole('region', { name: 'Today' })).toBeVisible();
-  await expectFaultless(hers);
+  await expectNoFaults(hers);
   await expectNothingWider(his);
-  await expectFaultless(his);
+  await expectNoFaults(his);
 
   await openers(his).first().click();
   await his.getByRole('button', { name: 'Send', exact: true }).click();
@@ -72,7 +67,7 @@ test('at a desk the list stays beside the conversation, by keyboard too, and Bac
   await expect(page.getByRole('heading', { name: 'Whom will you write to?' })).toBeVisible();
   const row = (name: string) => page.getByRole('main').getByRole('link', { name });
   await expect(row(men[0].name)).toContainText('Your turn');
-  await expectFaultless(page);
+  await expectNoFaults(page);
 
   await page.getByRole('searchbox', { name: 'Find a name' }).focus();
   await tabTo(row(men[1].name));
@@ -84,7 +79,7 @@ test('at a desk the list stays beside the conversation, by keyboard too, and Bac
   await page.keyboard.press('Enter');
   await expect(page.getByText(`I am ${men[0].name}.`).last()).toBeVisible();
   await expect(line(page)).toHaveValue('');
-  await expectFaultless(page);
+  await expectNoFaults(page);
 
   await page.goBack();
   await expect(line(page)).toHaveValue('Good evening, Chinedu');
@@ -120,7 +115,7 @@ test('on a phone list and conversation are two screens; what comes while one rea
   await write(ike, chat, 'Line 25.');
   const waiting = page.getByRole('button', { name: '1 new message' });
   await expect(waiting).toBeInViewport();
-  await expectFaultless(page);
+  await expectNoFaults(page);
   const his = await open(ike, chat);
   await expect(his.getByText('Line 25.')).toBeVisible();
   await expect(saidOn(his).filter({ hasText: 'Line 24.' })).toContainText(/Read \d\d:\d\d/);

@@ -7,7 +7,6 @@ import { expectWholeScreen } from './whole.ts';
 test('a member finds help, reads, and writes to us', { tag: '@phone' }, async ({ browser }) => {
   const page = await browser.newPage();
   await signUp(page.request, traveller('Ọmọ́wùnmí Adéyẹmí', 'female', 30));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['/help-support', '/resources', '/contact-us'])
     await expectWholeScreen(page, address);
 

@@ -176,7 +176,9 @@ test('beside each other the packages stand in lines: name, price, what they hold
   }
 });
 
-test('a plan chosen on the page of prices is selected where a member pays', async ({ page }) => {
+test('a plan chosen on the page of prices is selected where a member pays', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Begin with VIP' }).click();
   await expect(page).toHaveURL('/billing-process?plan=forever');

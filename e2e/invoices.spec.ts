@@ -35,7 +35,7 @@ test('invoices are found from Home, and each file is saved under its own name, b
   expect((await all).suggestedFilename()).toBe('all-invoices.zip');
 });
 
-test('a file that does not come is said, and nothing is saved', async ({ page }) => {
+test('a file that does not come is said, and nothing is saved', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/invoices/*.{pdf,zip}', (route) => route.abort());
   await page.goto('/invoices');
   await page
@@ -47,7 +47,7 @@ test('a file that does not come is said, and nothing is saved', async ({ page })
   await expect(page.getByText('Failed to download invoices. Please try again later.')).toBeVisible();
 });
 
-test('a receipt that is none of ours is told so, to anybody', async ({ page }) => {
+test('a receipt that is none of ours is told so, to anybody', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/receipt/${'0'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'We know no such receipt' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // A browser that keeps what it has loaded from one test to the next, for those that look and change nothing.
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { logIn } from './people.ts';
 
 const READY = { email: 'ada@demo.ijeuwa.example', password: 'journey of life' };
@@ -12,9 +12,6 @@ export const test = base.extend<{ as: 'visitor' | 'member' }>({
   as: ['visitor', { option: true }],
   // Colours that are still changing would be judged half-way.
   colorScheme: 'light',
-  reducedMotion: 'reduce',
-  // What a service worker fetches by itself would be there before it is asked for.
-  serviceWorkers: 'block',
   context: async ({ browser, as }, use) => {
     const context = kept[as] ?? (await browser.newContext());
     if (as === 'member' && !kept.member) await logIn(context.request, READY.email, READY.password);
@@ -22,9 +19,32 @@ export const test = base.extend<{ as: 'visitor' | 'member' }>({
     await use(context);
     await context.setOffline(false);
   },
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
+  // A page of its own would be a process of its own, which reads and compiles the same script again.
+  page: async ({ context, viewport }, use, info) => {
+    const last = pages.get(context);
+    const page = last && !last.isClosed() ? last : await context.newPage();
+    pages.set(context, page);
+    if (viewport) await page.setViewportSize(viewport);
     await use(page);
-    await page.close();
+    if (page.isClosed()) return;
+    const isWell = info.status === info.expectedStatus && (await leave(page));
+    if (!isWell) await page.close();
   },
 });
+
+const pages = new WeakMap<BrowserContext, Page>();
+
+const HEARD = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'] as const;
+
+/** As a new page is: empty, without what the last journey heard, played and kept for the visit; answers whether it is. */
+const leave = async (page: Page): Promise<boolean> => {
+  for (const event of HEARD) page.removeAllListeners(event);
+  try {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -17,7 +17,6 @@ test('privacy by keyboard: photos, who sees one, a pause, numbers, and a consent
   tag: '@desk',
 }, async ({ bring }) => {
   const page = await open(await bring('Ńnéka Ọ̀gbọ́nnà', 'female'), '/privacy');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
   const isPrivate = page.getByRole('radio', { name: /^Private/ });
   await expect(isPrivate).toBeVisible();
@@ -65,7 +64,6 @@ test('how one is told, by keyboard: the tab, a way, the quiet hours, and saved',
   bring,
 }) => {
   const page = await open(await bring('Ọlábísí Fáshọlá', 'female'), '/notifications');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
   await expectNoFaults(page);
@@ -92,7 +90,6 @@ test('help by chat, by keyboard: the bot answers, a person is asked for, the cha
   tag: '@desk',
 }, async ({ bring }) => {
   const page = await open(await bring('Adaóra Ezè', 'female'), '/live-chat');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
   const panel = page.getByRole('region', { name: 'Live Chat Support' });
   await expect(panel.getByText('welcome to Live Chat Support')).toBeVisible();
@@ -124,7 +121,6 @@ test('a payment by keyboard: the package, the card’s way and back, a transfer 
   tag: '@desk',
 }, async ({ bring }) => {
   const page = await open(await bring('Ṣọlá Ọ̀ṣúnlànà', 'female'), '/billing-process');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
   await expect(page.getByRole('button', { name: /^Selected Plan/ })).toBeVisible();
   await expectNoFaults(page);

@@ -6,7 +6,6 @@ import { must, PASSWORD, signUp, traveller } from './people.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
 // What slides in is where it belongs at once.
-test.use({ reducedMotion: 'reduce' });
 
 const NARROWEST = { width: 320, height: 640 };
 

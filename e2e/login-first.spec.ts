@@ -1,7 +1,7 @@
 // Achievements ask for the sign-in by /login, and open after it.
 import { expect, test } from '@playwright/test';
 
-test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
+test.use({ colorScheme: 'light' });
 
 test('signed out, achievements ask for the sign-in, and open after it', async ({ page }) => {
   await page.goto('/achievements');
@@ -13,7 +13,9 @@ test('signed out, achievements ask for the sign-in, and open after it', async ({
   await expect(page).toHaveURL('/achievements');
 });
 
-test('whoever likes the ready member has looked at her: no figure says the contrary', async ({ request }) => {
+test('whoever likes the ready member has looked at her: no figure says the contrary', {
+  tag: '@phone',
+}, async ({ request }) => {
   const data = { email: 'ada@demo.ijeuwa.example', password: 'journey of life' };
   expect((await request.post('/api/auth/login', { data })).ok()).toBe(true);
   const { viewedYou, likedYou, matches } = await (await request.get('/api/match-cards/status')).json();

@@ -5,7 +5,7 @@ import { expectNoFaults, expectNothingWider, expectWholeScreen } from './whole.t
 
 const STAFF = 'staff@demo.ijeuwa.example';
 
-test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
+test.use({ colorScheme: 'light' });
 
 test('a member is found with a reason, opened with a reason, and both stand in the audit', {
   tag: '@phone',

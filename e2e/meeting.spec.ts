@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { inOrderOfDeck, like, match, open, test } from './company.ts';
 import { answerable, drag } from './thumb.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const LIKE = { x: 190 };
 const PASS = { x: -190 };
 

@@ -4,7 +4,6 @@ import { open, test } from './company.ts';
 import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 // Colours that are still changing would be judged half-way.
-test.use({ reducedMotion: 'reduce' });
 
 const NOTE = 'My mother teaches too. Which class laughs most?';
 

@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test';
 import { signUp, traveller } from './people.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('what is chosen is said to be saved, and stands there the next time', async ({ page }) => {
   await signUp(page.request, traveller('Tọ́lá Chooses', 'female', 31));
   await page.goto('/notifications');
@@ -28,7 +26,7 @@ test('what is chosen is said to be saved, and stands there the next time', async
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link that is not whole says so, and where to choose', async ({ page }) => {
+  test('a link that is not whole says so, and where to choose', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/unsubscribe?token=x');
     await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'settings of your notifications' })).toBeVisible();

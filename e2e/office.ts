@@ -49,7 +49,7 @@ export const logInStaff = (api: APIRequestContext, email: string): Promise<void>
 
 /** Signed in without the form, which has a journey of its own. */
 export const enterOffice = async (browser: Browser, email: string, first = 'Transfers'): Promise<Page> => {
-  const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ colorScheme: 'light' });
   await logInStaff(context.request, email);
   return openOffice(context, first);
 };

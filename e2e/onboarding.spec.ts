@@ -14,7 +14,6 @@ const TAPS_MAX = 40;
 const SECONDS_MAX = 240;
 
 // A colour that is still on its way is no fault.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('by thumb', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -100,7 +99,7 @@ const begin = async (page: Page): Promise<{ email: string }> => {
   return person;
 };
 
-test('one goes back, reloads, leaves and goes on elsewhere, and nothing is lost', async ({
+test('one goes back, reloads, leaves and goes on elsewhere, and nothing is lost', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {

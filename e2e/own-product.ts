@@ -1,5 +1,10 @@
 // Journeys with a product of their own, and browsers at it.
-import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+} from '@playwright/test';
 import { makeProduct } from './product.ts';
 
 export type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
@@ -23,8 +28,8 @@ const ownProduct = async (browser: Browser) => {
   return {
     ...product,
     /** A browser of somebody's own, at this product. */
-    async open() {
-      const context = await browser.newContext({ baseURL: product.address });
+    async open(options: BrowserContextOptions = {}) {
+      const context = await browser.newContext({ baseURL: product.address, ...options });
       opened.push(context);
       return context;
     },

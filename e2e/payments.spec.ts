@@ -79,7 +79,7 @@ test.describe('with staff beside the member', () => {
       await expect(page.getByText(`We are looking for your transfer ${reference}.`)).toBeVisible();
       await expect(ordersOf(page).getByText('Being confirmed')).toBeVisible();
 
-      const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const office = await browser.newContext({ colorScheme: 'light' });
       const desk = await office.newPage();
       await enterBackOffice(desk, STAFF[project.name] ?? '');
       await desk.goto('/staff/transfers');
@@ -104,7 +104,7 @@ test.describe('with staff beside the member', () => {
     async ({ page, browser }, { project }) => {
       await signUp(page.request, traveller('Ebere Nwachukwu', 'female', 31));
       const reference = await announceTransfer(page);
-      const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const office = await browser.newContext({ colorScheme: 'light' });
       const desk = await office.newPage();
       await enterBackOffice(desk, STAFF[project.name] ?? '');
       await desk.getByRole('link', { name: 'Statements' }).last().click();

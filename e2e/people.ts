@@ -34,7 +34,7 @@ export const traveller = (
 });
 
 /** Every one of them is opened, made smaller and kept; how fine it is shows in no journey. */
-const PICTURE_HEIGHT = 400;
+const PICTURE_HEIGHT = 240;
 
 const SCENES = ['portrait', 'celebration', 'outdoors', 'work', 'city'] as const;
 

@@ -6,7 +6,6 @@ import { must } from './people.ts';
 import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 // Colours that are still changing would be judged half-way.
-test.use({ reducedMotion: 'reduce' });
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`^${name},`) });

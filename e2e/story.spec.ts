@@ -5,6 +5,8 @@ import { followLinkInMail } from './mailbox.ts';
 import { makeReady, PASSWORD, type Traveller, traveller } from './people.ts';
 import { walkWizard } from './walk-wizard.ts';
 
+test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
+
 test('from sign-up to the first message, in two browsers', async ({ page, browser }) => {
   const ada = traveller('Adaọbị Okeke', 'female', 29, '28-45');
   const tunde = traveller('Túndé Adéwálé', 'male', 33);

@@ -34,7 +34,6 @@ test('every dialog opens, closes in each way, and leads to the next', { tag: '@p
 }) => {
   const page = await browser.newPage();
   await signUp(page.request, traveller('Ọmọ́lará Adéyẹmí-Ògúnbáńjọ', 'female', 33));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/homepage');
   await page.getByRole('main').getByRole('link', { name: 'Relationship Therapy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Relationship Therapy' })).toBeVisible();
@@ -73,7 +72,6 @@ test('a consultation is booked at a free time, paid, and stands in both diaries'
   const page = await browser.newPage();
   const name = `Ìfẹ́ọlúwa ${crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}`;
   await signUp(page.request, traveller(name, 'female', 34));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/relationship-therapy');
   const open = () => page.getByRole('main').getByRole('button', { name: 'Book a Consultation' }).click();
 
@@ -149,7 +147,6 @@ test('an assessment reaches a counsellor, and the answer comes back', { tag: '@d
   const page = await browser.newPage();
   const name = `Ìfẹ́ọlúwa ${crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}`;
   await signUp(page.request, traveller(name, 'female', 34));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/relationship-therapy');
 
   await page.getByRole('tab', { name: 'Services' }).click();

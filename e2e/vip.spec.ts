@@ -50,7 +50,6 @@ test(
       traveller(name, 'male', his, `${hers}-${hers + 1}`),
     );
     const lone = traveller(`Ńkẹ́m ${tag}`, 'female', hers + 2, '69-70');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signUp(page.request, client);
     const arriving = Promise.all([
       verifyEmail(page.request, client.email),

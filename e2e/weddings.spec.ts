@@ -76,7 +76,6 @@ test('the partners on the home screen lead to their open pages, and these to the
   tag: '@desk',
 }, async ({ page }) => {
   await signUp(page.request, traveller('Ebele Nwafọ̀r', 'female', 31));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/homepage');
   const partners = page.getByRole('region', { name: 'Featured Wedding Partners' });
   await expect(partners.getByRole('link', { name: /Dream Wedding Venues/ })).toBeVisible();

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { COUNSELLOR_CATEGORIES, LIKENESSES } from './counselling.ts';
-import { isoDate, list, requiredLine, requiredText } from './fields.ts';
+import { inThousands, isoDate, list, requiredLine, requiredText } from './fields.ts';
 
 export const COUNSELLOR_NAME_MAX_LENGTH = 60;
 export const COUNSELLOR_TITLE_MAX_LENGTH = 80;
@@ -17,8 +17,8 @@ const FEE_MAX_DOLLARS = 5_000;
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 const NO_FEE = 'Please give the fee.';
-const NAIRA = `A whole number of naira from 1 to ${FEE_MAX_NAIRA.toLocaleString('en-GB')}, please.`;
-const DOLLARS = `Dollars from 1 to ${FEE_MAX_DOLLARS.toLocaleString('en-GB')}, with at most two decimals, please.`;
+const NAIRA = `A whole number of naira from 1 to ${inThousands(FEE_MAX_NAIRA)}, please.`;
+const DOLLARS = `Dollars from 1 to ${inThousands(FEE_MAX_DOLLARS)}, with at most two decimals, please.`;
 const PLACE = 'A whole number from 0 to 999, please.';
 const isInCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 

@@ -1,7 +1,16 @@
 // What people write into the fields that every room shares.
 import { describe, expect, test } from 'vitest';
 import { SignUp } from './accounts.ts';
-import { email, figure, figureInAddress, Id, optionalText, personName, requiredText } from './fields.ts';
+import {
+  email,
+  figure,
+  figureInAddress,
+  Id,
+  inThousands,
+  optionalText,
+  personName,
+  requiredText,
+} from './fields.ts';
 
 const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
   read.error?.issues[0]?.message ?? 'taken';
@@ -111,3 +120,7 @@ test.each([
   const inField = figure({ min: 1, max: 10, missing: 'none', outside: 'outside' });
   for (const schema of [figureInAddress(1, 10), inField]) expect(schema.safeParse(value).data).toBe(expected);
 });
+
+test.each([0, 7, 999, 1000, 5_000_000, 12_345])('%i is written as people write it', (whole) =>
+  expect(inThousands(whole)).toBe(whole.toLocaleString('en-GB')),
+);

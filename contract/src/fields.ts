@@ -189,9 +189,12 @@ export const isoDate = (message: string) =>
     z.refine(isInYears, OUTSIDE_YEARS),
   );
 
+/** As people write a large number. Every page asks it as it starts, where the language’s own formatter takes a phone long. */
+export const inThousands = (whole: number): string => `${whole}`.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** A whole number that staff give, and what is said when it is missing or beyond its bounds. */
 export const whole = (from: number, to: number, missing: string) => {
-  const outside = `A whole number from ${from} to ${to.toLocaleString('en-GB')}, please.`;
+  const outside = `A whole number from ${from} to ${inThousands(to)}, please.`;
   return z.number(missing).check(z.int(outside), z.minimum(from, outside), z.maximum(to, outside));
 };
 

@@ -2,7 +2,18 @@
 import * as z from 'zod/mini';
 import { CASE_STATES, CaseNote, caseRow } from './cases.ts';
 import { endpoint } from './endpoint.ts';
-import { email, handle, Id, isoDate, Moment, Ok, personName, requiredText, staffReason } from './fields.ts';
+import {
+  email,
+  handle,
+  Id,
+  inThousands,
+  isoDate,
+  Moment,
+  Ok,
+  personName,
+  requiredText,
+  staffReason,
+} from './fields.ts';
 
 export const PLANNING_MESSAGE_MAX_LENGTH = 4000;
 export const PLANNING_GUESTS_MAX = 10_000;
@@ -13,7 +24,7 @@ export const OWN_PLANNING_MAX = 20;
 export const PLANNING_ABOUT = ['venue', 'planning-service'] as const;
 export type PlanningAbout = (typeof PLANNING_ABOUT)[number];
 
-const GUESTS = `A whole number from 1 to ${PLANNING_GUESTS_MAX.toLocaleString('en-GB')}, please.`;
+const GUESTS = `A whole number from 1 to ${inThousands(PLANNING_GUESTS_MAX)}, please.`;
 const bodyMaxBytes = 32 * 1024;
 
 export const PlanningEnquiry = z.strictObject({

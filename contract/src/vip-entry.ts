@@ -1,15 +1,11 @@
 // VIP matchmaking as the catalogue has it: what it costs and holds, as the file and staff give it.
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
-import { list, requiredLine, requiredText } from './fields.ts';
+import { list, requiredLine, requiredText, whole } from './fields.ts';
 
 export const VIP_TITLE_MAX_LENGTH = 60;
 export const VIP_PRICE_MAX_NAIRA = 50_000_000;
 
-const whole = (from: number, to: number, missing: string) => {
-  const outside = `A whole number from ${from} to ${to.toLocaleString('en-GB')}, please.`;
-  return z.number(missing).check(z.int(outside), z.minimum(from, outside), z.maximum(to, outside));
-};
 const written = (most: number) =>
   list(
     z.strictObject({

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { workbook } from '#test/bank-statements.ts';
-import { readApart } from './read-apart.ts';
+import { readApart } from '../statements/read-apart.ts';
 import { readFile } from './read-file.ts';
 
 const HEADS = ['Date', 'Narration', 'Debit', 'Credit', 'Balance'];

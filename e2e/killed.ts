@@ -4,9 +4,10 @@ import { test } from './own-product.ts';
 import { makeReady, must, traveller } from './people.ts';
 
 test('a kill in the middle of paying and writing loses nothing and doubles nothing', {
-  tag: '@desk',
+  tag: '@phone',
 }, async ({ product }) => {
-  const [hers, his] = [await product.open(), await product.open()];
+  const asMembersHaveIt = { serviceWorkers: 'allow' } as const;
+  const [hers, his] = [await product.open(asMembersHaveIt), await product.open(asMembersHaveIt)];
   const ada = traveller('Adaọbị Okeke', 'female', 61, '61-62');
   const tunde = traveller('Túndé Adéwálé', 'male', 61, '61-62');
   const [adasId, tundesId] = [await makeReady(hers.request, ada), await makeReady(his.request, tunde)];

@@ -5,9 +5,6 @@ import { type OwnProduct, test } from './own-product.ts';
 import { must, signUp, traveller } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
-// One product serves them all, one after the other.
-test.describe.configure({ mode: 'default' });
-
 const STAFF = 'staff@demo.ijeuwa.example';
 const WRITER = { name: 'Ngozi Ẹ̀nítàn-Ọlọ́runfẹ́mi', email: 'ngozi-writes@example.com' };
 const QUESTION = 'Is there a free trial?';
@@ -16,8 +13,6 @@ const openDesk = async (product: OwnProduct): Promise<Page> => {
   const context = await product.open();
   await logInStaff(context.request, STAFF);
   const desk = await openOffice(context);
-  // Colours that are still changing would be judged half-way.
-  await desk.emulateMedia({ reducedMotion: 'reduce' });
   return desk;
 };
 
@@ -58,7 +53,6 @@ test('a member writes to support, and a person answers', { tag: '@phone' }, asyn
   const phone = await product.open();
   await signUp(phone.request, traveller('Adaeze Nwankwo', 'female', 28));
   const member = await phone.newPage();
-  await member.emulateMedia({ reducedMotion: 'reduce' });
   await expectWholeScreen(member, '/live-chat');
   const panel = member.getByRole('region', { name: 'Live Chat Support' });
   await expect(panel.getByText('welcome to Live Chat Support')).toBeVisible();
