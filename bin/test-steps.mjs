@@ -96,7 +96,7 @@ function runJourneys(env) {
       ['run', 'e2e', '-w', 'e2e', '--', '--reporter=list,json'],
       options,
     );
-    const summary = result.output.match(/^ +\d+ (passed|skipped|flaky|pages judged) .*$/gm)?.join('\n');
+    const summary = result.output.match(/^ +\d+ (passed|skipped|flaky) .*$/gm)?.join('\n');
     return { result: { ...result, summary }, count: (report) => countPlaywright(report) };
   });
 }

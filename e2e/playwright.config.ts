@@ -8,8 +8,6 @@ process.env.E2E_PORT ??= String(await freePort());
 const PORT = Number(process.env.E2E_PORT);
 // Where the journey of push plays a maker of browsers.
 process.env.E2E_PUSH_PORT ??= String(await freePort());
-// Where the workers tell each other what the accessibility checker has judged.
-process.env.E2E_JUDGED_DIR ??= chooseDataFolder('-judged');
 export const PUSH_PORT = Number(process.env.E2E_PUSH_PORT);
 export const ADDRESS = `http://127.0.0.1:${PORT}`;
 
@@ -40,7 +38,6 @@ export default defineConfig({
   // has found a fault or is one: --retries=0 passes beside two busy cores.
   retries: 1,
   outputDir: 'test-results',
-  globalTeardown: './say-judged.ts',
   use: {
     baseURL: ADDRESS,
     // In each new browser it fetches and keeps every page to read, and works in a process of its own beside the page:

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { fingerprintOf, keepFaultless, wasFaultless } from './checked-before.ts';
 import { watchTraffic } from './traffic.ts';
 
 const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'));
@@ -32,13 +31,9 @@ const coloursRest = (page: Page): Promise<unknown> =>
 
 /** What is wrong with the page as it stands: everything in the light theme, in the dark one what its colours can do. */
 export const faultsAsSeen = async (page: Page, theme: 'light' | 'dark'): Promise<string[]> => {
-  await coloursRest(page);
-  const stand = await fingerprintOf(page, theme);
-  if (wasFaultless(stand)) return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const faults = await faultsFound(page, theme === 'light' ? { type: 'tag', values: TAGS } : OF_DARK);
-  if (faults.length === 0) keepFaultless(stand);
-  return faults;
+  await coloursRest(page);
+  return faultsFound(page, theme === 'light' ? { type: 'tag', values: TAGS } : OF_DARK);
 };
 
 /** In the light theme everything, in the dark one what its colours can do. */

@@ -25,8 +25,8 @@ export function HiddenContactsCard() {
     <Card as="section" className="flex flex-col items-start gap-3">
       <h3 className="text-lg">People in my contacts</h3>
       <p className="text-ink-2">
-        Add the phone numbers of people whom you do not want to meet here. They are not told, and you will
-        not see each other. It works from tonight, and your matches stay.
+        Add the phone numbers of people whom you do not want to meet here. They are not told, and you will not
+        see each other. It works from tonight, and your matches stay.
       </p>
       {data && (
         <>
