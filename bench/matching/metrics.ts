@@ -58,6 +58,10 @@ export const measure = (truth: Truth, state: State) => {
   };
   const newcomers = all.filter((i) => people.joins[i]! > 0 && counted(2)(i));
   const there = everyone.filter((i) => state.away[i] === 0 && state.lastVisit[i]! >= DAYS - WEEK);
+  let likesGiven = 0;
+  for (const [n, i] of state.who.entries())
+    if (people.fake[i] === 0 && people.fake[truth.fitting[i]![state.place[n]!]!] === 0)
+      likesGiven += state.liked[n]!;
   const effective = state.matches.reduce(
     (sum, { a, b }) => sum + 1 / Math.max(1, state.open[a]!) / Math.max(1, state.open[b]!),
     0,
@@ -65,7 +69,10 @@ export const measure = (truth: Truth, state: State) => {
   return {
     perHundred: (100 * state.matches.length) / impressions,
     effectivePerHundred: (100 * effective) / impressions,
-    replyRate: state.likedBack / (state.answeredLikes || 1),
+    /** Of all likes, those that came to a match: each match holds two. */
+    replyRate: (2 * state.matches.length) / (likesGiven || 1),
+    /** Of the likes that the other looked at, those that they liked back. */
+    likedBack: state.matches.length / (state.answeredLikes || 1),
     byDay7: byWeek,
     byDay14: share(all.filter(counted(DAYS)), matchedBy(DAYS)),
     newByDay7: share(

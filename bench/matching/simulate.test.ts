@@ -45,6 +45,25 @@ test('somebody who is shown against a must is counted', () => {
   expect(figures('random', 1, truth).violations).toBeGreaterThan(0);
 });
 
+test('a like counts as answered when it came to a match: all where everybody likes everybody, none where of each two only one likes', () => {
+  const truth = makeTruth(makePopulation({ ...firstWorld(40, 35, 1), deck: 80 }));
+  for (const row of truth.logits) row.fill(20);
+  truth.people.comes.fill(1);
+  expect(figures('random', 1, truth).replyRate).toBe(1);
+  for (const [i, row] of truth.logits.entries())
+    for (const [at, j] of truth.fitting[i]!.entries()) row[at] = j > i ? 20 : -20;
+  expect(figures('random', 1, truth).replyRate).toBe(0);
+});
+
+test('whoever passed is not shown to the other any more', () => {
+  const truth = makeTruth(makePopulation({ ...firstWorld(40, 35, 1), deck: 80 }));
+  for (const row of truth.logits) row.fill(-20);
+  truth.people.comes.fill(1);
+  const state = runMarket(truth, policy('random'), 1);
+  const pairs = truth.fitting.reduce((sum, found) => sum + found.length, 0) / 2;
+  expect(state.who.length).toBe(pairs);
+});
+
 test('exposure that all have alike is no concentration, one who has everything nearly whole', () => {
   expect(gini([3, 3, 3, 3])).toBeCloseTo(0);
   expect(gini([0, 0, 0, 12])).toBeCloseTo(0.75);

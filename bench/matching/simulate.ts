@@ -95,6 +95,7 @@ const COLUMNS: readonly [Figure, string, number][] = [
   ['byDay14', 'day 14', 3],
   ['medianDays', 'median d', 1],
   ['replyRate', 'reply', 3],
+  ['likedBack', 'said back', 3],
   ['giniWomen', 'Gini w', 2],
   ['giniMen', 'Gini m', 2],
   ['unseen', 'unseen', 3],
