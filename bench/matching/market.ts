@@ -7,6 +7,7 @@ import { MAN, passes } from './population.ts';
 import type { Truth } from './truth.ts';
 
 export const DAYS = 14;
+export const WEEK = 7;
 /** So many beyond the deck may be given a place by chance. */
 const AMONG = 30;
 const EXPLORED = 0.05;

@@ -1,9 +1,8 @@
 // What a run of a market is worth, in figures.
-import { DAYS, isMan, type State } from './market.ts';
-import { type People, RELIGIONS } from './population.ts';
+import { groupsOf } from './groups.ts';
+import { DAYS, isMan, type State, WEEK } from './market.ts';
 import type { Truth } from './truth.ts';
 
-export const WEEK = 7;
 const EACH_WEEK = 15;
 const mean = (of: readonly number[]): number =>
   of.length === 0 ? 0 : of.reduce((sum, one) => sum + one, 0) / of.length;
@@ -16,12 +15,6 @@ export const gini = (values: readonly number[]): number => {
   return (2 * weighed) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
 };
 
-/** Groups whose members are looked at one by one. */
-const groupsOf = (people: People, i: number): string[] => [
-  `religion ${RELIGIONS[people.religion[i]!]}`,
-  people.children[i] === 1 ? 'has children' : 'no children',
-  people.age[i]! < 28 ? 'under 28' : people.age[i]! < 36 ? '28 to 35' : '36 and over',
-];
 /** Below it a share says nothing. */
 const GROUP_MIN = 40;
 
