@@ -7,6 +7,7 @@ import { MAN, passes } from './population.ts';
 import type { Truth } from './truth.ts';
 
 export const DAYS = 14;
+export const WEEK = 7;
 /** So many beyond the deck may be given a place by chance. */
 const AMONG = 30;
 const EXPLORED = 0.05;
@@ -53,10 +54,8 @@ export const makeState = (truth: Truth) => {
     place: [] as number[],
     liked: [] as number[],
     late: [] as number[],
-    /** Likes to somebody who had not answered yet, that they answered later; and those that they liked back. */
-    firstLikes: 0,
+    /** Likes to somebody who had not answered yet, that they answered later. */
     answeredLikes: 0,
-    likedBack: 0,
     violations: 0,
     cpuMs: 0,
   };
@@ -127,24 +126,32 @@ const serve = (
 ) => {
   const { people } = truth;
   const found = truth.fitting[i]!;
-  const answered = state.answers[i]!;
+  const waits = waitsFor(state, truth, i);
   const began = performance.now();
   ranked.rank(i, ranks);
   const deck: number[] = [];
   const most = ranked.explores === 'the best' ? people.deck + AMONG : people.deck;
   for (let at = 0; at < found.length; at++) {
-    if (answered[at] !== UNSEEN || state.away[found[at]!] === 1) continue;
+    if (!waits(at)) continue;
     if (deck.length === most && ranks[at]! <= ranks[deck[most - 1]!]!) continue;
     let to = deck.length;
     while (to > 0 && ranks[deck[to - 1]!]! < ranks[at]!) to--;
     deck.splice(to, 0, at);
     if (deck.length > most) deck.pop();
   }
-  if (ranked.explores === 'anybody') exploreAnybody(deck, answered, found, state, chance);
+  if (ranked.explores === 'anybody') exploreAnybody(deck, found.length, waits, chance);
   const shown = ranked.explores === 'the best' ? exploreBest(state, truth, ranked, i, deck, chance) : deck;
   state.cpuMs += performance.now() - began;
   return shown;
 };
+
+/** As in the product nobody is shown who was answered, who is not here, or who passed: a pass keeps two apart both ways. */
+const waitsFor =
+  ({ answers, back, away }: State, { fitting }: Truth, i: number) =>
+  (at: number): boolean => {
+    const j = fitting[i]![at]!;
+    return answers[i]![at] === UNSEEN && away[j] === 0 && answers[j]![back[i]![at]!] !== PASSED;
+  };
 
 /** By the product's own rule: never before those who like the viewer and today's picks. */
 const exploreBest = (
@@ -162,18 +169,12 @@ const exploreBest = (
   return [...best.filter(likesMe), ...best.filter(isPicked), ...placed].slice(0, truth.people.deck);
 };
 
-const exploreAnybody = (
-  deck: number[],
-  answered: Uint8Array,
-  found: Int32Array,
-  { away }: State,
-  chance: Chance,
-) => {
+const exploreAnybody = (deck: number[], count: number, waits: (at: number) => boolean, chance: Chance) => {
   for (let slot = 0; slot < deck.length; slot++) {
     if (chance.next() >= EXPLORED) continue;
     for (let tried = 0; tried < 20; tried++) {
-      const at = Math.floor(chance.next() * answered.length);
-      if (answered[at] !== UNSEEN || away[found[at]!] === 1 || deck.includes(at)) continue;
+      const at = Math.floor(chance.next() * count);
+      if (!waits(at) || deck.includes(at)) continue;
       deck[slot] = at;
       break;
     }
@@ -183,7 +184,9 @@ const exploreAnybody = (
 const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: number, chance: Chance) => {
   const { people, fitting } = truth;
   const j = fitting[i]![at]!;
-  if (!passes(people, i, j) || !passes(people, j, i) || state.answers[i]![at] !== UNSEEN) state.violations++;
+  const theirs = state.answers[j]![state.back[i]![at]!]!;
+  if (!passes(people, i, j) || !passes(people, j, i) || state.answers[i]![at] !== UNSEEN || theirs === PASSED)
+    state.violations++;
   const late = state.ofLate[i]!;
   const liked = chance.next() < (people.fake[i] === 1 ? FAKE_LIKES : logistic(truth.logitNow(i, at, late)));
   state.shown[i]!++;
@@ -195,20 +198,17 @@ const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: numbe
   state.place.push(at);
   state.liked.push(liked ? 1 : 0);
   state.late.push(late);
-  const theirs = state.answers[j]![state.back[i]![at]!]!;
   if (theirs === LIKED) state.answeredLikes++;
   if (liked) {
     state.likesGiven[i]!++;
     state.likesGot[j]!++;
     state.daily.liked[j * DAYS + state.day]!++;
     if (theirs === LIKED && people.fake[i] === 0 && people.fake[j] === 0) match(state, i, j);
-    else if (theirs === UNSEEN) state.firstLikes++;
   }
   ranked.learn?.(i, at, liked);
 };
 
 const match = (state: State, i: number, j: number) => {
-  state.likedBack++;
   state.matches.push({ a: i, b: j, day: state.day, wroteA: false, wroteB: false });
   for (const one of [i, j]) {
     state.ofLate[one]!++;

@@ -1,9 +1,8 @@
 // What a run of a market is worth, in figures.
-import { DAYS, isMan, type State } from './market.ts';
-import { type People, RELIGIONS } from './population.ts';
+import { groupsOf } from './groups.ts';
+import { DAYS, isMan, type State, WEEK } from './market.ts';
 import type { Truth } from './truth.ts';
 
-export const WEEK = 7;
 const EACH_WEEK = 15;
 const mean = (of: readonly number[]): number =>
   of.length === 0 ? 0 : of.reduce((sum, one) => sum + one, 0) / of.length;
@@ -16,12 +15,6 @@ export const gini = (values: readonly number[]): number => {
   return (2 * weighed) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
 };
 
-/** Groups whose members are looked at one by one. */
-const groupsOf = (people: People, i: number): string[] => [
-  `religion ${RELIGIONS[people.religion[i]!]}`,
-  people.children[i] === 1 ? 'has children' : 'no children',
-  people.age[i]! < 28 ? 'under 28' : people.age[i]! < 36 ? '28 to 35' : '36 and over',
-];
 /** Below it a share says nothing. */
 const GROUP_MIN = 40;
 
@@ -58,6 +51,10 @@ export const measure = (truth: Truth, state: State) => {
   };
   const newcomers = all.filter((i) => people.joins[i]! > 0 && counted(2)(i));
   const there = everyone.filter((i) => state.away[i] === 0 && state.lastVisit[i]! >= DAYS - WEEK);
+  let likesGiven = 0;
+  for (const [n, i] of state.who.entries())
+    if (people.fake[i] === 0 && people.fake[truth.fitting[i]![state.place[n]!]!] === 0)
+      likesGiven += state.liked[n]!;
   const effective = state.matches.reduce(
     (sum, { a, b }) => sum + 1 / Math.max(1, state.open[a]!) / Math.max(1, state.open[b]!),
     0,
@@ -65,7 +62,10 @@ export const measure = (truth: Truth, state: State) => {
   return {
     perHundred: (100 * state.matches.length) / impressions,
     effectivePerHundred: (100 * effective) / impressions,
-    replyRate: state.likedBack / (state.answeredLikes || 1),
+    /** Of all likes, those that came to a match: each match holds two. */
+    replyRate: (2 * state.matches.length) / (likesGiven || 1),
+    /** Of the likes that the other looked at, those that they liked back. */
+    likedBack: state.matches.length / (state.answeredLikes || 1),
     byDay7: byWeek,
     byDay14: share(all.filter(counted(DAYS)), matchedBy(DAYS)),
     newByDay7: share(

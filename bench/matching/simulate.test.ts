@@ -1,6 +1,7 @@
 // The simulator itself: it can be repeated, its people behave as real ones, and it tells a good way from a bad one.
 import { expect, test } from 'vitest';
 import { checkGates } from './gates.ts';
+import { addGroups, type Group } from './groups.ts';
 import { type Policy, runMarket } from './market.ts';
 import { gini, measure } from './metrics.ts';
 import { POLICIES } from './policies.ts';
@@ -43,6 +44,34 @@ test('somebody who is shown against a must is counted', () => {
   people.oldest[i] = people.age[j]! - 1;
   people.comes[i] = 1;
   expect(figures('random', 1, truth).violations).toBeGreaterThan(0);
+});
+
+test('a like counts as answered when it came to a match: all where everybody likes everybody, none where of each two only one likes', () => {
+  const truth = makeTruth(makePopulation({ ...firstWorld(40, 35, 1), deck: 80 }));
+  for (const row of truth.logits) row.fill(20);
+  truth.people.comes.fill(1);
+  expect(figures('random', 1, truth).replyRate).toBe(1);
+  for (const [i, row] of truth.logits.entries())
+    for (const [at, j] of truth.fitting[i]!.entries()) row[at] = j > i ? 20 : -20;
+  expect(figures('random', 1, truth).replyRate).toBe(0);
+});
+
+test('whoever passed is not shown to the other any more', () => {
+  const truth = makeTruth(makePopulation({ ...firstWorld(40, 35, 1), deck: 80 }));
+  for (const row of truth.logits) row.fill(-20);
+  truth.people.comes.fill(1);
+  const state = runMarket(truth, policy('random'), 1);
+  const pairs = truth.fitting.reduce((sum, found) => sum + found.length, 0) / 2;
+  expect(state.who.length).toBe(pairs);
+});
+
+test('what a group can have at most is nearly reached where everybody looks at everybody', () => {
+  const truth = makeTruth(makePopulation({ ...firstWorld(160, 140, 1), deck: 300 }));
+  const groups = new Map<string, Group>();
+  addGroups(groups, truth, runMarket(truth, policy('random'), 1));
+  const { members, matched, most } = groups.get('')!;
+  expect(members).toBe(300);
+  expect(Math.abs(matched - most) / members).toBeLessThan(0.06);
 });
 
 test('exposure that all have alike is no concentration, one who has everything nearly whole', () => {

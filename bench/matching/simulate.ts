@@ -5,8 +5,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { boundOf } from './bound.ts';
 import { checkGates } from './gates.ts';
-import { DAYS, runMarket, type State } from './market.ts';
-import { type Figure, type Figures, measure, WEEK } from './metrics.ts';
+import { addGroups, type Group } from './groups.ts';
+import { DAYS, runMarket, type State, WEEK } from './market.ts';
+import { type Figure, type Figures, measure } from './metrics.ts';
 import { POLICIES } from './policies.ts';
 import { firstWorld, makePopulation, movingWorld, secondWorld, writtenWorld } from './population.ts';
 import { makeTruth, type Truth } from './truth.ts';
@@ -51,6 +52,7 @@ const boundIn = (truth: Truth, { shown, daily }: State): Bound => {
 
 const began = performance.now();
 const bounds: Bound[] = [];
+const groups = new Map<string, Map<string, Group>>();
 const runs = new Map<string, Figures[]>(policies.map(({ name }) => [name, []]));
 for (const seed of seeds) {
   const people = makePopulation({
@@ -61,6 +63,9 @@ for (const seed of seeds) {
   for (const policy of policies) {
     const state = runMarket(truth, policy, seed);
     runs.get(policy.name)!.push(measure(truth, state));
+    const counted = groups.get(policy.name) ?? new Map<string, Group>();
+    groups.set(policy.name, counted);
+    addGroups(counted, truth, state);
     if (values.bound && policy.name === 'mix') bounds.push(boundIn(truth, state));
   }
   console.error(`· seed ${seed} of ${seeds.length}, ${Math.round((performance.now() - began) / 1000)} s`);
@@ -95,6 +100,7 @@ const COLUMNS: readonly [Figure, string, number][] = [
   ['byDay14', 'day 14', 3],
   ['medianDays', 'median d', 1],
   ['replyRate', 'reply', 3],
+  ['likedBack', 'said back', 3],
   ['giniWomen', 'Gini w', 2],
   ['giniMen', 'Gini m', 2],
   ['unseen', 'unseen', 3],
@@ -150,13 +156,25 @@ if (runs.has('mix')) {
       `\nof oracle + mix: ${((100 * mean(of('mix', 'perHundred'))) / mean(of('oracle + mix', 'perHundred'))).toFixed(1)} %`,
     );
 }
+const shareIn = (one: Group | undefined, of: 'matched' | 'most'): number => (one ? one[of] / one.members : 0);
+for (const name of ['mix', 'oracle + mix'].filter((one) => groups.has(one))) {
+  const all = shareIn(groups.get(name)!.get(''), 'matched');
+  console.log(`\n${name}: with a match by day 7, of all seeds ${all.toFixed(3)}; and in groups, beside all`);
+  for (const [group, one] of groups.get(name)!)
+    if (group !== '')
+      console.log(
+        `${group.padEnd(24)}${String(one.members).padStart(7)} people, ${(one.fit / one.members).toFixed(0).padStart(4)} fit each,` +
+          ` ${shareIn(one, 'matched').toFixed(3)} (${(shareIn(one, 'matched') / all).toFixed(2)}),` +
+          ` at most ${shareIn(one, 'most').toFixed(3)} (${(shareIn(one, 'most') / all).toFixed(2)})`,
+      );
+}
 const gates = checkGates();
 for (const { name, value, from, to, holds } of gates)
   console.log(`gate ${name.padEnd(34)} ${value.toFixed(3)} (${from} to ${to}): ${holds ? 'holds' : 'FAILS'}`);
 if (values.json)
   writeFileSync(
     values.json,
-    `${JSON.stringify({ world: values.world, seeds, runs: Object.fromEntries(runs), bounds, gates }, null, 1)}\n`,
+    `${JSON.stringify({ world: values.world, seeds, runs: Object.fromEntries(runs), groups: Object.fromEntries([...groups].map(([name, counted]) => [name, Object.fromEntries(counted)])), bounds, gates }, null, 1)}\n`,
   );
 console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`);
 if (gates.some(({ holds }) => !holds)) process.exit(1);
