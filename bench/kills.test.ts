@@ -67,6 +67,8 @@ test.each([
   ['/transaction/…', '/transaction/verify/blossom-1', false],
   ['/refund', '/refund?transaction=1&perPage=100', false],
   ['/refund?transaction=…&perPage=…', '/refund?transaction=1&perPage=100', true],
+  ['/bank/resolve?…', '/bank/resolve?account_number=1&bank_code=2', true],
+  ['/bank/resolve?…', '/bank/resolve', false],
   ['…/resolve', '/dispute/1/resolve', true],
   ['/dispute/…', '/dispute/1/resolve', false],
 ])('%s is spelled so of %s: %s', (spelled, path, due) => {

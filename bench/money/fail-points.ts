@@ -91,8 +91,8 @@ export const CALLS: Record<string, Passed> = {
 
 /** Whether an address that was asked is one of those that are spelled so. */
 export const isCallOf = (spelled: string, path: string): boolean => {
-  const escaped = spelled.replace(/^…/, '\0').replace(/[.?+()[\]]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('…', '[^/?&]+').replace('\0', '.+')}$`).test(path);
+  const escaped = spelled.replace(/^…|(?<=\?)…$/g, '\0').replace(/[.?+()[\]]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('…', '[^/?&]+').replaceAll('\0', '.+')}$`).test(path);
 };
 
 export const promisesOf = (points: Record<string, Passed>, story: string): string[] =>

@@ -1,4 +1,5 @@
-// The planted faults of money, with nothing else: vitest run --config bench/money/faults.config.ts (MONEY_FAULTS=part of a name).
+// The planted faults of money, with nothing else: vitest run --config bench/money/faults.config.ts (MONEY_FAULTS=part of a
+// name, or several with | between them).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { plantIn } from './faults.ts';

@@ -123,7 +123,10 @@ export const makeMoneySteps = (story: MoneyStory) => {
       world.pass(-31 * DAY_MS);
       const attempt = pick(real, 'card', n);
       if (attempt) await payAt(model, real, attempt, 'exact', 1);
+      // It came when that clock said: the rest of a part is late as soon as the clock is right.
+      await story.learnMoney(model, real);
       world.pass(31 * DAY_MS);
+      await work();
     });
 
   const decline = (n: number) =>

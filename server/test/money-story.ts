@@ -271,6 +271,9 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
         },
       ),
 
+    /** What has come by now, at the time that the clock says. */
+    learnMoney,
+
     async compare(model: MoneyModel, real: Real): Promise<void> {
       const logged = world.takeErrors().filter((error) => !(error instanceof PaymentProviderError));
       const faults = [...logged, ...broken.splice(0)];
