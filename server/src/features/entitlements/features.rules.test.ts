@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allowedBy, listFeatures, listUnknown, type What } from './features.rules.ts';
+import { allowedBy, EVERYBODYS, listFeatures, listUnknown, type What } from './features.rules.ts';
 
 const FEATURES_DIR = join(import.meta.dirname, '..');
 const CATALOGUE: { id: string; name: string; features: string[] }[] = JSON.parse(
@@ -16,8 +16,8 @@ const ofPackage = (id: string) => allowedBy(listedBy(id));
  * is made, and the folder asks.
  */
 const TO_COME: Partial<Record<What, string>> = {};
-/** What a package lists and nobody is asked for: whoever has a session may hold it so (docs/decisions/093). */
-const EVERYBODYS: readonly What[] = ['sessionsByVideo'];
+/** A right that everybody has is no question; figures that everybody has are, since a package may better them. */
+const isEverybodys = (what: What) => (EVERYBODYS as Partial<Record<What, unknown>>)[what] === true;
 
 test('every feature of every package allows something', () => {
   for (const { id, features } of CATALOGUE) {
@@ -89,8 +89,8 @@ const askingSources = readdirSync(join(FEATURES_DIR, '..'), { recursive: true, e
 const isAskedFor = (what: What) =>
   askingSources.some((text) => new RegExp(`\\bmay\\??\\.${what}\\b|inQuery\\('${what}'\\)`).test(text));
 
-test.each(whats)('%s is asked for, or waits for a room that is still to come', (what) => {
-  expect(isAskedFor(what), 'asked for').toBe(TO_COME[what] === undefined && !EVERYBODYS.includes(what));
+test.each(whats)('%s is asked for, unless everybody has it or its room is still to come', (what) => {
+  expect(isAskedFor(what), 'asked for').toBe(TO_COME[what] === undefined && !isEverybodys(what));
 });
 
 test('what is still to come is known here, and its room is not there yet', () => {

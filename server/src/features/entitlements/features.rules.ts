@@ -14,7 +14,7 @@ export type Allowances = {
   supportWithinStaffedHours: number;
   supportAhead: true;
   supportOnCall: true;
-  /** Sessions in the session room, else by telephone or in a place. */
+  /** Sessions in the session room, by picture, sound or text; where it cannot be used they are by telephone. */
   sessionsByVideo: true;
   /** Of thirty minutes each; infinite: they are not counted. */
   sessionCreditsAMonth: number;
@@ -28,8 +28,11 @@ export type Allowances = {
   invitedToEvents: true;
 };
 export type What = keyof Allowances;
-/** What one has or has not, without a figure. */
-export type Right = { [W in What]: Allowances[W] extends true ? W : never }[What];
+/** What one has or has not, without a figure; what everybody has is no question. */
+export type Right = Exclude<
+  { [W in What]: Allowances[W] extends true ? W : never }[What],
+  keyof typeof EVERYBODYS
+>;
 type Allowed = Partial<Allowances>;
 
 const FEWER_IS_BETTER: ReadonlySet<string> = new Set<What>([
@@ -91,8 +94,15 @@ const KNOWN: ReadonlySet<string> = new Set(Object.keys(FEATURES));
 /** Spec 9: whoever paid by card, or in another way that is here at once, is reviewed within 3 hours. */
 const PAID_AT_ONCE: Allowed = { reviewWithinHours: 3 };
 
-/** Spec 9: what nobody has to pay for. */
-export const EVERYBODYS = { reviewWithinHours: 24, supportWithinHours: 24 } as const satisfies Allowed;
+/**
+ * What nobody has to pay for, though Blossom lists it: the hours by spec 9, and video, since whoever paid for a session
+ * by itself, or with a plan, has it too (docs/decisions/093, 122). Packages are compared by what is better than this.
+ */
+export const EVERYBODYS = {
+  reviewWithinHours: 24,
+  supportWithinHours: 24,
+  sessionsByVideo: true,
+} as const satisfies Allowed;
 
 export const listFeatures = (): string[] => [...KNOWN];
 export const listUnknown = (features: readonly string[]): string[] =>

@@ -1,10 +1,13 @@
 // What each allowance is called where packages are compared, and how packages stand beside each other in it.
 import type { ComparedLine } from '@ijeuwa/contract/billing';
-import { type Allowances, allowedBy, type What } from './features.rules.ts';
+import { type Allowances, allowedBy, type EVERYBODYS, type What } from './features.rules.ts';
 
+/** Packages are compared by no right that everybody has: a session is held by picture by whoever has one. */
+type Everybodys = {
+  [W in keyof typeof EVERYBODYS]: Allowances[W] extends true ? W : never;
+}[keyof typeof EVERYBODYS];
+type Promised = Exclude<What, Everybodys>;
 /** `said`: what is allowed, whole, where it stands without the title. */
-/** A session is held by picture by whoever has one: no package gives it, and none is compared by it. */
-type Promised = Exclude<What, 'sessionsByVideo'>;
 type Promise<W extends What> = {
   title: string;
   say?: (value: Allowances[W]) => string;

@@ -19,14 +19,14 @@ const pageAt = (path: string) => {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
-const VERSIONS = { '/terms': '2026-11-23.6', '/policy': '2026-11-23.7' };
+const VERSIONS = { '/terms': '2026-11-24', '/policy': '2026-11-24' };
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
 
 describe.each(Object.entries(texts))('%s', (path, { html, page }) => {
   test('says when it last changed, its version, and leads back; without script and style', () => {
     const facts = page.querySelector('main dl')!.textContent;
-    expect(facts).toContain('Last changed23 November 2026');
+    expect(facts).toContain('Last changed24 November 2026');
     expect(facts).toContain(`Version${VERSIONS[path as keyof typeof texts]}`);
     expect(page.querySelectorAll('main [data-back]')).toHaveLength(1);
     expect(html).not.toMatch(/<script| style=|\{office/);
@@ -58,6 +58,11 @@ test.each([
   ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
   ['/terms', 'runs for the time that stands beside its price'],
   ['/terms', `one compatibility report, valued at ${formatMoney(REPORT_VALUE)},`],
+  ['/terms', 'One mailbox is one address, however it is spelled'],
+  ['/terms', 'While a card payment, or one by PayPal, is under way, cancelling waits for the bank'],
+  ['/terms', 'VIP matchmaking in dollars or pounds'],
+  ['/policy', 'which wishes you have said yourself'],
+  ['/policy', 'by this mailbox, perhaps in another spelling'],
   ['/terms', 'We cannot promise that you will be liked, matched or married'],
   ['/policy', `${CASE_KEPT_MONTHS} months after it is closed`],
   ['/policy', `password${RESET_MINUTES} minutes`],

@@ -1,6 +1,6 @@
 // Who took which code, as it is remembered; and how the catalogue has a code now.
 import { CodeEntry } from '@ijeuwa/contract/codes';
-import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -41,12 +41,10 @@ export const findProven = async (db: Queryable, memberId: string) => {
   return found;
 };
 
-type Person = { memberId: string; emailDigest: string | null; phoneDigest: string | null };
 const counts = ne(codeUse.state, 'released');
 
-/** What this person took of it; their own first. */
-export const listTakenBy = async (db: Queryable, key: string, person: Person) => {
-  const { memberId, emailDigest, phoneDigest } = person;
+/** What this person took of it, or whoever had confirmed something of theirs, by its digests; their own first. */
+export const listTakenBy = async (db: Queryable, key: string, memberId: string, marks: readonly string[]) => {
   const rows = await db
     .select({ state: codeUse.state, purchaseId: codeUse.purchaseId, memberId: codeUse.memberId })
     .from(codeUse)
@@ -56,8 +54,8 @@ export const listTakenBy = async (db: Queryable, key: string, person: Person) =>
         counts,
         or(
           eq(codeUse.memberId, memberId),
-          emailDigest === null ? undefined : eq(codeUse.emailDigest, emailDigest),
-          phoneDigest === null ? undefined : eq(codeUse.phoneDigest, phoneDigest),
+          inArray(codeUse.emailDigest, [...marks]),
+          inArray(codeUse.phoneDigest, [...marks]),
         ),
       ),
     )

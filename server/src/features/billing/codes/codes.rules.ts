@@ -24,6 +24,8 @@ export const NOBODY: Refused =
   'A code is for one person. Please confirm your e-mail address or your phone number first, then enter it again.';
 
 export const USED: Refused = 'You have used this code already; each of us can use it once.';
+export const USED_ELSEWHERE: Refused =
+  'This mailbox, perhaps in another spelling, or this phone number has used this code already; each of us can use it once. If that was somebody else, please write to us.';
 
 /** Whether it may lower a price, or begin a trial, on this day. */
 export const refusedToday = (
@@ -52,7 +54,7 @@ export const judgeTaking = (
     return one.purchaseId === purchaseId
       ? 'held'
       : 'You have an order with this code that waits for its payment. Please pay or cancel that one first.';
-  if (one) return USED;
+  if (one) return one.own ? USED : USED_ELSEWHERE;
   if (facts.uses !== undefined && facts.taken >= facts.uses)
     return 'This code has been used as often as it could be.';
   return 'take';

@@ -10,9 +10,16 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { AfterSettling } from '../payments/after-settling.ts';
 import { demonstrationCodes, keyOfCode, makeCodeKind } from './codes.kind.ts';
 import * as codes from './codes.repository.ts';
-import { discountOf, judgeTaking, NOBODY, type Refused, refusedToday, USED } from './codes.rules.ts';
+import {
+  discountOf,
+  judgeTaking,
+  NOBODY,
+  type Refused,
+  refusedToday,
+  USED_ELSEWHERE,
+} from './codes.rules.ts';
 import type { HadBefore } from './had-before.ts';
-import { mailboxOf } from './mailbox.rules.ts';
+import { mailboxOf, spellingsOf } from './mailbox.rules.ts';
 
 export type CodesNeeds = {
   db: Database;
@@ -40,25 +47,32 @@ export const makeCodes = (needs: CodesNeeds) => {
 
   const findPerson = async (tx: Queryable, memberId: string) => {
     const found = await codes.findProven(tx, memberId);
-    const email = found?.emailVerifiedAt ? mailboxOf(found.email) : null;
+    const email = found?.emailVerifiedAt ? found.email : null;
     const phone = found?.phoneProven && found.phoneSealed ? sealing.open(found.phoneSealed) : null;
     if (email === null && phone === null) return undefined;
     return {
-      memberId,
-      emailSealed: email && sealing.seal(email),
-      emailDigest: email && sealing.digest(email),
-      phoneSealed: phone && sealing.seal(phone),
-      phoneDigest: phone && sealing.digest(phone),
+      row: {
+        memberId,
+        // As it was given: this is what the copy of their data shows.
+        emailSealed: email && sealing.seal(email),
+        emailDigest: email && sealing.digest(mailboxOf(email)),
+        phoneSealed: phone && sealing.seal(phone),
+        phoneDigest: phone && sealing.digest(phone),
+      },
+      marks: [...(email ? spellingsOf(email) : []), ...(phone ? [phone] : [])].flatMap(sealing.digests),
     };
   };
   type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
   const judge = async (tx: Queryable, key: string, person: Person, purchaseId: string | null) => {
     const found = await codes.findCode(tx, key);
-    const [taken, before] = [await codes.countTaken(tx, key), await codes.listTakenBy(tx, key, person)];
+    const [taken, before] = [
+      await codes.countTaken(tx, key),
+      await codes.listTakenBy(tx, key, person.row.memberId, person.marks),
+    ];
     const judged = judgeTaking({ uses: found?.entry.uses, taken, before }, purchaseId);
     if (judged !== 'take') return judged;
-    return (await hadBefore.wasHad(tx, person.memberId, `code:${key}`)) ? USED : judged;
+    return (await hadBefore.wasHad(tx, person.row.memberId, `code:${key}`)) ? USED_ELSEWHERE : judged;
   };
 
   /** Under the lock of the code: taken, held already, or refused with the reason. */
@@ -79,7 +93,7 @@ export const makeCodes = (needs: CodesNeeds) => {
     if (judged !== 'take') return judged;
     const takenAt = clock.now();
     const usedAt = of.state === 'used' ? takenAt : null;
-    await codes.saveUse(tx, { ...person, ...of, codeKey: key, takenAt, usedAt });
+    await codes.saveUse(tx, { ...person.row, ...of, codeKey: key, takenAt, usedAt });
     return undefined;
   };
 

@@ -181,12 +181,49 @@ test('one mailbox in several spellings has the trial and a code once', async () 
   await named(same, 'a.d.a.spelled+again@googlemail.com');
   await named(other, 'ada.spelled@example.com');
   expect((await own.pay(ada, await own.buy(ada))).status).toBe('paid');
-  expect((await own.quote(same)).refusal.fields?.code).toMatch(/used this code already/);
+  expect((await own.quote(same)).refusal.fields?.code).toMatch(
+    /in another spelling.* used this code already/,
+  );
   expect((await own.quote(other)).status).toBe(200);
 
   const [first, second] = [await world.as('t-one'), await world.as('t-two')];
   await named(first, 't.one+x@gmail.com');
   await named(second, 'tone@gmail.com');
   expect((await startTrial(first)).status).toBe(200);
-  expect((await startTrial(second)).refusal.message).toMatch(/had your free trial/);
+  expect((await startTrial(second)).refusal.message).toMatch(/had your free trial already.*another spelling/);
+});
+
+test('what is kept of a code is the address as it was given, and marks of before hold in both spellings', async () => {
+  const own = await makeCodeBuyers(world, payments, 3);
+  await own.add({ validUntil: '2099-12-31' });
+  const { sealing } = world.platform;
+  const [given, again, late] = [
+    await own.confirmed('k-given'),
+    await own.confirmed('k-again'),
+    await own.confirmed('k-late'),
+  ];
+  const named = (who: Person, email: string) =>
+    rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, email);
+  await named(given, 'k.given+old@gmail.com');
+  expect((await own.pay(given, await own.buy(given))).status).toBe('paid');
+  const [use] = await rows('select email_sealed, email_digest from code_use where member_id = $1', given.id);
+  expect(sealing.open(use.email_sealed)).toBe('k.given+old@gmail.com');
+  expect(use.email_digest).toBe(sealing.digest('kgiven@gmail.com'));
+
+  // As marks were made before: of the address as it was given.
+  await rows(
+    'update code_use set email_digest = $2 where member_id = $1',
+    given.id,
+    sealing.digest('k.given+old@gmail.com'),
+  );
+  await free(given);
+  await named(again, 'k.given+old@gmail.com');
+  expect((await own.quote(again)).refusal.fields?.code).toMatch(/used this code already/);
+
+  await rows(
+    "insert into offer_had (offer, digest, kept_until) values ('trial', $1, 'infinity')",
+    sealing.digest('k.late@gmail.com'),
+  );
+  await named(late, 'k.late@gmail.com');
+  expect((await startTrial(late)).refusal.message).toMatch(/had your free trial already/);
 });

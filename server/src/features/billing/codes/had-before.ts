@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { findProven } from './codes.repository.ts';
 import * as had from './had-before.repository.ts';
-import { mailboxOf } from './mailbox.rules.ts';
+import { mailboxOf, spellingsOf } from './mailbox.rules.ts';
 
 type Needs = { db: Database; clock: Clock; sealing: Sealing };
 type Offer = 'trial' | `code:${string}`;
@@ -21,16 +21,22 @@ const refuse = (why: string): never => {
 const UNCONFIRMED =
   'The free trial is for one person, once. Please confirm your email by the link that we sent you, or your phone number among your devices, then start it again.';
 const HAD = 'You have had your free trial already. Please choose a package to go on.';
+const HAD_ELSEWHERE =
+  'You have had your free trial already, by this mailbox, perhaps in another spelling, or by this phone number. Please choose a package to go on; if that was somebody else, write to us.';
 
 export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
-  const confirmedBy = async (tx: Queryable, memberId: string): Promise<string[]> => {
+  /** `marks`: what is kept of it. `looked`: all by which it may have been kept, by a former key or spelling too. */
+  const confirmedBy = async (
+    tx: Queryable,
+    memberId: string,
+  ): Promise<{ marks: string[]; looked: string[] }> => {
     const found = await findProven(tx, memberId);
-    if (!found) return [];
-    const { email, emailVerifiedAt, phoneProven, phoneSealed } = found;
-    return [
-      ...(emailVerifiedAt ? [mailboxOf(email)] : []),
-      ...(phoneProven && phoneSealed ? [sealing.open(phoneSealed)] : []),
-    ];
+    const email = found?.emailVerifiedAt ? [found.email] : [];
+    const phone = found?.phoneProven && found.phoneSealed ? [sealing.open(found.phoneSealed)] : [];
+    return {
+      marks: [...email.map(mailboxOf), ...phone].map(sealing.digest),
+      looked: [...email.flatMap(spellingsOf), ...phone].flatMap(sealing.digests),
+    };
   };
 
   const hadElsewhere = async (tx: Queryable, memberId: string, digests: readonly string[]) =>
@@ -39,38 +45,34 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
 
   return {
     async wasHad(tx: Queryable, memberId: string, offer: Offer): Promise<boolean> {
-      const confirmed = await confirmedBy(tx, memberId);
-      return had.wasHad(tx, offer, confirmed.flatMap(sealing.digests), clock.now());
+      const { looked } = await confirmedBy(tx, memberId);
+      return had.wasHad(tx, offer, looked, clock.now());
     },
 
     /** By whatever is confirmed now, which then has had it; nobody's trial is begun by an address that nobody has proven. */
     async takeTrial(tx: Queryable, memberId: string): Promise<void> {
       const now = clock.now();
       if (!(await had.recordTrialOnce(tx, memberId, now))) refuse(HAD);
-      const confirmed = await confirmedBy(tx, memberId);
-      if (confirmed.length === 0) refuse(UNCONFIRMED);
-      const digests = confirmed.flatMap(sealing.digests);
-      if (await hadElsewhere(tx, memberId, digests)) refuse(HAD);
+      const { marks, looked } = await confirmedBy(tx, memberId);
+      if (marks.length === 0) refuse(UNCONFIRMED);
+      if (await hadElsewhere(tx, memberId, looked)) refuse(HAD_ELSEWHERE);
       const keptUntil = later(now, KEPT_DAYS * DAY_MS);
       // In one order, so that two who have both in common never wait for each other.
-      const rows = confirmed
-        .map(sealing.digest)
-        .sort()
-        .map((digest) => ({ offer: 'trial', digest, keptUntil }));
-      if (!(await had.claim(tx, rows, now))) refuse(HAD);
+      const rows = marks.sort().map((digest) => ({ offer: 'trial', digest, keptUntil }));
+      if (!(await had.claim(tx, rows, now))) refuse(HAD_ELSEWHERE);
     },
 
     /** `awaits`: nothing is confirmed by which it would be known again. `had`: it was had, by this account or by another. */
     async findTrial(memberId: string): Promise<'had' | 'awaits' | 'free'> {
       if (await had.findTrial(db, memberId)) return 'had';
-      const confirmed = await confirmedBy(db, memberId);
-      if (confirmed.length === 0) return 'awaits';
-      return (await hadElsewhere(db, memberId, confirmed.flatMap(sealing.digests))) ? 'had' : 'free';
+      const { looked } = await confirmedBy(db, memberId);
+      if (looked.length === 0) return 'awaits';
+      return (await hadElsewhere(db, memberId, looked)) ? 'had' : 'free';
     },
 
     /** Before an account is erased. */
     async keep(tx: Queryable, memberId: string): Promise<void> {
-      const now = (await confirmedBy(tx, memberId)).map(sealing.digest);
+      const { marks: now } = await confirmedBy(tx, memberId);
       const keptUntil = later(clock.now(), KEPT_DAYS * DAY_MS);
       const rowsOf = (offer: Offer, digests: readonly (string | null)[]) =>
         digests.flatMap((digest) => (digest ? [{ offer, digest, keptUntil }] : []));

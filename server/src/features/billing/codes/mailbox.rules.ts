@@ -5,6 +5,7 @@ const DOTS_AND_PLUS = new Set(['gmail.com', 'googlemail.com']);
 /** What follows a plus is a word of the owner’s own. */
 const PLUS = new Set([
   ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  ...['hotmail.co.uk', 'live.co.uk', 'outlook.fr', 'hotmail.fr'],
   ...['icloud.com', 'me.com', 'mac.com'],
   ...['proton.me', 'protonmail.com', 'pm.me', 'fastmail.com'],
 ]);
@@ -26,3 +27,6 @@ export const mailboxOf = (email: string): string => {
   const plain = hasDots ? beforePlus.replaceAll('.', '') : beforePlus;
   return plain === '' ? lower : `${plain}@${ALSO[domain] ?? domain}`;
 };
+
+/** As it was given, of which marks were made once, and as marks are made of it now: whoever is looked for is either. */
+export const spellingsOf = (email: string): string[] => [...new Set([email, mailboxOf(email)])];

@@ -10,9 +10,12 @@ import { NAMES_OF_OURS, PAGE_WORDS } from './page-words.ts';
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const NAME_OF_OURS = /^[a-z]+(?:[_-][a-z]+)+$|^[a-z]+(?:[A-Z][a-z]+)+$/;
+/** How much a wish matters, among what was said. */
+const WEIGHT = 'weight:';
 const spelled = (text: string): string => {
   const detail = (DETAIL_LABELS as Record<string, string>)[text];
   if (detail) return detail;
+  if (text.startsWith(WEIGHT)) return `how much ${spelled(text.slice(WEIGHT.length))} matters`;
   if (!NAME_OF_OURS.test(text)) return text;
   return text.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 };

@@ -7,7 +7,7 @@ export type TableWords = { heading: string; labels: Record<string, string> };
 
 /** Of these the value is a name of ours, and stands in the application’s own words. */
 export const NAMES_OF_OURS: ReadonlySet<string> = new Set(
-  'about_kind accept_children author category cause education ended_because gender genders goal key kind living_arrangement method paid_by part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility why'.split(
+  'about_kind accept_children author category cause education ended_because gender genders goal key kind living_arrangement method paid_by part place_kind purpose reason relationship_status religion religions said shown_to state status timeframe type visibility why'.split(
     ' ',
   ),
 );
