@@ -43,7 +43,12 @@ const runCases = async (seed: number): Promise<void> => {
 };
 const runSequences = (seed: number): Promise<void> =>
   new Promise((done, failed) => {
-    const settings = { MONEY_SEQUENCES: String(piece), MONEY_SEED: String(seed), MONEY_HOURS: '12' };
+    const settings = {
+      MONEY_SEQUENCES: String(piece),
+      MONEY_SEED: String(seed),
+      MONEY_COMMANDS: '12',
+      MONEY_HOURS: '12',
+    };
     const results = join(folder, `${kind}-${seed}.json`);
     const args = [
       'run',

@@ -5,8 +5,17 @@ import type { World } from './test-world.ts';
 
 const DEAD = 'select the_process_has_died';
 const BESIDE_MS = 10;
+const LOOKS_MOST = 200;
 const nobody = { beforePage: undefined, beforeCharge: undefined, beforeRefund: undefined };
 export type Moment = number | 'call';
+
+/** Until nothing asks the database any more: on a busy machine what was begun beside a deed may come late. */
+const rest = async ({ pool }: World['platform']): Promise<void> => {
+  for (let looks = 0, idle = 0; idle < 2 && looks < LOOKS_MOST; looks++) {
+    await new Promise((done) => setTimeout(done, BESIDE_MS));
+    idle = pool.waitingCount === 0 && pool.idleCount === pool.totalCount ? idle + 1 : 0;
+  }
+};
 
 /** `at`: before so many statements of it, or before it asks something of the provider. */
 export const dieIn = async (
@@ -34,7 +43,7 @@ export const dieIn = async (
   try {
     await deed().catch(() => undefined);
     // What it had begun beside dies with it.
-    await new Promise((done) => setTimeout(done, BESIDE_MS));
+    await rest(world.platform);
   } finally {
     world.bendStatements(undefined);
     Object.assign(payments.state, { ...nobody, away: false, loseAnswers: false });

@@ -62,7 +62,10 @@ afterAll(() => world.close());
 test(
   `whatever is bought, paid, renewed, given up, sent back, asked back or late: books, orders, codes, papers and grants are as the facts say (MONEY_SEED=${SEED})`,
   async () => {
-    const commands = fc.commands(makeMoneySteps(story), { maxCommands: 12, size: 'max' });
+    const commands = fc.commands(makeMoneySteps(story), {
+      maxCommands: Number(process.env.MONEY_COMMANDS ?? 9),
+      size: 'max',
+    });
     await fc.assert(
       fc.asyncProperty(commands, async (all) => {
         const real = await story.begin();
