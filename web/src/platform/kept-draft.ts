@@ -1,18 +1,18 @@
 // What was typed in one screen of a long form and not yet saved, kept on this device for the person who typed it.
 import type { Draft } from './form/useHeldForm.ts';
+import { drop, keep, placeOf, read, VISITOR } from './kept-here.ts';
 
 type Typed = Record<string, unknown>;
 
-const VISITOR = 'visitor';
 /** The screens that ask who one is, and that are open to a visitor. */
 const ABOUT_ONESELF = ['about', 'home'];
-const keyOf = (owner: string, screen: string) => `profileDraft:${owner}:${screen}`;
+const keyOf = (owner: string, screen: string) => placeOf('profileDraft', owner, screen);
 
 export const ownerOf = (memberId: string | undefined): string => memberId ?? VISITOR;
 
 export const readDraft = (owner: string, screen: string): Typed => {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(owner, screen)) ?? '{}') ?? {};
+    return JSON.parse(read(keyOf(owner, screen)) ?? '{}') ?? {};
   } catch {
     return {};
   }
@@ -22,20 +22,10 @@ export const hasDraft = (owner: string, screen: string): boolean =>
   Object.keys(readDraft(owner, screen)).length > 0;
 
 export const keepDraft = (owner: string, screen: string, values: Typed): void => {
-  try {
-    localStorage.setItem(keyOf(owner, screen), JSON.stringify(values));
-  } catch {
-    // A browser that keeps nothing still saves each screen on the server.
-  }
+  keep(keyOf(owner, screen), JSON.stringify(values));
 };
 
-export const forgetDraft = (owner: string, screen: string): void => {
-  try {
-    localStorage.removeItem(keyOf(owner, screen));
-  } catch {
-    // Nothing was kept either.
-  }
-};
+export const forgetDraft = (owner: string, screen: string): void => drop(keyOf(owner, screen));
 
 /** As a form wishes it. */
 export const draftOf = <V extends Typed>(owner: string, screen: string): Draft<V> => ({

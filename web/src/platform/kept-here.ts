@@ -1,56 +1,152 @@
-// What conversations, a VIP profile and a question to a person that are being written keep on this device: one entry for each thing, under its member's own name, shared by all tabs.
+// Everything that this browser keeps, by its name: nothing else touches its two stores. What is a member's goes with them.
 
-const OURS = ['chatOutbox', 'chatDraft', 'liveChatOutbox', 'vipDraft', 'questionDraft'] as const;
-type Kind = (typeof OURS)[number];
+type Rule = { store: 'localStorage' | 'sessionStorage'; of: 'device' | 'member' };
+const ON_DEVICE: Rule = { store: 'localStorage', of: 'device' };
+const OF_MEMBER: Rule = { store: 'localStorage', of: 'member' };
+/** In one tab, and so in each tab of the same member anew. */
+const OF_MEMBER_IN_TAB: Rule = { store: 'sessionStorage', of: 'member' };
+
+const RULES = {
+  theme: ON_DEVICE,
+  phoneCountry: ON_DEVICE,
+  reloadedAt: { store: 'sessionStorage', of: 'device' },
+  authUser: OF_MEMBER,
+  formCompleted: OF_MEMBER,
+  openOrder: OF_MEMBER,
+  likesOnTheirWay: OF_MEMBER,
+  matchProgressRanFor: OF_MEMBER,
+  profileDraft: OF_MEMBER,
+  chatOutbox: OF_MEMBER,
+  chatDraft: OF_MEMBER,
+  liveChatOutbox: OF_MEMBER,
+  vipDraft: OF_MEMBER,
+  questionDraft: OF_MEMBER,
+  code: OF_MEMBER_IN_TAB,
+  wantedPlan: OF_MEMBER_IN_TAB,
+  meeting: OF_MEMBER_IN_TAB,
+} as const satisfies Record<string, Rule>;
+type Kind = keyof typeof RULES;
+export type Place = Kind | `${Kind}:${string}`;
+
+/** Those that carry their member's name, so that they are told apart. */
+const NAMED: readonly string[] = [
+  'profileDraft',
+  'chatOutbox',
+  'chatDraft',
+  'liveChatOutbox',
+  'vipDraft',
+  'questionDraft',
+] satisfies Kind[];
+/** Whoever is not signed in has drafts, too; they become a member's. */
+export const VISITOR = 'visitor';
+/** Whose the rest of a store is. */
+const OWNER = 'keptFor';
+const STORES = ['localStorage', 'sessionStorage'] as const;
+type Store = (typeof STORES)[number];
 
 /** Where a browser keeps nothing, things live as long as the page does. */
 const inMemory = new Map<string, string>();
+const listeners = new Set<() => void>();
 
-export const placeOf = (kind: Kind, memberId: string, id: string): string => `${kind}:${memberId}:${id}`;
+const kindOf = (place: string): string => place.split(':', 1)[0]!;
+const ruleOf = (place: string): Rule | undefined => (RULES as Record<string, Rule>)[kindOf(place)];
+const storeOf = (place: Place): Storage => window[RULES[kindOf(place) as Kind].store];
 
-const keysHere = (): string[] => {
+export const placeOf = <K extends Kind>(kind: K, memberId: string, id: string): `${K}:${string}` =>
+  `${kind}:${memberId}:${id}`;
+
+const keysOf = (store: Store): string[] => {
   try {
-    return Object.keys(localStorage);
+    return Object.keys(window[store]);
   } catch {
     return [];
   }
 };
 
-export const read = (place: string): string | undefined => {
+export const read = (place: Place): string | undefined => {
   try {
-    return inMemory.get(place) ?? localStorage.getItem(place) ?? undefined;
+    return inMemory.get(place) ?? storeOf(place).getItem(place) ?? undefined;
   } catch {
     return inMemory.get(place);
   }
 };
 
-export const keep = (place: string, text: string): void => {
+/** Whether it is there after a reload, too. */
+export const keep = (place: Place, text: string): boolean => {
   try {
-    localStorage.setItem(place, text);
+    storeOf(place).setItem(place, text);
     inMemory.delete(place);
+    return true;
   } catch {
     inMemory.set(place, text);
+    return false;
   }
 };
 
-export const drop = (place: string): void => {
+export const drop = (place: Place): void => {
   inMemory.delete(place);
   try {
-    localStorage.removeItem(place);
+    storeOf(place).removeItem(place);
   } catch {
     // It was never kept there.
   }
 };
 
-export const listPlaces = (kind: Kind, memberId: string): string[] => {
+export const listPlaces = (kind: Kind, memberId: string): Place[] => {
   const begins = placeOf(kind, memberId, '');
-  return [...new Set([...keysHere(), ...inMemory.keys()])].filter((place) => place.startsWith(begins));
+  const all = new Set([...keysOf(RULES[kind].store), ...inMemory.keys()]);
+  return [...all].filter((place): place is Place => place.startsWith(begins));
 };
 
-/** Whoever holds the device next finds nothing of anybody but `memberId`; without one, nothing at all. */
-export const forgetOthers = (memberId?: string): void => {
-  const mine = memberId ? OURS.map((kind) => placeOf(kind, memberId, '')) : [];
-  for (const place of [...keysHere(), ...inMemory.keys()])
-    if (OURS.some((kind) => place.startsWith(kind)) && !mine.some((begins) => place.startsWith(begins)))
-      drop(place);
+const membersPlaces = (store: Store): Place[] =>
+  [...new Set([...keysOf(store), ...inMemory.keys()])].filter((place): place is Place => {
+    const rule = ruleOf(place);
+    return rule?.of === 'member' && rule.store === store;
+  });
+
+const ownerOf = (store: Store): string | undefined => {
+  try {
+    return window[store].getItem(OWNER) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const mark = (store: Store, memberId: string | undefined): void => {
+  try {
+    if (memberId === undefined) window[store].removeItem(OWNER);
+    else window[store].setItem(OWNER, memberId);
+  } catch {
+    // What is in memory alone goes with the page.
+  }
+};
+
+/** From now on what is kept here is this member's: what another left goes, and a visitor's becomes theirs. */
+export const keepFor = (memberId: string): void => {
+  for (const store of STORES) {
+    const owner = ownerOf(store);
+    const isAnothers = owner !== undefined && owner !== memberId;
+    for (const place of membersPlaces(store)) {
+      const [kind = '', named = ''] = place.split(':');
+      const isOwn = named === memberId || (named === VISITOR && !isAnothers);
+      if (NAMED.includes(kind) ? !isOwn : isAnothers) drop(place);
+    }
+    mark(store, memberId);
+  }
+};
+
+/** Whoever holds the device next finds nothing of the member. `known`: one was here, even if no store is marked. */
+export const forgetMember = (known: boolean): void => {
+  for (const store of STORES) {
+    if (!known && ownerOf(store) === undefined) continue;
+    for (const place of membersPlaces(store)) drop(place);
+    mark(store, undefined);
+  }
+  for (const tell of listeners) tell();
+};
+
+/** Of what is held in memory beside it. */
+export const onForgotten = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };

@@ -4,6 +4,7 @@ import { AUTH_PAGE, isBackOffice, isForVisitorsAlone } from '@ijeuwa/contract/en
 import { keepZone } from '@ijeuwa/contract/zones';
 import { useSyncExternalStore } from 'react';
 import { asApiError, call } from './api.ts';
+import { drop, forgetMember, keepFor, read, keep as write } from './kept-here.ts';
 import { queryClient } from './queries.ts';
 import { zoneHere } from './zone-here.ts';
 
@@ -20,17 +21,13 @@ const change = (next: SessionState): void => {
 };
 
 const keep = (user: AuthUser | undefined): void => {
-  try {
-    if (user) localStorage.setItem(KEPT, JSON.stringify(user));
-    else localStorage.removeItem(KEPT);
-  } catch {
-    // A browser that keeps nothing still works: the server is asked at every start.
-  }
+  if (user) write(KEPT, JSON.stringify(user));
+  else drop(KEPT);
 };
 
 const kept = (): AuthUser | undefined => {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? 'null') ?? undefined;
+    return JSON.parse(read(KEPT) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -43,11 +40,15 @@ export const isSomebodyElses = (memberId: string): boolean => {
 };
 
 export const signedInAs = (user: AuthUser): void => {
+  keepFor(user._id);
   keep(user);
   change({ checkingAuth: false, user });
 };
 
+/** Nothing of the member stays on this device. */
 export const signedOut = (): void => {
+  forgetMember((state.user ?? kept()) !== undefined);
+  // One that was spoilt is no member's, and goes too.
   keep(undefined);
   queryClient.clear();
   change({ checkingAuth: false, user: undefined });

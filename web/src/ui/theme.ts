@@ -1,5 +1,6 @@
 // The member's choice of light or dark, kept on this device; without one the device decides.
 import { useSyncExternalStore } from 'react';
+import { keep, read } from '#platform/kept-here.ts';
 
 export type Theme = 'device' | 'light' | 'dark';
 export const THEMES: readonly { value: Theme; label: string }[] = [
@@ -13,17 +14,13 @@ const listeners = new Set<() => void>();
 let chosen: Theme | undefined;
 
 function savedTheme(): Theme {
-  chosen ??= read();
+  chosen ??= themeOf(read(KEY));
   return chosen;
 }
 
 export function saveTheme(value: string) {
   chosen = themeOf(value);
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {
-    // A browser that keeps nothing shows it until the page is closed.
-  }
+  keep(KEY, chosen);
   applySavedTheme();
   for (const tell of listeners) tell();
 }
@@ -39,16 +36,8 @@ export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, savedTheme, () => 'device');
 }
 
-function themeOf(value: string | null): Theme {
+function themeOf(value: string | undefined): Theme {
   return value === 'light' || value === 'dark' ? value : 'device';
-}
-
-function read(): Theme {
-  try {
-    return themeOf(localStorage.getItem(KEY));
-  } catch {
-    return 'device';
-  }
 }
 
 function onThemeChange(listener: () => void) {

@@ -45,7 +45,7 @@ export const PARTNER: Kind<PartnerEntry> = {
   async faultsOf(data): Promise<Record<string, string> | undefined> {
     const empty = PAGE_FIELDS.filter((field) => !data[field]);
     if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, 'Please write it.']));
-    const braced = PAGE_FIELDS.find((field) => /[{}]/.test(data[field]!));
+    const braced = (['name', 'line', ...PAGE_FIELDS] as const).find((field) => /[{}]/.test(data[field]!));
     if (braced) return { [braced]: 'Nothing is filled in here: please do without braces.' };
     const read = readPartnerWords(data.words!);
     return 'fault' in read ? { words: read.fault } : undefined;

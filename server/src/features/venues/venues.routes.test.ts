@@ -76,6 +76,8 @@ test('services and the three partners are everywhere, and a partner keeps its pl
   expect((await change({ order: 0 })).refusal.fields).toHaveProperty(['data.order']);
   expect((await change({ words: 'White or ivory.' })).refusal.fields).toHaveProperty(['data.words']);
   expect((await change({ intro: 'From {price:blossom}' })).refusal.fields).toHaveProperty(['data.intro']);
+  for (const field of ['name', 'line'])
+    expect((await change({ [field]: 'Lace {figure}' })).refusal.fields).toHaveProperty([`data.${field}`]);
   expect((await change({ endingText: undefined })).refusal.fields).toHaveProperty(['data.endingText']);
   expect((await change({})).status).toBe(200);
   expect((await ada.call(listPartners, {})).body.partners[1]?.line).toBe('Lace and coral.');

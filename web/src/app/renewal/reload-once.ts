@@ -1,17 +1,13 @@
 // A reload fetches the build that replaced this one; when it does not help, another within the minute would not either.
+import { keep, read } from '#platform/kept-here.ts';
+
 const RELOADED_AT = 'reloadedAt';
 const MINUTE_MS = 60_000;
 
 /** False when the last one was just now, or where nothing can be remembered: that could turn in circles. */
 const mayReload = (): boolean => {
-  try {
-    const before = Number(sessionStorage.getItem(RELOADED_AT));
-    if (Date.now() - before < MINUTE_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  const before = Number(read(RELOADED_AT) ?? 0);
+  return Date.now() - before >= MINUTE_MS && keep(RELOADED_AT, String(Date.now()));
 };
 
 const load = (address: string): void => {

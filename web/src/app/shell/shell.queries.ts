@@ -7,8 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 import { signedOut, useMember } from '#platform/session.ts';
 import { closeSocket } from '#platform/socket.ts';
-import { forgetChats } from '../../features/chat/outbox.ts';
-import { forgetLikes, sendLikes } from '../../features/matching/likes.ts';
+import { sendLikes } from '../../features/matching/likes.ts';
 
 const SIDEBAR_MATCHES = 6;
 
@@ -33,8 +32,6 @@ export const usePackageLabel = (): string | undefined => useRead(findSubscriptio
 /** What of a member who is signed out stands on this device. */
 export const forgetMember = (): void => {
   closeSocket();
-  forgetChats();
-  forgetLikes();
   signedOut();
 };
 

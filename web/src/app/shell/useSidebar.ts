@@ -8,6 +8,8 @@ export const useSidebar = () => {
   const { pathname } = useLocation();
   const [choice, setChoice] = useState({ open: wide, wide, pathname });
   const stale = choice.wide !== wide || (!wide && choice.pathname !== pathname);
+  // Left once, it is closed for good: the way back does not open it again.
+  if (stale) setChoice({ open: wide, wide, pathname });
   const open = stale ? wide : choice.open;
   return { wide, open, setOpen: (next: boolean) => setChoice({ open: next, wide, pathname }) };
 };

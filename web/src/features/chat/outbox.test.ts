@@ -3,7 +3,7 @@ import { sendMessage } from '@ijeuwa/contract/chat';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedInAs, signedOut } from '#platform/session.ts';
 import { ADA, FakeRefusal, fakeApi } from '#test/fake-api.tsx';
-import { forgetChats, openOutbox, send } from './outbox.ts';
+import { openOutbox, send } from './outbox.ts';
 
 const MATCH = '01900000-0000-7000-8000-0000000000c1';
 const QUIET = '01900000-0000-7000-8000-0000000000c2';
@@ -146,7 +146,8 @@ test('after signing out nothing is kept on the device', async () => {
   localStorage.setItem(`chatDraft:${ADA._id}:${MATCH}`, '"half a sen"');
   await triesMade();
   expect(kept()).toHaveLength(2);
-  forgetChats();
+  signedInAs(ADA);
+  signedOut();
   expect(kept()).toEqual([]);
 });
 

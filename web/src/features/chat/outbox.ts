@@ -2,7 +2,7 @@
 import { type Message, sendMessage } from '@ijeuwa/contract/chat';
 import { useSyncExternalStore } from 'react';
 import { asApiError, call } from '#platform/api.ts';
-import { drop, forgetOthers, keep, listPlaces, placeOf, read } from '#platform/kept-here.ts';
+import { drop, keep, keepFor, listPlaces, onForgotten, placeOf, read } from '#platform/kept-here.ts';
 import { newId } from '#platform/new-id.ts';
 import { isSomebodyElses } from '#platform/session.ts';
 import {
@@ -37,7 +37,7 @@ const refresh = (): void => {
   for (const tell of listeners) tell();
 };
 
-const placeOfMine = (clientId: string): string => {
+const placeOfMine = (clientId: string) => {
   if (!open) throw new Error('messages wait for a member who is signed in');
   return placeOf('chatOutbox', open.memberId, clientId);
 };
@@ -60,8 +60,9 @@ export const openOutbox = (memberId: string) => {
     if (key === null || key.startsWith('chatOutbox:')) refresh();
   };
   open = mine;
-  forgetOthers(memberId);
+  keepFor(memberId);
   refresh();
+  const deaf = onForgotten(refresh);
   window.addEventListener('storage', listenToTabs);
   window.addEventListener('online', flushOutbox);
   flushOutbox();
@@ -69,6 +70,7 @@ export const openOutbox = (memberId: string) => {
     if (open === mine) open = undefined;
     if (mine.held !== 'until sign-in') clearTimeout(mine.held);
     for (const { held } of mine.queues.values()) clearTimeout(held);
+    deaf();
     window.removeEventListener('storage', listenToTabs);
     window.removeEventListener('online', flushOutbox);
     refresh();
@@ -175,12 +177,6 @@ export const sendAgain = ({ clientId, matchId }: Unsent): void => {
 
 export const giveUp = (clientId: string): void => {
   drop(placeOfMine(clientId));
-  refresh();
-};
-
-/** At sign-out: neither messages nor drafts stay for whoever holds the device next. */
-export const forgetChats = (): void => {
-  forgetOthers();
   refresh();
 };
 

@@ -5,14 +5,15 @@ import { greetingAt } from './greeting.rules.ts';
 import { nextStepOf } from './next-step.rules.ts';
 
 test('a member is greeted by the time of day', () => {
-  expect([3, 5, 11, 12, 16, 17, 23].map(greetingAt)).toEqual([
-    'Good evening',
+  expect([1, 5, 11, 12, 16, 17, 22, 23].map(greetingAt)).toEqual([
+    'Hello',
     'Good morning',
     'Good morning',
     'Good afternoon',
     'Good afternoon',
     'Good evening',
     'Good evening',
+    'Hello',
   ]);
 });
 

@@ -28,8 +28,9 @@ export const listUnsent = (memberId: string): Unsent[] =>
     .flatMap((place) => asUnsent(read(place)))
     .sort((one, other) => one.sentAt.localeCompare(other.sentAt));
 
-export const keepUnsent = (memberId: string, one: Unsent): void =>
+export const keepUnsent = (memberId: string, one: Unsent): void => {
   keep(placeOf(KIND, memberId, one.clientId), JSON.stringify(one));
+};
 
 /** Nothing where it was sent or taken away meanwhile. */
 export const markRefused = (memberId: string, clientId: string, refused: string): void => {

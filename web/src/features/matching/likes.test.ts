@@ -1,9 +1,10 @@
 // What becomes of a like that an earlier page could not bring to the server.
 import { acceptMatch } from '@ijeuwa/contract/matching';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signedInAs, signedOut } from '#platform/session.ts';
 import { ADA, fakeApi } from '#test/fake-api.tsx';
 import { currentToasts, dismissToast } from '#ui/feedback.ts';
-import { forgetLikes, openLikes } from './likes.ts';
+import { openLikes } from './likes.ts';
 
 const EMEKA = '01900000-0000-7000-8000-000000000310';
 const api = fakeApi();
@@ -36,6 +37,7 @@ test('whom another member likes stays on no device that they have left', async (
   openLikes(ADA._id)();
   expect(localStorage.getItem('likesOnTheirWay')).toBeNull();
   localStorage.setItem('likesOnTheirWay', JSON.stringify([{ ...theirs, member: ADA._id }]));
-  forgetLikes();
+  signedInAs(ADA);
+  signedOut();
   expect(localStorage.getItem('likesOnTheirWay')).toBeNull();
 });

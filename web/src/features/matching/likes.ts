@@ -4,6 +4,7 @@ import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS, likePart } from '@ijeuwa
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { type ApiError, asApiError, call } from '#platform/api.ts';
+import { drop, keep, onForgotten, read } from '#platform/kept-here.ts';
 import { feedback } from '#ui/feedback.ts';
 import { renewAfterAnswer } from './matching.queries.ts';
 
@@ -38,7 +39,6 @@ const UNHEARD: Hearer = {
 };
 
 let kept: readonly KeptLike[] = [];
-let storing = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const sending = new Set<string>();
 const hearers = new Map<string, Hearer>();
@@ -47,7 +47,7 @@ const listeners = new Set<() => void>();
 /** As every tab of this browser left them. */
 const latest = (): readonly KeptLike[] => {
   try {
-    return storing ? JSON.parse(localStorage.getItem(KEPT) ?? '[]') : kept;
+    return JSON.parse(read(KEPT) ?? '[]');
   } catch {
     return kept;
   }
@@ -55,13 +55,8 @@ const latest = (): readonly KeptLike[] => {
 
 const change = (edit: (known: readonly KeptLike[]) => readonly KeptLike[]): void => {
   kept = edit(latest());
-  try {
-    if (kept.length > 0) localStorage.setItem(KEPT, JSON.stringify(kept));
-    else localStorage.removeItem(KEPT);
-  } catch {
-    // Without storage they live as long as the page does.
-    storing = false;
-  }
+  if (kept.length > 0) keep(KEPT, JSON.stringify(kept));
+  else drop(KEPT);
   for (const tell of listeners) tell();
 };
 
@@ -142,9 +137,6 @@ const wakeForNext = (member: string): void => {
   timer = setTimeout(() => void sendLikes(member), Math.max(0, leavesAt - Date.now()));
 };
 
-/** Whom somebody likes stays on no device that they have left. */
-export const forgetLikes = (): void => change(() => []);
-
 /**
  * From sign-in on, whatever an earlier page could not bring to the server leaves, on whichever screen the member is.
  * What another member left here goes.
@@ -153,12 +145,15 @@ export const openLikes = (member: string) => {
   const listenToTabs = ({ key }: StorageEvent) => key === KEPT && change((known) => known);
   const leave = () => void sendLikes(member);
   change((known) => known.filter((one) => one.member === member));
+  // Whom somebody likes stays on no device that they have left.
+  const deaf = onForgotten(() => change(() => []));
   window.addEventListener('storage', listenToTabs);
   window.addEventListener('online', leave);
   if (kept.some((one) => one.member === member && (one.left || one.leavesAt <= Date.now()))) leave();
   else wakeForNext(member);
   return () => {
     clearTimeout(timer);
+    deaf();
     window.removeEventListener('storage', listenToTabs);
     window.removeEventListener('online', leave);
   };

@@ -1,4 +1,5 @@
 // What somebody chose for a session on this tab: a reload leads back into the room as it was, and the door has it ready.
+import { keep, read } from '#platform/kept-here.ts';
 import type { Media } from './call/media.ts';
 
 export type Chosen = {
@@ -10,12 +11,12 @@ export type Chosen = {
   unseen: boolean;
 };
 
-const nameOf = (id: string) => `meeting:${id}`;
+const nameOf = (id: string) => `meeting:${id}` as const;
 const MEDIA: readonly unknown[] = ['video', 'sound', 'text'] satisfies Media[];
 
 export const chosenBefore = (id: string): Chosen | undefined => {
   try {
-    const kept: Partial<Chosen> | null = JSON.parse(sessionStorage.getItem(nameOf(id)) ?? 'null');
+    const kept: Partial<Chosen> | null = JSON.parse(read(nameOf(id)) ?? 'null');
     if (!kept || !MEDIA.includes(kept.media)) return undefined;
     const { left, muted, unseen } = kept;
     return { media: kept.media!, left: left === true, muted: muted === true, unseen: unseen === true };
@@ -32,9 +33,5 @@ export const changeChoice = (id: string, to: Partial<Chosen>): void => {
 };
 
 const write = (id: string, chosen: Chosen): void => {
-  try {
-    sessionStorage.setItem(nameOf(id), JSON.stringify(chosen));
-  } catch {
-    // A reload then asks again.
-  }
+  keep(nameOf(id), JSON.stringify(chosen));
 };

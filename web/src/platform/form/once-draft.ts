@@ -1,5 +1,5 @@
 // What is being written: it outlives its form, and sent again unchanged it is the same one.
-import { drop, keep, read } from '../kept-here.ts';
+import { drop, keep, type Place, read } from '../kept-here.ts';
 import { newId } from '../new-id.ts';
 import type { Draft } from './useHeldForm.ts';
 
@@ -23,8 +23,8 @@ export const newOnceDraft = <V>(): OnceDraft<V> => {
 };
 
 /** One that is there after a reload, too, with its id: what was sent and never answered is not sent as another. */
-export const keptOnceDraft = <V>(place: string): OnceDraft<V> => {
-  const write = (id: string, values: Partial<V>): void => keep(place, JSON.stringify({ id, values }));
+export const keptOnceDraft = <V>(place: Place): OnceDraft<V> => {
+  const write = (id: string, values: Partial<V>) => keep(place, JSON.stringify({ id, values }));
   const stored = (): { id?: string; values?: Partial<V> } => {
     try {
       return JSON.parse(read(place) ?? '{}') ?? {};

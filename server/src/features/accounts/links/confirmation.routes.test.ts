@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { changeMember } from '../accounts.repository.ts';
 
 /** Vouches for the address in the token when it is written in small letters. */
 const provider = {
@@ -96,6 +97,18 @@ describe('a link that has confirmed', () => {
     for (const client of [person, world.stranger()]) expect(await look(client, token)).toBe('done');
     expect((await confirm(world.stranger(), { token, newPassword: NEW_PASSWORD })).status).toBe(410);
     expect((await logIn(email)).status).toBe(200);
+  });
+
+  test.each([
+    ['used', 'ngozi', true],
+    ['unused', 'obi', false],
+  ])('tells nothing of the address that the account has had since: %s', async (_, name, used) => {
+    const { person, token } = await signedUp(name);
+    if (used) await confirm(person, { token });
+    const email = `${name}-elsewhere@example.com`;
+    await world.db.transaction((tx) => changeMember(tx, person.id, { email }));
+    const reply = await world.stranger().call(lookAtLink, { body: { token } });
+    expect([reply.status, JSON.stringify(reply.body).includes('•••')]).toEqual([410, false]);
   });
 
   test('a link that nobody sent is still refused', async () => {

@@ -40,7 +40,8 @@ export const makeConfirmation = (needs: Needs) => {
   const ownerOf = async (token: string): Promise<members.MemberRow> => {
     const link = await findLink(db, hashToken(token), 'verify', clock.now());
     const owner = link && (await members.findMember(db, link.memberId));
-    if (owner?.status !== 'active') throw usedOrOld();
+    // One that went to another address than the account has now tells its holder nothing of it.
+    if (owner?.status !== 'active' || owner.email !== link?.email) throw usedOrOld();
     return owner;
   };
 

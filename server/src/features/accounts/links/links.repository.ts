@@ -32,12 +32,12 @@ export const findLink = async (db: Queryable, tokenHash: string, purpose: Purpos
   return found;
 };
 
-/** The email of whoever has confirmed by this very link. */
+/** The email that this very link has confirmed, while it is still the account’s. */
 export const findConfirmed = async (db: Queryable, tokenHash: string): Promise<string | undefined> => {
   const [found] = await db
     .select({ email: member.email })
     .from(emailToken)
-    .innerJoin(member, eq(member.id, emailToken.memberId))
+    .innerJoin(member, and(eq(member.id, emailToken.memberId), eq(member.email, emailToken.email)))
     .where(
       and(
         eq(emailToken.tokenHash, tokenHash),

@@ -10,6 +10,7 @@ import { Logo } from '#ui/Logo.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
 import { DemonstrationMark } from '../../shell/DemonstrationMark.tsx';
+import { LiveUpdates } from '../../shell/LiveUpdates.tsx';
 import { MainContent } from '../../shell/MainContent.tsx';
 import { SkipLink } from '../../shell/SkipLink.tsx';
 import { stageAt } from './onboarding-stages.ts';
@@ -30,6 +31,7 @@ export default function OnboardingLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      {user && <LiveUpdates />}
       <AsoOkeBand className="max-md:h-1" />
       <OfflineNotice />
       <header

@@ -1,10 +1,6 @@
 // A note on this device that onboarding was finished; the server knows better and is asked.
-const KEPT = 'formCompleted';
+import { keep } from '#platform/kept-here.ts';
 
 export const rememberFormCompleted = (): void => {
-  try {
-    localStorage.setItem(KEPT, 'true');
-  } catch {
-    // A browser that keeps nothing asks the server.
-  }
+  keep('formCompleted', 'true');
 };

@@ -16,6 +16,16 @@ import ProfileSubmittedScreen from './ProfileSubmittedScreen.tsx';
 // It draws on a canvas, which a simulated page has not.
 vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(vi.fn(), { reset: vi.fn() }) } }));
 
+const live = vi.hoisted(() => new Map<string, (event: unknown) => void>());
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: (event: string, hear: never) => live.set(event, hear),
+    off: vi.fn(),
+    close: vi.fn(),
+    connect: vi.fn(),
+  }),
+}));
+
 const TRIAL = { ...NO_PACKAGE, packageId: 'blossom', label: 'Free trial', trial: true, mayStartTrial: false };
 
 let api: ReturnType<typeof fakeApi>;
@@ -37,6 +47,11 @@ test('the progress bar stands at 50 on the package stage, with a way back', () =
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
     '/getting-started?screen=words',
   );
+});
+
+test('what changes about a package while one is chosen is heard there too', async () => {
+  showScreen(<OnboardingLayout />, { at: '/privacy-selection' });
+  await waitFor(() => expect(live.has('changed')).toBe(true));
 });
 
 test('a visitor may begin the profile, but is led to sign in for the later stages and back again', () => {

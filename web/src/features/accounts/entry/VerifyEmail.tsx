@@ -58,7 +58,9 @@ export function VerifyEmail({ token }: { token: string }) {
         </p>
       )}
       {!outcome && asks === 'nothing' && <Spinner label="Confirming..." />}
-      {!outcome && asks !== 'nothing' && <OwnerForm token={token} asks={asks} onDone={entered} />}
+      {!outcome && email && asks !== 'nothing' && (
+        <OwnerForm token={token} email={email} asks={asks} onDone={entered} />
+      )}
       {outcome && (
         <ButtonLink to={user ? paths.dashboard : paths.auth} wide>
           {user ? 'Go to your dashboard' : 'Login'}

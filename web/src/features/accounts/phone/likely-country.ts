@@ -1,5 +1,6 @@
 // Whose country's numbers somebody probably writes: the last one chosen here, else where the device is, else Nigeria.
 import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/accounts';
+import { keep, read } from '#platform/kept-here.ts';
 
 type Country = (typeof SIGN_UP_COUNTRIES)[number];
 
@@ -27,12 +28,8 @@ const BY_TIME_ZONE: Record<string, Country> = {
 };
 
 const kept = (): Country | undefined => {
-  try {
-    const name = localStorage.getItem(KEPT);
-    return SIGN_UP_COUNTRIES.find((one) => one === name);
-  } catch {
-    return undefined;
-  }
+  const name = read(KEPT);
+  return SIGN_UP_COUNTRIES.find((one) => one === name);
 };
 
 // The language says little: phones in Lagos speak British and American English.
@@ -40,9 +37,5 @@ export const likelyCountry = (): Country =>
   kept() ?? BY_TIME_ZONE[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? 'Nigeria';
 
 export const keepCountry = (country: string | undefined): void => {
-  try {
-    if (country) localStorage.setItem(KEPT, country);
-  } catch {
-    // A browser that keeps nothing is asked where it is the next time too.
-  }
+  if (country) keep(KEPT, country);
 };

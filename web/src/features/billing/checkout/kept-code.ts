@@ -1,23 +1,13 @@
 // The code that lowers a price, kept in this tab, so that a reload at the checkout asks with it again.
-const KEPT = 'code';
+import { drop, keep, read } from '#platform/kept-here.ts';
 
 type Priced = { packageId: string; currency: string };
-const nameOf = ({ packageId, currency }: Priced): string => `${KEPT}:${packageId}:${currency}`;
+const nameOf = ({ packageId, currency }: Priced) => `code:${packageId}:${currency}` as const;
 
 /** Nothing: it was removed, or does not hold. */
 export const keepCode = (priced: Priced, code: string | undefined): void => {
-  try {
-    if (code) sessionStorage.setItem(nameOf(priced), code);
-    else sessionStorage.removeItem(nameOf(priced));
-  } catch {
-    // Then it is typed again after a reload.
-  }
+  if (code) keep(nameOf(priced), code);
+  else drop(nameOf(priced));
 };
 
-export const keptCode = (priced: Priced): string | undefined => {
-  try {
-    return sessionStorage.getItem(nameOf(priced)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const keptCode = (priced: Priced): string | undefined => read(nameOf(priced));

@@ -1,26 +1,12 @@
 // The order that the browser left for, so that it is found again when the provider sends it back.
+import { drop, keep, read } from '#platform/kept-here.ts';
+
 const KEPT = 'openOrder';
 
 export const keepOrderId = (id: string): void => {
-  try {
-    localStorage.setItem(KEPT, id);
-  } catch {
-    // Then it is found by the reference in the address.
-  }
+  keep(KEPT, id);
 };
 
-export const keptOrderId = (): string | undefined => {
-  try {
-    return localStorage.getItem(KEPT) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const keptOrderId = (): string | undefined => read(KEPT);
 
-export const forgetOrderId = (): void => {
-  try {
-    localStorage.removeItem(KEPT);
-  } catch {
-    // Nothing was kept either.
-  }
-};
+export const forgetOrderId = (): void => drop(KEPT);

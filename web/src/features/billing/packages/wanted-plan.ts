@@ -1,6 +1,7 @@
 // The plan that somebody chose on an open page: carried in the address, and kept in this tab while they sign up and make their profile.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { drop, keep, read } from '#platform/kept-here.ts';
 
 const KEPT = 'wantedPlan';
 const NAMED = 'plan';
@@ -12,32 +13,14 @@ export const withPlan = (path: string, plan: string | undefined): string =>
 export const useWantedPlan = (): string | undefined => {
   const [search] = useSearchParams();
   const named = search.get(NAMED) ?? undefined;
-  const [kept] = useState(() => (named ? keep(named) : read()));
+  const [kept] = useState(() => (named ? keepPlan(named) : read(KEPT)));
   return named ?? kept;
 };
 
 /** Once something was bought or is tried, nothing is wanted any more. */
-export const forgetWantedPlan = (): void => {
-  try {
-    sessionStorage.removeItem(KEPT);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-};
+export const forgetWantedPlan = (): void => drop(KEPT);
 
-function keep(plan: string): string {
-  try {
-    sessionStorage.setItem(KEPT, plan);
-  } catch {
-    // The address alone carries it then.
-  }
+function keepPlan(plan: string): string {
+  keep(KEPT, plan);
   return plan;
-}
-
-function read(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEPT) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import {
   type PotentialMatch,
 } from '@ijeuwa/contract/matching';
 import { useEffect, useState } from 'react';
+import { keep, read } from '#platform/kept-here.ts';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { renew } from '#platform/queries.ts';
@@ -208,23 +209,17 @@ function NoCard() {
 
 /** Spec 4: +1 every 100 ms once the card is active; it runs once for an activation and hides nobody. */
 const useSearchProgress = (activeCard: string | undefined): number => {
-  const ran = () => {
-    try {
-      return activeCard !== undefined && localStorage.getItem(RAN_FOR) === activeCard;
-    } catch {
-      return false;
-    }
-  };
+  const ran = () => activeCard !== undefined && read(RAN_FOR) === activeCard;
   const [progress, setProgress] = useState(() => (ran() ? DONE : 0));
   useEffect(() => {
     if (!activeCard) return;
-    if (localStorage.getItem(RAN_FOR) === activeCard) return setProgress(DONE);
+    if (read(RAN_FOR) === activeCard) return setProgress(DONE);
     const timer = setInterval(() => {
       setProgress((now) => {
         const next = Math.min(DONE, now + 1);
         if (next === DONE) {
           clearInterval(timer);
-          localStorage.setItem(RAN_FOR, activeCard);
+          keep(RAN_FOR, activeCard);
         }
         return next;
       });

@@ -1,0 +1,90 @@
+// A shared phone: what one member leaves, by whichever door, the next one does not find.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { ADA } from '#test/fake-api.tsx';
+import { keepDraft, ownerOf, readDraft } from './kept-draft.ts';
+import { keep, type Place, placeOf, read } from './kept-here.ts';
+import { signedInAs, signedOut, signedOutElsewhere } from './session.ts';
+
+const BISI = { ...ADA, _id: '01900000-0000-7000-8000-0000000000d1' };
+const named = [
+  'profileDraft',
+  'questionDraft',
+  'chatDraft',
+  'chatOutbox',
+  'liveChatOutbox',
+  'vipDraft',
+] as const;
+const OWN: Place[] = [
+  ...named.map((kind) => placeOf(kind, ADA._id, 'x')),
+  ...(['openOrder', 'formCompleted', 'likesOnTheirWay', 'matchProgressRanFor', 'wantedPlan'] as const),
+  'code:blossom:NGN',
+  'meeting:x',
+];
+const DEVICE: Place[] = ['theme', 'phoneCountry', 'reloadedAt'];
+const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+beforeEach(() => {
+  signedOut();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+const begin = () => {
+  signedInAs(ADA);
+  for (const place of [...OWN, ...DEVICE]) keep(place, 'hers');
+};
+
+test.each([
+  ['logs out', signedOut],
+  ['is signed out by another device', signedOutElsewhere],
+])('of a member who %s nothing stays but what is the device’s', (_, leave) => {
+  begin();
+  leave();
+  expect(left()).toEqual([...DEVICE].sort());
+  expect(OWN.map(read).filter(Boolean)).toEqual([]);
+});
+
+test('whoever signs in over another finds nothing of theirs, their code least of all', () => {
+  begin();
+  signedInAs(BISI);
+  expect(OWN.map(read).filter(Boolean)).toEqual([]);
+});
+
+test('nor in a tab that slept while another tab changed who is here', () => {
+  begin();
+  // The other tab has no part in this tab's own store.
+  localStorage.clear();
+  localStorage.setItem('keptFor', BISI._id);
+  signedInAs(BISI);
+  expect(read('code:blossom:NGN')).toBeUndefined();
+  expect(read('wantedPlan')).toBeUndefined();
+});
+
+test('the same member keeps it all, however often we hear who they are', () => {
+  begin();
+  signedInAs({ ...ADA, name: 'Ada Obi' });
+  expect(OWN.filter((place) => read(place) === undefined)).toEqual([]);
+});
+
+test('what a visitor began goes with them into their account, and no check of a session takes it', () => {
+  keep('wantedPlan', 'harmony');
+  keepDraft(ownerOf(undefined), 'home', { age: 31 });
+  signedOutElsewhere();
+  signedInAs(ADA);
+  expect([read('wantedPlan'), readDraft(ownerOf(undefined), 'home')]).toEqual(['harmony', { age: 31 }]);
+});
+
+test('nothing else touches what the browser keeps', () => {
+  const source = join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|fakes)\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const touching = files.filter((file) =>
+    /\b(localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(touching, 'add its name to RULES in platform/kept-here.ts, and keep it by that').toEqual([
+    join('platform', 'kept-here.ts'),
+  ]);
+});
