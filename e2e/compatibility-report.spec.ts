@@ -13,6 +13,12 @@ const giveReport = async ({ context: { request } }: Companion): Promise<void> =>
   await must(await request.post('/api/checkout/orders', { data: { quoteId, method: 'bank_transfer' } }));
   expect((await request.post('/demo/reports')).status()).toBe(204);
 };
+/** A place, and how much a wish matters, start as something: they can stand in a report once they were said. */
+const sayWishes = async ({ context: { request } }: Companion): Promise<void> => {
+  await must(
+    await request.put('/api/wishes', { data: { placeKind: 'country', importance: { religion: 'must' } } }),
+  );
+};
 const pdfOf = async (page: Page): Promise<string> => {
   const came = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Open PDF' }).click();
@@ -28,6 +34,7 @@ test('two say yes to a report, both open it, and one withdraws it', { tag: '@pho
   const obi = await bring('Obinna Ńwọkọ', 'male');
   const chat = await match(ife, obi);
   await giveReport(ife);
+  for (const one of [ife, obi]) await sayWishes(one);
 
   const hers = await open(ife, '/subscriptions');
   await expect(hers.getByRole('region', { name: 'Your compatibility report' })).toContainText('worth $29.99');

@@ -194,7 +194,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       payPages,
       placing,
       askProvider,
-      askUnanswered: payments.askUnanswered,
+      askUnanswered: payments.askBeforeCancel,
       agree: agreements.agree,
     }),
     credit,

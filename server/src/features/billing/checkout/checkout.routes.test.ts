@@ -219,7 +219,7 @@ test('what is being paid at this moment, or cannot be asked about, is not given 
   const first = await cancel();
   expect([first.status, first.refusal.message]).toEqual([409, expect.stringMatching(/at this moment/)]);
   payments.state.away = true;
-  const second = await cancel();
+  const second = await wait(1000).then(cancel);
   expect([second.status, second.refusal.message]).toEqual([503, expect.stringMatching(/cancel it again/)]);
   payments.state.away = false;
   expect(world.takeErrors()).toHaveLength(1);

@@ -47,6 +47,7 @@ const BEING_PAID =
   'This order is being paid at this moment: the bank decides within a minute. Please look again then.';
 const NOT_ASKED =
   'The payment provider cannot be asked right now whether this order was paid. Please cancel it again in a moment.';
+const PART_IS_PAID = 'Part of this order is paid. Please write to us to have it sent back.';
 const ASK_AGAIN_S = 5;
 /** Staff look for each in the bank’s account. */
 const ANNOUNCED = { points: 10, seconds: 86_400 };
@@ -122,14 +123,11 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     /** Money that is on its way already is looked for first; what comes all the same counts, as all money that comes late. */
     async cancel(memberId: string, id: string): Promise<Order> {
       const { order } = await findOwn(memberId, id);
+      if (order.status === 'part_paid') throw conflict(PART_IS_PAID);
       if (mayBePaid(order.status)) await refuseWhilePaid(id);
       await db.transaction(async (tx) => {
         const state = (await orders.lockOrder(tx, id))!.order.status;
-        if (state === 'part_paid')
-          throw new AppError(
-            'conflict',
-            'Part of this order is paid. Please write to us to have it sent back.',
-          );
+        if (state === 'part_paid') throw conflict(PART_IS_PAID);
         const next = nextState(state, 'cancel');
         if (next) await orders.endOrder(tx, id, next, clock.now());
         else if (state !== 'cancelled' && state !== 'expired')

@@ -58,7 +58,7 @@ export const creditNoteNotice = ({ snapshot, memberId, bytes }: Sent): Notice =>
       subject: `Your credit note ${number}`,
       preview: `${amount}, for invoice ${corrects}.`,
       body: [
-        `A credit note over ${amount} for your invoice ${corrects} is attached. You need do nothing.`,
+        `A credit note over ${amount} for your invoice ${corrects} is attached. It is for your records; of the money itself we write apart.`,
         {
           facts: [
             ['Credit note', number],

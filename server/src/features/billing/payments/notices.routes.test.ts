@@ -99,3 +99,44 @@ test('money that came and cannot be settled is seen by staff, and its order not 
   expect(await seen()).toMatchObject([{ outcome: 'not_settled', closed: { reason: 'It was taken in.' } }]);
   expect((await member.call(calls.findOrder, { params: { id: order._id } })).body.status).toBe('paid');
 });
+
+test('a rush of notices is answered at once, and looked into four at a time', async () => {
+  const order = await place();
+  let running = 0;
+  let most = 0;
+  const { confirm } = payments.provider;
+  payments.provider.confirm = async (asked) => {
+    most = Math.max(most, ++running);
+    try {
+      return await confirm(asked);
+    } finally {
+      running--;
+    }
+  };
+  payments.pay(order.reference);
+  const inbox = world.features.billing.payments;
+  const rush = Array.from({ length: 30 }, (_, nth) => {
+    const notice = payments.notice(order.reference, 'charge.success', { id: nth });
+    return world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+  });
+  expect(new Set((await Promise.all(rush)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await expect
+    .poll(() =>
+      rows('select 1 from provider_notice where reference = $1 and handled_at is null', order.reference),
+    )
+    .toEqual([]);
+  await inbox.handleWaiting();
+  payments.provider.confirm = confirm;
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test('giving up, tapped again and again, asks the provider once', async () => {
+  const order = await place();
+  payments.pay(order.reference, { state: 'under_way' });
+  const { asked } = payments.state;
+  const tap = () => member.call(calls.cancelOrder, { params: { id: order._id } });
+  const taps = [...(await Promise.all([tap(), tap(), tap()])), await tap()];
+  expect(taps.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  expect(payments.state.asked).toBe(asked + 1);
+});

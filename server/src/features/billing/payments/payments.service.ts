@@ -1,15 +1,8 @@
-// What providers tell us and what we ask them: their notices are kept once, and nothing is believed unasked.
-import type { IncomingHttpHeaders } from 'node:http';
+// What providers tell us and what we ask them: nothing is believed unasked.
 import { CURRENCIES, Currency } from '@ijeuwa/contract/fields';
-import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import {
-  type PaymentNotice,
-  PaymentProviderError,
-  type ProviderName,
-} from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import { workChanged } from '#platform/work-changed.ts';
@@ -18,10 +11,11 @@ import { canBeDenied, judgeWord, type Verdict } from '../checkout/attempts.rules
 import * as orders from '../checkout/orders.repository.ts';
 import { isOver, mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import { aboutOf, type JudgeBack } from './judging-back.ts';
-import * as inbox from './notices.repository.ts';
+import { makeNoticeInbox, type Odd } from './notice-inbox.ts';
+import type { NoticeRow } from './notices.repository.ts';
 import * as odd from './odd-payments.repository.ts';
 import { findPaymentOf } from './payments.repository.ts';
-import { isOdd, outcomeOf, waitMs } from './payments.rules.ts';
+import { outcomeOf } from './payments.rules.ts';
 import type { HearRejected } from './rejected.ts';
 import type { Money, Settlement } from './settlement.service.ts';
 import type { Unidentified } from './unidentified.ts';
@@ -38,25 +32,12 @@ export type PaymentsNeeds = {
   onError: (error: unknown) => void;
 };
 
-type Odd = { eventId: string } & Omit<Parameters<typeof odd.recordOddOnce>[1], 'source'>;
-
 const AT_ONCE = 100;
 /** Each waits for the provider most of the time. */
 const AT_A_TIME = 8;
 /** So many hundreds are asked about in one look, each minute. */
 const ROUNDS = 10;
 const ASK_EVERY_MS = 1000;
-
-/** Whoever sent it sends it again. */
-const cannotBeTold = (error: unknown): never => {
-  if (!(error instanceof PaymentProviderError)) throw error;
-  throw new AppError(
-    'unavailable',
-    'Whether this notice is genuine cannot be told right now.',
-    undefined,
-    30,
-  );
-};
 
 export const makePayments = (needs: PaymentsNeeds) => {
   const { db, clock, live, payments, settlement, judgeBack, unidentified, onError } = needs;
@@ -148,7 +129,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
     workChanged(live, 'transfers');
   };
 
-  const judgeNotice = async (notice: inbox.NoticeRow) => {
+  const judgeNotice = async (notice: NoticeRow) => {
     const { provider, kind, reference } = notice;
     const subject = payments.of(provider).subjectOf(kind);
     if (subject === 'ignored') return subject;
@@ -167,34 +148,35 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return outcomeOf(await ask(attempt), notice.receivedAt, clock.now());
   };
 
-  const putBack = (notice: inbox.NoticeRow) =>
-    inbox.putBackNotice(db, notice, later(clock.now(), waitMs(notice.tries)));
-
-  const handle = async (notice: inbox.NoticeRow): Promise<void> => {
-    try {
-      const outcome = await judgeNotice(notice);
-      if (!outcome) return await putBack(notice);
-      const { provider, eventId, reference, kind, receivedAt: noticedAt } = notice;
-      await db.transaction(async (tx) => {
-        await inbox.markNoticeHandled(tx, notice, outcome, clock.now());
-        if (isOdd(outcome)) await noteOdd(tx, { provider, eventId, reference, kind, outcome, noticedAt });
-      });
-      if (isOdd(outcome)) workChanged(live, 'transfers');
-    } catch (error) {
-      onError(error);
-      await putBack(notice).catch(onError);
-    }
-  };
-
   const askAll = async (orderId: string): Promise<void> => {
     for (const attempt of await attempts.listUnanswered(db, orderId)) await askUnprompted(attempt);
   };
 
-  const askUnanswered = async (orderId: string): Promise<{ underWay: boolean }> => {
+  const askUnanswered = async (orderId: string, askOne = ask): Promise<{ underWay: boolean }> => {
     let underWay = false;
     for (const attempt of await attempts.listUnanswered(db, orderId))
-      if ((await ask(attempt)) === 'under_way') underWay = true;
+      if ((await askOne(attempt)) === 'under_way') underWay = true;
     return { underWay };
+  };
+
+  const heard = new Map<string, { at: number; done: boolean; verdict: Promise<Verdict> }>();
+
+  /** Whoever asks again within the second reads the same answer; one that failed is nobody’s. */
+  const askShared = (attempt: attempts.Attempt): Promise<Verdict> => {
+    const at = clock.now().getTime();
+    for (const [id, before] of heard) if (before.done && at - before.at >= ASK_EVERY_MS) heard.delete(id);
+    const known = heard.get(attempt.id);
+    if (known) return known.verdict;
+    const verdict = ask(attempt);
+    const said = { at, done: false, verdict };
+    heard.set(attempt.id, said);
+    verdict.then(
+      () => {
+        said.done = true;
+      },
+      () => heard.delete(attempt.id),
+    );
+    return verdict;
   };
 
   const endUnpaid = async (orderId: string): Promise<void> => {
@@ -202,44 +184,17 @@ export const makePayments = (needs: PaymentsNeeds) => {
     await endOpen(orderId);
   };
 
-  const keeping = new Map<string, Promise<void>>();
-
-  const keepOnce = async (provider: ProviderName, told: PaymentNotice): Promise<void> => {
-    const kept = await inbox.recordNoticeOnce(db, { ...told, provider, receivedAt: clock.now() });
-    if (kept) void handle(kept);
-  };
-
-  /** The same notice a thousand times at once is written once, and each of them is answered once that is done. */
-  const keep = (provider: ProviderName, told: PaymentNotice): Promise<void> => {
-    const name = `${provider} ${told.eventId}`;
-    const running = keeping.get(name) ?? keepOnce(provider, told).finally(() => keeping.delete(name));
-    keeping.set(name, running);
-    return running;
-  };
-
   return {
+    ...makeNoticeInbox({ db, clock, live, payments, judgeNotice, noteOdd, onError }),
+
     /** For whoever must know, and not guess: fails where the provider does not answer. */
-    askUnanswered,
+    askUnanswered: (orderId: string) => askUnanswered(orderId),
+
+    /** For whoever gives an order up, as often as they tap: the provider is asked once a second. */
+    askBeforeCancel: (orderId: string) => askUnanswered(orderId, askShared),
 
     /** For whoever waits for an answer: while the provider is away, the order is answered as it stands. */
     askProvider: (orderId: string): Promise<void> => askAll(orderId).catch(onError),
-
-    /** Kept once and answered at once; what it means is found out behind the answer. */
-    async receive(
-      provider: ProviderName,
-      rawBody: Buffer,
-      headers: IncomingHttpHeaders,
-      sender?: string,
-    ): Promise<{ received: true }> {
-      const told = await payments.find(provider)?.readNotice(rawBody, headers, sender).catch(cannotBeTold);
-      if (!told) throw new AppError('wrong_credentials', 'The signature of this notice does not hold.');
-      await keep(provider, told);
-      return { received: true };
-    },
-
-    async handleWaiting(): Promise<void> {
-      for (const notice of await inbox.listWaitingNotices(db, clock.now(), AT_ONCE)) await handle(notice);
-    },
 
     /** Finds payments whose notice never came: of open orders each minute, given-up ones each hour for three days. */
     async sweep(): Promise<void> {

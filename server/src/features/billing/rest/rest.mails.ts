@@ -29,6 +29,8 @@ const whereTo = (to: RestTo | undefined): [string, string][] =>
       ]
     : [];
 
+const EITHER_REFERENCE = 'The reference below and the one of your first transfer both hold.';
+
 const payRest = ({ orderId, publicUrl }: Pick<Rest, 'orderId' | 'publicUrl'>) => ({
   lead: 'Pay the rest here:',
   label: 'Pay the rest',
@@ -52,6 +54,7 @@ export const partCameNotice = (rest: Rest & { amountMinor: number }): Notice => 
       body: [
         message,
         `Please pay the rest by ${until}: ${title} is paid as soon as it has come. If it does not come by then, we send back what has come.`,
+        ...(to ? [EITHER_REFERENCE] : []),
         {
           facts: [
             ['Price', inWords(rest.totalMinor, currency)],
@@ -81,7 +84,11 @@ export const restReminderNotice = (rest: Rest): Notice => {
       subject: `${missing} is still missing for ${title}`,
       preview: message,
       always: true,
-      body: [message, { facts: [['Missing', missing], ['Until', until], ...whereTo(to)] }],
+      body: [
+        message,
+        ...(to ? [EITHER_REFERENCE] : []),
+        { facts: [['Missing', missing], ['Until', until], ...whereTo(to)] },
+      ],
       action: payRest(rest),
     },
   };

@@ -30,7 +30,7 @@ export function CodeCard({ one, now }: { one: Discount; now: Date }) {
       <p className="text-sm text-ink-2">Valid until {formatDay(one.validUntil)}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
         <code className="font-semibold tracking-wider wrap-anywhere">{one.code}</code>
-        <CopyCode code={one.code} />
+        {left && <CopyCode code={one.code} />}
       </div>
     </Card>
   );

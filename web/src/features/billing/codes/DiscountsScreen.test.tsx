@@ -45,6 +45,7 @@ test('the featured offer stands above the other codes, and how to redeem one bel
   expect(featured().getByText('SUMMER2025')).toBeTruthy();
   expect(featured().getByText('2 days left')).toBeTruthy();
   expect(card('FOREVER25').getByText('Expired')).toBeTruthy();
+  expect(card('FOREVER25').queryByRole('button')).toBeNull();
   // What can be used stands before what cannot any more.
   const codes = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
   expect(codes.filter((code) => code?.endsWith('25'))).toEqual(['NEWUSER2025', 'LOYALTY25', 'FOREVER25']);
@@ -66,6 +67,7 @@ test('the days are counted again each 24 hours, until nothing is left', async ()
   expect(featured().getByText('Last day')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(86_400_000));
   expect(featured().getByText('Offer expired')).toBeTruthy();
+  expect(featured().queryByRole('button')).toBeNull();
 });
 
 test('of several featured offers one that holds is shown', async () => {

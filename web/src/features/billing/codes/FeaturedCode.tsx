@@ -25,7 +25,7 @@ export function FeaturedCode({ one, now }: { one: Discount; now: Date }) {
         <code className="rounded-lg border border-dashed border-current px-3 py-2 text-lg font-semibold tracking-wider wrap-anywhere">
           {one.code}
         </code>
-        <CopyCode code={one.code} light />
+        {left && <CopyCode code={one.code} light />}
       </div>
       <p className="text-sm">Valid until {formatDay(one.validUntil)}</p>
     </Card>

@@ -55,3 +55,16 @@ test('money that waits for an account is said before anything is offered', async
     '/billing-process?see=o-9',
   );
 });
+
+test('a part that has come says at the top what is missing, until when, and how it is paid', async () => {
+  const api = fakeApi();
+  const missing = { amountMinor: 100_000, currency: 'NGN' as const };
+  const restBy = '2026-11-27T09:00:00Z';
+  api.answer(listOrders, { orders: [anOrder({ _id: 'o-7', status: 'part_paid', missing, restBy })] });
+  showScreen(<MoneyWaits />);
+  expect(await screen.findByText(/₦1,000 is still missing for Blossom/)).toBeTruthy();
+  expect(screen.getByText(/may come until Fri 27 Nov/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay the rest' }).getAttribute('href')).toBe(
+    '/billing-process?order=o-7',
+  );
+});

@@ -28,6 +28,23 @@ test('a part says what is missing and until when, and the rest can be paid, also
   expect([button(/Pay the rest/), button(/Ask somebody to pay/)].every(Boolean)).toBe(true);
 });
 
+test('what goes back as a whole is not called paid', () => {
+  const { total } = aTransfer();
+  show({ ...PAID, owedBack: total });
+  expect(screen.getByText('Going back')).toBeTruthy();
+  cleanup();
+  show({ ...PAID, sentBack: total });
+  expect(screen.getByText('Sent back')).toBeTruthy();
+  cleanup();
+  show({ ...PAID, owedBack: FIVE });
+  expect(screen.getByText('Paid')).toBeTruthy();
+});
+
+test('the rest of a transfer is paid with either reference', () => {
+  show({ announcedAt: null });
+  expect(screen.getByText(/the one of your first transfer both hold/)).toBeTruthy();
+});
+
 test('what a bank took back is no refund', () => {
   show({ status: 'charged_back', missing: null, restBy: null, announcedAt: null });
   expect(screen.getByText('Charged back')).toBeTruthy();

@@ -23,7 +23,17 @@ const STATES = {
   refunded: { word: 'Refunded', tone: 'neutral' },
   charged_back: { word: 'Charged back', tone: 'danger' },
 } as const;
+const GOING_BACK = { word: 'Going back', tone: 'gold' } as const;
+const SENT_BACK = { word: 'Sent back', tone: 'neutral' } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
+
+/** Of what was paid, nothing stays: the whole sum is on its way, or has gone. */
+const stateOf = ({ status, total, owedBack, sentBack }: Order) => {
+  const going = owedBack?.amountMinor ?? 0;
+  const isAll = going + (sentBack?.amountMinor ?? 0) >= total.amountMinor;
+  if (status !== 'paid' || !isAll) return STATES[status];
+  return going > 0 ? GOING_BACK : SENT_BACK;
+};
 
 /** Whoever named it knows it again, and what to do if it is another. */
 const namedWords = ({ namedAccount }: Order): string => {
@@ -31,6 +41,9 @@ const namedWords = ({ namedAccount }: Order): string => {
   const { bankName, ending, accountName } = namedAccount;
   return `It goes to the account that you named: ${bankName}, number ending in ${ending}, ${accountName}. If that is wrong, name another one before it is sent.`;
 };
+
+const EITHER_REFERENCE =
+  'For the rest, the reference shown now and the one of your first transfer both hold.';
 
 /** What of its money is missing, or goes another way. */
 const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
@@ -43,6 +56,9 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
       : []),
     ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
     ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
+    ...(missing && order.status === 'part_paid' && order.method === 'bank_transfer'
+      ? [EITHER_REFERENCE]
+      : []),
     ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
     ...(refundAccount === 'wanted' ? ['We wait to hear to which account it may go.'] : []),
     ...(refundAccount === 'named' ? [namedWords(order)] : []),
@@ -76,7 +92,7 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
   }, [seen]);
   const waits = order.status === 'open' || order.status === 'part_paid';
   const announced = waits && order.announcedAt !== null;
-  const { word, tone } = announced ? ANNOUNCED : STATES[order.status];
+  const { word, tone } = announced ? ANNOUNCED : stateOf(order);
   return (
     <li
       ref={row}
