@@ -1,6 +1,6 @@
 // The one checkout: an order of a price, paid in one attempt or in several, and what its member does with it.
 import type { BankAccount, Order } from '@ijeuwa/contract/billing';
-import { AppError, conflict, notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
@@ -10,6 +10,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { isBegunOn } from './announced.repository.ts';
 import * as attempts from './attempts.repository.ts';
+import type { GivingUp } from './giving-up.ts';
 import { makeOrderView, type ReviewHoursOf } from './order-view.ts';
 import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
@@ -29,11 +30,9 @@ export type CheckoutNeeds = {
   reviewHoursOf: ReviewHoursOf;
   /** Asks the providers about every attempt of an order, and lets the answers take effect. */
   askProvider: (orderId: string) => Promise<void>;
-  /** The same for whoever must know: fails where a provider does not answer. `underWay`: one is being paid at this moment. */
-  askUnanswered: (orderId: string) => Promise<{ underWay: boolean }>;
+  refuseWhilePaid: GivingUp['refuseWhilePaid'];
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
-  onError: (error: unknown) => void;
 };
 
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
@@ -43,11 +42,6 @@ const RETURN_PATH = '/payment-confirmation';
 const ACCOUNTS = { points: 6, seconds: 3600 };
 const MANY_ACCOUNTS =
   'Several accounts were made for you within this hour. Please use the one that you have, pay to our own account or by card, or come back in an hour.';
-const BEING_PAID =
-  'This order is being paid at this moment: the bank decides within a minute. Please look again then.';
-const NOT_ASKED =
-  'The payment provider cannot be asked right now whether this order was paid. Please cancel it again in a moment.';
-const ASK_AGAIN_S = 5;
 /** Staff look for each in the bank’s account. */
 const ANNOUNCED = { points: 10, seconds: 86_400 };
 
@@ -66,18 +60,6 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     if (!mayBePaid(found.order.status)) return found;
     await askProvider(id);
     return findOwn(memberId, id);
-  };
-
-  /** Nobody gives up what is being paid at this moment, what nobody can be asked about, or money that could not be taken in yet. */
-  const refuseWhilePaid = async (id: string): Promise<void> => {
-    try {
-      const { underWay } = await needs.askUnanswered(id);
-      if (underWay) throw conflict(BEING_PAID);
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      needs.onError(error);
-      throw new AppError('unavailable', NOT_ASKED, undefined, ASK_AGAIN_S);
-    }
   };
 
   const takeAccount = async (memberId: string): Promise<void> => {
@@ -122,7 +104,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     /** Money that is on its way already is looked for first; what comes all the same counts, as all money that comes late. */
     async cancel(memberId: string, id: string): Promise<Order> {
       const { order } = await findOwn(memberId, id);
-      if (mayBePaid(order.status)) await refuseWhilePaid(id);
+      if (mayBePaid(order.status)) await needs.refuseWhilePaid(id);
       await db.transaction(async (tx) => {
         const state = (await orders.lockOrder(tx, id))!.order.status;
         if (state === 'part_paid')

@@ -190,10 +190,10 @@ export const makePayments = (needs: PaymentsNeeds) => {
     for (const attempt of await attempts.listUnanswered(db, orderId)) await askUnprompted(attempt);
   };
 
-  const askUnanswered = async (orderId: string): Promise<{ underWay: boolean }> => {
-    let underWay = false;
+  const askUnanswered = async (orderId: string): Promise<{ underWay: attempts.Attempt | undefined }> => {
+    let underWay: attempts.Attempt | undefined;
     for (const attempt of await attempts.listUnanswered(db, orderId))
-      if ((await ask(attempt)) === 'under_way') underWay = true;
+      if ((await ask(attempt)) === 'under_way') underWay = attempt;
     return { underWay };
   };
 

@@ -62,6 +62,27 @@ export const lockOpenOrders = async (
   return rows.map(({ id }) => id);
 };
 
+/** Orders of a subject that money may be on its way for. */
+export const listWaitingOrders = async (
+  db: Queryable,
+  kind: ServiceKind,
+  subjectId: string,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(
+      and(
+        eq(orderLine.kind, kind),
+        eq(orderLine.subjectId, subjectId),
+        inArray(order.status, ['open', 'part_paid']),
+      ),
+    )
+    .orderBy(asc(order.id));
+  return rows.map(({ id }) => id);
+};
+
 /** Whether a transfer for a subject was announced, and nobody has found or given it up. */
 export const isAnnounced = async (db: Queryable, kind: ServiceKind, subjectId: string): Promise<boolean> => {
   const found = await db

@@ -94,7 +94,7 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
     await services.changeGiveBack(tx, orderId, { askedMinor, doneAt: waits && !isAll ? null : clock.now() });
   };
 
-  const sold: ServicesSold = {
+  const sold: Omit<ServicesSold, 'expectUnpaid'> = {
     follow(kind, room) {
       if (rooms.has(kind)) throw new Error(`a ${kind} is given by two rooms`);
       rooms.set(kind, room);
