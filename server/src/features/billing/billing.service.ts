@@ -205,7 +205,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     renewal,
     renewing: makeRenewing(payments.askProvider),
     payments,
-    rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
+    rest: makeRest({ ...needs, settlement, waitsForBank: payments.waitsForBank }),
     payRequests: makePayRequests({ ...needs, payPages, placing, askProvider }),
     timelines: makeTimelines({ ...needs, buyers }),
     unidentified,

@@ -25,6 +25,7 @@ import { isOdd, outcomeOf, waitMs } from './payments.rules.ts';
 import type { HearRejected } from './rejected.ts';
 import type { Money, Settlement } from './settlement.service.ts';
 import type { Unidentified } from './unidentified.ts';
+import { closeUnderWay, makeWaitsForBank } from './waits-for-bank.ts';
 
 export type PaymentsNeeds = {
   db: Database;
@@ -121,6 +122,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
         card,
       });
     if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
+    if (verdict === 'money' || verdict === 'failed') await closeUnderWay(db, attempt, clock.now());
     if (verdict === 'denied' && canBeDenied(attempt, clock.now()))
       await attempts.stepAttempt(db, attemptId, 'denied');
     return verdict;
@@ -197,9 +199,9 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return { underWay };
   };
 
+  const waitsForBank = makeWaitsForBank({ ...needs, askUnanswered });
   const endUnpaid = async (orderId: string): Promise<void> => {
-    await askUnanswered(orderId);
-    await endOpen(orderId);
+    if (!(await waitsForBank(orderId))) await endOpen(orderId);
   };
 
   const keeping = new Map<string, Promise<void>>();
@@ -220,6 +222,9 @@ export const makePayments = (needs: PaymentsNeeds) => {
   return {
     /** For whoever must know, and not guess: fails where the provider does not answer. */
     askUnanswered,
+
+    /** The same for jobs that end what is not paid. */
+    waitsForBank,
 
     /** For whoever waits for an answer: while the provider is away, the order is answered as it stands. */
     askProvider: (orderId: string): Promise<void> => askAll(orderId).catch(onError),
@@ -263,7 +268,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
       }
     },
 
-    /** An order whose page was opened is given up only once the provider has said that no money came. */
+    /** An order whose page was opened is given up only once the provider has said that no money came, and none is under way. */
     async expireOrders(): Promise<void> {
       let after: string | undefined;
       do {
