@@ -142,7 +142,11 @@ test('an order whose part went back is not said to be given up, whether or not i
   const ended = (await line(order._id)).happened.map(({ text }) => text);
   expect(ended).toContain('It ended: what had come of it goes back.');
   payments.pay(rest.reference, { amountMinor: 15_000_000 });
-  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...payments.notice(rest.reference) });
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/paystack',
+    ...payments.notice(rest.reference),
+  });
   await expect.poll(async () => (await find(order._id)).status).toBe('paid');
   expect((await toldOf(rest.reference)).filter((subject) => /given it up/.test(subject))).toEqual([]);
 });
