@@ -61,6 +61,7 @@ test('an account whose time is over is shown no more, and another one is given',
   await bank.close();
   await page.goto('/billing-process');
   await ordersOf(page).getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
   await expect(ordersOf(page).getByText('Cancelled')).toBeVisible();
 
   await order(page, /Instant Transfer/);

@@ -15,6 +15,7 @@ export const nobodySells: ServicesSold = {
   isPayable: () => true,
   findQuote: async () => undefined,
   isAnnounced: async () => false,
+  expectUnpaid: async () => {},
   withdraw: async () => {},
   giveBack: async () => {},
   earnOver: async () => {},

@@ -32,6 +32,7 @@ export const makeServicesFake = () => {
     },
     findQuote: async (_, _kind, subjectId) => offered.get(subjectId)?.quote,
     isAnnounced: async () => false,
+    expectUnpaid: async () => {},
     withdraw: async (_, _kind, subjectId) => void offered.delete(subjectId),
     giveBack: async (_, { subjectId, reason }) => void givenBack.push({ subjectId, reason }),
     earnOver: async () => {},

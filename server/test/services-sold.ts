@@ -1,6 +1,7 @@
 // A money room for tests of what is sold beside packages: it keeps offers, and pays, refunds and takes back when it is told to.
 import { randomUUID } from 'node:crypto';
 import type { ServiceKind, ServiceQuote } from '@ijeuwa/contract/services';
+import { conflict } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { EarnedOver, SellsService, ServiceOffer, ServicesSold } from '#platform/services-sold.ts';
 
@@ -13,6 +14,8 @@ export const makePlayedServices = () => {
   const backs = new Map<string, string>();
   /** Of what a transfer was announced. */
   const announced = new Set<string>();
+  /** Of what somebody pays while the bank decides. */
+  const beingPaid = new Set<string>();
 
   const services: ServicesSold = {
     follow: (kind, room) => void rooms.set(kind, room),
@@ -35,6 +38,9 @@ export const makePlayedServices = () => {
     },
     findQuote: async (_db, _kind, id) => (offers.get(id)?.isOpen ? offers.get(id)?.quote : undefined),
     isAnnounced: async (_db, _kind, id) => announced.has(id),
+    async expectUnpaid(_kind, id, what) {
+      if (beingPaid.has(id)) throw conflict(`${what} is being paid at this moment.`);
+    },
     async withdraw(_tx, _kind, id) {
       const found = offers.get(id);
       if (found) found.isOpen = false;
@@ -49,6 +55,7 @@ export const makePlayedServices = () => {
     services,
     backs,
     announced,
+    beingPaid,
     earned,
     paid,
     offerOf: (id: string) => offers.get(id)?.offer,

@@ -51,6 +51,12 @@ export type ServicesSold = {
   findQuote: (db: Queryable, kind: ServiceKind, subjectId: string) => Promise<ServiceQuote | undefined>;
   /** Its member has said that a transfer for it was made, and it is looked for. */
   isAnnounced: (db: Queryable, kind: ServiceKind, subjectId: string) => Promise<boolean>;
+  /**
+   * Before a member lets the subject go, outside any transaction and lock: the provider is asked, and who pays at this
+   * moment, or has just paid, is told so and lets nothing go. `what`: how the refusal names it, at the beginning of a
+   * sentence. What cannot wait for an answer (a job, an account that is closed) goes by the rule for late money instead.
+   */
+  expectUnpaid: (kind: ServiceKind, subjectId: string, what: string) => Promise<void>;
   /** Nothing more is begun for the subject, and what waits is cancelled; money that comes all the same is late. */
   withdraw: (tx: Queryable, kind: ServiceKind, subjectId: string) => Promise<void>;
   /**

@@ -3,6 +3,7 @@
 import type { MailAction } from '#platform/mail/mail-description.ts';
 import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
+import { type Late, lateMail } from './payments/late.mails.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
@@ -38,28 +39,12 @@ type Paid = {
   period: { startsAt: Date; endsAt: Date } | undefined;
   /** Of whoever reads it. */
   zone: string;
-  /** Its money came after that. */
-  givenUp?: { reference: string };
+  /** It had ended before its money came. */
+  late?: Late;
 };
 
-/** Whoever gave it up reads that its money came all the same, and whom to tell if it should not have. */
-const mailOfGivenUp = (
-  title: string,
-  message: string,
-  { reference }: { reference: string },
-): NonNullable<Notice['mail']> => ({
-  subject: `${title} is paid, though you had given it up`,
-  preview: message,
-  body: [
-    `You had given up your order of ${title}. Its payment came after that, so the order counts again. ${message}`,
-    'If you did not mean to pay it, please write to us through the Help Center with the reference, before you use it.',
-    { facts: [['Reference', reference]] },
-  ],
-  always: true,
-});
-
 /** In the bell, at once; the receipt follows with its invoice. */
-export const paidNotice = ({ orderId, memberId, title, period, zone, givenUp }: Paid): Notice => {
+export const paidNotice = ({ orderId, memberId, title, period, zone, late }: Paid): Notice => {
   const message = period
     ? `Thank you. ${title} is yours from ${dayIn(zone, period.startsAt)} to ${dayIn(zone, period.endsAt)}.`
     : `Thank you. ${title} is paid.`;
@@ -68,7 +53,7 @@ export const paidNotice = ({ orderId, memberId, title, period, zone, givenUp }: 
     category: 'billing',
     memberId,
     bell: { type: 'billing', title: 'Payment received', message },
-    ...(givenUp && { mail: mailOfGivenUp(title, message, givenUp) }),
+    ...(late && { mail: lateMail(title, message, late) }),
   };
 };
 

@@ -25,6 +25,7 @@ import { makeUpgrades } from './changes/upgrades.service.ts';
 import { makeUpgrading } from './changes/upgrading.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
+import { makeGivingUp } from './checkout/giving-up.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePayPages } from './checkout/pay-page.service.ts';
 import { makePlacing } from './checkout/placing.service.ts';
@@ -176,6 +177,8 @@ export const makeBilling = (needs: BillingNeeds) => {
   const heard = { judgeBack, unidentified, hearRejected: makeHearRejected(needs) };
   const payments = makePayments({ ...needs, settlement, ...heard });
   const { askProvider } = payments;
+  const givingUp = makeGivingUp({ ...needs, askUnanswered: payments.askBeforeCancel });
+  const { expectUnpaid } = givingUp;
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
@@ -194,7 +197,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       payPages,
       placing,
       askProvider,
-      askUnanswered: payments.askBeforeCancel,
+      refuseWhilePaid: givingUp.refuseWhilePaid,
       agree: agreements.agree,
     }),
     credit,
@@ -202,7 +205,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     renewal,
     renewing: makeRenewing(payments.askProvider),
     payments,
-    rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
+    rest: makeRest({ ...needs, settlement, waitsForBank: payments.waitsForBank }),
     payRequests: makePayRequests({ ...needs, payPages, placing, askProvider }),
     timelines: makeTimelines({ ...needs, buyers }),
     unidentified,
@@ -234,7 +237,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     ledger,
     earning: makeEarning({ ...needs, ledger }),
     trialBalance: makeTrialBalance({ ...needs, ledger }),
-    services: services.sold,
+    services: { ...services.sold, expectUnpaid },
     serviceUpkeep: services.upkeep,
     grants,
     buyers,

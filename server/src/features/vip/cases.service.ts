@@ -224,13 +224,16 @@ export const makeCases = (needs: Needs) => {
       }),
 
     /** As long as nobody was proposed, what was paid goes back. */
-    close: ({ memberId }: Viewer): Promise<void> =>
-      onOpen(memberId, async (tx, one) => {
+    async close({ memberId }: Viewer): Promise<void> {
+      const seen = await vip.findOpenCase(db, memberId);
+      if (seen && seen.ground !== 'payment') await services.expectUnpaid('vip', seen.id, 'Your VIP case');
+      await onOpen(memberId, async (tx, one) => {
         const unused = await isUnused(tx, one);
         const others = await acts.close(tx, one, 'member');
         if (unused) await giveBack(tx, one, 'Closed by the member before anybody was proposed.');
         return others;
-      }),
+      });
+    },
 
     /** What becomes of it when its member leaves; null: there is none that has begun. */
     async findEnd(memberId: string): Promise<Lost['vip']> {

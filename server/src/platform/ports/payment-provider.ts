@@ -32,7 +32,7 @@ export type SentPayment = {
 };
 
 // `pending` covers a page left open or abandoned: the money can still arrive. `under_way`: whoever pays has done their part,
-// or does it at this moment, and it is decided in seconds.
+// or does it at this moment: a bank decides in seconds, PayPal may look at it for days.
 export type PaymentState = 'paid' | 'failed' | 'pending' | 'under_way' | 'unknown';
 
 export type PaymentConfirmation = {

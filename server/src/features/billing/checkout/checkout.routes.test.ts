@@ -220,7 +220,7 @@ test('what is being paid at this moment, or cannot be asked about, is not given 
   expect([first.status, first.refusal.message]).toEqual([409, expect.stringMatching(/at this moment/)]);
   payments.state.away = true;
   const second = await wait(1000).then(cancel);
-  expect([second.status, second.refusal.message]).toEqual([503, expect.stringMatching(/cancel it again/)]);
+  expect([second.status, second.refusal.message]).toEqual([503, expect.stringMatching(/try again in a/)]);
   payments.state.away = false;
   expect(world.takeErrors()).toHaveLength(1);
   payments.fail(reference);

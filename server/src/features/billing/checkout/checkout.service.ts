@@ -10,6 +10,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { isBegunOn } from './announced.repository.ts';
 import * as attempts from './attempts.repository.ts';
+import type { GivingUp } from './giving-up.ts';
 import { makeOrderView, type ReviewHoursOf } from './order-view.ts';
 import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
@@ -29,11 +30,9 @@ export type CheckoutNeeds = {
   reviewHoursOf: ReviewHoursOf;
   /** Asks the providers about every attempt of an order, and lets the answers take effect. */
   askProvider: (orderId: string) => Promise<void>;
-  /** The same for whoever must know: fails where a provider does not answer. `underWay`: one is being paid at this moment. */
-  askUnanswered: (orderId: string) => Promise<{ underWay: boolean }>;
+  refuseWhilePaid: GivingUp['refuseWhilePaid'];
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
-  onError: (error: unknown) => void;
 };
 
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
@@ -43,12 +42,7 @@ const RETURN_PATH = '/payment-confirmation';
 const ACCOUNTS = { points: 6, seconds: 3600 };
 const MANY_ACCOUNTS =
   'Several accounts were made for you within this hour. Please use the one that you have, pay to our own account or by card, or come back in an hour.';
-const BEING_PAID =
-  'This order is being paid at this moment: the bank decides within a minute. Please look again then.';
-const NOT_ASKED =
-  'The payment provider cannot be asked right now whether this order was paid. Please cancel it again in a moment.';
 const PART_IS_PAID = 'Part of this order is paid. Please write to us to have it sent back.';
-const ASK_AGAIN_S = 5;
 /** Staff look for each in the bank’s account. */
 const ANNOUNCED = { points: 10, seconds: 86_400 };
 
@@ -67,18 +61,6 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     if (!mayBePaid(found.order.status)) return found;
     await askProvider(id);
     return findOwn(memberId, id);
-  };
-
-  /** Nobody gives up what is being paid at this moment, what nobody can be asked about, or money that could not be taken in yet. */
-  const refuseWhilePaid = async (id: string): Promise<void> => {
-    try {
-      const { underWay } = await needs.askUnanswered(id);
-      if (underWay) throw conflict(BEING_PAID);
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      needs.onError(error);
-      throw new AppError('unavailable', NOT_ASKED, undefined, ASK_AGAIN_S);
-    }
   };
 
   const takeAccount = async (memberId: string): Promise<void> => {
@@ -124,7 +106,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     async cancel(memberId: string, id: string): Promise<Order> {
       const { order } = await findOwn(memberId, id);
       if (order.status === 'part_paid') throw conflict(PART_IS_PAID);
-      if (mayBePaid(order.status)) await refuseWhilePaid(id);
+      if (mayBePaid(order.status)) await needs.refuseWhilePaid(id);
       await db.transaction(async (tx) => {
         const state = (await orders.lockOrder(tx, id))!.order.status;
         if (state === 'part_paid') throw conflict(PART_IS_PAID);

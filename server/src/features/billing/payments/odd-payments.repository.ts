@@ -88,6 +88,17 @@ export const reopenOddOfPayment = async (tx: Queryable, paymentId: string): Prom
     .where(and(eq(oddPayment.paymentId, paymentId), isNotNull(oddPayment.closedAt)));
 };
 
+export const findOddOfSource = async (
+  db: Queryable,
+  { provider, source }: Pick<typeof oddPayment.$inferSelect, 'provider' | 'source'>,
+) => {
+  const [found] = await db
+    .select()
+    .from(oddPayment)
+    .where(and(eq(oddPayment.provider, provider), eq(oddPayment.source, source)));
+  return found;
+};
+
 /** What told of it is true no more. */
 export const closeOddOfSource = async (
   tx: Queryable,

@@ -9,6 +9,7 @@ import {
   recordRefund,
 } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
@@ -188,4 +189,24 @@ test('what a bank asks back meanwhile is not sent back beside it: finance is tol
   const [short] = await odd(reference);
   const refused = await note(recordRefund, short!._id);
   expect([refused.status, refused.refusal.message]).toEqual([409, expect.stringContaining('A bank asks')]);
+});
+
+test('what is under way is not ended; after a week a person looks, and it ends once they have closed it', async () => {
+  const made = await order('blossom', 'card');
+  const pass = async (ms: number) => {
+    world.pass(ms);
+    await world.platform.pool.query("update session set expires_at = 'infinity'");
+    await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+    await world.features.billing.payments.expireOrders();
+    return (await find(made._id)).status;
+  };
+  payments.pay(made.reference, { state: 'under_way' });
+  expect(await pass(25 * HOUR_MS)).toBe('open');
+  expect(await odd(made.reference)).toEqual([]);
+  expect(await pass(7 * DAY_MS)).toBe('open');
+  expect(await pass(HOUR_MS)).toBe('open');
+  const seen = await odd(made.reference);
+  expect(seen).toMatchObject([{ kind: 'under way', outcome: 'not_confirmed', amount: null }]);
+  expect((await note(closeOddPayment, seen[0]!._id)).status).toBe(200);
+  expect(await pass(HOUR_MS)).toBe('expired');
 });

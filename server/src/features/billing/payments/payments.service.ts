@@ -19,6 +19,7 @@ import { outcomeOf } from './payments.rules.ts';
 import type { HearRejected } from './rejected.ts';
 import type { Money, Settlement } from './settlement.service.ts';
 import type { Unidentified } from './unidentified.ts';
+import { closeUnderWay, makeWaitsForBank } from './waits-for-bank.ts';
 
 export type PaymentsNeeds = {
   db: Database;
@@ -102,6 +103,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
         card,
       });
     if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
+    if (verdict === 'money' || verdict === 'failed') await closeUnderWay(db, attempt, clock.now());
     if (verdict === 'denied' && canBeDenied(attempt, clock.now()))
       await attempts.stepAttempt(db, attemptId, 'denied');
     return verdict;
@@ -152,10 +154,13 @@ export const makePayments = (needs: PaymentsNeeds) => {
     for (const attempt of await attempts.listUnanswered(db, orderId)) await askUnprompted(attempt);
   };
 
-  const askUnanswered = async (orderId: string, askOne = ask): Promise<{ underWay: boolean }> => {
-    let underWay = false;
+  const askUnanswered = async (
+    orderId: string,
+    askOne = ask,
+  ): Promise<{ underWay: attempts.Attempt | undefined }> => {
+    let underWay: attempts.Attempt | undefined;
     for (const attempt of await attempts.listUnanswered(db, orderId))
-      if ((await askOne(attempt)) === 'under_way') underWay = true;
+      if ((await askOne(attempt)) === 'under_way') underWay = attempt;
     return { underWay };
   };
 
@@ -179,9 +184,10 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return verdict;
   };
 
+  const waitsForBank = makeWaitsForBank({ ...needs, askUnanswered });
+
   const endUnpaid = async (orderId: string): Promise<void> => {
-    await askUnanswered(orderId);
-    await endOpen(orderId);
+    if (!(await waitsForBank(orderId))) await endOpen(orderId);
   };
 
   return {
@@ -192,6 +198,9 @@ export const makePayments = (needs: PaymentsNeeds) => {
 
     /** For whoever gives an order up, as often as they tap: the provider is asked once a second. */
     askBeforeCancel: (orderId: string) => askUnanswered(orderId, askShared),
+
+    /** The same for jobs that end what is not paid. */
+    waitsForBank,
 
     /** For whoever waits for an answer: while the provider is away, the order is answered as it stands. */
     askProvider: (orderId: string): Promise<void> => askAll(orderId).catch(onError),
@@ -218,7 +227,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
       }
     },
 
-    /** An order whose page was opened is given up only once the provider has said that no money came. */
+    /** An order whose page was opened is given up only once the provider has said that no money came, and none is under way. */
     async expireOrders(): Promise<void> {
       let after: string | undefined;
       do {

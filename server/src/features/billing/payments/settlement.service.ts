@@ -12,6 +12,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { paidNotice } from '../billing.mails.ts';
 import type { Upgrading } from '../changes/upgrading.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
+import { findEnding } from '../checkout/ended.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid, missingOf, nextState } from '../checkout/orders.rules.ts';
 import type { Codes } from '../codes/codes.service.ts';
@@ -115,16 +116,17 @@ export const makeSettlement = (needs: SettlementNeeds) => {
   ) => {
     const { id: orderId, memberId } = found.order;
     const settledAt = clock.now();
+    const because = await findEnding(tx, orderId);
     await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
     await orders.closeOthersOfPurchase(tx, found.order, settledAt);
     await odd.closeShortOfOrder(tx, orderId, settledAt);
     const { method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
-    const givenUp = found.order.status === 'cancelled' ? { reference: attempt.reference } : undefined;
+    const late = because && { because, reference: attempt.reference };
     const lines = await orders.listLines(tx, orderId);
     for (const line of lines) {
       const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy, paidAt: settledAt });
-      const paid = { orderId, memberId, title: line.title, period, zone, givenUp };
+      const paid = { orderId, memberId, title: line.title, period, zone, late };
       if (line.position === 1) await notify(tx, paidNotice(paid));
     }
     for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt, card });

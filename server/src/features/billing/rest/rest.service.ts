@@ -28,14 +28,14 @@ export type RestNeeds = {
   publicUrl: string;
   settlement: Settlement;
   /** Asks the provider about every attempt of an order that may have been paid, and fails where it does not answer. */
-  askProvider: (orderId: string) => Promise<unknown>;
+  waitsForBank: (orderId: string) => Promise<boolean>;
   onError: (error: unknown) => void;
 };
 
 const AT_ONCE = 100;
 
 export const makeRest = (needs: RestNeeds) => {
-  const { db, clock, live, notify, findZone, bank, publicUrl, settlement, askProvider, onError } = needs;
+  const { db, clock, live, notify, findZone, bank, publicUrl, settlement, waitsForBank, onError } = needs;
 
   const owe = async (tx: Queryable, found: orders.FoundOrder): Promise<void> => {
     const { order, title } = found;
@@ -120,8 +120,7 @@ export const makeRest = (needs: RestNeeds) => {
     async giveUpLate(): Promise<void> {
       for (const id of await parts.listParts(db, later(clock.now(), -REST_MS), AT_ONCE))
         try {
-          await askProvider(id);
-          await giveUp(id);
+          if (!(await waitsForBank(id))) await giveUp(id);
         } catch (error) {
           onError(error);
         }

@@ -41,7 +41,7 @@ export const lockOpenOrders = async (
   tx: Queryable,
   kind: ServiceKind,
   subjectId: string,
-): Promise<string[]> => {
+): Promise<{ id: string; heldUntil: Date | null }[]> => {
   const waiting = tx
     .select({ id: order.purchaseId })
     .from(order)
@@ -54,11 +54,32 @@ export const lockOpenOrders = async (
     .for('update', { skipLocked: true });
   const held = purchases.map(({ id }) => id);
   if (held.length === 0) return [];
-  const rows = await tx
+  return tx
+    .select({ id: order.id, heldUntil: quote.expiresAt })
+    .from(order)
+    .innerJoin(quote, eq(quote.id, order.quoteId))
+    .where(and(inArray(order.purchaseId, held), eq(order.status, 'open')))
+    .for('update', { of: order, skipLocked: true });
+};
+
+/** Orders of a subject that money may be on its way for. */
+export const listWaitingOrders = async (
+  db: Queryable,
+  kind: ServiceKind,
+  subjectId: string,
+): Promise<string[]> => {
+  const rows = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.purchaseId, held), eq(order.status, 'open')))
-    .for('update', { skipLocked: true });
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(
+      and(
+        eq(orderLine.kind, kind),
+        eq(orderLine.subjectId, subjectId),
+        inArray(order.status, ['open', 'part_paid']),
+      ),
+    )
+    .orderBy(asc(order.id));
   return rows.map(({ id }) => id);
 };
 
@@ -82,9 +103,9 @@ export const isAnnounced = async (db: Queryable, kind: ServiceKind, subjectId: s
 };
 
 /** Open orders of what was withdrawn: they were held by somebody when it was. */
-export const listOpenWithdrawn = async (db: Queryable, most: number): Promise<string[]> => {
-  const rows = await db
-    .select({ id: order.id })
+export const listOpenWithdrawn = (db: Queryable, most: number) =>
+  db
+    .select({ id: order.id, withdrawnAt: serviceWithdrawal.withdrawnAt })
     .from(order)
     .innerJoin(orderLine, eq(orderLine.orderId, order.id))
     .innerJoin(
@@ -94,8 +115,6 @@ export const listOpenWithdrawn = async (db: Queryable, most: number): Promise<st
     .where(eq(order.status, 'open'))
     .orderBy(asc(order.id))
     .limit(most);
-  return rows.map(({ id }) => id);
-};
 
 /** What paid for a subject. */
 export const findSettled = async (tx: Queryable, kind: ServiceKind, subjectId: string) => {

@@ -68,8 +68,9 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
       return undefined;
     };
 
-  const cancelOpen = async (tx: Queryable, id: string): Promise<void> => {
-    const status = nextState('open', 'cancel');
+  /** What was let go after its time was not given up by anybody: it has run out. */
+  const endOpen = async (tx: Queryable, id: string, at: Date, heldUntil: Date | null): Promise<void> => {
+    const status = nextState('open', heldUntil && heldUntil <= at ? 'expiry' : 'cancel');
     if (status) await orders.endOrder(tx, id, status, clock.now());
   };
 
@@ -94,7 +95,7 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
     await services.changeGiveBack(tx, orderId, { askedMinor, doneAt: waits && !isAll ? null : clock.now() });
   };
 
-  const sold: ServicesSold = {
+  const sold: Omit<ServicesSold, 'expectUnpaid'> = {
     follow(kind, room) {
       if (rooms.has(kind)) throw new Error(`a ${kind} is given by two rooms`);
       rooms.set(kind, room);
@@ -119,8 +120,10 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
     isAnnounced: services.isAnnounced,
 
     async withdraw(tx, kind, subjectId) {
-      await services.recordWithdrawalOnce(tx, { kind, subjectId, withdrawnAt: clock.now() });
-      for (const id of await services.lockOpenOrders(tx, kind, subjectId)) await cancelOpen(tx, id);
+      const withdrawnAt = clock.now();
+      await services.recordWithdrawalOnce(tx, { kind, subjectId, withdrawnAt });
+      for (const { id, heldUntil } of await services.lockOpenOrders(tx, kind, subjectId))
+        await endOpen(tx, id, withdrawnAt, heldUntil);
     },
 
     async giveBack(tx, { kind, subjectId, reason, amountMinor = Infinity }) {
@@ -165,10 +168,11 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
 
       /** Orders that were being paid when their subject was withdrawn, and were not. */
       async cancelWithdrawn(): Promise<void> {
-        for (const id of await services.listOpenWithdrawn(db, AT_ONCE))
+        for (const { id, withdrawnAt } of await services.listOpenWithdrawn(db, AT_ONCE))
           await db.transaction(async (tx) => {
             const found = await orders.lockOrder(tx, id);
-            if (found?.withdrawn && found.order.status === 'open') await cancelOpen(tx, id);
+            if (found?.withdrawn && found.order.status === 'open')
+              await endOpen(tx, id, withdrawnAt, found.heldUntil);
           });
       },
     },

@@ -2,6 +2,7 @@
 import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { inWords } from '../billing.mails.ts';
+import { ENDED_BECAUSE } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import type { MoneyOf } from './timeline.repository.ts';
@@ -103,14 +104,10 @@ const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
     return [...begun, { at: refund.doneAt, text: `${amount} ${sent}${who}.` }];
   });
 
-export const ENDED_BY = {
-  expired: 'Its time ran out before it was paid.',
-  cancelled: 'It was given up, or something else was paid in its place.',
-};
-const ended = ({ endedAt, status }: FoundOrder['order']): Step[] => {
+const ended = ({ endedAt }: FoundOrder['order'], { endedBecause }: MoneyOf): Step[] => {
   if (!endedAt) return [];
-  const isOver = status === 'expired' || status === 'cancelled';
-  return [{ at: endedAt, text: isOver ? ENDED_BY[status] : 'It ended: its money came afterwards.' }];
+  const text = endedBecause ? ENDED_BECAUSE[endedBecause] : 'It ended: its money came afterwards.';
+  return [{ at: endedAt, text }];
 };
 
 export const whoDecides = (provider: Provider): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
@@ -217,7 +214,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
   const steps: Step[] = [
     { at: order.createdAt, text: `${title} was ordered, for ${price}.` },
     ...begun(money),
-    ...ended(order),
+    ...ended(order, money),
     ...(forStaff ? done(money) : []),
     ...came(money, forStaff),
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),

@@ -3,12 +3,13 @@ import type { RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
 import { HOUR_MS, later } from '#platform/clock.ts';
 import { inWords } from '../billing.mails.ts';
+import { ENDED_BECAUSE, IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { CONFIRMED_WITHIN_HOURS } from '../payments/transfer-clock.ts';
 import { refundDueAt } from '../refunds/refund-clock.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
-import { ENDED_BY, whoDecides } from './happened.ts';
+import { whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
 type Next = { text: string; by?: Date | null };
@@ -153,10 +154,9 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
   if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });
   if (all.length === 0)
     all.push({
-      text:
-        status === 'expired' || status === 'cancelled'
-          ? `${ENDED_BY[status]} Nothing is waited for. If money for it is on its way all the same, write to us: it counts.`
-          : 'Nothing is waited for.',
+      text: money.endedBecause
+        ? `${ENDED_BECAUSE[money.endedBecause]} Nothing is waited for. ${IF_IT_COMES[money.endedBecause]}`
+        : 'Nothing is waited for.',
     });
   return all.map(({ text, by }) => ({ text, by: by?.toISOString() ?? null }));
 };

@@ -15,6 +15,7 @@ import { serviceStretch } from '#platform/database/tables/services.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
+import { findEnding } from '../checkout/ended.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
 import { mayKeep, mayName } from '../refunds/refunds.repository.ts';
 
@@ -122,6 +123,8 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
   const money = { attempts, approvals, payments, refunds, closings, disputes };
   return {
     ...money,
+    /** While it stands so. */
+    endedBecause: await findEnding(db, orderId),
     linkGiven: link !== undefined,
     free,
     counted,

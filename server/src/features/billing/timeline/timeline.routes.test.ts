@@ -111,7 +111,7 @@ test('a part says until when its rest is waited for; what goes back says so unti
   await sendBack(world, amara, payments, made.reference);
   expect((await texts(made._id)).at(-1)).toBe('₦50,000 was sent back to where it came from.');
   expect((await line(made._id)).next).toEqual([
-    { text: expect.stringMatching(/^(Its time ran out|It was given up).* Nothing is waited for/), by: null },
+    { text: expect.stringMatching(/^It ended: what had come.* Nothing is waited for/), by: null },
   ]);
 });
 
@@ -125,11 +125,13 @@ test('what was given up, and a transfer that was not sent, say when, and what is
   await pass(HOUR);
   const [endedAt] = [later(0), await member.call(calls.cancelOrder, { params: { id } })];
   const said = { at: notSentAt, text: `The word that the transfer ${reference} was sent was taken back.` };
-  const ended = { at: endedAt, text: 'It was given up, or something else was paid in its place.' };
+  const ended = { at: endedAt, text: 'It was given up.' };
   const toFinance = (await bello.call(findOrders, { query: { reference } })).body.orders[0]!.timeline;
   for (const { happened, next } of [await line(id), toFinance]) {
     expect(happened.slice(2)).toMatchObject([said, ended]);
-    expect(next).toEqual([{ text: expect.stringMatching(/Nothing is waited for/), by: null }]);
+    expect(next).toEqual([
+      { text: expect.stringMatching(/Nothing is waited for.* counts by itself/), by: null },
+    ]);
   }
   await pass(HOUR);
   await came(id, 7_500_000);

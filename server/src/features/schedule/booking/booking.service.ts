@@ -155,7 +155,10 @@ export const makeBooking = (needs: BookingNeeds) => {
           'You are not linked as a couple here yet. Please book for yourself, or link up first.',
         );
       const held = await bookings.listHeldBy(db, memberId);
-      for (const { kind, id } of held) if (await services.isAnnounced(db, kind, id)) throw conflict(AWAITED);
+      for (const { kind, id } of held) {
+        if (await services.isAnnounced(db, kind, id)) throw conflict(AWAITED);
+        await services.expectUnpaid(kind, id, 'Another appointment of yours');
+      }
       const wanted: Wanted = {
         counsellor,
         kind: form.kind,

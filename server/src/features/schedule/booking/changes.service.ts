@@ -195,8 +195,15 @@ export const makeChanges = (needs: ChangesNeeds) => {
           viewer.memberId,
         );
       }
+      const { state, kind, paidBy } = found.appointment;
+      const wasHeld = state === 'held' && paidBy === 'money';
+      if (wasHeld) await services.expectUnpaid(kind, id, 'This appointment');
       await steps.take(id, {
-        decide: cancelled,
+        // Whoever let a time go that waited to be paid has not cancelled a paid one.
+        decide: (one, now) =>
+          wasHeld && (one.state === 'confirmed' || one.state === 'choosing')
+            ? { refused: 'This appointment has just been paid.' }
+            : cancelled(one, now),
         reason: 'Cancelled by the member at least 24 hours before.',
         told: 'cancelled',
         because: 'You cancelled it.',

@@ -28,6 +28,15 @@ test('Back goes down one step, and what was held is let go', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
+test('Back while it is being paid lets nothing go, and says why', async () => {
+  api.refuse(cancelAppointment, 'conflict', 'This appointment is being paid at this moment.');
+  await toPayment();
+  await confirm();
+  await press('Back');
+  expect(screen.getByText('This appointment is being paid at this moment.')).toBeTruthy();
+  expect(screen.queryByLabelText('Date')).toBeNull();
+});
+
 test('closed, the booking begins at step 1 again; what is held stays held, and is said', async () => {
   await toPayment();
   await press('Close');

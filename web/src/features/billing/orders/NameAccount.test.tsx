@@ -85,12 +85,16 @@ test('an order whose link was given to somebody is given up once that was said',
   await waitFor(() => expect(api.callsOf(cancelOrder)).toHaveLength(1));
 });
 
-test('one without a link is given up with one tap', async () => {
+test('one without a link is given up once it was said that later money counts', async () => {
   const order = anOrder();
   api.answer(findPayRequest, { request: null });
   api.answer(cancelOrder, { ...order, status: 'cancelled' });
   show(order);
   await press('Cancel order');
+  expect(await screen.findByText(/the order counts again once that has come/)).toBeTruthy();
+  expect(screen.queryByText(/You made a link/)).toBeNull();
+  expect(api.callsOf(cancelOrder)).toHaveLength(0);
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(api.callsOf(cancelOrder)).toHaveLength(1));
 });
 

@@ -134,8 +134,13 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
   );
 }
 
+const WITH_LINK =
+  'You made a link by which somebody else can pay it. It stops working, and whoever has it open is told within a few seconds to send nothing. If they are paying by card at this moment, it is not cancelled. If they have sent a transfer already, the order counts again once that has come.';
+const ALONE =
+  'Please send nothing for it any more. If you are paying it at this moment, it is not cancelled. If you have sent money for it already, the order counts again once that has come.';
+
 function OpenActions({ order, onResume }: { order: Order; onResume: () => void }) {
-  const { asks, busy, giveUp, ask, leave } = useGivingUp(order);
+  const { asks, withLink, busy, giveUp, ask, leave } = useGivingUp(order);
   return (
     <div className="flex flex-wrap gap-2">
       {(order.method !== 'card' || order.pageUrl || order.status === 'failed') && (
@@ -154,9 +159,7 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
         onConfirm={giveUp}
         onClose={leave}
       >
-        You made a link by which somebody else can pay it. It stops working, and whoever has it open is told
-        within a few seconds to send nothing. If they are paying by card at this moment, it is not cancelled.
-        If they have sent a transfer already, the order counts again once that has come.
+        {withLink ? WITH_LINK : ALONE}
       </ConfirmModal>
     </div>
   );

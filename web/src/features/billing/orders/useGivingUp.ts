@@ -1,4 +1,4 @@
-// Giving an order up: whoever gave somebody a link to pay it is asked first, for that link stops.
+// Giving an order up: asked first, with what becomes of money that comes all the same, and of a link that somebody was given.
 import { cancelOrder, listOrders, type Order } from '@ijeuwa/contract/billing';
 import { findCredit } from '@ijeuwa/contract/credit';
 import { findPayRequest } from '@ijeuwa/contract/pay-requests';
@@ -9,7 +9,7 @@ import { feedback } from '#ui/feedback.ts';
 
 export const useGivingUp = ({ _id: id }: Order) => {
   const cancel = useChange(cancelOrder, { renews: [listOrders, findCredit, findPayRequest] });
-  const [state, setState] = useState<'still' | 'looking' | 'asks'>('still');
+  const [state, setState] = useState<'still' | 'looking' | 'asks' | 'asks_with_link'>('still');
   const leave = () => setState('still');
   const giveUp = () =>
     cancel.mutate(
@@ -20,15 +20,15 @@ export const useGivingUp = ({ _id: id }: Order) => {
     setState('looking');
     try {
       const { request } = await call(findPayRequest, { params: { id } });
-      if (request) return setState('asks');
-      giveUp();
+      setState(request ? 'asks_with_link' : 'asks');
     } catch (error) {
       feedback.error(asApiError(error).message);
       leave();
     }
   };
   return {
-    asks: state === 'asks',
+    asks: state === 'asks' || state === 'asks_with_link',
+    withLink: state === 'asks_with_link',
     busy: cancel.isPending || state === 'looking',
     giveUp,
     ask: () => void ask(),

@@ -16,6 +16,7 @@ import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { newId } from '#platform/new-id.ts';
 import { renew } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
+import { feedback } from '#ui/feedback.ts';
 import { dayThere } from '#ui/two-clocks.ts';
 import { useCancel, useOwnPhone, useSessionCredits } from '../schedule.queries.ts';
 import { type BookingValues, STEPS, stepOf, toBody, wrongOn } from './booking-values.ts';
@@ -124,13 +125,20 @@ export const useBooking = ({ kind, counsellor, together = false, onBooked }: Boo
   };
 
   /** Spec 4: down one; what was held is free again. */
-  const goBack = () => {
-    if (held) release({ params: { id: held._id } });
+  const stepDown = () => {
     setHeld(undefined);
     id.current = newId();
     forget();
     setErrors({});
     setStep(step - 1);
+  };
+  const goBack = () => {
+    if (!held) return stepDown();
+    // What is being paid at this moment is not let go: they stay, and read why.
+    release(
+      { params: { id: held._id } },
+      { onSuccess: stepDown, onError: ({ message }) => feedback.error(message) },
+    );
   };
 
   /** A transfer is made elsewhere, and takes its time: whoever leaves for it keeps what is held. */

@@ -1,0 +1,24 @@
+// Each end of an order has its own reason; that its member gave it up is said of nothing else.
+import { expect, test } from 'vitest';
+import { type EndedBecause, endedBecause } from './ended.rules.ts';
+
+const nothing = {
+  ...{ partWentBack: false, caseWithdrawn: false, withdrawn: false },
+  ...{ paidOtherwise: false, overtaken: false, leaving: false },
+};
+
+test.each<[Partial<Parameters<typeof endedBecause>[0]>, EndedBecause | undefined]>([
+  [{}, 'given_up'],
+  [{ status: 'expired' }, 'ran_out'],
+  [{ status: 'expired', withdrawn: true }, 'ran_out'],
+  [{ withdrawn: true }, 'let_go'],
+  [{ withdrawn: true, caseWithdrawn: true }, 'case_closed'],
+  [{ withdrawn: true, partWentBack: true }, 'part_went_back'],
+  [{ paidOtherwise: true }, 'paid_otherwise'],
+  [{ overtaken: true }, 'overtaken'],
+  [{ leaving: true }, 'leaving'],
+  [{ status: 'paid' }, undefined],
+  [{ status: 'open' }, undefined],
+])('%o ended because of %s', (change, because) => {
+  expect(endedBecause({ status: 'cancelled', ...nothing, ...change })).toBe(because);
+});

@@ -1,0 +1,58 @@
+// Why an order ended before it was paid, and what is said of it: nobody is told that they gave up what they did not.
+import type { OrderState } from '@ijeuwa/contract/payment-words';
+
+export type EndedBecause =
+  | 'ran_out'
+  | 'given_up'
+  | 'let_go'
+  | 'case_closed'
+  | 'part_went_back'
+  | 'paid_otherwise'
+  | 'overtaken'
+  | 'leaving';
+
+type Ended = {
+  status: OrderState;
+  /** By when it ended: what came of it was not kept. */
+  partWentBack: boolean;
+  caseWithdrawn: boolean;
+  withdrawn: boolean;
+  paidOtherwise: boolean;
+  overtaken: boolean;
+  leaving: boolean;
+};
+
+export const endedBecause = (ended: Ended): EndedBecause | undefined => {
+  if (ended.status === 'expired') return 'ran_out';
+  if (ended.status !== 'cancelled') return undefined;
+  if (ended.partWentBack) return 'part_went_back';
+  if (ended.caseWithdrawn) return 'case_closed';
+  if (ended.withdrawn) return 'let_go';
+  if (ended.paidOtherwise) return 'paid_otherwise';
+  if (ended.overtaken) return 'overtaken';
+  return ended.leaving ? 'leaving' : 'given_up';
+};
+
+export const ENDED_BECAUSE: Record<EndedBecause, string> = {
+  ran_out: 'Its time ran out before it was paid.',
+  given_up: 'It was given up.',
+  let_go: 'The time that was held for it was let go.',
+  case_closed: 'The case was closed before it was paid.',
+  part_went_back: 'It ended: what had come of it goes back.',
+  paid_otherwise: 'It was paid by another order.',
+  overtaken: 'Another package was paid in its place.',
+  leaving: 'It ended with the account.',
+};
+
+const COUNTS = 'If money for it is on its way all the same, it counts by itself once it has come.';
+const GOES_BACK = 'If money for it is on its way all the same, it goes back by itself.';
+export const IF_IT_COMES: Record<EndedBecause, string> = {
+  ran_out: COUNTS,
+  given_up: COUNTS,
+  let_go: COUNTS,
+  case_closed: GOES_BACK,
+  part_went_back: COUNTS,
+  paid_otherwise: GOES_BACK,
+  overtaken: GOES_BACK,
+  leaving: GOES_BACK,
+};

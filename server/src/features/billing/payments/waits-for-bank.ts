@@ -1,0 +1,42 @@
+// What is under way at a provider is not ended: it waits for the answer, and after days a person looks at it.
+import { type Clock, DAY_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import type { Attempt } from '../checkout/attempts.repository.ts';
+import { closeOddOfSource, findOddOfSource, recordOddOnce } from './odd-payments.repository.ts';
+
+export type WaitsForBankNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  askUnanswered: (orderId: string) => Promise<{ underWay: Attempt | undefined }>;
+};
+
+/** Since it was begun; PayPal’s looks and checks take less. */
+const LOOKED_AT_AFTER_MS = 7 * DAY_MS;
+const sourceOf = ({ reference }: Attempt): string => `under-way:${reference}`;
+
+/** The provider has decided: nobody has to look any more. */
+export const closeUnderWay = (db: Database, attempt: Attempt, closedAt: Date): Promise<void> => {
+  const closing = { closedAt, closedBy: null, closing: 'The provider has decided.' };
+  return closeOddOfSource(db, { provider: attempt.provider, source: sourceOf(attempt) }, closing);
+};
+
+/** Whether an order still waits for a provider; until somebody has closed its entry, where it takes too long. */
+export const makeWaitsForBank =
+  ({ db, clock, live, askUnanswered }: WaitsForBankNeeds) =>
+  async (orderId: string): Promise<boolean> => {
+    const { underWay } = await askUnanswered(orderId);
+    if (!underWay) return false;
+    const noticedAt = clock.now();
+    if (noticedAt.getTime() < underWay.createdAt.getTime() + LOOKED_AT_AFTER_MS) return true;
+    const { provider, reference } = underWay;
+    const source = sourceOf(underWay);
+    const seen = await findOddOfSource(db, { provider, source });
+    if (seen) return seen.closedAt === null;
+    const what = { kind: 'under way', outcome: 'not_confirmed' } as const;
+    await recordOddOnce(db, { provider, source, reference, ...what, noticedAt });
+    workChanged(live, 'transfers');
+    return true;
+  };
