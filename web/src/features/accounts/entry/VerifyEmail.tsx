@@ -1,7 +1,7 @@
 // Where the link in the mail arrives: confirms the address and says so; elsewhere than in the account it asks first.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
-import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { findSubscription } from '@ijeuwa/contract/billing';
+import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
