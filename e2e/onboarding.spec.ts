@@ -40,7 +40,7 @@ test.describe('by thumb', { tag: '@phone' }, () => {
     await hand.write(form.getByLabel('Password', { exact: true }), PASSWORD);
     await hand.writeNext(form.getByLabel('Confirm password'), PASSWORD);
     await hand.go();
-    await expect(page).toHaveURL(/\/getting-started$/);
+    await expect(page).toHaveURL(/\/getting-started/);
 
     await walkWizard(page, ada, hand, async () => {
       await expectWholeScreen(page);
