@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRefusal } from '#test/fake-api.tsx';
 import { BELLO } from '../../../features/counselling/counselling.fakes.ts';
 import { HELD } from '../../../features/schedule/schedule.fakes.ts';
-import { chooseTime, confirm, fakeBooking, goOn, press, settle, show, toPayment } from './booking.fakes.tsx';
+import { chooseTime, confirm, dialog, fakeBooking, goOn, press, settle, show, toPayment } from './booking.fakes.tsx';
 
 let api: ReturnType<typeof fakeBooking>['api'];
 let answered: ReturnType<typeof fakeBooking>['answered'];
@@ -71,7 +71,8 @@ test('a price that has changed is said, the form stays, and what is confirmed ne
   await confirm();
   expect(sent()).toBe(15_000_000);
   expect(screen.getByRole('alert').textContent).toBe(message);
-  expect(screen.getByText(/^₦160,000 \(about/)).toBeTruthy();
+  await settle(100);
+  expect(dialog().getByText(/^₦160,000 \(about/)).toBeTruthy();
   api.answer(bookAppointment, HELD);
   await confirm();
   expect(sent()).toBe(16_000_000);
