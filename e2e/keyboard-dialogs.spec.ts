@@ -7,7 +7,10 @@ import { must } from './people.ts';
 import { expectNoFaults } from './whole.ts';
 
 const opener = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).first();
+  page
+    .getByRole('main')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first();
 const press = async (page: Page, name: string | RegExp, role: 'button' | 'tab' = 'button') => {
   const place = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await tabTo(place);
@@ -41,9 +44,9 @@ const expectByKeyboard = async (page: Page, name: string | RegExp, dialogName: s
   await expect(from).toBeFocused();
 };
 
-test('each dialog opens by Enter, keeps the focus, closes by Escape, and gives it back', { tag: '@desk' }, async ({
-  bring,
-}) => {
+test('each dialog opens by Enter, keeps the focus, closes by Escape, and gives it back', {
+  tag: '@desk',
+}, async ({ bring }) => {
   const ife = await bring('Ìfẹ́olúwapọ̀ Adéwálé', 'female');
   const obi = await bring('Obinna Ńwọkọ', 'male');
   const couple = (await match(ife, obi)).replace('/chat/', '/api/conversations/').concat('/couple');
@@ -88,15 +91,19 @@ test('each dialog opens by Enter, keeps the focus, closes by Escape, and gives i
   await expect(page.getByRole('heading', { name: 'Welcome to VIP Matchmaking!' })).toBeVisible();
   await expectNoFaults(page);
 
-  await page.goto('/questionnaire');
-  await tabTo(page.getByRole('checkbox'));
-  await keyboard.press('Space');
-  await press(page, 'Begin');
-  const points = page.getByRole('group').filter({ has: page.getByRole('radio') }).first().getByRole('radio');
+  const his = await open(obi, '/questionnaire');
+  await tabTo(his.getByRole('checkbox'));
+  await his.keyboard.press('Space');
+  await press(his, 'Begin');
+  const points = his
+    .getByRole('group')
+    .filter({ has: his.getByRole('radio') })
+    .first()
+    .getByRole('radio');
   await tabTo(points.first());
-  await keyboard.press('Space');
+  await his.keyboard.press('Space');
   await expect(points.first()).toBeChecked();
-  await expectNoFaults(page);
+  await expectNoFaults(his);
   const { questionnaire } = await must(await page.request.get('/api/couple/questionnaire'));
   const replies = questionnaire.statements.map(({ id }: { id: string }) => ({ id, value: 4 }));
   await must(await page.request.put('/api/couple/questionnaire', { data: { consent: true, replies } }));

@@ -18,7 +18,9 @@ test('every way of the settings is handed out as it is written, with one name th
   const until = new Date('2026-11-24T12:10:00Z');
   const given = iceServersFor({ urls, secret, only: false }, { until, who: 'a1b2' });
   expect(given.iceServers.map((one) => one.urls)).toEqual([WAYS]);
-  const [{ username, credential }] = given.iceServers as [{ username: string; credential: string }];
+  const [{ username, credential }] = given.iceServers as unknown as [
+    { username: string; credential: string },
+  ];
   expect(username).toBe(`${until.getTime() / 1000}:a1b2`);
   expect(credential).toBe(createHmac('sha1', 'shared').update(username).digest('base64'));
   expect(iceServersFor(undefined, { until, who: 'a1b2' }).iceServers).toEqual([]);

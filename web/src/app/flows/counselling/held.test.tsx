@@ -6,7 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRefusal } from '#test/fake-api.tsx';
 import { BELLO } from '../../../features/counselling/counselling.fakes.ts';
 import { HELD } from '../../../features/schedule/schedule.fakes.ts';
-import { chooseTime, confirm, dialog, fakeBooking, goOn, press, settle, show, toPayment } from './booking.fakes.tsx';
+import {
+  chooseTime,
+  confirm,
+  dialog,
+  fakeBooking,
+  goOn,
+  press,
+  settle,
+  show,
+  toPayment,
+} from './booking.fakes.tsx';
 
 let api: ReturnType<typeof fakeBooking>['api'];
 let answered: ReturnType<typeof fakeBooking>['answered'];
