@@ -1,4 +1,5 @@
-// Attempts by every path that books, at once, on the same few times: node bookings.ts [attempts] [slots] [at once] [lives].
+// Attempts by every path that books, with payments that are played (server/test/services-sold.ts): no real money room is in it.
+// They come at once, on the same few times: node bookings.ts [attempts] [slots] [at once] [lives].
 // By card, by a session of a plan, by a package, as a couple, by a move, by money that comes late and chooses again, and after
 // a counsellor cancelled. Ends with 1 when a time was had twice or by nobody, when two waited for each other, when a refusal
 // named fewer than three others or nobody expected it, or when a path came to nothing. `lives`: so many of the model first.

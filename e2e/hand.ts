@@ -19,6 +19,8 @@ export const makeHand = (page: Page) => {
   };
   return {
     done: done as Readonly<Deeds>,
+    /** Of other things of the device: the mail, the link in it. */
+    touch,
     get words() {
       return words;
     },

@@ -65,7 +65,7 @@ const signUp = async (page: Page, person: Traveller): Promise<void> => {
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Confirm password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/getting-started/);
 };
 
 const payByCard = async (page: Page): Promise<void> => {

@@ -45,7 +45,7 @@ test('a couple in two zones books, pays by transfer, moves, meets and is billed'
   const key = COUNSELLORS.okafor;
   const from = new Date(Date.now() + 96 * HOURS_MS).toISOString().slice(0, 10);
   const { days } = await must(await api.get(`/api/counsellors/${key}/slots?from=${from}`));
-  const [first, later] = days.flatMap(({ slots }: { slots: { startsAt: string }[] }) => slots);
+  const [first, later] = days.flatMap(({ slots }: { slots: { startsAt: string; label: string }[] }) => slots);
   const id = randomUUID();
   const { quote } = await must(
     await api.post('/api/appointments', {
@@ -69,9 +69,14 @@ test('a couple in two zones books, pays by transfer, moves, meets and is billed'
   await expect(hers.getByText('Confirmed').first()).toBeVisible();
 
   // Each is told on their own clock, and with whom by nobody.
-  await must(
-    await api.post(`/api/appointments/${id}/move`, { data: { startsAt: later.startsAt, version: 2 } }),
-  );
+  await hers.getByRole('button', { name: /^View .*Okafor/ }).click();
+  const appointment = hers.getByRole('dialog');
+  await appointment.getByRole('button', { name: 'Edit' }).click();
+  await appointment.getByLabel('Date', { exact: true }).fill(later.startsAt.slice(0, 10));
+  await appointment.getByRole('radio', { name: later.label }).check();
+  await appointment.getByRole('button', { name: 'Save' }).click();
+  await expect(hers.getByText('Your appointment is saved.')).toBeVisible();
+  await hers.keyboard.press('Escape');
   const [toHer, toHim] = [
     await readMail(hers, ada.email, 'Appointment moved'),
     await readMail(his, obi.email, 'Appointment moved'),

@@ -23,8 +23,9 @@ let counsellorId: string;
 let count = 0;
 const START = new Date('2026-11-24T12:00:00Z');
 
+const RELAYS = ['turn:relay.example:3478?transport=udp', 'turns:relay.example:443?transport=tcp'];
 beforeAll(async () => {
-  const env = { TURN_URLS: 'turn:relay.example:3478', TURN_SECRET: 'shared' };
+  const env = { TURN_URLS: RELAYS.join(), TURN_SECRET: 'shared' };
   world = await makeWorld(env, {}, { sockets: true });
   twin = await makeWorld(env, {}, { sockets: true, beside: world });
   bisi = await signInStaff(world, 'bisi', ['counsellor']);
@@ -237,7 +238,10 @@ test('whoever waits is given no relay; whoever was let in is, for that stay alon
   expect((await openRelay(ada, hers.peer)).status).toBe(409);
   await admit(hers.peer);
   const { body } = await openRelay(ada, hers.peer);
-  expect(body.iceServers[0]!.urls).toEqual(['turn:relay.example:3478']);
+  const { urls, username } = body.iceServers[0]!;
+  expect(urls).toEqual(RELAYS);
+  const seconds = Number(username!.split(':')[0]) - world.clock.now().getTime() / 1000;
+  expect(seconds).toBe(calls.RELAY_CREDENTIALS_MINUTES * 60);
   expect(JSON.stringify(body)).not.toContain(ada.id);
   for (const peer of [hers.peer, his.peer]) expect((await openRelay(obi, peer)).status).toBe(409);
 });

@@ -33,6 +33,7 @@ export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps)
   const own = useOwnTherapy();
   const [opened, setOpened] = useState<Opened>();
   const booking = useBooking({
+    fee: therapy.data?.fee,
     onBooked: (made, mailed) => setOpened({ dialog: 'booked', made, mailed }),
     onFailed: () => setOpened({ dialog: 'failed' }),
   });

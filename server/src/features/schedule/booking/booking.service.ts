@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import { amountIn } from '#platform/mail-words.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServiceOffer, ServicesSold } from '#platform/services-sold.ts';
 import { findPresent } from '#platform/visibility/find-present.ts';
@@ -43,6 +44,14 @@ export type BookingNeeds = {
 type Form = Received<typeof bookAppointment>['body'];
 type Price = Pick<ServiceOffer, 'amountMinor' | 'currency' | 'catalogueVersionId'>;
 
+/** Nobody is asked for another price than they agreed to. */
+const expectPrice = ({ amountMinor, currency }: Price, agreed: number | undefined): void => {
+  if (agreed !== undefined && agreed !== amountMinor)
+    throw conflict(
+      `The price has changed: it is ${amountIn({ amountMinor, currency })} now. Nothing is booked yet. Please look at it, and confirm again if it is right for you.`,
+    );
+};
+
 const BOOKED = { points: 60, seconds: 3600 };
 const AWAITED =
   'We are looking for your transfer for another appointment. You can book again once it is here, or after you have cancelled that one under Schedule.';
@@ -63,7 +72,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     return show(form.id, memberId);
   };
 
-  const priceOf = async ({ kind, currency = 'NGN' }: Form, counsellor: CounsellorRow) => {
+  const priceOf = async ({ kind, currency = 'NGN' }: Form, counsellor: CounsellorRow): Promise<Price> => {
     const { versionId, priceNgnMinor: priceNGN, priceUsdMinor: priceUSD } = counsellor;
     const priced = kind === 'session' ? { versionId, priceNGN, priceUSD } : await needs.findConsultation();
     if (!priced) throw conflict('Consultations cannot be booked at the moment. Please choose a session.');
@@ -131,6 +140,8 @@ export const makeBooking = (needs: BookingNeeds) => {
     );
     const locked = await findCounsellor(tx, counsellor.id);
     if (!locked?.bookable || locked.version !== counsellor.version) await times.expectFree(tx, wanted);
+    // What the catalogue changed since it was looked at is known for certain only here.
+    if (price && locked && kind === 'session') expectPrice(await priceOf(form, locked), price.amountMinor);
     if (!(await takeFreeTime(tx, takes, { heldUntil, now }))) throw await times.taken(tx, wanted);
     if (!form.useCredit) return true;
     const paidBy = await credits.take(tx, memberId, { appointmentId: form.id, kind, startsAt });
@@ -172,6 +183,7 @@ export const makeBooking = (needs: BookingNeeds) => {
       await times.expectFree(db, wanted);
       // Before anything is held: it is read by another connection.
       const price = form.useCredit ? undefined : await priceOf(form, counsellor);
+      if (price) expectPrice(price, form.amountMinor);
       const isNew = await db.transaction((tx) => bookIn(tx, form, { ...wanted, partnerId, price }));
       if (!isNew) return (await findSame(viewer, form))!;
       steps.tellScreens({ memberId, partnerId });

@@ -4,6 +4,7 @@ import { endCouple, sayCouple } from '@ijeuwa/contract/couples';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import * as calls from '@ijeuwa/contract/schedule';
 import { chooseTherapyPlan } from '@ijeuwa/contract/therapy';
+import { keepZone } from '@ijeuwa/contract/zones';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
@@ -138,6 +139,30 @@ test('the other of a couple comes along: their time is taken, it stands in both 
     expect(
       world.mails.some(({ to, subject }) => to === who.user.email && subject === 'Appointment cancelled'),
     ).toBe(true);
+});
+
+test('of one appointment each of the two is reminded on their own clock, beside that of the counsellor', async () => {
+  const held = world.time.now;
+  const { one: ada, other: obi, matchId } = await matchedPair(world, 'ada-in-lagos', 'obi-in-london');
+  for (const who of [ada, obi]) await who.call(sayCouple, { params: { matchId } });
+  await obi.call(keepZone, { body: { zone: 'Europe/London' } });
+  await givePlan(ada);
+  const { status } = await book(ada, '2026-12-16T13:00:00Z', { withPartner: true });
+  expect(status).toBe(200);
+  const remindedAt = async (moment: string, who: Person) => {
+    world.time.now = new Date(moment);
+    await world.features.schedule.reminders.remindAll();
+    await world.deliver();
+    return world.mails.filter(({ to, subject }) => to === who.user.email && /reminder/.test(subject));
+  };
+  for (const [at, moment] of ['2026-12-15T13:00:00Z', '2026-12-16T12:00:00Z'].entries()) {
+    const [hers, his] = [await remindedAt(moment, ada), await remindedAt(moment, obi)];
+    expect([hers.length, his.length]).toEqual([at + 1, at + 1]);
+    expect(hers[at]!.text).toContain('16 December 2026 at 14:00 WAT');
+    expect(hers[at]!.text).not.toContain('GMT');
+    expect(his[at]!.text).toContain('16 December 2026 at 13:00 GMT (16 December 2026 at 14:00 WAT)');
+  }
+  world.time.now = held;
 });
 
 test('whoever comes along stays away by themselves: the booker keeps the time, and both are told', async () => {

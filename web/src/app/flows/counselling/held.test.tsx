@@ -1,10 +1,22 @@
 // A booking on its way: gone back, closed, failed, taken by somebody else; and what is held is said.
+import { listCounsellors } from '@ijeuwa/contract/counselling';
 import { bookAppointment, cancelAppointment } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRefusal } from '#test/fake-api.tsx';
+import { BELLO } from '../../../features/counselling/counselling.fakes.ts';
 import { HELD } from '../../../features/schedule/schedule.fakes.ts';
-import { chooseTime, confirm, fakeBooking, goOn, press, settle, show, toPayment } from './booking.fakes.tsx';
+import {
+  chooseTime,
+  confirm,
+  dialog,
+  fakeBooking,
+  goOn,
+  press,
+  settle,
+  show,
+  toPayment,
+} from './booking.fakes.tsx';
 
 let api: ReturnType<typeof fakeBooking>['api'];
 let answered: ReturnType<typeof fakeBooking>['answered'];
@@ -64,6 +76,25 @@ test('a fault is told in the fixed words, and trying again sends the same bookin
   api.answer(bookAppointment, HELD);
   await confirm();
   expect(new Set(api.callsOf(bookAppointment).map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+});
+
+test('a price that has changed is said, the form stays, and what is confirmed next is the new one', async () => {
+  const message = 'The price has changed: it is ₦160,000 now.';
+  const sent = () =>
+    (api.callsOf(bookAppointment).at(-1)?.body as { amountMinor: number } | undefined)?.amountMinor;
+  await toPayment();
+  api.answer(bookAppointment, () => {
+    throw new FakeRefusal('conflict', message);
+  });
+  api.answer(listCounsellors, { counsellors: [{ ...BELLO, priceNGN: 160_000 }] });
+  await confirm();
+  expect(sent()).toBe(15_000_000);
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  await settle(100);
+  expect(dialog().getByText(/^₦160,000 \(about/)).toBeTruthy();
+  api.answer(bookAppointment, HELD);
+  await confirm();
+  expect(sent()).toBe(16_000_000);
 });
 
 test('a time that is taken offers the three nearest, and one tap takes one of them', async () => {

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confetti } from '#ui/Confetti.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useSubscription } from '../../../features/billing/billing.queries.ts';
 import { startCard } from '../../../features/billing/checkout/start-card.ts';
 import { forgetWantedPlan } from '../../../features/billing/packages/wanted-plan.ts';
 import { rememberFormCompleted } from './form-completed.ts';
@@ -15,14 +16,15 @@ import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 export default function ProfileSubmittedScreen() {
   const navigate = useNavigate();
+  const { data } = useSubscription();
   const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
+  const leave = async (to: string) => {
     if (leaving) return;
     setLeaving(true);
     await startCard();
-    await navigate(paths.dashboard);
+    await navigate(to);
   };
-  const leaveByItself = useEffectEvent(leave);
+  const leaveByItself = useEffectEvent(() => leave(paths.dashboard));
   useEffect(() => {
     rememberFormCompleted();
     forgetWantedPlan();
@@ -38,9 +40,14 @@ export default function ProfileSubmittedScreen() {
         <CircleCheck aria-hidden="true" className="size-14 text-leaf" />
         <h2 className="text-3xl">Your journey begins</h2>
         <WhatHappensNext />
-        <Button size="lg" busy={leaving} busyText="One moment..." onClick={leave}>
+        <Button size="lg" busy={leaving} busyText="One moment..." onClick={() => leave(paths.dashboard)}>
           Continue to Dashboard
         </Button>
+        {data?.packageId && (
+          <Button variant="secondary" disabled={leaving} onClick={() => leave(paths.datingApp)}>
+            Meet people now
+          </Button>
+        )}
         <p className="text-sm text-ink-2">The dashboard opens by itself in five minutes.</p>
       </Card>
     </Page>

@@ -195,6 +195,14 @@ test('the end says what is true, and leads to the dashboard even when the card c
   expect(api.callsOf(activateCard)).toHaveLength(before + 1);
 });
 
+test('whoever has a package goes straight to people, with a card', async () => {
+  api.answer(findSubscription, TRIAL);
+  api.answer(activateCard, { status: 'active' } as MatchCard);
+  const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Meet people now' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dating-app'));
+});
+
 test('the card begins on arrival: whoever closes the page there has lost nothing', async () => {
   api.answer(findSubscription, TRIAL);
   api.answer(activateCard, { status: 'active' } as MatchCard);

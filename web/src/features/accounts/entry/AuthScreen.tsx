@@ -52,22 +52,24 @@ export default function AuthScreen() {
       <Ways
         place={place}
         onLogin={enter('Logged in successfully', next)}
-        onSignup={enter('Account created successfully', next)}
+        onSocialSignup={enter('Account created successfully', next)}
+        // Whoever has just said who they are goes on with it: the dashboard has nothing for them yet.
+        onSignup={enter('Account created successfully', place.to ?? paths.gettingStarted)}
       />
     </AuthFrame>
   );
 }
 
 type Entered = (user: AuthUser) => void;
-type WaysProps = { place: AuthPlace; onLogin: Entered; onSignup: Entered };
+type WaysProps = { place: AuthPlace; onLogin: Entered; onSignup: Entered; onSocialSignup: Entered };
 
-function Ways({ place, onLogin, onSignup }: WaysProps) {
+function Ways({ place, onLogin, onSignup, onSocialSignup }: WaysProps) {
   const { form, provider } = place;
   const navigate = useNavigate();
   if (provider === 'google') return <GoogleFlow place={place} />;
   if (provider === 'phone') {
     const cancel = () => navigate(place.addressOf({ form }));
-    return <PhoneFlow form={form} onCancel={cancel} onLogin={onLogin} onSignup={onSignup} />;
+    return <PhoneFlow form={form} onCancel={cancel} onLogin={onLogin} onSignup={onSocialSignup} />;
   }
   return (
     <>

@@ -1,12 +1,15 @@
 // Where the link in the mail arrives: confirms the address and says so; elsewhere than in the account it asks first.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { findSubscription } from '@ijeuwa/contract/billing';
 import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { asApiError, call } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';
 import { renewUser, signedInAs, useSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { OwnerForm } from '../password/OwnerForm.tsx';
@@ -19,8 +22,16 @@ const DONE_BEFORE = {
   text: 'Your email is confirmed already. There is nothing left to do.',
 };
 
+/** A link of another account than the one that is open here changes nothing of this one. */
+const isTrialNext = (): Promise<boolean> =>
+  call(findSubscription, {}).then(
+    ({ mayStartTrial, trialAwaitsContact }) => mayStartTrial && !trialAwaitsContact,
+    () => false,
+  );
+
 export function VerifyEmail({ token }: { token: string }) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const [asks, setAsks] = useState<Asks>('nothing');
   const [email, setEmail] = useState<string>();
   const [outcome, setOutcome] = useState<{ confirmed: boolean; text: string }>();
@@ -35,8 +46,13 @@ export function VerifyEmail({ token }: { token: string }) {
       if (found.asks === 'done') return setOutcome(DONE_BEFORE);
       if (found.asks !== 'nothing') return setAsks(found.asks);
       await call(verifyEmail, { body: { token } });
-      setOutcome(CONFIRMED);
+      // Whose trial waited for nothing else goes on where it begins.
+      const goesOn = user?.profileSubmitted === true && (await isTrialNext());
+      if (!goesOn) setOutcome(CONFIRMED);
       if (user) await renewUser();
+      if (!goesOn) return;
+      feedback.success(CONFIRMED.text);
+      await navigate(paths.privacySelection, { replace: true });
     };
     confirm().catch((reason) => {
       const { code, message } = asApiError(reason);
@@ -44,7 +60,7 @@ export function VerifyEmail({ token }: { token: string }) {
       const nothingLeft = code === 'expired' && user?.emailVerified;
       setOutcome((known) => known ?? (nothingLeft ? DONE_BEFORE : { confirmed: false, text: message }));
     });
-  }, [token, user]);
+  }, [token, user, navigate]);
   const entered = (owner: AuthUser | undefined) => {
     if (owner) signedInAs(owner);
     setOutcome(CONFIRMED);

@@ -54,6 +54,7 @@ export function BookingModal(props: BookingModalProps) {
   const booking = useBooking({
     kind,
     counsellor: chosen ?? '',
+    counsellors,
     together: together && partner !== undefined,
     onBooked: (made) => {
       sayBooked(made, along);

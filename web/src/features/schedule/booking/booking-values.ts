@@ -32,7 +32,8 @@ const FIELDS: readonly (readonly string[])[] = [
 /** The step on which a field stands. */
 export const stepOf = (field: string): number => FIELDS.findIndex((fields) => fields.includes(field));
 
-export const toBody = (id: string, kind: AppointmentKind, values: BookingValues) => {
+/** With the price that stands on the screen, where money is asked for. */
+export const toBody = (id: string, kind: AppointmentKind, values: BookingValues, amountMinor?: number) => {
   const { date: _, way, message, withPartner, ...rest } = values;
   return {
     id,
@@ -40,6 +41,7 @@ export const toBody = (id: string, kind: AppointmentKind, values: BookingValues)
     ...rest,
     ...(message.trim() && { message }),
     ...(withPartner && { withPartner }),
+    ...(way !== 'credit' && amountMinor !== undefined && { amountMinor }),
     byTransfer: way === 'transfer',
     useCredit: way === 'credit',
   };

@@ -13,10 +13,12 @@ export const useFee = (kind: AppointmentKind, who: Bookable | undefined): Fee | 
   return kind === 'session' ? who : (data?.fee ?? undefined);
 };
 
-export const feeIn = (currency: 'NGN' | 'USD', { priceNGN, priceUSD }: Fee): string => {
-  const price = currency === 'NGN' ? priceNGN : priceUSD;
-  return formatMoney({ amountMinor: Math.round(price * 100), currency });
-};
+/** In kobo or cents, as it is sent along with the booking. */
+export const feeMinorIn = (currency: 'NGN' | 'USD', { priceNGN, priceUSD }: Fee): number =>
+  Math.round((currency === 'NGN' ? priceNGN : priceUSD) * 100);
+
+export const feeIn = (currency: 'NGN' | 'USD', fee: Fee): string =>
+  formatMoney({ amountMinor: feeMinorIn(currency, fee), currency });
 
 /** ₦150,000 (about $93.75) */
 export const feeInWords = (fee: Fee): string => `${feeIn('NGN', fee)} (about ${feeIn('USD', fee)})`;

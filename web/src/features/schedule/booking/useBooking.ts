@@ -1,4 +1,5 @@
 // One booking on its way: three steps, the hold, and what follows when it is paid, refused or left.
+import { listCounsellors } from '@ijeuwa/contract/counselling';
 import {
   type Appointment,
   type AppointmentKind,
@@ -8,6 +9,7 @@ import {
   listAppointments,
   listSlots,
 } from '@ijeuwa/contract/schedule';
+import { findTherapy } from '@ijeuwa/contract/therapy';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
@@ -19,8 +21,10 @@ import { useMember } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
 import { dayThere } from '#ui/two-clocks.ts';
 import { useCancel, useOwnPhone, useSessionCredits } from '../schedule.queries.ts';
+import type { Bookable } from './bookable.ts';
 import { type BookingValues, STEPS, stepOf, toBody, wrongOn } from './booking-values.ts';
 import { creditWords } from './credit-words.ts';
+import { feeMinorIn, useFee } from './fee-words.ts';
 
 /** Spec 4: confirming is seen for a second at least. */
 const CONFIRMING_MS = 1000;
@@ -30,12 +34,14 @@ const FAILED = 'There was an error booking your appointment. Please try again.';
 type Booking = {
   kind: AppointmentKind;
   counsellor: string;
+  /** With the prices that are shown. */
+  counsellors: readonly Bookable[];
   /** The other of the couple comes along, unless the member says otherwise. */
   together?: boolean;
   onBooked: (made: Appointment) => void;
 };
 
-export const useBooking = ({ kind, counsellor, together = false, onBooked }: Booking) => {
+export const useBooking = ({ kind, counsellor, counsellors, together = false, onBooked }: Booking) => {
   const { name, email } = useMember();
   const phone = useOwnPhone();
   const credits = useSessionCredits().data;
@@ -66,6 +72,10 @@ export const useBooking = ({ kind, counsellor, together = false, onBooked }: Boo
     way: creditWords(credits, kind) ? 'credit' : 'now',
     ...typed,
   };
+  const fee = useFee(
+    kind,
+    counsellors.find(({ id }) => id === values.counsellor),
+  );
   const forget = () => {
     setProblem(undefined);
     setNearest([]);
@@ -95,12 +105,14 @@ export const useBooking = ({ kind, counsellor, together = false, onBooked }: Boo
     setBusy(true);
     forget();
     try {
-      const body = toBody(id.current, kind, values);
+      const body = toBody(id.current, kind, values, fee && feeMinorIn(values.currency, fee));
       const made = await atLeast(CONFIRMING_MS, call(bookAppointment, { body }));
       if (made.state === 'held' && made.quote) setHeld(made);
       else await finish(made);
     } catch (thrown) {
       const { code, message, fields, nearest: free } = asApiError(thrown);
+      // Its price may be another by now: the new one is shown before it is confirmed again.
+      if (code === 'conflict') void renew(listCounsellors, findTherapy);
       const [first] = Object.keys(fields);
       const at = first === undefined ? -1 : stepOf(first);
       if (free.length > 0) {

@@ -30,13 +30,24 @@ export const leftOf = (credits: SessionCredits | undefined, kind: AppointmentKin
   return credits.plans.filter((plan) => plan.kind === kind).reduce((sum, plan) => sum + plan.left, 0);
 };
 
-type Booked = { id: string; kind: AppointmentKind; useCredit: boolean; now: number };
-export const toBody = ({ date: _, phone, ...values }: Values, { id, kind, useCredit, now }: Booked) => ({
+type Booked = {
+  id: string;
+  kind: AppointmentKind;
+  useCredit: boolean;
+  now: number;
+  /** What stands on the screen, in naira; undefined where none is given. */
+  priceNGN: number | undefined;
+};
+export const toBody = (
+  { date: _, phone, ...values }: Values,
+  { id, kind, useCredit, now, priceNGN }: Booked,
+) => ({
   ...values,
   ...(phone.trim() && { phone }),
   id,
   kind,
   useCredit,
+  ...(!useCredit && priceNGN !== undefined && { amountMinor: Math.round(priceNGN * 100) }),
   byTransfer: !useCredit && isForTransfer(values.startsAt, now),
 });
 

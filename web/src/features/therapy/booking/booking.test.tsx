@@ -86,6 +86,7 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   expect(api.callsOf(bookAppointment)[0]?.body).toEqual({
     ...{ id: expect.any(String), kind: 'consultation', counsellor: BELLO.id, startsAt: TIME },
     ...{ name: ADA.name, email: ADA.email, phone: '0803 000 0001', useCredit: false, byTransfer: true },
+    amountMinor: 1_000_000,
   });
   expect(api.callsOf(sendConsultationEmail)[0]?.body).toEqual({
     name: ADA.name,

@@ -9,6 +9,7 @@ import {
   listAppointments,
   listSlots,
 } from '@ijeuwa/contract/schedule';
+import { findTherapy, type Therapy } from '@ijeuwa/contract/therapy';
 import { useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
@@ -19,10 +20,15 @@ import { formatPhone } from '#ui/format.ts';
 import { leftOf, toBody, type Values, wrongIn } from './booking-values.ts';
 
 export type BookingField = 'name' | 'email' | 'phone';
-type Outcome = { onBooked: (made: Appointment, mailed: boolean) => void; onFailed: () => void };
+type Outcome = {
+  /** As it is shown. */
+  fee: Therapy['fee'] | undefined;
+  onBooked: (made: Appointment, mailed: boolean) => void;
+  onFailed: () => void;
+};
 const FAULTS: readonly string[] = ['fault', 'offline', 'unavailable'];
 
-export const useBooking = ({ onBooked, onFailed }: Outcome) => {
+export const useBooking = ({ fee, onBooked, onFailed }: Outcome) => {
   const { name, email } = useMember();
   const phone = formatPhone(useRead(findProfile, {}).data?.phone ?? '');
   const counsellors = useRead(listCounsellors, {}).data?.counsellors;
@@ -51,7 +57,13 @@ export const useBooking = ({ onBooked, onFailed }: Outcome) => {
     setRefusals((count) => count + 1);
     setStep(1);
   };
-  const booked = () => ({ id: id.current, kind, useCredit: left > 0, now: Date.now() });
+  const booked = () => ({
+    id: id.current,
+    kind,
+    useCredit: left > 0,
+    now: Date.now(),
+    priceNGN: fee?.priceNGN,
+  });
 
   const book = async () => {
     if (sending.current) return;
@@ -81,6 +93,8 @@ export const useBooking = ({ onBooked, onFailed }: Outcome) => {
       } else if (Object.keys(fields).length > 0) refuse(fields);
       else if (FAULTS.includes(code)) onFailed();
       else setProblem(message);
+      // Its fee may be another by now: the new one is shown before it is confirmed again.
+      if (code === 'conflict') void renew(findTherapy);
     } finally {
       sending.current = false;
       setBusy(false);
