@@ -224,4 +224,8 @@ export const CURRENCIES = ['NGN', 'USD', 'EUR', 'GBP'] as const;
 export const Currency = z.enum(CURRENCIES, { error: 'We do not know this currency.' });
 export type Currency = z.infer<typeof Currency>;
 export const Money = z.object({ amountMinor: z.int(), currency: Currency });
+/** What a screen showed as a price: where it is another by now, nothing is bought. */
+export const ShownMinor = z
+  .int('Please load the page again.')
+  .check(z.nonnegative('Please load the page again.'));
 export type Money = z.infer<typeof Money>;

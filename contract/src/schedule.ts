@@ -12,6 +12,7 @@ import {
   optionalText,
   personName,
   requiredText,
+  ShownMinor,
   sentMoment,
 } from './fields.ts';
 import { ServiceQuote } from './services.ts';
@@ -144,7 +145,6 @@ export const bookAppointment = endpoint({
   summary:
     'Books a free time: holds it for 15 minutes by card or 24 hours by transfer until its price is paid, or takes a session of a plan at once. One hold for each member: the one before is let go. Sent with the same id it is the same. A time that is taken is 409 with the three nearest free ones; a price that is another than the one that was shown is 409 with the new one.',
   body: z.strictObject({
-    /** Made by the sender’s device. */
     id: Id,
     counsellor: CounsellorKey,
     kind: z.enum(APPOINTMENT_KINDS, { error: 'Please choose a session or a consultation.' }),
@@ -155,10 +155,7 @@ export const bookAppointment = endpoint({
     phone: optionalText(40),
     message: optionalText(MESSAGE_MAX_LENGTH),
     currency: z.optional(Currency),
-    /** What the screen showed as its price, in this currency: where it costs something else by now, nothing is booked. */
-    amountMinor: z.optional(
-      z.int('Please load the page again.').check(z.nonnegative('Please load the page again.')),
-    ),
+    amountMinor: z.optional(ShownMinor),
     /** How long it is held for: by transfer a day, else a quarter of an hour. */
     byTransfer: z.optional(z.boolean()),
     /** Takes a session of a plan or of the package. */
