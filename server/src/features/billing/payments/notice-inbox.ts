@@ -76,20 +76,16 @@ export const makeNoticeInbox = (needs: InboxNeeds) => {
     waitingMax: NOTICES_IN_LINE + AT_ONCE,
     whenFull: () => new Error('more notices wait than may'),
   });
-  const inLine = new Set<string>();
+  const inLine = new Map<string, Promise<void>>();
   const nameOf = ({ provider, eventId }: Pick<inbox.NoticeRow, 'provider' | 'eventId'>) =>
     `${provider} ${eventId}`;
 
-  /** In its turn, and never twice at once in this process. */
-  const handleInTurn = async (notice: inbox.NoticeRow): Promise<void> => {
+  /** In its turn, and never twice at once in this process: who asks for it again waits for the same. */
+  const handleInTurn = (notice: inbox.NoticeRow): Promise<void> => {
     const name = nameOf(notice);
-    if (inLine.has(name)) return;
-    inLine.add(name);
-    try {
-      await inTurn(() => handle(notice));
-    } finally {
-      inLine.delete(name);
-    }
+    const running = inLine.get(name) ?? inTurn(() => handle(notice)).finally(() => inLine.delete(name));
+    inLine.set(name, running);
+    return running;
   };
 
   const keeping = new Map<string, Promise<void>>();
