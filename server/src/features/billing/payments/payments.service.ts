@@ -38,7 +38,6 @@ const AT_ONCE = 100;
 const AT_A_TIME = 8;
 /** So many hundreds are asked about in one look, each minute. */
 const ROUNDS = 10;
-const ASK_EVERY_MS = 1000;
 
 export const makePayments = (needs: PaymentsNeeds) => {
   const { db, clock, live, payments, settlement, judgeBack, unidentified, onError } = needs;
@@ -164,24 +163,13 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return { underWay };
   };
 
-  const heard = new Map<string, { at: number; done: boolean; verdict: Promise<Verdict> }>();
+  const asking = new Map<string, Promise<Verdict>>();
 
-  /** Whoever asks again within the second reads the same answer; one that failed is nobody’s. */
+  /** Whoever asks meanwhile reads the same answer; what was heard before is not kept, for it may have been paid since. */
   const askShared = (attempt: attempts.Attempt): Promise<Verdict> => {
-    const at = clock.now().getTime();
-    for (const [id, before] of heard) if (before.done && at - before.at >= ASK_EVERY_MS) heard.delete(id);
-    const known = heard.get(attempt.id);
-    if (known) return known.verdict;
-    const verdict = ask(attempt);
-    const said = { at, done: false, verdict };
-    heard.set(attempt.id, said);
-    verdict.then(
-      () => {
-        said.done = true;
-      },
-      () => heard.delete(attempt.id),
-    );
-    return verdict;
+    const running = asking.get(attempt.id) ?? ask(attempt).finally(() => asking.delete(attempt.id));
+    asking.set(attempt.id, running);
+    return running;
   };
 
   const waitsForBank = makeWaitsForBank({ ...needs, askUnanswered });
@@ -196,7 +184,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
     /** For whoever must know, and not guess: fails where the provider does not answer. */
     askUnanswered: (orderId: string) => askUnanswered(orderId),
 
-    /** For whoever gives an order up, as often as they tap: the provider is asked once a second. */
+    /** For whoever gives an order up, as often as they tap: the provider is asked once at a time. */
     askBeforeCancel: (orderId: string) => askUnanswered(orderId, askShared),
 
     /** The same for jobs that end what is not paid. */
