@@ -163,12 +163,12 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return { underWay };
   };
 
-  const asking = new Map<string, Promise<Verdict>>();
+  const shared = new Map<string, Promise<Verdict>>();
 
   /** Whoever asks meanwhile reads the same answer; what was heard before is not kept, for it may have been paid since. */
   const askShared = (attempt: attempts.Attempt): Promise<Verdict> => {
-    const running = asking.get(attempt.id) ?? ask(attempt).finally(() => asking.delete(attempt.id));
-    asking.set(attempt.id, running);
+    const running = shared.get(attempt.id) ?? ask(attempt).finally(() => shared.delete(attempt.id));
+    shared.set(attempt.id, running);
     return running;
   };
 
