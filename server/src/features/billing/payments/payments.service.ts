@@ -21,6 +21,8 @@ import type { Money, Settlement } from './settlement.service.ts';
 import type { Unidentified } from './unidentified.ts';
 import { closeUnderWay, makeWaitsForBank } from './waits-for-bank.ts';
 
+const ASK_EVERY_MS = 1000;
+
 export type PaymentsNeeds = {
   db: Database;
   clock: Clock;
