@@ -180,7 +180,10 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/planning-services/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/partners/:key': () => ({
     ...reason,
-    data: { name: 'Bridal Elegance', line: 'White lace.', order: 1 },
+    data: {
+      ...{ name: 'Bridal Elegance', line: 'White lace.', order: 1, intro: 'Two looks.' },
+      ...{ words: '# Worn\n## Church\nWhite.', endingTitle: 'The day', endingText: 'Begin.' },
+    },
     seenVersion: 1,
   }),
   'PUT /api/introductions/consent': () => ({ accepts: true }),

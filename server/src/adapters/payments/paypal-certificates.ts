@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '#platform/limits.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { makeSharedRuns } from '#platform/shared-runs.ts';
 
 export type CertificateOptions = {
   now: () => Date;
@@ -34,7 +35,7 @@ export const isPaypalAddress = (address: string, from?: string): boolean => {
 export const paypalCertificates = (options: CertificateOptions): FindCertificate => {
   const { now, certificatesFrom, fetch: send = fetch } = options;
   const kept = new Map<string, X509Certificate>();
-  const coming = new Map<string, Promise<X509Certificate | undefined>>();
+  const coming = makeSharedRuns<X509Certificate | undefined>();
 
   const asking = new Map<string, number>();
   const misses = new RateLimiterMemory(MISSES);
@@ -63,7 +64,7 @@ export const paypalCertificates = (options: CertificateOptions): FindCertificate
   const ask = async (address: string, sender: string): Promise<X509Certificate | undefined> => {
     const missed = (await misses.get(sender))?.consumedPoints ?? 0;
     const theirs = asking.get(sender) ?? 0;
-    if (coming.size > AT_ONCE || theirs >= AT_ONCE_OF_ONE || missed >= MISSES.points)
+    if (coming.count() > AT_ONCE || theirs >= AT_ONCE_OF_ONE || missed >= MISSES.points)
       throw new PaymentProviderError('unreachable', 'too many certificates are asked for at once');
     asking.set(sender, theirs + 1);
     try {
@@ -80,10 +81,7 @@ export const paypalCertificates = (options: CertificateOptions): FindCertificate
   return async (address, sender = '') => {
     if (!isPaypalAddress(address, certificatesFrom)) return undefined;
     const known = kept.get(address);
-    const wait =
-      known ?? coming.get(address) ?? ask(address, networkOf(sender)).finally(() => coming.delete(address));
-    if (!known) coming.set(address, wait as Promise<X509Certificate | undefined>);
-    const certificate = await wait;
+    const certificate = known ?? (await coming.run(address, () => ask(address, networkOf(sender))));
     return certificate && isInForce(certificate) ? certificate : undefined;
   };
 };

@@ -26,10 +26,13 @@ test.each([
   await expect(answering(answer).confirm(sent)).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-test('a state that is not known yet counts as pending', async () => {
-  const data = { id: 1, status: 'queued', reference: 'r', amount: 1, currency: 'NGN', paid_at: null };
+test.each([
+  ['queued', 'under_way'],
+  ['a state of tomorrow', 'pending'],
+])('%s, which is no end, counts as %s', async (status, state) => {
+  const data = { id: 1, status, reference: 'r', amount: 1, currency: 'NGN', paid_at: null };
   const confirmed = await answering(() => Response.json({ status: true, data })).confirm(sent);
-  expect(confirmed).toMatchObject({ state: 'pending', providerId: '1', paidAt: undefined });
+  expect(confirmed).toMatchObject({ state, providerId: '1', paidAt: undefined });
 });
 
 test('a signed notice about something else than a payment has no reference', async () => {

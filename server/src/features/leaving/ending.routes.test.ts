@@ -1,16 +1,13 @@
 // What ends with an account: it is read before, ends with the request, stands in the mail, and stays ended on a return.
+
 import { randomUUID } from 'node:crypto';
 import { logIn } from '@ijeuwa/contract/accounts';
+import { makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import * as clients from '@ijeuwa/contract/clients';
 import { listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
 import { addEvent } from '@ijeuwa/contract/events';
 import { deleteAccount, findLeaving, RETURN_DAYS, returnToAccount } from '@ijeuwa/contract/leaving';
-import {
-  bookAppointment,
-  findAppointment,
-  findSessionCredits,
-  makeCalendarFeed,
-} from '@ijeuwa/contract/schedule';
+import { bookAppointment, findAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
 import { resumeVip } from '@ijeuwa/contract/vip';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,5 @@
 // The calls of members in the schedule room.
+import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import * as calls from '@ijeuwa/contract/schedule';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ScheduleRoom } from './schedule.room.ts';
@@ -23,7 +24,7 @@ export const scheduleRoutes = (
   serve(calls.leaveWaiting, ({ viewer, params }) => waiting.leave(viewer, params.key));
   serve(calls.cancelAppointment, ({ viewer, params }) => changes.cancel(viewer, params.id));
   serve(calls.findSessionCredits, ({ viewer }) => credits.find(viewer.memberId));
-  serve(calls.findCalendarFeed, ({ viewer }) => feed.find(viewer));
-  serve(calls.makeCalendarFeed, ({ viewer }) => feed.make(viewer));
-  serve(calls.endCalendarFeed, ({ viewer }) => feed.end(viewer).then(() => ok));
+  serve(findCalendarFeed, ({ viewer }) => feed.find(viewer));
+  serve(makeCalendarFeed, ({ viewer }) => feed.make(viewer));
+  serve(endCalendarFeed, ({ viewer }) => feed.end(viewer).then(() => ok));
 };

@@ -1,11 +1,11 @@
 // What the screens of the schedule ask the server.
 
+import { findCalendarFeed } from '@ijeuwa/contract/calendar';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
 import {
   cancelAppointment,
-  findCalendarFeed,
   findSessionCredits,
   listAppointments,
   listSlots,

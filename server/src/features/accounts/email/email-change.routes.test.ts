@@ -1,8 +1,10 @@
 // Another e-mail address: asked for with the proof of the owner, confirmed from the new mailbox, taken back from the old one.
+
 import * as calls from '@ijeuwa/contract/accounts';
+import { makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import * as email from '@ijeuwa/contract/email-change';
 import { deleteAccount } from '@ijeuwa/contract/leaving';
-import { makeCalendarFeed } from '@ijeuwa/contract/schedule';
+
 import { changePassword } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';

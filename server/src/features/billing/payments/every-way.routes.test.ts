@@ -138,6 +138,7 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
     },
     {
       ...BOUGHT,
+      mails: [RECEIPT, 'Blossom is paid: the money came after its time'],
       told: ['was announced as sent.', 'It ended: its money came afterwards.', '₦75,000 came.', ...GIVEN],
     },
   ],

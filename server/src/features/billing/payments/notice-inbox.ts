@@ -11,6 +11,7 @@ import {
   type ProviderName,
 } from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import { makeSharedRuns } from '#platform/shared-runs.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import { makeTurns } from '#platform/turns.ts';
 import { workChanged } from '#platform/work-changed.ts';
@@ -76,32 +77,23 @@ export const makeNoticeInbox = (needs: InboxNeeds) => {
     waitingMax: NOTICES_IN_LINE + AT_ONCE,
     whenFull: () => new Error('more notices wait than may'),
   });
-  const inLine = new Map<string, Promise<void>>();
+  const inLine = makeSharedRuns<void>();
+  const keeping = makeSharedRuns<void>();
   const nameOf = ({ provider, eventId }: Pick<inbox.NoticeRow, 'provider' | 'eventId'>) =>
     `${provider} ${eventId}`;
 
-  /** In its turn, and never twice at once in this process: who asks for it again waits for the same. */
-  const handleInTurn = (notice: inbox.NoticeRow): Promise<void> => {
-    const name = nameOf(notice);
-    const running = inLine.get(name) ?? inTurn(() => handle(notice)).finally(() => inLine.delete(name));
-    inLine.set(name, running);
-    return running;
-  };
-
-  const keeping = new Map<string, Promise<void>>();
+  /** In its turn, and never twice at once in this process. */
+  const handleInTurn = (notice: inbox.NoticeRow): Promise<void> =>
+    inLine.run(nameOf(notice), () => inTurn(() => handle(notice)));
 
   const keepOnce = async (provider: ProviderName, told: PaymentNotice): Promise<void> => {
     const kept = await inbox.recordNoticeOnce(db, { ...told, provider, receivedAt: clock.now() });
-    if (kept && inLine.size < NOTICES_IN_LINE) void handleInTurn(kept);
+    if (kept && inLine.count() < NOTICES_IN_LINE) void handleInTurn(kept);
   };
 
   /** The same notice a thousand times at once is written once, and each of them is answered once that is done. */
-  const keep = (provider: ProviderName, told: PaymentNotice): Promise<void> => {
-    const name = nameOf({ provider, eventId: told.eventId });
-    const running = keeping.get(name) ?? keepOnce(provider, told).finally(() => keeping.delete(name));
-    keeping.set(name, running);
-    return running;
-  };
+  const keep = (provider: ProviderName, told: PaymentNotice): Promise<void> =>
+    keeping.run(nameOf({ provider, eventId: told.eventId }), () => keepOnce(provider, told));
 
   return {
     /** Kept once and answered at once; what it means is found out behind the answer. */

@@ -4,6 +4,7 @@ import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.t
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import { makeSharedRuns } from '#platform/shared-runs.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
@@ -110,15 +111,10 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return verdict;
   };
 
-  const asking = new Map<string, Promise<void>>();
+  const unprompted = makeSharedRuns<void>();
 
   /** Whoever comes while this process is asking waits for the same answer. */
-  const askUnprompted = async (attempt: attempts.Attempt): Promise<void> => {
-    const { id } = attempt;
-    const running = asking.get(id) ?? askOnce(attempt).finally(() => asking.delete(id));
-    asking.set(id, running);
-    await running;
-  };
+  const askUnprompted = (attempt: attempts.Attempt) => unprompted.run(attempt.id, () => askOnce(attempt));
 
   /** Unprompted by a notice: what does not fit is written down as if one had come. */
   const askOnce = async (attempt: attempts.Attempt): Promise<void> => {
@@ -165,14 +161,10 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return { underWay };
   };
 
-  const shared = new Map<string, Promise<Verdict>>();
+  const givenUp = makeSharedRuns<Verdict>();
 
-  /** Whoever asks meanwhile reads the same answer; what was heard before is not kept, for it may have been paid since. */
-  const askShared = (attempt: attempts.Attempt): Promise<Verdict> => {
-    const running = shared.get(attempt.id) ?? ask(attempt).finally(() => shared.delete(attempt.id));
-    shared.set(attempt.id, running);
-    return running;
-  };
+  /** What was heard before is not kept: it may have been paid since. */
+  const askShared = (attempt: attempts.Attempt) => givenUp.run(attempt.id, () => ask(attempt));
 
   const waitsForBank = makeWaitsForBank({ ...needs, askUnanswered });
 
@@ -183,10 +175,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
   return {
     ...makeNoticeInbox({ db, clock, live, payments, judgeNotice, noteOdd, onError }),
 
-    /** For whoever must know, and not guess: fails where the provider does not answer. */
-    askUnanswered: (orderId: string) => askUnanswered(orderId),
-
-    /** For whoever gives an order up, as often as they tap: the provider is asked once at a time. */
+    /** For whoever gives an order up, as often as they tap: fails where the provider does not answer. */
     askBeforeCancel: (orderId: string) => askUnanswered(orderId, askShared),
 
     /** The same for jobs that end what is not paid. */

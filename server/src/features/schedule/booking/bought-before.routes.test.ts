@@ -1,5 +1,7 @@
 // What was bought before books: sessions of a plan, private sessions of a package; and the other of a couple comes along, or stays away.
+
 import { randomUUID } from 'node:crypto';
+import { makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import { endCouple, sayCouple } from '@ijeuwa/contract/couples';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import * as calls from '@ijeuwa/contract/schedule';
@@ -96,7 +98,7 @@ const couple = async () => {
 const seenBy = async (who: Person, id: string) =>
   (await who.call(calls.findAppointment, { params: { id } })).body;
 const calendarOf = async (who: Person) => {
-  const { pathname } = new URL((await who.call(calls.makeCalendarFeed, {})).body.address!);
+  const { pathname } = new URL((await who.call(makeCalendarFeed, {})).body.address!);
   return (await world.app.inject({ url: pathname })).body;
 };
 /** As the mail of that subject brought it. */
@@ -147,7 +149,10 @@ test('of one appointment each of the two is reminded on their own clock, beside 
   for (const who of [ada, obi]) await who.call(sayCouple, { params: { matchId } });
   await obi.call(keepZone, { body: { zone: 'Europe/London' } });
   await givePlan(ada);
-  const { status } = await book(ada, '2026-12-16T13:00:00Z', { withPartner: true });
+  const { status } = await book(ada, '2026-12-16T13:00:00Z', {
+    withPartner: true,
+    counsellor: 'ngozi-okafor',
+  });
   expect(status).toBe(200);
   const remindedAt = async (moment: string, who: Person) => {
     world.time.now = new Date(moment);

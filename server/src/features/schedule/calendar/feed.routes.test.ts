@@ -1,5 +1,5 @@
 // The private calendar address: how much is read of one, what an ended one says, and that nothing a person wrote stands in it.
-import * as calls from '@ijeuwa/contract/schedule';
+import { endCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeLimits } from '#platform/limits.ts';
@@ -18,13 +18,12 @@ let ada: Person;
 beforeEach(async () => {
   ada = await it.as(`reader${++count}`);
 });
-const make = async (who: Person) =>
-  new URL((await who.call(calls.makeCalendarFeed, {})).body.address!).pathname;
+const make = async (who: Person) => new URL((await who.call(makeCalendarFeed, {})).body.address!).pathname;
 const read = (url: string) => it.app.inject({ method: 'GET', url });
 
 test('an address that ended says what one that never was says, and costs as much', async () => {
   const ended = await make(ada);
-  await ada.call(calls.endCalendarFeed, {});
+  await ada.call(endCalendarFeed, {});
   const said = await Promise.all(
     [ended, `/calendar/${randomToken()}.ics`, '/calendar/x.ics'].map(async (url) => {
       const { statusCode, body, headers } = await read(url);
@@ -66,7 +65,8 @@ test('what somebody wrote into a booking does not reach a calendar, whatever it 
   await pay(body._id);
   const calendar = (await read(await make(ada))).body;
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(calendar).not.toMatch(/therapy|ada|bisi/i);
+  // An id of the day may spell a name.
+  expect(calendar.replaceAll(body._id, '')).not.toMatch(/therapy|ada|bisi/i);
   // RFC 5545: lines end with CR and LF, and none is longer than 75 octets.
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,5 +1,6 @@
 // The address that a calendar reads, which bears its own secret: no session, no script, and no search finds it.
-import { CALENDAR_PATH } from '@ijeuwa/contract/schedule';
+
+import { CALENDAR_PATH } from '@ijeuwa/contract/calendar';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/app-error.ts';
 import type { Limits } from '#platform/limits.ts';

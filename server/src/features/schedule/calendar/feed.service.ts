@@ -1,6 +1,7 @@
 // The private address at which a member’s calendar reads their appointments: ended whenever they like.
+import { CALENDAR_PATH, type findCalendarFeed, type makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { CALENDAR_PATH, type findCalendarFeed, type makeCalendarFeed } from '@ijeuwa/contract/schedule';
+
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

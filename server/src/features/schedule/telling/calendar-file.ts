@@ -1,6 +1,7 @@
 // An appointment as calendars read it: in UTC, by one id for good, and with no word of what it is about. Whoever comes along stands where one opens the entry.
+import { calendarUidOf } from '@ijeuwa/contract/calendar';
 import { togetherWith } from '@ijeuwa/contract/companion';
-import { calendarUidOf, DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Attachment } from '#platform/ports/mailer.ts';
 

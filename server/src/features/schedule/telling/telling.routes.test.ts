@@ -1,5 +1,6 @@
 // What is told of an appointment, to whom and on which clock; what calendars read of it; reminders, once for each start.
 
+import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import * as calls from '@ijeuwa/contract/schedule';
 import { keepZone } from '@ijeuwa/contract/zones';
@@ -73,7 +74,7 @@ test.each([
   const [mail] = await mailsTo(person.user.email);
   expect(mail!.text).toContain(words);
   // The feed says it in UTC, to the minute, so that a calendar shows it on whatever clock it has.
-  const { address } = (await person.call(calls.makeCalendarFeed, {})).body;
+  const { address } = (await person.call(makeCalendarFeed, {})).body;
   const feed = await it.app.inject({ method: 'GET', url: new URL(address!).pathname });
   expect(feed.body).toContain(`DTSTART:${startsAt.replace(/[-:]|\.000/g, '')}\r\n`);
   expect(readEntry(feed.body).starts).toBe(startsAt);
@@ -126,12 +127,12 @@ test('its entry in a calendar keeps its id, counts its changes, says Appointment
 test('a private address is read by calendars until it ends, or another is made', async () => {
   const ada = await somebody();
   const one = await booked(ada, '2026-12-02T08:00:00.000Z');
-  expect((await ada.call(calls.findCalendarFeed, {})).body).toEqual({
+  expect((await ada.call(findCalendarFeed, {})).body).toEqual({
     made: false,
     madeAt: null,
     address: null,
   });
-  const make = async () => new URL((await ada.call(calls.makeCalendarFeed, {})).body.address!).pathname;
+  const make = async () => new URL((await ada.call(makeCalendarFeed, {})).body.address!).pathname;
   const read = async (path: string) => it.app.inject({ method: 'GET', url: path });
   const first = await make();
   const answered = await read(first);
@@ -149,7 +150,7 @@ test('a private address is read by calendars until it ends, or another is made',
   expect(rows.map((row) => row.token_hash)).not.toContain(first.split('/').at(-1)!.replace('.ics', ''));
   const second = await make();
   expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
-  await ada.call(calls.endCalendarFeed, {});
+  await ada.call(endCalendarFeed, {});
   expect((await read(second)).statusCode).toBe(404);
   expect((await read('/calendar/x.ics')).statusCode).toBe(404);
 });

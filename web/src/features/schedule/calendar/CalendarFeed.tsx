@@ -1,5 +1,6 @@
 // A private address at which a calendar reads the appointments: made, shown, ended.
-import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/schedule';
+
+import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import { useState } from 'react';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';

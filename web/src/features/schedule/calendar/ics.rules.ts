@@ -1,6 +1,7 @@
 // One appointment as a calendar file: in UTC, and its summary says no more than "Appointment". Whoever comes along stands below it.
+import { calendarUidOf } from '@ijeuwa/contract/calendar';
 import { togetherWith } from '@ijeuwa/contract/companion';
-import { type Appointment, calendarUidOf } from '@ijeuwa/contract/schedule';
+import type { Appointment } from '@ijeuwa/contract/schedule';
 
 /** 20261201T090000Z */
 const stampOf = (moment: string): string =>

@@ -1,16 +1,14 @@
 // The member's appointments: seen, changed, paid, cancelled, and kept in a calendar.
+import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import { findOwnSessionNotes } from '@ijeuwa/contract/clients';
 import {
   type Appointment,
   cancelAppointment,
   changeAppointmentNotes,
-  endCalendarFeed,
-  findCalendarFeed,
   findSessionCredits,
   listAppointments,
   listSlots,
   listWaiting,
-  makeCalendarFeed,
   moveAppointment,
 } from '@ijeuwa/contract/schedule';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';

@@ -1,8 +1,8 @@
 // What a member does about an appointment besides its time: with somebody else, on a waiting list, rated; and notes to allow.
+import { findCalendarFeed } from '@ijeuwa/contract/calendar';
 import { allowSessionNotes, endSessionNotes, findOwnSessionNotes } from '@ijeuwa/contract/clients';
 import {
   type Appointment,
-  findCalendarFeed,
   findSessionCredits,
   joinWaiting,
   leaveWaiting,
