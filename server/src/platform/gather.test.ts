@@ -133,6 +133,7 @@ test('beside few that are asked for a second go begins, and beside many none', a
   const goes: { asked: readonly number[]; end(): void }[] = [];
   const ask = gather<number, number>({
     few: 3,
+    beside: 2,
     doAll: (asked) => new Promise((done) => goes.push({ asked, end: () => done(asked) })),
   });
   const turn = () => new Promise(setImmediate);

@@ -9,8 +9,10 @@ type Gathering<Asked, Answer> = {
   /** No two with one of these in common go together, and the later of the two goes later. */
   keysOf?: (asked: Asked) => readonly string[];
   most?: number;
-  /** While fewer than these are being asked for, a second go begins beside the first: server and database work at once. */
+  /** While fewer than these are being asked for, another go begins beside what is under way: server and database work at once. */
   few?: number;
+  /** Of so many goes at most. */
+  beside?: number;
 };
 
 /** One go that takes so long, for a lock or a line that is down, holds up nobody: the next begins beside it. */
@@ -22,6 +24,7 @@ export const gather = <Asked, Answer>({
   keysOf = () => [],
   most = 50,
   few = 0,
+  beside = 1,
 }: Gathering<Asked, Answer>): ((asked: Asked) => Promise<Answer>) => {
   let waiting: Waiting<Asked, Answer>[] = [];
   let underWay = 0;
@@ -65,11 +68,12 @@ export const gather = <Asked, Answer>({
     new Promise((done, fail) => {
       waiting.push({ asked, done, fail });
       if (underWay === 0 || performance.now() - begunAt > SLOW_MS) void go(false);
-      else if (underWay === 1 && asking < few) void go(true);
+      else if (underWay < beside && asking < few) void go(true);
     });
 };
 
-const FEW_READS = 8;
+/** Measured at 8 and 32 askers (docs/decisions/070): more goes side by side wake the database more often than they gain. */
+const READS = { few: 4, beside: 3 };
 
 /**
  * The same for what only reads the database, or writes in one statement what may be asked twice: what fails together is asked once more one by one, and fails for nobody
@@ -80,8 +84,8 @@ export const gatherApart = <Asked, Answer>(
   keysOf?: (asked: Asked) => readonly string[],
 ): ((asked: Asked) => Promise<Answer>) => {
   const ask = gather<Asked, () => Promise<Answer>>({
-    // What writes costs more for each go than it gains by a second one beside it.
-    ...(keysOf ? { keysOf } : { few: FEW_READS }),
+    // What writes costs more for each go than it gains by another beside it.
+    ...(keysOf ? { keysOf } : READS),
     async doAll(asked) {
       const alone = (one: Asked) => async () => (await doAll([one]))[0]!;
       const answers = await doAll(asked).catch((error: unknown) => {
