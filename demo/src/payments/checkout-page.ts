@@ -1,17 +1,25 @@
 // What the hosted payment page says at each stage of an order.
 import { type Html, html } from '@ijeuwa/server/platform/html';
-import { practicePage } from '../practice/practice-page.ts';
+import {
+  ending,
+  outcome,
+  type Payment,
+  pagesOf,
+  summary,
+  type Tone,
+  written,
+} from '../practice/payment-page.ts';
 import { moneyBackChoices } from './money-back-acts.ts';
 import type { Transaction, TransactionStatus } from './transaction.ts';
 
-const REMINDER = 'Practice payment page — no money moves';
+export const { page, missingPage } = pagesOf('Practice payments', 'Practice payment page — no money moves');
 
 export function checkoutPage(transaction: Transaction): string {
   const amount = money(transaction);
   return page(
     `Pay ${amount} to Ijeuwa`,
     html`<div class="sides">
-${summary(transaction, 'Pay Ijeuwa')}
+${summary({ title: 'Pay Ijeuwa', ...paymentOf(transaction) })}
 <form method="post" class="panel">
 <fieldset>
 <legend>Practice card</legend>
@@ -34,28 +42,12 @@ ${ending('abandon', 'Abandon', 'You leave without paying; this page stays open.'
 }
 
 export function outcomePage(transaction: Transaction, returnUrl: string): string {
-  const outcome = OUTCOMES[transaction.status];
-  return page(
-    outcome.title,
-    html`<div class="narrow">
-${summary(transaction, outcome.title, outcome.tone)}
-<p>${outcome.text}</p>
-<a class="action" href="${returnUrl}">Return to Ijeuwa</a>
-${moneyBackChoices(transaction)}
-</div>`,
-  );
+  const { title, text, tone } = OUTCOMES[transaction.status];
+  const payment = { title, tone, ...paymentOf(transaction) };
+  return page(title, outcome(payment, text, returnUrl, moneyBackChoices(transaction)));
 }
 
-export function missingPage(): string {
-  const title = 'There is no payment here';
-  return page(
-    title,
-    html`<div class="narrow"><h1>${title}</h1>
-<p>The address may be incomplete. Go back to Ijeuwa and start the payment again.</p></div>`,
-  );
-}
-
-const OUTCOMES: Record<TransactionStatus, { title: string; text: string; tone?: 'good' | 'bad' }> = {
+const OUTCOMES: Record<TransactionStatus, { title: string; text: string; tone?: Tone }> = {
   abandoned: { title: 'Not paid yet', text: 'This payment is still open.' },
   pending: { title: 'Waiting for the transfer', text: 'No money has come to the account yet.' },
   ongoing: {
@@ -79,44 +71,17 @@ const OUTCOMES: Record<TransactionStatus, { title: string; text: string; tone?: 
   },
 };
 
-function summary(transaction: Transaction, title: string, tone?: 'good' | 'bad'): Html {
-  return html`<section class="summary">
-<h1 class="${tone}">${title}</h1>
-<p class="amount">${money(transaction)}</p>
-<dl>
-<div><dt>To</dt><dd>Ijeuwa</dd></div>
-<div><dt>Email</dt><dd>${transaction.email}</dd></div>
-<div><dt>Reference</dt><dd>${transaction.reference}</dd></div>
-</dl>
-</section>`;
-}
-
 // Without a name a field is not submitted: nobody can send a real card by mistake.
 function cardField(id: string, label: string, value: string): Html {
   return html`<div class="field"><label for="${id}">${label}</label>
 <input id="${id}" value="${value}" readonly autocomplete="off" inputmode="numeric"></div>`;
 }
 
-function ending(act: string, label: string, explanation: string): Html {
-  return html`<button class="quiet" name="act" value="${act}" aria-describedby="about-${act}">${label}</button>
-<p class="hint" id="about-${act}">${explanation}</p>`;
-}
+export const money = ({ amount, currency }: Pick<Transaction, 'amount' | 'currency'>): string =>
+  written(amount, currency);
 
-export function page(title: string, body: Html): string {
-  return practicePage({
-    title: `${title} · Practice payments`,
-    player: 'Practice payments',
-    reminder: REMINDER,
-    body,
-  });
-}
-
-export function money({ amount, currency }: Pick<Transaction, 'amount' | 'currency'>): string {
-  const locale = currency === 'NGN' ? 'en-NG' : 'en-US';
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return format.format(amount / 100);
-}
+const paymentOf = (transaction: Transaction): Omit<Payment, 'title'> => ({
+  amount: money(transaction),
+  email: transaction.email,
+  reference: transaction.reference,
+});

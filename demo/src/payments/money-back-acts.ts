@@ -1,5 +1,6 @@
 // What a visitor of the page of a paid order may choose: how its refunds end, and what its bank does.
 import { type Html, html } from '@ijeuwa/server/platform/html';
+import { choice } from '../practice/payment-page.ts';
 import {
   giveBack,
   openDispute,
@@ -81,7 +82,3 @@ const WORDS: Record<RefundEnding, string> = {
   failed: 'fails after about 10 seconds',
   'needs-attention': 'will need another account',
 };
-
-function choice(value: string, label: string): Html {
-  return html`<button class="quiet" name="act" value="${value}">${label}</button>`;
-}

@@ -1,8 +1,9 @@
 // The payment provider of the demonstration: plays Paystack over real HTTP, and moves no money.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { NextCall } from '../practice/call-faults.ts';
+import type { NoticeFate } from '../practice/notices.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
-import { type NoticeFate, openNotices } from './notices.ts';
+import { openNotices } from './notices.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import type { SettlementFaults } from './settlements.ts';
 import { type ChargeFate, openStoredCards } from './stored-cards.ts';

@@ -3,7 +3,7 @@ import { readPaystackNotice } from '@ijeuwa/server/adapters/payments/paystack-no
 import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fault } from '../practice/call-faults.ts';
-import type { NoticeFate } from './notices.ts';
+import type { NoticeFate } from '../practice/notices.ts';
 import {
   hurryPatience,
   openSandboxWorld,

@@ -1,12 +1,11 @@
 // One practice payment and what can happen to it.
 import { randomInt } from 'node:crypto';
+import type { Notice } from '../practice/notices.ts';
 
 export type SandboxCurrency = 'NGN' | 'USD';
 
 // Paystack's own words; a page that nobody has paid is 'abandoned' from the start, an account for a transfer 'pending'.
 export type TransactionStatus = 'abandoned' | 'pending' | 'ongoing' | 'success' | 'failed' | 'reversed';
-
-export type Notice = { body: string; tries: number; state: 'pending' | 'delivered' | 'given-up' };
 
 export type RefundStatus = 'pending' | 'processed' | 'failed' | 'needs-attention';
 export type Refund = {

@@ -1,6 +1,7 @@
 // The practice bank of whoever pays by transfer: they send the money as they should, or as people do.
-import { type Html, html } from '@ijeuwa/server/platform/html';
+import { html } from '@ijeuwa/server/platform/html';
 import type { FastifyInstance } from 'fastify';
+import { choice } from '../practice/payment-page.ts';
 import { pageHeaders } from '../practice/practice-page.ts';
 import { missingPage, money, page } from './checkout-page.ts';
 import type { Transaction } from './transaction.ts';
@@ -89,8 +90,4 @@ ${
 </form>
 </div>`,
   );
-}
-
-function choice(value: string, label: string): Html {
-  return html`<button class="quiet" name="act" value="${value}">${label}</button>`;
 }

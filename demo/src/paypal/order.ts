@@ -1,10 +1,10 @@
 // One practice order of PayPal's and what can happen to it, kept in one file with its notices.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Notice } from '../practice/notices.ts';
 import { listStates, readState, writeState } from '../practice/state-files.ts';
 
 export type Amount = { value: string; currency_code: string };
-export type Notice = { body: string; tries: number; state: 'pending' | 'delivered' | 'given-up' };
 export type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 export type Refund = {
   id: string;

@@ -1,17 +1,26 @@
 // What the practice PayPal says at each stage of an order.
 import { type Html, html } from '@ijeuwa/server/platform/html';
-import { practicePage } from '../practice/practice-page.ts';
+import {
+  choice,
+  ending,
+  outcome,
+  type Payment,
+  pagesOf,
+  summary,
+  type Tone,
+  written,
+} from '../practice/payment-page.ts';
 import { openDisputeOf } from './disputing.ts';
 import { minorOf, type Order } from './order.ts';
 
-const REMINDER = 'Practice PayPal — no money moves';
+export const { page, missingPage } = pagesOf('Practice PayPal', 'Practice PayPal — no money moves');
 
 export function approvalPage(order: Order): string {
   const amount = money(order);
   return page(
     `Pay ${amount} to Ijeuwa`,
     html`<div class="sides">
-${summary(order, 'Pay Ijeuwa')}
+${summary({ title: 'Pay Ijeuwa', ...paymentOf(order) })}
 <form method="post" class="panel">
 <fieldset>
 <legend>Practice account</legend>
@@ -30,27 +39,11 @@ ${ending('cancel', 'Cancel and return', 'You leave without paying; this page sta
 
 export function endPage(order: Order): string {
   const { title, text, tone } = endOf(order);
-  return page(
-    title,
-    html`<div class="narrow">
-${summary(order, title, tone)}
-<p>${text}</p>
-<a class="action" href="${order.returnUrl}">Return to Ijeuwa</a>
-${moneyBackChoices(order)}
-</div>`,
-  );
+  const payment = { title, tone, ...paymentOf(order) };
+  return page(title, outcome(payment, text, order.returnUrl, moneyBackChoices(order)));
 }
 
-export function missingPage(): string {
-  const title = 'There is no payment here';
-  return page(
-    title,
-    html`<div class="narrow"><h1>${title}</h1>
-<p>The address may be incomplete. Go back to Ijeuwa and start the payment again.</p></div>`,
-  );
-}
-
-const endOf = ({ capture, refunds }: Order): { title: string; text: string; tone?: 'good' | 'bad' } => {
+const endOf = ({ capture, refunds }: Order): { title: string; text: string; tone?: Tone } => {
   if (!capture)
     return {
       title: 'Approved',
@@ -83,31 +76,9 @@ ${choice('against-us', 'PayPal takes the money back')}`
 </form>`;
 }
 
-function summary(order: Order, title: string, tone?: 'good' | 'bad'): Html {
-  return html`<section class="summary">
-<h1 class="${tone}">${title}</h1>
-<p class="amount">${money(order)}</p>
-<dl>
-<div><dt>To</dt><dd>Ijeuwa</dd></div>
-<div><dt>Reference</dt><dd>${order.customId}</dd></div>
-</dl>
-</section>`;
-}
+const money = ({ amount }: Order): string => written(minorOf(amount), amount.currency_code);
 
-function ending(act: string, label: string, explanation: string): Html {
-  return html`<button class="quiet" name="act" value="${act}" aria-describedby="about-${act}">${label}</button>
-<p class="hint" id="about-${act}">${explanation}</p>`;
-}
-
-const choice = (value: string, label: string): Html =>
-  html`<button class="quiet" name="act" value="${value}">${label}</button>`;
-
-const page = (title: string, body: Html): string =>
-  practicePage({ title: `${title} · Practice PayPal`, player: 'Practice PayPal', reminder: REMINDER, body });
-
-const money = ({ amount }: Order): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: amount.currency_code,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(minorOf(amount) / 100);
+const paymentOf = (order: Order): Omit<Payment, 'title'> => ({
+  amount: money(order),
+  reference: order.customId,
+});

@@ -3,7 +3,7 @@ import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provide
 import { afterEach, expect, test, vi } from 'vitest';
 import { hurryPatience, press, RETURN_URL } from '../payments/sandbox-world.ts';
 import type { Fault } from '../practice/call-faults.ts';
-import type { NoticeFate } from './notices.ts';
+import type { NoticeFate } from '../practice/notices.ts';
 import { openPaypalWorld, type PaypalWorld } from './paypal-world.ts';
 
 let world: PaypalWorld;

@@ -1,8 +1,9 @@
 // The PayPal of the demonstration: plays it over real HTTP, and moves no money.
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { NoticeFate } from '../practice/notices.ts';
 import { type ApiNeeds, paypalApi } from './api.ts';
 import { openSigner } from './certificate.ts';
-import { certificateName, type NoticeFate, openNotices } from './notices.ts';
+import { certificateName, openNotices } from './notices.ts';
 import { openOrders } from './order.ts';
 import { paypalPages } from './pages.ts';
 import { PaypalRefused, refusalShape } from './refused.ts';
