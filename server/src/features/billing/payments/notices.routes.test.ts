@@ -89,7 +89,8 @@ test('money that came and cannot be settled is seen by staff, and its order not 
   payments.pay(order.reference);
   const seen = async () =>
     (await bello.call(listOddPayments, { query: { reference: order.reference } })).body.payments;
-  expect((await member.call(calls.cancelOrder, { params: { id: order._id } })).status).toBe(503);
+  const refused = await member.call(calls.cancelOrder, { params: { id: order._id } });
+  expect([refused.status, refused.refusal.message]).toEqual([503, expect.stringMatching(/^Money has come/)]);
   expect(await seen()).toMatchObject([{ outcome: 'not_settled', closed: null }]);
   expect(world.takeErrors().length).toBeGreaterThan(0);
   await rows('drop trigger broken on package_grant');
@@ -137,4 +138,16 @@ test('giving up, tapped again and again while it is being paid, is refused each 
   const tap = () => member.call(calls.cancelOrder, { params: { id: order._id } });
   const taps = [...(await Promise.all([tap(), tap(), tap()])), await tap()];
   expect(taps.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+});
+
+test('giving up in a loop asks the provider ten times a minute of each attempt, and no more', async () => {
+  const [order, other] = [await place(), await place()];
+  for (const { reference } of [order, other]) payments.pay(reference, { state: 'under_way' });
+  const tap = ({ _id: id }: { _id: string }) => member.call(calls.cancelOrder, { params: { id } });
+  const asked = payments.state.asked;
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 13; nth++) statuses.push((await tap(order)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429, 429]);
+  expect(payments.state.asked - asked).toBe(10);
+  expect((await tap(other)).status).toBe(409);
 });
