@@ -1,6 +1,8 @@
 // The trial and a code are had once, also by whoever has their account erased and opens another.
 import * as calls from '@ijeuwa/contract/billing';
+import * as email from '@ijeuwa/contract/email-change';
 import { deleteAccount, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { askPhoneCode, confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -8,7 +10,8 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { makeCodeBuyers } from '#test/code-buyers.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import type { Person } from '#test/people.ts';
+import { confirmEmail } from '#test/matched.ts';
+import { type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PASSWORD = 'a good long one';
@@ -226,4 +229,75 @@ test('what is kept of a code is the address as it was given, and marks of before
   );
   await named(late, 'k.late@gmail.com');
   expect((await startTrial(late)).refusal.message).toMatch(/had your free trial already/);
+});
+
+const proof = { password: SIGN_UP.password };
+const offered = async (who: Person) => (await who.call(calls.findSubscription, {})).body.mayStartTrial;
+const joined = async (name: string, phoneNumber: string): Promise<Person> => {
+  const member = await world.as(name, { phoneNumber });
+  await confirmEmail(world, member);
+  return member;
+};
+const usePhone = async (member: Person) => {
+  const { body } = await member.call(askPhoneCode, {});
+  await world.deliver();
+  const verificationCode = /\b(\d{6})\b/.exec(world.texts.at(-1)?.text ?? '')?.[1];
+  const confirmation = { challenge: body.challenge, verificationCode, proof };
+  expect((await member.send('PUT', confirmPhoneWay.path, confirmation)).status).toBe(200);
+};
+const write = ({ id }: Person, phone: string) =>
+  world.db.transaction((tx) => world.features.accounts.changePhone(tx, id, phone));
+
+test('a number that was confirmed after the trial is known again once it is let go, ended or replaced', async () => {
+  const numbers = ['08069990001', '08069990002'];
+  const [ended, replaced] = [await joined('ended', numbers[0]!), await joined('replaced', numbers[1]!)];
+  for (const who of [ended, replaced]) {
+    expect((await startTrial(who)).status).toBe(200);
+    await usePhone(who);
+  }
+  await ended.send('DELETE', endPhoneWay.path, { proof });
+  for (const who of [ended, replaced]) await write(who, `+23480688800${who === ended ? '01' : '02'}`);
+  await usePhone(replaced);
+  for (const [at, number] of numbers.entries()) {
+    const next = await joined(`next-number-${at}`, number);
+    // Written down it is nobody's yet.
+    expect(await offered(next)).toBe(true);
+    await usePhone(next);
+    expect(await offered(next)).toBe(false);
+    expect((await startTrial(next)).refusal.message).toMatch(/had your free trial already/);
+  }
+});
+
+test('a number that was only written into the profile opens and closes no trial', async () => {
+  const [signsIn, owner] = [await joined('signs-in', '08067770001'), await joined('owner', '08067770002')];
+  await usePhone(signsIn);
+  await rows('update member set phone_confirmed_at = now() where id = $1', signsIn.id);
+  await write(signsIn, '+2348067770002');
+  expect((await startTrial(signsIn)).status).toBe(200);
+  await usePhone(owner);
+  expect((await startTrial(owner)).status).toBe(200);
+  const next = await joined('next-sign-in', '08067770001');
+  await usePhone(next);
+  expect((await startTrial(next)).status).toBe(409);
+});
+
+test('an address that came after the trial is known again, also in another spelling, while it is there and once it is gone', async () => {
+  const [mover, same, gone] = [
+    await joined('mover2', '08066660001'),
+    await joined('same-box', '08066660002'),
+    await joined('gone-box', '08066660003'),
+  ];
+  expect((await startTrial(mover)).status).toBe(200);
+  await mover.send('PUT', email.askEmailChange.path, { proof, email: 'mover.second+1@gmail.com' });
+  await world.deliver();
+  const mail = world.mails.findLast(({ to }) => to === 'mover.second+1@gmail.com');
+  const token = /\?newEmail=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await mover.call(email.confirmEmailChange, { body: { token } })).status).toBe(200);
+  const named = (who: Person, address: string) =>
+    rows('update member set email = $2 where id = $1', who.id, address);
+  await named(same, 'moversecond@gmail.com');
+  expect(await offered(same)).toBe(false);
+  await free(mover);
+  await named(gone, 'mover.second+1@gmail.com');
+  expect((await startTrial(gone)).refusal.message).toMatch(/had your free trial already/);
 });
