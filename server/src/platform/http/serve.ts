@@ -2,6 +2,7 @@
 import { type Access, type Answer, callerOf, type Endpoint, type Received } from '@ijeuwa/contract/endpoint';
 import { Refusal } from '@ijeuwa/contract/errors';
 import { RETURN_FIRST } from '@ijeuwa/contract/leaving';
+import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -161,7 +162,7 @@ export const makeServe = (
           const viewer = await gate.findViewer(token);
           return viewer && { viewer, rows: [] };
         });
-        expectMember(endpoint, found?.viewer);
+        expectMember(endpoint, found?.viewer, request);
         if (validationError) throw validationError;
         const said = await answer({ ...asked, ...found! });
         if (Buffer.isBuffer(said)) reply.type(JSON_TYPE);
@@ -181,7 +182,7 @@ export const makeServe = (
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         request.viewer = await byToken(request, accounts.find);
-        expectMember(endpoint, request.viewer as FoundViewer | undefined);
+        expectMember(endpoint, request.viewer as FoundViewer | undefined, request);
         await takeWrite(endpoint, request);
         refuseForm(endpoint, request);
       },
@@ -190,12 +191,12 @@ export const makeServe = (
         const { params, body, validationError } = request;
         const wrong = cardInCall(endpoint, body) ?? validationError;
         if (wrong) {
-          expectMember(endpoint, await byToken(request, gate.findViewer));
+          expectMember(endpoint, await byToken(request, gate.findViewer), request);
           throw wrong;
         }
         const given = values({ params, body } as Received<typeof endpoint>);
         const found = await byToken(request, (token) => ask(hashToken(token), given));
-        expectMember(endpoint, found?.viewer);
+        expectMember(endpoint, found?.viewer, request);
         return answer({ ...found!, values: given });
       },
     });
@@ -253,7 +254,8 @@ const findViewer = async (endpoint: Endpoint, gate: Gate, request: FastifyReques
   const { access } = endpoint;
   if (!(typeof access === 'object' && 'staff' in access)) {
     const viewer = await byToken(request, gate.findViewer);
-    if (callerOf(access) === 'member') expectMember(endpoint, viewer);
+    if (callerOf(access) === 'member') expectMember(endpoint, viewer, request);
+    else expectShownTo(viewer, request);
     return viewer;
   }
   const token = request.cookies[STAFF_COOKIE];
@@ -265,10 +267,22 @@ const findViewer = async (endpoint: Endpoint, gate: Gate, request: FastifyReques
   return staff;
 };
 
-const expectMember = ({ newcomers, leavers }: Endpoint, viewer: FoundViewer | undefined): void => {
+const expectMember = (
+  { newcomers, leavers }: Endpoint,
+  viewer: FoundViewer | undefined,
+  request: FastifyRequest,
+): void => {
   if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.');
+  expectShownTo(viewer, request);
   if (viewer.isLeaving && !leavers) throw new AppError('leaving', RETURN_FIRST);
   if (viewer.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
+};
+
+/** A page of one member, in a browser where another has signed in since, reads and does nothing as that other. */
+const expectShownTo = (viewer: FoundViewer | undefined, { headers }: FastifyRequest): void => {
+  const shownTo = headers[SHOWN_TO];
+  if (viewer && shownTo !== undefined && shownTo !== viewer.memberId)
+    throw new AppError('another_account', SOMEBODY_ELSE);
 };
 
 /** Decisions, "session": the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
