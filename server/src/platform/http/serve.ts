@@ -1,8 +1,6 @@
 // Ties an endpoint of the contract to the function that answers it, with its gate and its two schemas.
 import { type Access, type Answer, callerOf, type Endpoint, type Received } from '@ijeuwa/contract/endpoint';
 import { Refusal } from '@ijeuwa/contract/errors';
-import { RETURN_FIRST } from '@ijeuwa/contract/leaving';
-import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -19,14 +17,13 @@ import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
 import { cardInCall } from './card-numbers.ts';
+import { byToken, expectMember, expectShownTo } from './expect-member.ts';
 import { makeKnownAccounts } from './known-accounts.ts';
 import { refusalOf } from './validate.ts';
 import {
   type DeedOf,
-  FORM_FIRST,
   type FoundViewer,
   type Gate,
-  MEMBER_COOKIE,
   STAFF_COOKIE,
   type StaffViewer,
   type Viewer,
@@ -265,41 +262,6 @@ const findViewer = async (endpoint: Endpoint, gate: Gate, request: FastifyReques
   // To anybody else the back office does not exist.
   if (!allowed) throw notFound();
   return staff;
-};
-
-const expectMember = (
-  { newcomers, leavers }: Endpoint,
-  viewer: FoundViewer | undefined,
-  request: FastifyRequest,
-): void => {
-  if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.');
-  expectShownTo(viewer, request);
-  if (viewer.isLeaving && !leavers) throw new AppError('leaving', RETURN_FIRST);
-  if (viewer.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
-};
-
-/** A page of one member, in a browser where another has signed in since, reads and does nothing as that other. */
-const expectShownTo = (viewer: FoundViewer | undefined, { headers }: FastifyRequest): void => {
-  const shownTo = headers[SHOWN_TO];
-  if (viewer && shownTo !== undefined && shownTo !== viewer.memberId)
-    throw new AppError('another_account', SOMEBODY_ELSE);
-};
-
-/** Decisions, "session": the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
-const byToken = async <Found>(
-  request: FastifyRequest,
-  find: (token: string) => Promise<Found | undefined>,
-): Promise<Found | undefined> => {
-  for (const token of [bearer(request), request.cookies[MEMBER_COOKIE]]) {
-    const found = token ? await find(token) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-};
-
-const bearer = (request: FastifyRequest): string | undefined => {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 };
 
 declare module 'fastify' {

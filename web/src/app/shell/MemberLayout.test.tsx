@@ -8,7 +8,6 @@ import { listNotifications, type Notification } from '@ijeuwa/contract/notificat
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keep, placeOf, read } from '#platform/kept-here.ts';
 import { useOnScreen } from '#platform/on-screen.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -195,23 +194,6 @@ test('logging out forgets the member on this device', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
   expect(localStorage.getItem('authUser')).toBeNull();
-});
-
-test('whoever has messages that were not sent is asked once before they are lost', async () => {
-  api.answer(logOut, { ok: true });
-  showScreen(<MemberLayout />, { at: '/dashboard' });
-  const waits = { matchId: 'm-1', clientId: 'c-1', text: 'Good morning', sentAt: '2026-11-20T09:00:00Z' };
-  keep(placeOf('chatOutbox', ADA._id, 'c-1'), JSON.stringify(waits));
-  const leave = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    return within(await screen.findByRole('dialog', { name: 'One message has not been sent' }));
-  };
-  await userEvent.click((await leave()).getByRole('button', { name: 'Stay' }));
-  expect(api.callsOf(logOut)).toEqual([]);
-  await userEvent.click((await leave()).getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-  expect(read(placeOf('chatOutbox', ADA._id, 'c-1'))).toBeUndefined();
 });
 
 test('a session that was ended elsewhere ends here too', async () => {

@@ -227,29 +227,6 @@ test('what is being paid at this moment, or cannot be asked about, is not given 
   expect((await cancel()).body.status).toBe('cancelled');
 });
 
-test('while the database is busy, giving up is answered as all else: nothing is said of a provider', async () => {
-  const ada = await world.as('busy-ada');
-  const cancelled = (id: string) => ada.call(calls.cancelOrder, { params: { id } });
-  for (const method of ['card', 'bank_transfer'] as const) {
-    const { _id: id } = await order(ada, method);
-    const asked = payments.state.asked;
-    const { pool } = world.platform;
-    const { query } = pool;
-    const busy = () => Promise.reject(new Error('timeout exceeded when trying to connect'));
-    pool.query = ((...given: [{ text?: string }]) =>
-      given[0].text?.includes('"provider" <>') ? busy() : query.apply(pool, given as never)) as never;
-    const refused = await cancelled(id);
-    pool.query = query;
-    expect([refused.status, refused.refusal.message]).toEqual([
-      503,
-      'We are back in a moment. Please try again.',
-    ]);
-    expect(payments.state.asked).toBe(asked);
-    expect((await cancelled(id)).body.status).toBe('cancelled');
-    expect(payments.state.asked - asked).toBe(method === 'card' ? 1 : 0);
-  }
-});
-
 test('money that comes after an order was given up counts as all that comes late, and its mail says so', async () => {
   const ada = await world.as('late-ada');
   const { _id: id, reference } = await order(ada, 'card');

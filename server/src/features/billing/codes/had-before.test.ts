@@ -178,8 +178,6 @@ test('one mailbox in several spellings has the trial and a code once', async () 
   await own.add({ validUntil: '2099-12-31' });
   const [ada, same] = [await own.confirmed('s-ada'), await own.confirmed('s-same')];
   const other = await own.confirmed('s-other');
-  const named = (who: Person, email: string) =>
-    rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, email);
   await named(ada, 'ada.spelled@gmail.com');
   await named(same, 'a.d.a.spelled+again@googlemail.com');
   await named(other, 'ada.spelled@example.com');
@@ -205,8 +203,6 @@ test('what is kept of a code is the address as it was given, and marks of before
     await own.confirmed('k-again'),
     await own.confirmed('k-late'),
   ];
-  const named = (who: Person, email: string) =>
-    rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, email);
   await named(given, 'k.given+old@gmail.com');
   expect((await own.pay(given, await own.buy(given))).status).toBe('paid');
   const [use] = await rows('select email_sealed, email_digest from code_use where member_id = $1', given.id);
@@ -239,14 +235,16 @@ const joined = async (name: string, phoneNumber: string): Promise<Person> => {
   return member;
 };
 const usePhone = async (member: Person) => {
-  const { body } = await member.call(askPhoneCode, {});
+  const { challenge } = (await member.call(askPhoneCode, {})).body;
   await world.deliver();
   const verificationCode = /\b(\d{6})\b/.exec(world.texts.at(-1)?.text ?? '')?.[1];
-  const confirmation = { challenge: body.challenge, verificationCode, proof };
-  expect((await member.send('PUT', confirmPhoneWay.path, confirmation)).status).toBe(200);
+  const form = { challenge, verificationCode, proof };
+  expect((await member.send('PUT', confirmPhoneWay.path, form)).status).toBe(200);
 };
 const write = ({ id }: Person, phone: string) =>
   world.db.transaction((tx) => world.features.accounts.changePhone(tx, id, phone));
+const named = (who: Person, address: string) =>
+  rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, address);
 
 test('a number that was confirmed after the trial is known again once it is let go, ended or replaced', async () => {
   const numbers = ['08069990001', '08069990002'];
@@ -282,19 +280,14 @@ test('a number that was only written into the profile opens and closes no trial'
 });
 
 test('an address that came after the trial is known again, also in another spelling, while it is there and once it is gone', async () => {
-  const [mover, same, gone] = [
-    await joined('mover2', '08066660001'),
-    await joined('same-box', '08066660002'),
-    await joined('gone-box', '08066660003'),
-  ];
+  const mover = await joined('mover2', '08066660001');
+  const [same, gone] = [await joined('same-box', '08066660002'), await joined('gone-box', '08066660003')];
   expect((await startTrial(mover)).status).toBe(200);
   await mover.send('PUT', email.askEmailChange.path, { proof, email: 'mover.second+1@gmail.com' });
   await world.deliver();
-  const mail = world.mails.findLast(({ to }) => to === 'mover.second+1@gmail.com');
-  const token = /\?newEmail=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const { text = '' } = world.mails.findLast(({ to }) => to === 'mover.second+1@gmail.com') ?? {};
+  const token = /\?newEmail=([\w-]+)/.exec(text)?.[1] ?? '';
   expect((await mover.call(email.confirmEmailChange, { body: { token } })).status).toBe(200);
-  const named = (who: Person, address: string) =>
-    rows('update member set email = $2 where id = $1', who.id, address);
   await named(same, 'moversecond@gmail.com');
   expect(await offered(same)).toBe(false);
   await free(mover);

@@ -1,7 +1,7 @@
 // The inbox of notices: what cannot be answered waits longer each time and holds nothing up, and money that cannot be settled is seen.
 import * as calls from '@ijeuwa/contract/billing';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -24,9 +24,9 @@ afterAll(() => world.close());
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const place = async () => {
+const place = async (method: 'card' | 'bank_transfer' = 'card') => {
   const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
+  const body = { quoteId: quote.body._id, method };
   return (await member.call(calls.placeOrder, { body })).body;
 };
 const handle = () => world.features.billing.payments.handleWaiting();
@@ -151,3 +151,25 @@ test('giving up in a loop asks the provider ten times a minute of each attempt, 
   expect(payments.state.asked - asked).toBe(10);
   expect((await tap(other)).status).toBe(409);
 });
+
+test.each(['card', 'bank_transfer'] as const)(
+  'while the database is busy, giving up an order by %s is answered as all else: nothing is said of a provider',
+  async (method) => {
+    const { _id: id } = await place(method);
+    const give = () => member.call(calls.cancelOrder, { params: { id } });
+    const { pool } = world.platform;
+    const { query } = pool;
+    const asked = payments.state.asked;
+    const busy = vi.spyOn(pool, 'query').mockImplementation(((...given: [{ text?: string }]) =>
+      given[0].text?.includes('"provider" <>')
+        ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+        : Reflect.apply(query, pool, given)) as never);
+    const refused = await give();
+    busy.mockRestore();
+    const said = [refused.status, refused.refusal.message];
+    expect(said).toEqual([503, 'We are back in a moment. Please try again.']);
+    expect(payments.state.asked).toBe(asked);
+    expect((await give()).body.status).toBe('cancelled');
+    expect(payments.state.asked - asked).toBe(method === 'card' ? 1 : 0);
+  },
+);
