@@ -1,5 +1,8 @@
 // Stands in for XMLHttpRequest, by which photos are sent: half has left at once, the rest when the answer comes.
-type AnswerTo = (address: string, sent: { method: string; body: FormData; headers: Record<string, string> }) => Promise<Response>;
+type AnswerTo = (
+  address: string,
+  sent: { method: string; body: FormData; headers: Record<string, string> },
+) => Promise<Response>;
 type Told = (() => void) | undefined;
 
 export const fakeUploads = (answerTo: AnswerTo) =>

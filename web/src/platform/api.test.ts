@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, NO_RESPONSE } from './api.ts';
 import { showTo } from './shown-to.ts';
 
-
 beforeEach(() => {
   vi.useFakeTimers();
 });

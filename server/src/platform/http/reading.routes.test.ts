@@ -101,7 +101,8 @@ test('a page that is shown to one member does and reads nothing once another is 
   for (const { method, path } of own) {
     const url = path.replace(/:(\w+)/g, '019a0000-0000-7000-8000-000000000000');
     const { statusCode, body } = await asked(method, url, ada.id);
-    if (statusCode !== 409 || !body.includes('"another_account"')) done.push(`${method} ${path}: ${statusCode}`);
+    if (statusCode !== 409 || !body.includes('"another_account"'))
+      done.push(`${method} ${path}: ${statusCode}`);
   }
   expect(done).toEqual([]);
   expect((await asked('GET', accounts.findMe.path, bola.id)).statusCode).toBe(200);

@@ -12,13 +12,7 @@ export function SignedInHere({ email }: { email: string }) {
       <p className="min-w-0 wrap-anywhere">
         You are signed in here as <strong>{email}</strong>.
       </p>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={isPending}
-        busyText="Logging out..."
-        onClick={start}
-      >
+      <Button size="sm" variant="secondary" busy={isPending} busyText="Logging out..." onClick={start}>
         Log out
       </Button>
       {asks}

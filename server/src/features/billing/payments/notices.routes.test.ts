@@ -160,10 +160,12 @@ test.each(['card', 'bank_transfer'] as const)(
     const { pool } = world.platform;
     const { query } = pool;
     const asked = payments.state.asked;
-    const busy = vi.spyOn(pool, 'query').mockImplementation(((...given: [{ text?: string }]) =>
-      given[0].text?.includes('"provider" <>')
-        ? Promise.reject(new Error('timeout exceeded when trying to connect'))
-        : Reflect.apply(query, pool, given)) as never);
+    const busy = vi
+      .spyOn(pool, 'query')
+      .mockImplementation(((...given: [{ text?: string }]) =>
+        given[0].text?.includes('"provider" <>')
+          ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+          : Reflect.apply(query, pool, given)) as never);
     const refused = await give();
     busy.mockRestore();
     const said = [refused.status, refused.refusal.message];
