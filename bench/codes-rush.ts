@@ -8,11 +8,14 @@ import { join } from 'node:path';
 import { startProduct } from '@ijeuwa/server/app/start-product';
 import { readConfig } from '@ijeuwa/server/platform/config';
 import { databaseIsAway } from '@ijeuwa/server/platform/database/connect';
+import { sideBySide } from '@ijeuwa/server/platform/side-by-side';
 
 const [most = 100, members = 500, uses = 10, minutes = 600] = process.argv.slice(2).map(Number);
 if (![most, members, uses, minutes].every((one) => Number.isInteger(one) && one > 0) || members < uses * 3)
   throw new Error('Please give rounds, members and uses; there must be thrice as many members as uses.');
 const LATE = Math.ceil(uses / 2);
+/** So many come once more for each use that there is. */
+const AGAIN = 10;
 
 // Who wins is asked here, not whether it outlives a power cut: nobody waits for the disk.
 process.env.PGOPTIONS = '-c synchronous_commit=off';
@@ -117,12 +120,11 @@ try {
     const [code, key] = [`RUSH${round}`, `rush${round}`];
     await addCode(code);
     const ask = { packageId: 'blossom', code };
-    const prices = await Promise.all(
-      people.map(async (memberId) => ({
-        memberId,
-        quoteId: (await untilAnswered(() => quotes.quote(memberId, ask)))._id,
-      })),
-    );
+    const prices: { memberId: string; quoteId: string }[] = [];
+    // The rush is for the orders: before it nobody hurries.
+    await sideBySide(people, 10, async (memberId) => {
+      prices.push({ memberId, quoteId: (await untilAnswered(() => quotes.quote(memberId, ask)))._id });
+    });
     const began = performance.now();
     const first = await rush(shuffled(prices));
     rushMs.push(performance.now() - began);
@@ -130,7 +132,7 @@ try {
     const givenUp = shuffled(first).slice(0, LATE);
     // Some let go while the others come once more.
     const had = new Set(first.map(({ memberId }) => memberId));
-    const others = prices.filter(({ memberId }) => !had.has(memberId));
+    const others = shuffled(prices.filter(({ memberId }) => !had.has(memberId))).slice(0, uses * AGAIN);
     const [second] = await Promise.all([
       rush(shuffled(others)),
       ...givenUp.map(({ memberId, _id }) => untilAnswered(() => checkout.cancel(memberId, _id))),

@@ -4,12 +4,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keep, placeOf, read } from '#platform/kept-here.ts';
+import { useSession } from '#platform/session.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { useLogOut } from './useLogOut.tsx';
 
 afterEach(cleanup);
 
-function Door() {
+const Door = () => useSession().user && <OpenDoor />;
+function OpenDoor() {
   const { start, asks } = useLogOut();
   return (
     <>
