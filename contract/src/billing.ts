@@ -203,7 +203,7 @@ export const cancelOrder = endpoint({
   path: '/api/checkout/orders/:id/cancel',
   access: { member: 'own order' },
   summary:
-    'Gives up an open order, once its providers have said that no money came (503 where one cannot be asked). A paid one stays paid, and so does one that is being paid at this moment (409).',
+    'Gives up an open order, once its providers have said that no money came (503 where one cannot be asked, 429 after ten asks within a minute). A paid one stays paid, and so does one that is being paid at this moment (409).',
   params: orderId,
   answer: Order,
 });

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   conflict: 409,
   email_taken: 409,
+  another_account: 409,
   expired: 410,
   too_large: 413,
   wrong_type: 415,

@@ -1,5 +1,8 @@
 // Stands in for XMLHttpRequest, by which photos are sent: half has left at once, the rest when the answer comes.
-type AnswerTo = (address: string, sent: { method: string; body: FormData }) => Promise<Response>;
+type AnswerTo = (
+  address: string,
+  sent: { method: string; body: FormData; headers: Record<string, string> },
+) => Promise<Response>;
 type Told = (() => void) | undefined;
 
 export const fakeUploads = (answerTo: AnswerTo) =>
@@ -11,6 +14,7 @@ export const fakeUploads = (answerTo: AnswerTo) =>
     status = 0;
     responseText = '';
     #headers = new Headers();
+    #sent: Record<string, string> = {};
     #aborted = false;
     #place = { method: '', address: '' };
 
@@ -18,10 +22,14 @@ export const fakeUploads = (answerTo: AnswerTo) =>
       this.#place = { method, address };
     }
 
+    setRequestHeader(name: string, value: string) {
+      this.#sent[name] = value;
+    }
+
     send(body: FormData) {
       const { method, address } = this.#place;
       this.upload.onprogress?.({ loaded: 50, total: 100 });
-      answerTo(address, { method, body }).then(
+      answerTo(address, { method, body, headers: this.#sent }).then(
         (response) => this.#arrive(response),
         () => this.#aborted || this.onerror?.(),
       );

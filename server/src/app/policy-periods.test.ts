@@ -28,7 +28,7 @@ test.each([
   `| Notes of a counsellor in whose care you are no more | ${SEALED_NOTES_KEPT_DAYS} days after it ended |`,
   `or ${CARE_DAYS} days after your last one: then they are sealed`,
   `| That you left the line for a counsellor’s times | ${LEFT_KEPT_DAYS} days after you left it |`,
-  `email and phone number | ${HAD_KEPT_MONTHS} months after it was used, and ${HAD_KEPT_MONTHS} months after the account was erased |`,
+  `email and phone number | ${HAD_KEPT_MONTHS} months after it was used, ${HAD_KEPT_MONTHS} months after that email or number was confirmed or left the account, and ${HAD_KEPT_MONTHS} months after the account was erased |`,
   `phone number for ${HAD_KEPT_MONTHS} months. They are made with a secret key`,
   `At the latest until ${HAD_KEPT_MONTHS} months after your account was erased`,
   `| The copy of your data that you asked for | ${COPY_KEPT_DAYS} days after it was made |`,

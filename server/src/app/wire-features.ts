@@ -45,7 +45,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const photoAddress = makePhotoAddress(fileAddress);
   const privateFiles = makePrivateFiles({ ...platform, fileAddress });
 
-  const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
+  const { follow, memberChanged, followPhones, phoneGiven, followContacts, contactChanged } =
+    makeMemberChanges();
 
   const notifications = makeNotificationsRoom({
     ...platform,
@@ -94,6 +95,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     publicUrl,
     demo,
     memberChanged,
+    contactChanged,
     opening: profiles.opening,
     agreements: profiles.agreements,
   });
@@ -260,6 +262,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     therapy.assessments.letGo,
   );
   followPhones(accounts.changePhone);
+  followContacts(billing.hadBefore.keep);
 
   return {
     db,

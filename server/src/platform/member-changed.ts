@@ -25,6 +25,8 @@ type Told<What> = (tx: Queryable, memberId: string, what: What) => Promise<void>
 export type MemberChanged = Told<MemberChange>;
 /** The person's number, in E.164: it stands among what a person says of themselves, and belongs to their account. */
 export type PhoneGiven = Told<string>;
+/** The email or the number of an account: told before one may leave it, and once one may have come. */
+export type ContactChanged = Told<'leaves' | 'has come'>;
 
 /** Whoever follows is asked one after the other, in the order in which they were named; one that fails undoes the deed. */
 const makeNews = <What>() => {
@@ -37,10 +39,13 @@ const makeNews = <What>() => {
 
 export const makeMemberChanges = () => {
   const [changes, phones] = [makeNews<MemberChange>(), makeNews<string>()];
+  const contacts = makeNews<'leaves' | 'has come'>();
   return {
     follow: changes.follow,
     memberChanged: changes.tell,
     followPhones: phones.follow,
     phoneGiven: phones.tell,
+    followContacts: contacts.follow,
+    contactChanged: contacts.tell,
   };
 };

@@ -1,7 +1,9 @@
 // Whatever the network does, a call ends: with an answer, or with words for the screen.
 import { findMe } from '@ijeuwa/contract/accounts';
+import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, NO_RESPONSE } from './api.ts';
+import { showTo } from './shown-to.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,4 +44,24 @@ test('whoever asked and left is told nothing', async () => {
   left.abort();
   await asked;
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a page says to whom it is shown, and is loaded afresh once somebody else is signed in here', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const said: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    said.push(headers);
+    return said.length < 3
+      ? Response.json({ user: {} })
+      : Response.json({ code: 'another_account', message: SOMEBODY_ELSE }, { status: 409 });
+  });
+  await call(findMe, {});
+  showTo('ada');
+  await call(findMe, {});
+  expect(said).toEqual([{}, { [SHOWN_TO]: 'ada' }]);
+  expect(reload).not.toHaveBeenCalled();
+  await expect(call(findMe, {})).rejects.toMatchObject({ code: 'another_account' });
+  expect(reload).toHaveBeenCalledOnce();
+  showTo(undefined);
 });

@@ -1,6 +1,7 @@
 // Calls an endpoint of the contract, and turns whatever goes wrong into one kind of error.
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { type ErrorCode, type Refusal, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
+import { headersOfPage, leaveToOther } from './shown-to.ts';
 
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
@@ -54,7 +55,11 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
 
 /** What the contract says, or why not. */
 export const answerOf = async <E extends Endpoint>(response: Response): Promise<Answer<E>> => {
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    if (refusal.code === 'another_account') leaveToOther();
+    throw refusal;
+  }
   return (await response.json()) as Answer<E>;
 };
 
@@ -91,7 +96,10 @@ export const call = async <E extends Endpoint>(
     const response = await fetch(addressOf(endpoint, parts as Parts), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: body === undefined || upload ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...headersOfPage(),
+        ...(body === undefined || upload ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
       signal: patience.signal,
       keepalive,

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { asApiError, call } from './api.ts';
 import { drop, forgetMember, keepFor, read, keep as write } from './kept-here.ts';
 import { queryClient } from './queries.ts';
+import { showTo } from './shown-to.ts';
 import { zoneHere } from './zone-here.ts';
 
 /** `ended`: somebody was signed in here, and it was not they who ended it in this browser. */
@@ -17,6 +18,7 @@ const listeners = new Set<() => void>();
 
 const change = (next: SessionState): void => {
   state = next;
+  showTo(next.user?._id);
   for (const tell of listeners) tell();
 };
 

@@ -1,6 +1,7 @@
 // Sends a file and tells how much of it has left, which fetch cannot tell.
 import type { Answer, Endpoint } from '@ijeuwa/contract/endpoint';
 import { ApiError, addressOf, answerOf, NO_RESPONSE } from './api.ts';
+import { headersOfPage } from './shown-to.ts';
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
@@ -26,6 +27,7 @@ const send = (endpoint: Endpoint, body: FormData, { signal, onProgress }: Sendin
     request.onerror = end(() => reject(new ApiError('offline', NO_RESPONSE)));
     request.onabort = end(() => reject(signal.reason));
     request.open(endpoint.method, addressOf(endpoint, {}));
+    for (const [name, value] of Object.entries(headersOfPage())) request.setRequestHeader(name, value);
     request.send(body);
   });
 

@@ -52,11 +52,26 @@ export const beginSignInEpoch = async (tx: Queryable, id: string): Promise<void>
     .where(eq(member.id, id));
 };
 
+type Change = Partial<typeof member.$inferInsert>;
+/** By which a person is known again. */
+type Contact =
+  | 'email'
+  | 'emailVerifiedAt'
+  | 'phoneSealed'
+  | 'phoneDigest'
+  | 'phoneConfirmedAt'
+  | 'phoneCheckedAt';
+
 export const changeMember = async (
   tx: Queryable,
   id: string,
-  change: Partial<typeof member.$inferInsert>,
+  change: Omit<Change, Contact> & { [Its in Contact]?: never },
 ): Promise<void> => {
+  await tx.update(member).set(change).where(eq(member.id, id));
+};
+
+/** Their email or number, with whatever goes with it: `ChangeContact` alone writes it, since others must hear of it. */
+export const saveContact = async (tx: Queryable, id: string, change: Change): Promise<void> => {
   await tx.update(member).set(change).where(eq(member.id, id));
 };
 

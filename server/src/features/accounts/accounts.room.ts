@@ -5,7 +5,7 @@ import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { MemberChanged } from '#platform/member-changed.ts';
+import type { ContactChanged, MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
@@ -13,6 +13,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Agreements, type ChangeProfile, makeAccounts, type OpenProfile } from './accounts.service.ts';
+import { makeChangeContact } from './change-contact.ts';
 import { makeDemonstrationAccounts } from './demonstration.service.ts';
 import { makeDeparture } from './departure.ts';
 import { makeEmailChange } from './email/email-change.service.ts';
@@ -47,6 +48,7 @@ export type AccountsRoomNeeds = {
   publicUrl: string;
   demo: boolean;
   memberChanged: MemberChanged;
+  contactChanged: ContactChanged;
   /** Of the profiles room: a profile begins with the account, and what a person agreed to is kept beside it. */
   opening: { open: OpenProfile; complete: ChangeProfile };
   agreements: Agreements;
@@ -57,6 +59,7 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
     ...room,
     openProfile: room.opening.open,
     changeProfile: room.opening.complete,
+    changeContact: makeChangeContact(room.contactChanged),
     findZone,
   };
   const sessions = makeSessions(needs);

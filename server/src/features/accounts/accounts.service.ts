@@ -20,6 +20,7 @@ import { zoneOf } from '#platform/zones/zones.rules.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
+import type { ChangeContact } from './change-contact.ts';
 import { phoneOf } from './phone/phone-number.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
@@ -58,6 +59,7 @@ export type AccountsNeeds = {
   openProfile: OpenProfile;
   changeProfile: ChangeProfile;
   agreements: Agreements;
+  changeContact: ChangeContact;
 };
 /** `mark`: what the device was given when it last signed in. */
 export type Device = { address: string; name: string; mark?: string };
@@ -193,7 +195,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
           ...(phone ? { phoneSealed: sealing.seal(phone) } : {}),
           ...(form.country ? { country: form.country } : {}),
         };
-        if (Object.keys(change).length > 0) await accounts.changeMember(tx, viewer.memberId, change);
+        if (Object.keys(change).length > 0) await needs.changeContact(tx, viewer.memberId, change);
         // The form of a first social sign-in asks for it above its button.
         if (Object.keys(form).length > 0) await needs.agreements.agree(tx, viewer.memberId);
         await needs.changeProfile(tx, viewer.memberId, {

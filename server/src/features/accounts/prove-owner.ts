@@ -1,12 +1,13 @@
 // What follows when somebody has shown that an account's email is theirs.
 
 import type { Queryable } from '#platform/database/connect.ts';
-import { changeMember, lockMember, type MemberRow } from './accounts.repository.ts';
+import { lockMember, type MemberRow } from './accounts.repository.ts';
 import type { Agreements } from './accounts.service.ts';
+import type { ChangeContact } from './change-contact.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 import { removeIdentities, removeUnconfirmedIdentities } from './social/identities.repository.ts';
 
-type Needs = { agreements: Agreements; sessions: Sessions; now: Date };
+type Needs = { agreements: Agreements; sessions: Sessions; changeContact: ChangeContact; now: Date };
 
 /**
  * When nobody had shown it before, another may have opened the account in their name: every way by which that other
@@ -16,10 +17,10 @@ type Needs = { agreements: Agreements; sessions: Sessions; now: Date };
 export const proveOwner = async (
   tx: Queryable,
   { id, emailVerifiedAt }: Pick<MemberRow, 'id' | 'emailVerifiedAt'>,
-  { agreements, sessions, now }: Needs,
+  { agreements, sessions, changeContact, now }: Needs,
 ): Promise<boolean> => {
   if (emailVerifiedAt) return false;
-  await changeMember(tx, id, {
+  await changeContact(tx, id, {
     emailVerifiedAt: now,
     passwordHash: null,
     phoneSealed: null,
@@ -37,11 +38,15 @@ export const proveOwner = async (
  * A password that is set anew by the mailbox's owner takes with it what the password before had allowed: whoever knew
  * that one could have added a way of their own, and a number to be checked. Answers what ended, in words.
  */
-export const endUnconfirmedWays = async (tx: Queryable, memberId: string): Promise<string[]> => {
+export const endUnconfirmedWays = async (
+  tx: Queryable,
+  memberId: string,
+  changeContact: ChangeContact,
+): Promise<string[]> => {
   const owned = await lockMember(tx, memberId);
   const byPassword = owned?.phoneConfirmedAt === null;
   const isPhoneOpen = byPassword && owned.phoneDigest !== null;
-  if (byPassword) await changeMember(tx, memberId, { phoneDigest: null, phoneCheckedAt: null });
+  if (byPassword) await changeContact(tx, memberId, { phoneDigest: null, phoneCheckedAt: null });
   const identities = await removeUnconfirmedIdentities(tx, memberId);
   return [
     ...Array<string>(identities).fill('a Google account of another address'),

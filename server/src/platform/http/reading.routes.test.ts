@@ -1,10 +1,13 @@
 // A read that is asked together with the gate: it lets in, refuses and keeps silent as the gate alone does.
 import * as accounts from '@ijeuwa/contract/accounts';
 import { findConversation } from '@ijeuwa/contract/chat';
+import { callerOf } from '@ijeuwa/contract/endpoint';
+import { SHOWN_TO } from '@ijeuwa/contract/shown-to';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchedPair } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { servedEndpoints } from './serve.ts';
 
 let world: World;
 let ada: Person;
@@ -82,4 +85,26 @@ test('reading is being here, written down at most once a minute', async () => {
   expect(await countWrites()).toBe(0);
   world.pass(61_000);
   expect([(await countWrites()) > 0, await countWrites()]).toEqual([true, 0]);
+});
+
+test('a page that is shown to one member does and reads nothing once another is signed in there', async () => {
+  const bola = await world.as('bola');
+  const asked = (method: string, url: string, shownTo: string) =>
+    world.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { cookie: bola.jar.cookie, [SHOWN_TO]: shownTo },
+    });
+  const own = servedEndpoints.get(world.app)!.filter(({ access }) => callerOf(access) !== 'staff');
+  expect(own.length).toBeGreaterThan(100);
+  const done: string[] = [];
+  for (const { method, path } of own) {
+    const url = path.replace(/:(\w+)/g, '019a0000-0000-7000-8000-000000000000');
+    const { statusCode, body } = await asked(method, url, ada.id);
+    if (statusCode !== 409 || !body.includes('"another_account"'))
+      done.push(`${method} ${path}: ${statusCode}`);
+  }
+  expect(done).toEqual([]);
+  expect((await asked('GET', accounts.findMe.path, bola.id)).statusCode).toBe(200);
+  expect((await bola.call(accounts.findMe, {})).status).toBe(200);
 });

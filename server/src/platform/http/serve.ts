@@ -1,7 +1,6 @@
 // Ties an endpoint of the contract to the function that answers it, with its gate and its two schemas.
 import { type Access, type Answer, callerOf, type Endpoint, type Received } from '@ijeuwa/contract/endpoint';
 import { Refusal } from '@ijeuwa/contract/errors';
-import { RETURN_FIRST } from '@ijeuwa/contract/leaving';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -18,14 +17,13 @@ import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
 import { cardInCall } from './card-numbers.ts';
+import { byToken, expectMember, expectShownTo } from './expect-member.ts';
 import { makeKnownAccounts } from './known-accounts.ts';
 import { refusalOf } from './validate.ts';
 import {
   type DeedOf,
-  FORM_FIRST,
   type FoundViewer,
   type Gate,
-  MEMBER_COOKIE,
   STAFF_COOKIE,
   type StaffViewer,
   type Viewer,
@@ -161,7 +159,7 @@ export const makeServe = (
           const viewer = await gate.findViewer(token);
           return viewer && { viewer, rows: [] };
         });
-        expectMember(endpoint, found?.viewer);
+        expectMember(endpoint, found?.viewer, request);
         if (validationError) throw validationError;
         const said = await answer({ ...asked, ...found! });
         if (Buffer.isBuffer(said)) reply.type(JSON_TYPE);
@@ -181,7 +179,7 @@ export const makeServe = (
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         request.viewer = await byToken(request, accounts.find);
-        expectMember(endpoint, request.viewer as FoundViewer | undefined);
+        expectMember(endpoint, request.viewer as FoundViewer | undefined, request);
         await takeWrite(endpoint, request);
         refuseForm(endpoint, request);
       },
@@ -190,12 +188,12 @@ export const makeServe = (
         const { params, body, validationError } = request;
         const wrong = cardInCall(endpoint, body) ?? validationError;
         if (wrong) {
-          expectMember(endpoint, await byToken(request, gate.findViewer));
+          expectMember(endpoint, await byToken(request, gate.findViewer), request);
           throw wrong;
         }
         const given = values({ params, body } as Received<typeof endpoint>);
         const found = await byToken(request, (token) => ask(hashToken(token), given));
-        expectMember(endpoint, found?.viewer);
+        expectMember(endpoint, found?.viewer, request);
         return answer({ ...found!, values: given });
       },
     });
@@ -253,7 +251,8 @@ const findViewer = async (endpoint: Endpoint, gate: Gate, request: FastifyReques
   const { access } = endpoint;
   if (!(typeof access === 'object' && 'staff' in access)) {
     const viewer = await byToken(request, gate.findViewer);
-    if (callerOf(access) === 'member') expectMember(endpoint, viewer);
+    if (callerOf(access) === 'member') expectMember(endpoint, viewer, request);
+    else expectShownTo(viewer, request);
     return viewer;
   }
   const token = request.cookies[STAFF_COOKIE];
@@ -263,29 +262,6 @@ const findViewer = async (endpoint: Endpoint, gate: Gate, request: FastifyReques
   // To anybody else the back office does not exist.
   if (!allowed) throw notFound();
   return staff;
-};
-
-const expectMember = ({ newcomers, leavers }: Endpoint, viewer: FoundViewer | undefined): void => {
-  if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.');
-  if (viewer.isLeaving && !leavers) throw new AppError('leaving', RETURN_FIRST);
-  if (viewer.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
-};
-
-/** Decisions, "session": the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
-const byToken = async <Found>(
-  request: FastifyRequest,
-  find: (token: string) => Promise<Found | undefined>,
-): Promise<Found | undefined> => {
-  for (const token of [bearer(request), request.cookies[MEMBER_COOKIE]]) {
-    const found = token ? await find(token) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-};
-
-const bearer = (request: FastifyRequest): string | undefined => {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 };
 
 declare module 'fastify' {

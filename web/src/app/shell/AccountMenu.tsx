@@ -21,12 +21,11 @@ import type { ReactNode } from 'react';
 import { menuLabelOf, type Place, places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { chooseSaver, SAVER_CHOICES, useSaverChoice } from '#ui/data-saver.ts';
-import { feedback } from '#ui/feedback.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { saveTheme, THEMES, useTheme } from '#ui/theme.ts';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { PremiumLabel } from './PremiumLabel.tsx';
-import { useLogOut } from './shell.queries.ts';
+import { useLogOut } from './useLogOut.tsx';
 
 const LOOK = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 const THEME_ICONS = {
@@ -44,37 +43,39 @@ export function AccountMenu({ label, face }: { label: string; face: ReactNode })
   const phone = usePhone();
   const theme = useTheme();
   const saver = useSaverChoice();
-  const leave = useLogOut();
-  const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
+  const { start, asks } = useLogOut();
   return (
-    <Menu
-      label={label}
-      trigger={face}
-      opened
-      header={
-        <div className="flex flex-col gap-1.5">
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          <PremiumLabel />
-        </div>
-      }
-      items={[
-        // From 768 px on it stands in the header.
-        ...(phone ? [{ label: 'Upgrade', to: places.payment.to, icon: <Sparkles {...LOOK} /> }] : []),
-        { ...entry(places.profile), icon: <UserRound {...LOOK} /> },
-        { ...entry(places.preferences), icon: <SlidersHorizontal {...LOOK} /> },
-        { ...entry(places.relationshipScore), icon: <Gauge {...LOOK} /> },
-        { ...entry(places.achievements), icon: <Milestone {...LOOK} /> },
-        { ...entry(places.ijeuwa), icon: <BookOpen {...LOOK} /> },
-        { ...entry(places.counselling), icon: <MessageCircleHeart {...LOOK} /> },
-        { ...entry(places.therapy), icon: <HandHeart {...LOOK} /> },
-        { ...entry(places.notifications), icon: <Bell {...LOOK} /> },
-        { ...entry(places.payment), icon: <CreditCard {...LOOK} /> },
-        { ...entry(places.privacy), icon: <ShieldCheck {...LOOK} /> },
-        { ...entry(places.devices), icon: <MonitorSmartphone {...LOOK} /> },
-        { label: 'Save data', options: SAVER_CHOICES, value: saver, onChoose: chooseSaver },
-        { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
-        { label: 'Logout', onSelect: logOut, icon: <LogOut {...LOOK} />, apart: true },
-      ]}
-    />
+    <>
+      <Menu
+        label={label}
+        trigger={face}
+        opened
+        header={
+          <div className="flex flex-col gap-1.5">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <PremiumLabel />
+          </div>
+        }
+        items={[
+          // From 768 px on it stands in the header.
+          ...(phone ? [{ label: 'Upgrade', to: places.payment.to, icon: <Sparkles {...LOOK} /> }] : []),
+          { ...entry(places.profile), icon: <UserRound {...LOOK} /> },
+          { ...entry(places.preferences), icon: <SlidersHorizontal {...LOOK} /> },
+          { ...entry(places.relationshipScore), icon: <Gauge {...LOOK} /> },
+          { ...entry(places.achievements), icon: <Milestone {...LOOK} /> },
+          { ...entry(places.ijeuwa), icon: <BookOpen {...LOOK} /> },
+          { ...entry(places.counselling), icon: <MessageCircleHeart {...LOOK} /> },
+          { ...entry(places.therapy), icon: <HandHeart {...LOOK} /> },
+          { ...entry(places.notifications), icon: <Bell {...LOOK} /> },
+          { ...entry(places.payment), icon: <CreditCard {...LOOK} /> },
+          { ...entry(places.privacy), icon: <ShieldCheck {...LOOK} /> },
+          { ...entry(places.devices), icon: <MonitorSmartphone {...LOOK} /> },
+          { label: 'Save data', options: SAVER_CHOICES, value: saver, onChoose: chooseSaver },
+          { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
+          { label: 'Logout', onSelect: start, icon: <LogOut {...LOOK} />, apart: true },
+        ]}
+      />
+      {asks}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 // At a link of a mail: which account this browser is signed in to, and the way out of it, back to the same link.
 import { Button } from '#ui/Button.tsx';
-import { feedback } from '#ui/feedback.ts';
-import { useLogOut } from './shell.queries.ts';
+import { useLogOut } from './useLogOut.tsx';
 
 export function SignedInHere({ email }: { email: string }) {
-  const leave = useLogOut(window.location.href);
+  const { start, isPending, asks } = useLogOut(window.location.href);
   return (
     <aside
       aria-label="Signed in"
@@ -13,15 +12,10 @@ export function SignedInHere({ email }: { email: string }) {
       <p className="min-w-0 wrap-anywhere">
         You are signed in here as <strong>{email}</strong>.
       </p>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={leave.isPending}
-        busyText="Logging out..."
-        onClick={() => leave.mutate({}, { onError: (error) => feedback.error(error.message) })}
-      >
+      <Button size="sm" variant="secondary" busy={isPending} busyText="Logging out..." onClick={start}>
         Log out
       </Button>
+      {asks}
     </aside>
   );
 }

@@ -1,13 +1,11 @@
 // What the shell itself asks of the server.
-import { logOut } from '@ijeuwa/contract/accounts';
 import { findSubscription } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { listMatches } from '@ijeuwa/contract/matching';
 import { paths } from '#platform/paths.ts';
-import { useChange, useRead } from '#platform/queries.ts';
-import { signedOut, useMember } from '#platform/session.ts';
+import { useRead } from '#platform/queries.ts';
+import { signedOut } from '#platform/session.ts';
 import { closeSocket } from '#platform/socket.ts';
-import { sendLikes } from '../../features/matching/likes.ts';
 
 const SIDEBAR_MATCHES = 6;
 
@@ -33,24 +31,4 @@ export const usePackageLabel = (): string | undefined => useRead(findSubscriptio
 export const forgetMember = (): void => {
   closeSocket();
   signedOut();
-};
-
-const LIKES_MAY_TAKE_MS = 3_000;
-
-/** Spec 4: logout closes the socket, and clears the local user only when the server agreed. Likes on their way leave first. */
-export const useLogOut = (to: string = paths.landing) => {
-  const { _id } = useMember();
-  const { mutate, ...leave } = useChange(logOut, {
-    onDone: () => {
-      forgetMember();
-      // A fresh page: nothing of this member stays in memory for whoever holds the device next.
-      window.location.assign(to);
-    },
-  });
-  const whenSent = () =>
-    Promise.race([sendLikes(_id), new Promise((go) => setTimeout(go, LIKES_MAY_TAKE_MS))]);
-  return {
-    ...leave,
-    mutate: (...asked: Parameters<typeof mutate>) => void whenSent().then(() => mutate(...asked)),
-  };
 };

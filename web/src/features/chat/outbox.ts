@@ -30,10 +30,17 @@ let unsent: readonly Unsent[] = [];
 const listeners = new Set<() => void>();
 const hearers = new Set<(matchId: string, message: Message) => void>();
 
+const listKept = (memberId: string): Unsent[] =>
+  listPlaces('chatOutbox', memberId)
+    .map((place) => asUnsent(read(place)))
+    .filter((one) => one !== undefined);
+
+/** Whether the outbox is open or not. */
+export const countUnsent = (memberId: string): number => listKept(memberId).length;
+
 /** As every tab of this browser left them. */
 const refresh = (): void => {
-  const places = open ? listPlaces('chatOutbox', open.memberId) : [];
-  unsent = inOrder(places.map((place) => asUnsent(read(place))).filter((one) => one !== undefined));
+  unsent = inOrder(open ? listKept(open.memberId) : []);
   for (const tell of listeners) tell();
 };
 

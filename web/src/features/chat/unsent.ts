@@ -43,7 +43,7 @@ export const judge = (
 ): Verdict => {
   const pause = (before: number): number =>
     retryAfterSeconds ? retryAfterSeconds * 1000 : RETRY_MS[Math.min(before, RETRY_MS.length - 1)]!;
-  if (code === 'not_signed_in') return { holds: 'everything until sign-in' };
+  if (code === 'not_signed_in' || code === 'another_account') return { holds: 'everything until sign-in' };
   if (code === 'offline' || code === 'unavailable')
     return { holds: 'everything', forMs: pause(failures.together) };
   // A fault of the server may lie in this one message: the other conversations go on.

@@ -13,6 +13,7 @@ import { hashToken, randomToken } from '#platform/sealing.ts';
 import * as members from '../accounts.repository.ts';
 import { deviceName } from '../accounts.rules.ts';
 import type { Device } from '../accounts.service.ts';
+import type { ChangeContact } from '../change-contact.ts';
 import * as links from '../links/links.repository.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { removeIdentitiesSince } from '../social/identities.repository.ts';
@@ -24,6 +25,7 @@ type Needs = OwnerProofNeeds & {
   ownerProof: OwnerProof;
   sessions: Sessions;
   memberChanged: MemberChanged;
+  changeContact: ChangeContact;
 };
 
 const ASKED_BY_MEMBER = { points: 5, seconds: DAY_MS / 1000 };
@@ -38,7 +40,8 @@ const taken = () =>
   new AppError('conflict', 'This email cannot be used any more. Please ask for another one.');
 
 export const makeEmailChange = (needs: Needs) => {
-  const { db, clock, limits, notify, publicUrl, findZone, live, ownerProof, sessions, memberChanged } = needs;
+  const { db, clock, limits, notify, publicUrl, findZone, live, ownerProof, sessions } = needs;
+  const { memberChanged, changeContact } = needs;
 
   const refuseTooSoon = async (tx: Queryable, memberId: string): Promise<void> => {
     if (await links.findOpenLinkOf(tx, memberId, 'old_email', clock.now()))
@@ -154,7 +157,7 @@ export const makeEmailChange = (needs: Needs) => {
           if (owner?.status !== 'active') throw useless();
           // What was sent to the mailbox before opens nothing any more.
           await links.removeOpenLinks(tx, owner.id);
-          await members.changeMember(tx, owner.id, { email: used!.email, emailVerifiedAt: now });
+          await changeContact(tx, owner.id, { email: used!.email, emailVerifiedAt: now });
           await offerBack(tx, owner, used!.email, device);
           if (viewer?.memberId === owner.id)
             return { memberId: owner.id, gone: await sessions.endOthersIn(tx, viewer) };
@@ -183,7 +186,7 @@ export const makeEmailChange = (needs: Needs) => {
           const since = later(used!.expiresAt, -EMAIL_BACK_DAYS * DAY_MS);
           await links.removeOpenLinks(tx, owner.id);
           const isPhoneOlder = owner.phoneConfirmedAt !== null && owner.phoneConfirmedAt < since;
-          await members.changeMember(tx, owner.id, {
+          await changeContact(tx, owner.id, {
             email: used!.email,
             emailVerifiedAt: now,
             passwordHash: null,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { changeMember } from '../accounts.repository.ts';
+import { saveContact } from '../accounts.repository.ts';
 
 /** Vouches for the address in the token when it is written in small letters. */
 const provider = {
@@ -106,7 +106,7 @@ describe('a link that has confirmed', () => {
     const { person, token } = await signedUp(name);
     if (used) await confirm(person, { token });
     const email = `${name}-elsewhere@example.com`;
-    await world.db.transaction((tx) => changeMember(tx, person.id, { email }));
+    await world.db.transaction((tx) => saveContact(tx, person.id, { email }));
     const reply = await world.stranger().call(lookAtLink, { body: { token } });
     expect([reply.status, JSON.stringify(reply.body).includes('•••')]).toEqual([410, false]);
   });

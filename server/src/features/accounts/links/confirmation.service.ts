@@ -12,6 +12,7 @@ import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import { hashToken } from '#platform/sealing.ts';
 import * as members from '../accounts.repository.ts';
 import type { Accounts, Agreements, Device, SignedIn } from '../accounts.service.ts';
+import type { ChangeContact } from '../change-contact.ts';
 import { proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -27,6 +28,7 @@ type Needs = {
   accounts: Accounts;
   sessions: Sessions;
   agreements: Agreements;
+  changeContact: ChangeContact;
 };
 type Form = Received<typeof verifyEmail>['body'];
 
@@ -36,7 +38,7 @@ const TRIES_BY_ADDRESS = { points: 200, seconds: 3600 };
 const TRIES_BY_LINK = { points: 10, seconds: 900 };
 
 export const makeConfirmation = (needs: Needs) => {
-  const { db, clock, limits, live, accounts, sessions, agreements } = needs;
+  const { db, clock, limits, live, accounts, sessions, agreements, changeContact } = needs;
   const ownerOf = async (token: string): Promise<members.MemberRow> => {
     const link = await findLink(db, hashToken(token), 'verify', clock.now());
     const owner = link && (await members.findMember(db, link.memberId));
@@ -63,7 +65,7 @@ export const makeConfirmation = (needs: Needs) => {
   /** All that the account has was set by whoever confirms it. */
   const keepAll = async (tx: Queryable, { id, phoneDigest }: members.MemberRow): Promise<void> => {
     const now = clock.now();
-    await members.changeMember(tx, id, { emailVerifiedAt: now, phoneConfirmedAt: phoneDigest ? now : null });
+    await changeContact(tx, id, { emailVerifiedAt: now, phoneConfirmedAt: phoneDigest ? now : null });
     await confirmIdentities(tx, id, now);
   };
 
@@ -98,7 +100,7 @@ export const makeConfirmation = (needs: Needs) => {
         }
         const stays = !passwordHash && (isOwnSession || knowsPassword);
         if (stays) await keepAll(tx, owned);
-        else await proveOwner(tx, owned, { agreements, sessions, now: clock.now() });
+        else await proveOwner(tx, owned, { agreements, sessions, changeContact, now: clock.now() });
         if (passwordHash) await members.changeMember(tx, owned.id, { passwordHash });
         const enters = passwordHash || (knowsPassword && !isOwnSession);
         return {

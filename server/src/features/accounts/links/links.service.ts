@@ -16,6 +16,7 @@ import { passwordChangedMail, resetMail, verificationMail } from '../accounts.ma
 import * as accounts from '../accounts.repository.ts';
 import { deviceName, mayEnter } from '../accounts.rules.ts';
 import type { Agreements, Device } from '../accounts.service.ts';
+import type { ChangeContact } from '../change-contact.ts';
 import { endUnconfirmedWays, proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -32,6 +33,7 @@ export type LinksNeeds = {
   agreements: Agreements;
   findZone: FindZone;
   memberChanged: MemberChanged;
+  changeContact: ChangeContact;
 };
 
 const VERIFY_DAYS = 3;
@@ -45,8 +47,8 @@ export const usedOrOld = () =>
   new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
 
 export const makeLinks = (needs: LinksNeeds) => {
-  const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements, findZone, memberChanged } =
-    needs;
+  const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements, findZone } = needs;
+  const { memberChanged, changeContact } = needs;
   const sendVerification = async (
     tx: Queryable,
     memberId: string,
@@ -101,8 +103,8 @@ export const makeLinks = (needs: LinksNeeds) => {
         if (!used) throw usedOrOld();
         const owned = await accounts.lockMember(tx, used.memberId);
         if (!owned) throw usedOrOld();
-        await proveOwner(tx, owned, { agreements, sessions, now: clock.now() });
-        const ended = await endUnconfirmedWays(tx, used.memberId);
+        await proveOwner(tx, owned, { agreements, sessions, changeContact, now: clock.now() });
+        const ended = await endUnconfirmedWays(tx, used.memberId, changeContact);
         await accounts.changeMember(tx, used.memberId, { passwordHash });
         await sessions.endAll(tx, used.memberId);
         await memberChanged(tx, used.memberId, 'recovered');

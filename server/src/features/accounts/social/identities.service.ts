@@ -12,6 +12,7 @@ import type { ForeignIdentity } from '#platform/ports/identity-provider.ts';
 import * as accounts from '../accounts.repository.ts';
 import { mayEnter } from '../accounts.rules.ts';
 import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
+import type { ChangeContact } from '../change-contact.ts';
 import type { Links } from '../links/links.service.ts';
 import { proveOwner } from '../prove-owner.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -32,6 +33,7 @@ export type IdentitiesNeeds = {
   ownerProof: OwnerProof;
   openProfile: OpenProfile;
   agreements: Agreements;
+  changeContact: ChangeContact;
 };
 
 const Name = personName('Name is required');
@@ -40,7 +42,7 @@ const refused = () =>
   new AppError('forbidden', 'You cannot open an account with this sign-in. Please use another way.');
 
 export const makeIdentities = (needs: IdentitiesNeeds) => {
-  const { db, clock, links, sessions, agreements, ownerProof } = needs;
+  const { db, clock, links, sessions, agreements, changeContact, ownerProof } = needs;
 
   const signIn = async (identity: ForeignIdentity, device: Device): Promise<SignedIn> => {
     const { memberId, session, wasTaken } = await findOrOpen(identity, device);
@@ -85,7 +87,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
       if (!identity.emailVerified || !owned) throw refused();
       await refuseSuspended(tx, owned, needs.publicUrl);
       if (!mayEnter(owned.status) || owned.email !== email) throw refused();
-      wasTaken = await proveOwner(tx, owned, { agreements, sessions, now });
+      wasTaken = await proveOwner(tx, owned, { agreements, sessions, changeContact, now });
     }
     const confirmedAt = identity.emailVerified ? now : null;
     const owner = await identities.linkIdentityOnce(tx, identity, { memberId, confirmedAt, now });

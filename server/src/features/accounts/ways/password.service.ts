@@ -9,12 +9,13 @@ import { passwordChangedMail } from '../accounts.mails.ts';
 import * as members from '../accounts.repository.ts';
 import { deviceName } from '../accounts.rules.ts';
 import type { Device } from '../accounts.service.ts';
+import type { ChangeContact } from '../change-contact.ts';
 import { endUnconfirmedWays } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { OwnerProof, OwnerProofNeeds } from './owner-proof.service.ts';
 
-type Needs = OwnerProofNeeds & { ownerProof: OwnerProof; sessions: Sessions };
+type Needs = OwnerProofNeeds & { ownerProof: OwnerProof; sessions: Sessions; changeContact: ChangeContact };
 
 const SAME_PASSWORD = 'Please choose another password than the one you have.';
 
@@ -36,7 +37,7 @@ export const makePassword = (needs: Needs) => {
       const gone = await db.transaction(async (tx) => {
         const owner = await ownerProof.lockProven(tx, proven);
         // A first password ends nothing: no password has allowed anything here.
-        const ended = owner.passwordHash ? await endUnconfirmedWays(tx, owner.id) : [];
+        const ended = owner.passwordHash ? await endUnconfirmedWays(tx, owner.id, needs.changeContact) : [];
         await members.changeMember(tx, owner.id, { passwordHash });
         const out = await sessions.endOthersIn(tx, viewer);
         const about = {

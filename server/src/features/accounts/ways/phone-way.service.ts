@@ -12,11 +12,12 @@ import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import { codeSms } from '../accounts.mails.ts';
 import * as members from '../accounts.repository.ts';
 import type { Device } from '../accounts.service.ts';
+import type { ChangeContact } from '../change-contact.ts';
 import * as codes from '../phone/codes.repository.ts';
 import { makeSmsBudget } from '../phone/sms-budget.ts';
 import type { OwnerProof, OwnerProofNeeds } from './owner-proof.service.ts';
 
-type Needs = OwnerProofNeeds & { ownerProof: OwnerProof; live: Live };
+type Needs = OwnerProofNeeds & { ownerProof: OwnerProof; live: Live; changeContact: ChangeContact };
 
 const SHOWN_DIGITS = 4;
 const endOf = (phone: string): string => phone.slice(-SHOWN_DIGITS);
@@ -24,7 +25,7 @@ const masked = (phone: string): string => endOf(phone).padStart(phone.length - 1
 const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 export const makePhoneWay = (needs: Needs) => {
-  const { db, clock, sealing, notify, ownerProof, live } = needs;
+  const { db, clock, sealing, notify, ownerProof, live, changeContact } = needs;
   const sms = makeSmsBudget(needs);
   const spelled = (memberId: string, phone: string, code: string) => `phone-way:${memberId}:${phone}:${code}`;
   const numberOf = (owner: members.MemberRow): string | undefined =>
@@ -91,7 +92,7 @@ export const makePhoneWay = (needs: Needs) => {
         const given = form.verificationCode.replaceAll(' ', '');
         if (!taken || !phone || !sealing.fits(spelled(owner.id, phone, given), taken.codeHash)) throw wrong();
         if (!(await codes.confirmCodeOnce(tx, taken.id, now, now))) throw wrong();
-        await members.changeMember(tx, owner.id, {
+        await changeContact(tx, owner.id, {
           phoneDigest: sealing.digest(phone),
           phoneConfirmedAt: proven.byMailbox ? now : null,
           phoneCheckedAt: now,
@@ -108,7 +109,7 @@ export const makePhoneWay = (needs: Needs) => {
       await db.transaction(async (tx) => {
         const owner = await ownerProof.lockProven(tx, proven);
         if (!owner.phoneDigest) return;
-        await members.changeMember(tx, owner.id, { phoneDigest: null, phoneConfirmedAt: null });
+        await changeContact(tx, owner.id, { phoneDigest: null, phoneConfirmedAt: null });
         const what = 'A code to your phone number signs in to your account no more.';
         await ownerProof.tell(tx, owner.id, `phone-ended:${owner.id}`, what, device);
       });
@@ -119,7 +120,7 @@ export const makePhoneWay = (needs: Needs) => {
       const owner = await members.lockMember(tx, memberId);
       const before = owner && numberOf(owner);
       if (!owner || before === phone) return;
-      await members.changeMember(tx, memberId, { phoneSealed: sealing.seal(phone), phoneCheckedAt: null });
+      await changeContact(tx, memberId, { phoneSealed: sealing.seal(phone), phoneCheckedAt: null });
       if (!before) return;
       const until = owner.phoneDigest ? ' Until then the number before still does.' : '';
       const what = `The phone number in your profile was changed to one ending in ${endOf(phone)}. It does not sign anybody in until you confirm it under "Devices".${until}`;

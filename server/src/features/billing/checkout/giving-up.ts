@@ -1,10 +1,12 @@
 // Whoever gives up what waits to be paid is told the truth before: the provider is asked, outside any transaction and lock.
 import { AppError, conflict } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/connect.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { listWaitingOrders } from '../services/services.repository.ts';
 import type { Attempt } from './attempts.repository.ts';
 import { beingPaid } from './giving-up.rules.ts';
+import { NotTakenIn } from './not-taken-in.ts';
 import { findOrder } from './orders.repository.ts';
 
 export type GivingUpNeeds = {
@@ -15,18 +17,35 @@ export type GivingUpNeeds = {
 };
 
 const ASK_AGAIN_S = 5;
+const LOOK_AGAIN_S = 60;
+
+const unavailable = (said: string, seconds: number) => new AppError('unavailable', said, undefined, seconds);
 
 export const makeGivingUp = ({ db, askUnanswered, onError }: GivingUpNeeds) => {
+  /** Only what the provider itself does not answer is said of it: a database that is busy is that here as everywhere. */
+  const inWords = (error: unknown, what: string): unknown => {
+    if (error instanceof PaymentProviderError)
+      return unavailable(
+        `The payment provider cannot be asked right now whether it was paid. ${what} stays as it is: please try again in a moment.`,
+        ASK_AGAIN_S,
+      );
+    if (error instanceof NotTakenIn)
+      return unavailable(
+        `Money has come for it that we could not take in yet. ${what} stays as it is, and our team sees it: please look again in a minute.`,
+        LOOK_AGAIN_S,
+      );
+    return error;
+  };
+
   /** Nobody gives up what is being paid at this moment, what nobody can be asked about, or money that could not be taken in yet. */
   const refuseWhilePaid = async (orderId: string, what = 'This order'): Promise<void> => {
     try {
       const { underWay } = await askUnanswered(orderId);
       if (underWay) throw conflict(beingPaid(what, underWay.method));
     } catch (error) {
-      if (error instanceof AppError) throw error;
-      onError(error);
-      const said = `The payment provider cannot be asked right now whether it was paid. ${what} stays as it is: please try again in a moment.`;
-      throw new AppError('unavailable', said, undefined, ASK_AGAIN_S);
+      const said = inWords(error, what);
+      if (said !== error) onError(error);
+      throw said;
     }
   };
 

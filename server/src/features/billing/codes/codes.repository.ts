@@ -1,9 +1,7 @@
 // Who took which code, as it is remembered; and how the catalogue has a code now.
 import { CodeEntry } from '@ijeuwa/contract/codes';
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { codeUse } from '#platform/database/tables/codes.ts';
@@ -25,16 +23,15 @@ export const findCode = async (db: Queryable, key: string) => {
   return read?.success ? { entry: read.data, ended: found!.ended } : undefined;
 };
 
-export const findProven = async (db: Queryable, memberId: string) => {
+export const findContact = async (db: Queryable, memberId: string) => {
   const [found] = await db
     .select({
       email: member.email,
       emailVerifiedAt: member.emailVerifiedAt,
       phoneSealed: member.phoneSealed,
-      phoneProven:
-        sql`${member.phoneCheckedAt} is not null or ${member.phoneConfirmedAt} is not null`.mapWith(
-          columnOf(z.boolean()),
-        ),
+      phoneDigest: member.phoneDigest,
+      phoneConfirmedAt: member.phoneConfirmedAt,
+      phoneCheckedAt: member.phoneCheckedAt,
     })
     .from(member)
     .where(eq(member.id, memberId));

@@ -20,6 +20,7 @@ import {
 } from './codes.rules.ts';
 import type { HadBefore } from './had-before.ts';
 import { mailboxOf, spellingsOf } from './mailbox.rules.ts';
+import { findProven } from './proven.ts';
 
 export type CodesNeeds = {
   db: Database;
@@ -46,20 +47,21 @@ export const makeCodes = (needs: CodesNeeds) => {
   const { seed, listCurrent, desk } = catalogue.open(makeCodeKind((key) => codes.countTaken(db, key)));
 
   const findPerson = async (tx: Queryable, memberId: string) => {
-    const found = await codes.findProven(tx, memberId);
-    const email = found?.emailVerifiedAt ? found.email : null;
-    const phone = found?.phoneProven && found.phoneSealed ? sealing.open(found.phoneSealed) : null;
-    if (email === null && phone === null) return undefined;
+    const { email, phone, signsInBy } = await findProven(tx, sealing, memberId);
+    if (email === undefined && phone === undefined) return undefined;
     return {
       row: {
         memberId,
         // As it was given: this is what the copy of their data shows.
-        emailSealed: email && sealing.seal(email),
-        emailDigest: email && sealing.digest(mailboxOf(email)),
-        phoneSealed: phone && sealing.seal(phone),
-        phoneDigest: phone && sealing.digest(phone),
+        emailSealed: email ? sealing.seal(email) : null,
+        emailDigest: email ? sealing.digest(mailboxOf(email)) : null,
+        phoneSealed: phone ? sealing.seal(phone) : null,
+        phoneDigest: phone ? sealing.digest(phone) : null,
       },
-      marks: [...(email ? spellingsOf(email) : []), ...(phone ? [phone] : [])].flatMap(sealing.digests),
+      marks: [
+        ...[...(email ? spellingsOf(email) : []), ...(phone ? [phone] : [])].flatMap(sealing.digests),
+        ...(signsInBy ? [signsInBy] : []),
+      ],
     };
   };
   type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

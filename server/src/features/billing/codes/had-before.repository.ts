@@ -29,8 +29,9 @@ export const recordOnce = async (
   tx: Queryable,
   rows: readonly (typeof offerHad.$inferInsert)[],
 ): Promise<void> => {
-  // What was confirmed then and is still comes twice.
-  const once = [...new Map(rows.map((row) => [`${row.offer} ${row.digest}`, row])).values()];
+  // What was confirmed then and is still comes twice; in one order, so that two who have both never wait for each other.
+  const byName = new Map(rows.map((row) => [`${row.offer} ${row.digest}`, row]));
+  const once = [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   if (once.length > 0)
     await tx
       .insert(offerHad)

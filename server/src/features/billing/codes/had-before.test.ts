@@ -1,6 +1,8 @@
 // The trial and a code are had once, also by whoever has their account erased and opens another.
 import * as calls from '@ijeuwa/contract/billing';
+import * as email from '@ijeuwa/contract/email-change';
 import { deleteAccount, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { askPhoneCode, confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -8,7 +10,8 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { makeCodeBuyers } from '#test/code-buyers.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import type { Person } from '#test/people.ts';
+import { confirmEmail } from '#test/matched.ts';
+import { type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PASSWORD = 'a good long one';
@@ -175,8 +178,6 @@ test('one mailbox in several spellings has the trial and a code once', async () 
   await own.add({ validUntil: '2099-12-31' });
   const [ada, same] = [await own.confirmed('s-ada'), await own.confirmed('s-same')];
   const other = await own.confirmed('s-other');
-  const named = (who: Person, email: string) =>
-    rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, email);
   await named(ada, 'ada.spelled@gmail.com');
   await named(same, 'a.d.a.spelled+again@googlemail.com');
   await named(other, 'ada.spelled@example.com');
@@ -202,8 +203,6 @@ test('what is kept of a code is the address as it was given, and marks of before
     await own.confirmed('k-again'),
     await own.confirmed('k-late'),
   ];
-  const named = (who: Person, email: string) =>
-    rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, email);
   await named(given, 'k.given+old@gmail.com');
   expect((await own.pay(given, await own.buy(given))).status).toBe('paid');
   const [use] = await rows('select email_sealed, email_digest from code_use where member_id = $1', given.id);
@@ -226,4 +225,72 @@ test('what is kept of a code is the address as it was given, and marks of before
   );
   await named(late, 'k.late@gmail.com');
   expect((await startTrial(late)).refusal.message).toMatch(/had your free trial already/);
+});
+
+const proof = { password: SIGN_UP.password };
+const offered = async (who: Person) => (await who.call(calls.findSubscription, {})).body.mayStartTrial;
+const joined = async (name: string, phoneNumber: string): Promise<Person> => {
+  const member = await world.as(name, { phoneNumber });
+  await confirmEmail(world, member);
+  return member;
+};
+const usePhone = async (member: Person) => {
+  const { challenge } = (await member.call(askPhoneCode, {})).body;
+  await world.deliver();
+  const verificationCode = /\b(\d{6})\b/.exec(world.texts.at(-1)?.text ?? '')?.[1];
+  const form = { challenge, verificationCode, proof };
+  expect((await member.send('PUT', confirmPhoneWay.path, form)).status).toBe(200);
+};
+const write = ({ id }: Person, phone: string) =>
+  world.db.transaction((tx) => world.features.accounts.changePhone(tx, id, phone));
+const named = (who: Person, address: string) =>
+  rows('update member set email = $2, email_verified_at = now() where id = $1', who.id, address);
+
+test('a number that was confirmed after the trial is known again once it is let go, ended or replaced', async () => {
+  const numbers = ['08069990001', '08069990002'];
+  const [ended, replaced] = [await joined('ended', numbers[0]!), await joined('replaced', numbers[1]!)];
+  for (const who of [ended, replaced]) {
+    expect((await startTrial(who)).status).toBe(200);
+    await usePhone(who);
+  }
+  await ended.send('DELETE', endPhoneWay.path, { proof });
+  for (const who of [ended, replaced]) await write(who, `+23480688800${who === ended ? '01' : '02'}`);
+  await usePhone(replaced);
+  for (const [at, number] of numbers.entries()) {
+    const next = await joined(`next-number-${at}`, number);
+    // Written down it is nobody's yet.
+    expect(await offered(next)).toBe(true);
+    await usePhone(next);
+    expect(await offered(next)).toBe(false);
+    expect((await startTrial(next)).refusal.message).toMatch(/had your free trial already/);
+  }
+});
+
+test('a number that was only written into the profile opens and closes no trial', async () => {
+  const [signsIn, owner] = [await joined('signs-in', '08067770001'), await joined('owner', '08067770002')];
+  await usePhone(signsIn);
+  await rows('update member set phone_confirmed_at = now() where id = $1', signsIn.id);
+  await write(signsIn, '+2348067770002');
+  expect((await startTrial(signsIn)).status).toBe(200);
+  await usePhone(owner);
+  expect((await startTrial(owner)).status).toBe(200);
+  const next = await joined('next-sign-in', '08067770001');
+  await usePhone(next);
+  expect((await startTrial(next)).status).toBe(409);
+});
+
+test('an address that came after the trial is known again, also in another spelling, while it is there and once it is gone', async () => {
+  const mover = await joined('mover2', '08066660001');
+  const [same, gone] = [await joined('same-box', '08066660002'), await joined('gone-box', '08066660003')];
+  expect((await startTrial(mover)).status).toBe(200);
+  await mover.send('PUT', email.askEmailChange.path, { proof, email: 'mover.second+1@gmail.com' });
+  await world.deliver();
+  const { text = '' } = world.mails.findLast(({ to }) => to === 'mover.second+1@gmail.com') ?? {};
+  const token = /\?newEmail=([\w-]+)/.exec(text)?.[1] ?? '';
+  expect((await mover.call(email.confirmEmailChange, { body: { token } })).status).toBe(200);
+  await named(same, 'moversecond@gmail.com');
+  expect(await offered(same)).toBe(false);
+  await free(mover);
+  await named(gone, 'mover.second+1@gmail.com');
+  expect((await startTrial(gone)).refusal.message).toMatch(/had your free trial already/);
 });

@@ -5,9 +5,9 @@ import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { findProven } from './codes.repository.ts';
 import * as had from './had-before.repository.ts';
 import { mailboxOf, spellingsOf } from './mailbox.rules.ts';
+import { findProven } from './proven.ts';
 
 type Needs = { db: Database; clock: Clock; sealing: Sealing };
 type Offer = 'trial' | `code:${string}`;
@@ -30,12 +30,12 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
     tx: Queryable,
     memberId: string,
   ): Promise<{ marks: string[]; looked: string[] }> => {
-    const found = await findProven(tx, memberId);
-    const email = found?.emailVerifiedAt ? [found.email] : [];
-    const phone = found?.phoneProven && found.phoneSealed ? [sealing.open(found.phoneSealed)] : [];
+    const { email, phone, signsInBy } = await findProven(tx, sealing, memberId);
+    const [mails, phones] = [email ? [email] : [], phone ? [phone] : []];
+    const asDigests = signsInBy ? [signsInBy] : [];
     return {
-      marks: [...email.map(mailboxOf), ...phone].map(sealing.digest),
-      looked: [...email.flatMap(spellingsOf), ...phone].flatMap(sealing.digests),
+      marks: [...new Set([...[...mails.map(mailboxOf), ...phones].map(sealing.digest), ...asDigests])],
+      looked: [...[...mails.flatMap(spellingsOf), ...phones].flatMap(sealing.digests), ...asDigests],
     };
   };
 
@@ -70,15 +70,17 @@ export const makeHadBefore = ({ db, clock, sealing }: Needs) => {
       return (await hadElsewhere(db, memberId, looked)) ? 'had' : 'free';
     },
 
-    /** Before an account is erased. */
+    /** Before an account is erased, and whenever an address or a number leaves it or is confirmed to be theirs. */
     async keep(tx: Queryable, memberId: string): Promise<void> {
+      const used = await had.listUsed(tx, memberId);
+      const hadTrial = await had.findTrial(tx, memberId);
+      if (used.length === 0 && !hadTrial) return;
       const { marks: now } = await confirmedBy(tx, memberId);
       const keptUntil = later(clock.now(), KEPT_DAYS * DAY_MS);
       const rowsOf = (offer: Offer, digests: readonly (string | null)[]) =>
         digests.flatMap((digest) => (digest ? [{ offer, digest, keptUntil }] : []));
-      const used = await had.listUsed(tx, memberId);
       await had.recordOnce(tx, [
-        ...((await had.findTrial(tx, memberId)) ? rowsOf('trial', now) : []),
+        ...(hadTrial ? rowsOf('trial', now) : []),
         ...used.flatMap(({ key, emailDigest, phoneDigest }) =>
           rowsOf(`code:${key}`, [...now, emailDigest, phoneDigest]),
         ),

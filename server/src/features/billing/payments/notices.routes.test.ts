@@ -1,7 +1,7 @@
 // The inbox of notices: what cannot be answered waits longer each time and holds nothing up, and money that cannot be settled is seen.
 import * as calls from '@ijeuwa/contract/billing';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -24,9 +24,9 @@ afterAll(() => world.close());
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const place = async () => {
+const place = async (method: 'card' | 'bank_transfer' = 'card') => {
   const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
+  const body = { quoteId: quote.body._id, method };
   return (await member.call(calls.placeOrder, { body })).body;
 };
 const handle = () => world.features.billing.payments.handleWaiting();
@@ -89,7 +89,8 @@ test('money that came and cannot be settled is seen by staff, and its order not 
   payments.pay(order.reference);
   const seen = async () =>
     (await bello.call(listOddPayments, { query: { reference: order.reference } })).body.payments;
-  expect((await member.call(calls.cancelOrder, { params: { id: order._id } })).status).toBe(503);
+  const refused = await member.call(calls.cancelOrder, { params: { id: order._id } });
+  expect([refused.status, refused.refusal.message]).toEqual([503, expect.stringMatching(/^Money has come/)]);
   expect(await seen()).toMatchObject([{ outcome: 'not_settled', closed: null }]);
   expect(world.takeErrors().length).toBeGreaterThan(0);
   await rows('drop trigger broken on package_grant');
@@ -138,3 +139,39 @@ test('giving up, tapped again and again while it is being paid, is refused each 
   const taps = [...(await Promise.all([tap(), tap(), tap()])), await tap()];
   expect(taps.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
 });
+
+test('giving up in a loop asks the provider ten times a minute of each attempt, and no more', async () => {
+  const [order, other] = [await place(), await place()];
+  for (const { reference } of [order, other]) payments.pay(reference, { state: 'under_way' });
+  const tap = ({ _id: id }: { _id: string }) => member.call(calls.cancelOrder, { params: { id } });
+  const asked = payments.state.asked;
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 13; nth++) statuses.push((await tap(order)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429, 429]);
+  expect(payments.state.asked - asked).toBe(10);
+  expect((await tap(other)).status).toBe(409);
+});
+
+test.each(['card', 'bank_transfer'] as const)(
+  'while the database is busy, giving up an order by %s is answered as all else: nothing is said of a provider',
+  async (method) => {
+    const { _id: id } = await place(method);
+    const give = () => member.call(calls.cancelOrder, { params: { id } });
+    const { pool } = world.platform;
+    const { query } = pool;
+    const asked = payments.state.asked;
+    const busy = vi
+      .spyOn(pool, 'query')
+      .mockImplementation(((...given: [{ text?: string }]) =>
+        given[0].text?.includes('"provider" <>')
+          ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+          : Reflect.apply(query, pool, given)) as never);
+    const refused = await give();
+    busy.mockRestore();
+    const said = [refused.status, refused.refusal.message];
+    expect(said).toEqual([503, 'We are back in a moment. Please try again.']);
+    expect(payments.state.asked).toBe(asked);
+    expect((await give()).body.status).toBe('cancelled');
+    expect(payments.state.asked - asked).toBe(method === 'card' ? 1 : 0);
+  },
+);

@@ -1,7 +1,8 @@
 // What providers tell us and what we ask them: nothing is believed unasked.
 import { CURRENCIES, Currency } from '@ijeuwa/contract/fields';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import { type Database, databaseIsAway, type Queryable } from '#platform/database/connect.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { makeSharedRuns } from '#platform/shared-runs.ts';
@@ -9,6 +10,7 @@ import { sideBySide } from '#platform/side-by-side.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import { canBeDenied, judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
+import { NotTakenIn } from '../checkout/not-taken-in.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { isOver, mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import { aboutOf, type JudgeBack } from './judging-back.ts';
@@ -28,6 +30,7 @@ export type PaymentsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
+  limits: Limits;
   payments: PaymentProviders;
   settlement: Settlement;
   judgeBack: JudgeBack;
@@ -36,6 +39,9 @@ export type PaymentsNeeds = {
   onError: (error: unknown) => void;
 };
 
+/** Of one attempt, by whoever gives up what it pays for: no hand taps so often, and a loop reaches no provider. */
+const ASKS = { points: 10, seconds: 60 };
+
 const AT_ONCE = 100;
 /** Each waits for the provider most of the time. */
 const AT_A_TIME = 8;
@@ -43,7 +49,7 @@ const AT_A_TIME = 8;
 const ROUNDS = 10;
 
 export const makePayments = (needs: PaymentsNeeds) => {
-  const { db, clock, live, payments, settlement, judgeBack, unidentified, onError } = needs;
+  const { db, clock, live, limits, payments, settlement, judgeBack, unidentified, onError } = needs;
   const endOpen = (orderId: string) =>
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
@@ -64,7 +70,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
       const seen = { provider, eventId, reference, noticedAt };
       await noteOdd(db, { ...seen, kind: 'not settled', outcome: 'not_settled' });
       workChanged(live, 'transfers');
-      throw error;
+      throw databaseIsAway(error) ? error : new NotTakenIn(error);
     }
     const closing = { closedAt: clock.now(), closedBy: null, closing: 'It was taken in.' };
     await odd.closeOddOfSource(db, { provider, source: eventId }, closing);
@@ -164,7 +170,11 @@ export const makePayments = (needs: PaymentsNeeds) => {
   const givenUp = makeSharedRuns<Verdict>();
 
   /** What was heard before is not kept: it may have been paid since. */
-  const askShared = (attempt: attempts.Attempt) => givenUp.run(attempt.id, () => ask(attempt));
+  const askShared = (attempt: attempts.Attempt) =>
+    givenUp.run(attempt.id, async () => {
+      await limits.take('giving-up', attempt.id, ASKS);
+      return ask(attempt);
+    });
 
   const waitsForBank = makeWaitsForBank({ ...needs, askUnanswered });
 

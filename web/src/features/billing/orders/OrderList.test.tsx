@@ -1,7 +1,7 @@
 // The list of orders: the newest, and older ones when they are asked for.
-import { listOlderOrders, listOrders, ORDERS_LISTED } from '@ijeuwa/contract/billing';
+import { findOrder, listOlderOrders, listOrders, ORDERS_LISTED } from '@ijeuwa/contract/billing';
 import { findTimeline } from '@ijeuwa/contract/timelines';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -43,6 +43,27 @@ test('a mail about money leads to its order, with the line of time open', async 
   showScreen(<OrderList onResume={() => {}} />, { at: '/billing-process?see=o-1' });
   expect(await screen.findByText('Our team sends it.')).toBeTruthy();
   expect(api.callsOf(findTimeline).map(({ params }) => params)).toEqual([{ id: 'o-1' }]);
+});
+
+test('a mail of long ago leads to its order too, which stands above the newest', async () => {
+  const api = fakeApi();
+  api.answer(listOrders, { orders: page(0, ORDERS_LISTED) });
+  api.answer(findOrder, ({ params }) => anOrder({ _id: params.id, reference: 'ref-old' }));
+  api.answer(findTimeline, { happened: [], next: [{ text: 'It was sent back.', by: null }] });
+  showScreen(<OrderList onResume={() => {}} />, { at: '/billing-process?see=o-77' });
+  const asked = within(await screen.findByRole('list', { name: 'The order of your link' }));
+  expect(asked.getByText('ref-old')).toBeTruthy();
+  expect(await asked.findByText('It was sent back.')).toBeTruthy();
+  expect(api.callsOf(findTimeline).map(({ params }) => params)).toEqual([{ id: 'o-77' }]);
+});
+
+test('an order of another account says so, and the own ones stand as they do', async () => {
+  const api = fakeApi();
+  api.answer(listOrders, { orders: page(0, 1) });
+  api.refuse(findOrder, 'not_found', 'This order could not be found.');
+  showScreen(<OrderList onResume={() => {}} />, { at: '/billing-process?see=o-78' });
+  expect(await screen.findByText(/not one of this account/)).toBeTruthy();
+  expect(screen.getByText('ref-0')).toBeTruthy();
 });
 
 test('money that waits for an account is said before anything is offered', async () => {

@@ -1,5 +1,5 @@
 // The member's orders, newest first, each with its state and what can still be done.
-import { listOlderOrders, ORDERS_LISTED, type Order } from '@ijeuwa/contract/billing';
+import { findOrder, listOlderOrders, ORDERS_LISTED, type Order } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '#platform/queries.ts';
@@ -28,6 +28,9 @@ export function OrderList({ onResume }: { onResume: (order: Order) => void }) {
         />
       )}
       {!data && !error && <SkeletonRows rows={2} faces={false} label="Loading your orders..." />}
+      {seen && data && !data.orders.some(({ _id }) => _id === seen) && (
+        <OrderAskedFor key={seen} id={seen} onResume={onResume} />
+      )}
       {data?.orders.length === 0 && <p className="text-ink-2">No orders yet.</p>}
       {data && data.orders.length > 0 && (
         <Card padded={false} className="px-4">
@@ -49,6 +52,23 @@ export function OrderList({ onResume }: { onResume: (order: Order) => void }) {
       )}
     </section>
   );
+}
+
+/** Of a mail that is older than the newest orders: alone, above them. */
+function OrderAskedFor({ id, onResume }: { id: string; onResume: (order: Order) => void }) {
+  const { data, error, isFetching, refetch } = useRead(findOrder, { params: { id } });
+  if (data)
+    return (
+      <Card padded={false} className="px-4">
+        <ul aria-label="The order of your link">
+          <OrderRow order={data} seen onResume={() => onResume(data)} />
+        </ul>
+      </Card>
+    );
+  if (!error) return <SkeletonRows rows={1} faces={false} label="Loading your order..." />;
+  if (error.code === 'not_found' || error.code === 'invalid')
+    return <p className="text-ink-2">The order of your link is not one of this account.</p>;
+  return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 type OlderOrdersProps = { before: string; onResume: (order: Order) => void };
