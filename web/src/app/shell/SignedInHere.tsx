@@ -1,6 +1,7 @@
 // At a link of a mail: which account this browser is signed in to, and the way out of it, back to the same link.
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { MailAddress } from '#ui/MailAddress.tsx';
 import { useLogOut } from './shell.queries.ts';
 
 export function SignedInHere({ email }: { email: string }) {
@@ -10,8 +11,8 @@ export function SignedInHere({ email }: { email: string }) {
       aria-label="Signed in"
       className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pt-3 sm:px-6"
     >
-      <p className="min-w-0 wrap-anywhere">
-        You are signed in here as <strong>{email}</strong>.
+      <p className="min-w-0">
+        You are signed in here as <MailAddress>{email}</MailAddress>.
       </p>
       <Button
         size="sm"

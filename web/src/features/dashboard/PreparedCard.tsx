@@ -1,6 +1,6 @@
 // How prepared the member is, line by line, each that is open with the way to do it.
 import type { Prepared } from '@ijeuwa/contract/dashboard';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronRight, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#ui/Card.tsx';
@@ -9,9 +9,11 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type Readiness, readinessOf, waitingOf } from './prepared-words.ts';
 
 export function PreparedCard({ own }: { own: Prepared }) {
-  const lines = readinessOf(own);
+  const all = readinessOf(own);
   const waiting = waitingOf(own);
-  const done = lines.filter((line) => line.done).length;
+  const done = all.filter((line) => line.done);
+  // What is to do comes first.
+  const lines = [...all.filter((line) => !line.done), ...done];
   return (
     <Card as="section" aria-labelledby="prepared">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -19,18 +21,18 @@ export function PreparedCard({ own }: { own: Prepared }) {
           How prepared you are
         </h2>
         <p className="text-sm text-ink-2">
-          {done} of {lines.length} done
+          {done.length} of {lines.length} done
         </p>
       </div>
-      <ul className="mt-2">
+      <ul className="mt-2 *:border-t *:border-line *:first:border-t-0">
         {lines.map((line) => (
-          <li key={line.what} className="border-t border-line first:border-t-0">
-            <Line {...line} />
+          <li key={line.what}>
+            <Line {...line} mark={<Mark done={line.done} />} />
           </li>
         ))}
         {waiting && (
-          <li className="border-t border-line">
-            <Line done={false} {...waiting} />
+          <li>
+            <Line done={false} {...waiting} mark={<MessageCircle className="size-5 text-wine" />} />
           </li>
         )}
       </ul>
@@ -38,17 +40,26 @@ export function PreparedCard({ own }: { own: Prepared }) {
   );
 }
 
-function Line({ done, text, to }: Omit<Readiness, 'what'>) {
+function Mark({ done }: { done: boolean }) {
+  return (
+    <span
+      className={classes(
+        'grid size-5 place-items-center rounded-full',
+        done ? 'bg-leaf-soft text-leaf' : 'border-2 border-dashed border-control',
+      )}
+    >
+      {done && <Check className="size-3.5" />}
+    </span>
+  );
+}
+
+type LineProps = Omit<Readiness, 'what'> & { mark: ReactNode };
+
+function Line({ done, text, to, mark }: LineProps) {
   const words: ReactNode = (
     <>
-      <span
-        aria-hidden="true"
-        className={classes(
-          'grid size-5 shrink-0 place-items-center rounded-full',
-          done ? 'bg-leaf-soft text-leaf' : 'border-2 border-dashed border-control',
-        )}
-      >
-        {done && <Check className="size-3.5" />}
+      <span aria-hidden="true" className="shrink-0">
+        {mark}
       </span>
       <span className="min-w-0 flex-1 wrap-break-word">
         <VisuallyHidden>{done ? 'Done: ' : 'To do: '}</VisuallyHidden>

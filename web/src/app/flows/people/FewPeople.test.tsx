@@ -77,7 +77,7 @@ test('whoever asked finds that again after a reload, and once it is answered may
   api.answer(listOwnEnquiries, { enquiries: [{ ...asked, answers: [answer] }] });
   const answered = await open({ ...ADA, profileSubmitted: true });
   await answered.findByText('A person has looked at it');
-  await userEvent.click(answered.getByRole('button', { name: 'Ask once more' }));
+  await userEvent.click(answered.getByRole('button', { name: 'Ask again' }));
   expect(answered.getByRole('button', { name: 'Ask a person' })).toBeTruthy();
 });
 

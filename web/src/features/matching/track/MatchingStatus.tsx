@@ -90,7 +90,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
         </Line>
       )}
       {stage === 'matched' && match && (
-        <Line said="You've Made a Connection!" also={`You and ${firstNameOf(match.name)} like each other.`}>
+        <Line said="You've Made a Connection!" also={`${firstNameOf(match.name)} likes you too.`}>
           <ButtonLink
             size="sm"
             variant={phone ? 'quiet' : 'primary'}
