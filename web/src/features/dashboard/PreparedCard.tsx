@@ -16,13 +16,16 @@ export function PreparedCard({ own }: { own: Prepared }) {
   const lines = [...all.filter((line) => !line.done), ...done];
   return (
     <Card as="section" aria-labelledby="prepared">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="prepared" className="text-xl">
-          How prepared you are
-        </h2>
-        <p className="text-sm text-ink-2">
-          {done.length} of {lines.length} done
-        </p>
+      <div className="flex items-center gap-3">
+        <Ring part={done.length / lines.length} />
+        <div className="min-w-0">
+          <h2 id="prepared" className="text-xl leading-tight">
+            How prepared you are
+          </h2>
+          <p className="text-sm text-ink-2">
+            {done.length} of {lines.length} done
+          </p>
+        </div>
       </div>
       <ul className="mt-2 *:border-t *:border-line *:first:border-t-0">
         {lines.map((line) => (
@@ -37,6 +40,26 @@ export function PreparedCard({ own }: { own: Prepared }) {
         )}
       </ul>
     </Card>
+  );
+}
+
+const ROUND = 2 * Math.PI * 19;
+
+/** How much of it is done, at a glance. */
+function Ring({ part }: { part: number }) {
+  const circle = { cx: 22, cy: 22, r: 19, fill: 'none', strokeWidth: 5 };
+  return (
+    <svg viewBox="0 0 44 44" aria-hidden="true" className="size-11 shrink-0 -rotate-90">
+      <circle {...circle} className="stroke-line" />
+      {part > 0 && (
+        <circle
+          {...circle}
+          strokeLinecap="round"
+          strokeDasharray={`${part * ROUND} ${ROUND}`}
+          className="stroke-leaf"
+        />
+      )}
+    </svg>
   );
 }
 

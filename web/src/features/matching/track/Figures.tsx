@@ -49,7 +49,7 @@ function Figure({ value, label, counts, to }: FigureProps) {
         )}
       />
       <span className="font-serif text-xl leading-none font-semibold tabular-nums md:text-3xl">{value}</span>{' '}
-      <span className="w-full text-xs leading-tight wrap-break-word md:text-sm">
+      <span className="w-full text-xs leading-tight wrap-break-word max-[22rem]:text-[0.6875rem] md:text-sm">
         <span className="block md:font-semibold">{label}</span> {/* Four abreast have no room for it. */}
         <span className="text-ink-2 max-md:sr-only">{counts}</span>
       </span>

@@ -69,8 +69,8 @@ function Slide({ person, actions, answers }: SlideProps) {
   return (
     <Card as="article" padded={false} className="overflow-hidden md:h-full">
       <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
-        <div className="relative h-[clamp(144px,100dvh-472px,82vw)] max-[22rem]:h-44 bg-paper-2 md:h-56 lg:row-span-2 lg:h-auto lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
-          <div className="absolute inset-0 [&_img]:object-[50%_42%] lg:[&_img]:object-[50%_22%]">
+        <div className="relative h-[clamp(128px,100dvh-446px,82vw)] bg-paper-2 md:h-64 lg:row-span-2 lg:h-auto lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+          <div className="absolute inset-0 [&_img]:object-[50%_40%] lg:[&_img]:object-[50%_22%]">
             <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
         </div>
