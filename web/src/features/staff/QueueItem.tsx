@@ -28,7 +28,7 @@ type QueueItemProps = {
 
 export function QueueItem({ title, badges, about, since, opens, onOpen }: QueueItemProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-(--inset) py-3 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 sm:gap-x-6 sm:px-5">
       <div className="grid min-w-0 flex-[1_1_11rem] items-center gap-x-6 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,7 +41,7 @@ export function QueueItem({ title, badges, about, since, opens, onOpen }: QueueI
         </div>
         {since && <p className="text-sm text-ink-2 wrap-anywhere max-lg:mt-0.5">{since}</p>}
       </div>
-      <Button size="sm" variant="secondary" aria-label={opens} onClick={onOpen}>
+      <Button size="sm" variant="secondary" className="max-sm:px-3" aria-label={opens} onClick={onOpen}>
         Open
       </Button>
     </li>
