@@ -74,5 +74,5 @@ test('a link that is taken back leads nowhere', { tag: '@phone' }, async ({ page
   await page.getByRole('button', { name: 'Take the link back' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(link);
-  await expect(page.getByText('This link leads nowhere.')).toBeVisible();
+  await expect(page.getByText('This link does not work.')).toBeVisible();
 });

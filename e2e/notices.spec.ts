@@ -28,7 +28,7 @@ test.describe('without a script', () => {
 
   test('a link that is not whole says so, and where to choose', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/unsubscribe?token=x');
-    await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A part of this link is missing' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'settings of your notifications' })).toBeVisible();
   });
 });

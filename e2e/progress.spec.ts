@@ -21,7 +21,7 @@ test('the dashboard’s score leads to its lines, which make it up', async ({ pa
 test('what was reached stands with its day', async ({ page }) => {
   await page.goto('/achievements');
   const reached = page.getByRole('region', { name: 'Reached' });
-  await expect(reached.getByText('You set out on Ijeuwa')).toBeVisible();
+  await expect(reached.getByText('You joined Ijeuwa')).toBeVisible();
   await expectWholeScreen(page, '/achievements');
 });
 

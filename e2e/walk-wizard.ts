@@ -22,7 +22,7 @@ export const walkWizard = async (
     await hand.tap(chips.getByText(name, { exact: true }));
     expect(await places(), 'no chip moves from under the thumb').toEqual(before);
   };
-  const next = () => hand.tap(page.getByRole('button', { name: 'Next', exact: true }));
+  const next = () => hand.tap(page.getByRole('button', { name: /^Next: / }));
 
   await at('Let people see you');
   await hand.pick(page.getByRole('button', { name: 'Add a photo: Your face' }), await fivePhotos(gender));
@@ -50,12 +50,12 @@ export const walkWizard = async (
   await at('Where do you come from?');
   await next();
 
-  await at('Whom do you hope to meet?');
+  await at('Who do you hope to meet?');
   const [from = '', to = ''] = seeksAges.split('-');
   await hand.write(page.getByLabel('From', { exact: true }), from);
   await hand.writeNext(page.getByLabel('To', { exact: true }), to);
   await hand.go();
-  await at('What should you share?');
+  await at('What should you two share?');
   await chip('Partner religion preference', 'Christianity');
   await next();
   await at('When do you wish to marry?');

@@ -63,8 +63,9 @@ try {
     await bringWork(browser, product.address, ada);
   }
   const rest = jobs.filter(({ state }) => !state.early);
-  // What staff have to do does not last: the demonstration's practice colleagues do it, too.
-  await takeAll([...rest.filter(isOfStaff), ...rest.filter((job) => !isOfStaff(job))]);
+  // What staff have to do does not last: the demonstration's practice colleagues do it, too. What is opened comes first.
+  const atDesk = rest.filter(isOfStaff).toSorted((one, other) => Number(opens(other)) - Number(opens(one)));
+  await takeAll([...atDesk, ...rest.filter((job) => !isOfStaff(job))]);
   await report();
 
   async function takeAll(list: readonly Job[]): Promise<void> {
@@ -86,6 +87,10 @@ try {
 
 function isOfStaff({ state }: Job): boolean {
   return state.who === 'staff';
+}
+
+function opens({ state }: Job): boolean {
+  return state.touch !== undefined;
 }
 
 function sinceStart(): number {

@@ -15,10 +15,13 @@ type CarouselProps = {
   index?: number;
   onIndexChange?: (index: number) => void;
   autoAdvanceMs?: number;
+  /** On a phone it is as high as what is shown, not as the highest of all. */
+  hugs?: boolean;
   className?: string;
 };
 
-export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs, className }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, children, index, onIndexChange, autoAdvanceMs, hugs, className } = props;
   const slides = Children.toArray(children);
   const carousel = useCarousel({ count: slides.length, index, onIndexChange, autoAdvanceMs });
   const { current, goTo, track, playing, setPlaying, hold, release, onScroll } = carousel;
@@ -41,7 +44,10 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
         ref={track}
         aria-live={playing ? 'off' : 'polite'}
         onScroll={onScroll}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+        className={classes(
+          'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth',
+          hugs && 'max-md:items-start max-md:overflow-y-hidden',
+        )}
       >
         {slides.map((slide, position) => (
           <li
@@ -49,7 +55,7 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${slides.length}`}
             inert={position !== current}
-            className="w-full shrink-0 snap-center snap-always"
+            className={classes('w-full shrink-0 snap-center snap-always', hugs && 'max-md:[&[inert]]:h-0')}
           >
             {(!many || isNear(position)) && slide}
           </li>

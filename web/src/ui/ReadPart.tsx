@@ -22,7 +22,12 @@ type ReadPartProps<D> = {
 export function ReadPart<D>({ query, what, skeleton, children }: ReadPartProps<D>) {
   const { data, error, isFetching, refetch } = query;
   if (data) return children(data);
-  if (!error) return skeleton ?? <SkeletonRows rows={6} faces={false} label={`${what}: on the way...`} />;
+  if (!error)
+    return (
+      skeleton ?? (
+        <SkeletonRows rows={6} faces={false} label={`Loading ${what[0]!.toLowerCase()}${what.slice(1)}...`} />
+      )
+    );
   return (
     <ErrorState
       title={`${what} did not load`}

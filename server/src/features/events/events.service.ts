@@ -119,7 +119,7 @@ export const makeEvents = (needs: EventsNeeds) => {
         if (!invited)
           throw new AppError(
             'package_needed',
-            'Your package does not invite to events. Please see which ones do.',
+            'Your package has no invitations to events. Please see which ones do.',
           );
         // It may have been called off or moved while this waited.
         const found = (await listComingUp(tx)).find((one) => one.key === key);

@@ -141,7 +141,7 @@ test('an empty form asks for both in the contract’s words', async () => {
 test('a queue of another role says so, above which one’s own stand', async () => {
   api.answer(findStaffMe, { staff: NGOZI });
   showScreen(<StaffLayout />, { at: '/staff/audit', user: null });
-  expect(await screen.findByText('This belongs to other roles')).toBeTruthy();
+  expect(await screen.findByText('This page is for other roles')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Audit');
   expect(screen.getByRole('link', { name: 'Transfers' })).toBeTruthy();
 });
@@ -152,7 +152,7 @@ test.each([
 ])('a page of the books that support may not open says so: %s', async (at, name) => {
   api.answer(findStaffMe, { staff: { ...NGOZI, roles: ['support'] } });
   showScreen(<StaffLayout />, { at, user: null });
-  expect(await screen.findByText('This belongs to other roles')).toBeTruthy();
+  expect(await screen.findByText('This page is for other roles')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
 });
 

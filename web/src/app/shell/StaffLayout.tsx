@@ -49,8 +49,8 @@ export default function StaffLayout() {
 function OfOtherRoles({ name }: { name: string }) {
   return (
     <Page title={name} back={false} width="wide">
-      <EmptyState picture="rest" title="This belongs to other roles">
-        Yours are in the menu above. An administrator can give you another role.
+      <EmptyState picture="rest" title="This page is for other roles">
+        Your own pages are in the menu above. An administrator can change your role.
       </EmptyState>
     </Page>
   );

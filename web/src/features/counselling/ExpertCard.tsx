@@ -32,7 +32,7 @@ export function ExpertCard({ counsellor, onOpen }: ExpertCardProps) {
           <span className="text-sm text-ink-2 tabular-nums">(about {dollarsOf(counsellor)}) per hour</span>
         </p>
         <p className="text-sm text-ink-2">
-          {SESSION_MINUTES} minutes and {BUFFER_MINUTES} of buffer · {availability}
+          {SESSION_MINUTES} minutes, then a {BUFFER_MINUTES}-minute break · {availability}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">{languages.join(', ')}</p>
       </div>

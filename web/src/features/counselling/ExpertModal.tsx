@@ -34,8 +34,8 @@ export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
             <p className="tabular-nums">
               <strong>{nairaOf(counsellor)}</strong>{' '}
               <span className="text-sm text-ink-2">
-                (about {dollarsOf(counsellor)}) per hour: {SESSION_MINUTES} minutes and {BUFFER_MINUTES} of
-                buffer
+                (about {dollarsOf(counsellor)}) per hour: {SESSION_MINUTES} minutes, then a {BUFFER_MINUTES}
+                -minute break
               </span>
             </p>
           </div>

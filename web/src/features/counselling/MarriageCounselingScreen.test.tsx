@@ -48,7 +48,7 @@ test('it has its hero, Our Approach with three items, tabs, and the experts in a
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['All', 'Clinical', 'Family', 'Premarital']);
   expect(experts()[0]!.textContent).toContain('₦150,000 (about $93.75) per hour');
-  expect(experts()[0]!.textContent).toContain('50 minutes and 10 of buffer');
+  expect(experts()[0]!.textContent).toContain('50 minutes, then a 10-minute break');
   expect(experts()[0]!.textContent).toContain('4.9');
   expect(experts()[1]!.textContent).toContain('New');
   await userEvent.click(screen.getByRole('tab', { name: 'Family' }));

@@ -69,7 +69,7 @@ export function MarriageCounselingScreen({
           <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{places.counselling.name}</h1>
           <p className="min-h-[4.5em] max-w-xl text-on-fill-2 sm:min-h-[3em] sm:text-lg">
             {together
-              ? `For you and ${together}: choose who helps and when, and it stands in both of your schedules.`
+              ? `For you and ${together}: choose who helps and when, and you both see it under Schedule.`
               : textsOf(texts, 'counselling-hero')[0]?.text}
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -38,24 +38,28 @@ function Steps({ reached, ahead }: Achievements) {
     <div className="grid items-start gap-8 *:min-w-0 lg:grid-cols-2">
       <section aria-labelledby="reached" className="flex flex-col gap-3">
         <SectionHeading id="reached">Reached</SectionHeading>
-        <ul className="flex flex-col gap-3">
-          {reached.map(({ what, at }) => (
-            <Card as="li" key={what} className="flex items-center gap-4">
-              <span
-                aria-hidden="true"
-                className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf"
-              >
-                <Check className="size-5" />
-              </span>
-              <p className="min-w-0 flex-1 wrap-break-word">
-                <span className="block font-semibold">{ACHIEVEMENT_WORDS[what].reached}</span>
-                <time dateTime={at} className="text-sm text-ink-2">
-                  {formatDate(at)}
-                </time>
-              </p>
-            </Card>
-          ))}
-        </ul>
+        <Card padded={false} className="px-(--inset) py-1 sm:px-5">
+          <ul>
+            {reached.map(({ what, at }) => (
+              <li key={what} className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+                <span
+                  aria-hidden="true"
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf"
+                >
+                  <Check className="size-4.5" />
+                </span>
+                <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="min-w-0 font-medium wrap-break-word">
+                    {ACHIEVEMENT_WORDS[what].reached}
+                  </span>
+                  <time dateTime={at} className="text-sm text-ink-2">
+                    {formatDate(at)}
+                  </time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
       </section>
       {ahead.length > 0 && (
         <section aria-labelledby="ahead" className="flex flex-col gap-3">

@@ -25,7 +25,12 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
   const phone = usePhone();
   const nothing = useNothingCame(profileSubmitted);
   const track = (
-    <Button variant="secondary" size="sm" className="self-start" onClick={() => setTracking(true)}>
+    <Button
+      variant="secondary"
+      size="sm"
+      className="max-md:w-full md:self-start"
+      onClick={() => setTracking(true)}
+    >
       Track My Match
     </Button>
   );
@@ -67,7 +72,7 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
         open={tracking}
         onClose={() => setTracking(false)}
         title="Track My Match"
-        text="See where your search stands: who viewed you, who liked you, and who may fit."
+        text="See how your search is going: who viewed you, who liked you, and who may fit."
       />
     </Page>
   );

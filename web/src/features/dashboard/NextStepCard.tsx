@@ -91,12 +91,13 @@ function Frame({ face, title, text, children }: FrameProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-(--inset) sm:p-6">
         {face}
         <div className="min-w-0 flex-[1_1_11rem]">
-          <h2 className="text-xl wrap-break-word sm:text-2xl">{title}</h2>
-          <p className="wrap-break-word text-on-fill-2">{text}</p>
+          <h2 className="text-xl leading-tight wrap-break-word sm:text-2xl">{title}</h2>
+          <p className="mt-1.5 wrap-break-word text-on-fill-2">{text}</p>
         </div>
         <div className="flex max-sm:w-full max-sm:*:w-full">{children}</div>
       </div>
-      <AsoOkeBand />
+      {/* Its own wine would be lost on wine: the gold line keeps it one cloth. */}
+      <AsoOkeBand className="border-t border-gold" />
     </Card>
   );
 }

@@ -41,7 +41,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
   {
     title: placeGroups.services,
     tiles: [
-      { place: places.counselling, text: 'Talk with somebody trained', Icon: MessageCircleHeart },
+      { place: places.counselling, text: 'Talk with a trained counsellor', Icon: MessageCircleHeart },
       { place: places.therapy, text: 'A counsellor for two', Icon: HandHeart },
       { place: places.discover, text: 'See who may fit', Icon: Heart },
       { place: places.schedule, text: 'Your appointments', Icon: CalendarDays },
@@ -54,8 +54,8 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
       },
       { place: places.marriagePlanning, text: 'Planners for your day', Icon: Gem },
       { place: places.vip, text: 'A matchmaker of your own', Icon: Crown },
-      { place: places.events, text: 'Evenings to meet at', Icon: PartyPopper },
-      { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
+      { place: places.events, text: 'Evenings where members meet', Icon: PartyPopper },
+      { place: places.matchTrack, text: 'How your search is going', Icon: Route },
       { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },
     ],
   },
@@ -76,18 +76,18 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
       { place: places.profile, text: 'Your profile and photos', Icon: UserRound },
       {
         place: places.preferences,
-        text: 'Whom you wish to meet',
+        text: 'Who you wish to meet',
         Icon: SlidersHorizontal,
       },
       { place: places.relationshipScore, text: 'How prepared you are', Icon: Gauge },
-      { place: places.achievements, text: 'What you have reached', Icon: Milestone },
+      { place: places.achievements, text: 'The steps you have taken', Icon: Milestone },
       { place: places.privacy, text: 'Who sees you, and who does not', Icon: ShieldCheck },
     ],
   },
   {
     title: placeGroups.support,
     tiles: [
-      { place: places.helpSupport, text: 'Search, write to us, read', Icon: LifeBuoy },
+      { place: places.helpSupport, text: 'Find an answer, or write to us', Icon: LifeBuoy },
       { place: places.faqs, text: 'Answers to what people ask', Icon: CircleQuestionMark },
       { place: places.resources, text: 'Articles and drawn guides', Icon: Library },
       { place: places.ijeuwa, text: 'The story of ije ụwa', Icon: BookOpen },
@@ -103,7 +103,8 @@ export function ServiceTiles() {
           <SectionHeading>{group.title}</SectionHeading>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {group.tiles.map((tile) => (
-              <li key={tile.place.to}>
+              // Two abreast none stands alone in its line.
+              <li key={tile.place.to} className="max-sm:last:odd:col-[1/-1]">
                 <ServiceTile {...tile} />
               </li>
             ))}

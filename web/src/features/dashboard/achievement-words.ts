@@ -5,10 +5,10 @@ import { paths } from '#platform/paths.ts';
 type Words = { reached: string; ahead: string; to?: string };
 
 export const ACHIEVEMENT_WORDS: Record<Achievements['ahead'][number], Words> = {
-  joined: { reached: 'You set out on Ijeuwa', ahead: 'Set out on Ijeuwa' },
+  joined: { reached: 'You joined Ijeuwa', ahead: 'Join Ijeuwa' },
   emailConfirmed: {
     reached: 'You confirmed your email',
-    ahead: 'Open the link that we sent to your email',
+    ahead: 'Open the link we sent to your email',
   },
   phoneConfirmed: {
     reached: 'You confirmed your phone',
@@ -32,7 +32,7 @@ export const ACHIEVEMENT_WORDS: Record<Achievements['ahead'][number], Words> = {
   },
   firstMessage: {
     reached: 'You wrote your first message',
-    ahead: 'Write to somebody whom you matched',
+    ahead: 'Write to somebody you matched with',
     to: paths.messages,
   },
 };

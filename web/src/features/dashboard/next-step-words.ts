@@ -10,7 +10,7 @@ type Words = { title: string; text: string; action: string; to?: string };
 export const STEP_WORDS: Record<NextStep, Words> = {
   'complete-profile': {
     title: 'Complete your profile',
-    text: 'Three steps of a few short screens each, and five photos: then people can get to know you.',
+    text: 'Three short steps and five photos, and people can get to know you.',
     action: 'Continue',
     to: paths.gettingStarted,
   },
@@ -28,7 +28,7 @@ export const STEP_WORDS: Record<NextStep, Words> = {
   },
   'go-on': {
     title: 'Your package is paused',
-    text: 'It goes on by itself, or as soon as you say so. Until then you can look and pass.',
+    text: 'It starts again by itself, or as soon as you say so. Until then you can look and pass.',
     action: 'Go on now',
     to: paths.subscriptions,
   },

@@ -15,10 +15,10 @@ test.each([
   [{ profileSubmitted: false }, 'Complete your profile', '/getting-started'],
   [{ photos: 3 }, 'Add photos: 3 of 5 are there', '/profile'],
   [{ photos: 0 }, 'Add 5 photos', '/profile'],
-  [{ emailConfirmed: false }, 'Open the link that we sent to your email', undefined],
+  [{ emailConfirmed: false }, 'Open the link we sent to your email', undefined],
   [{ phoneConfirmed: false }, 'Confirm your phone with a code', '/devices'],
-  [{ saysSomething: false }, 'Say something of yourself, in your own words', '/profile'],
-  [{ wishesSaved: false }, 'Say whom you seek', '/preference'],
+  [{ saysSomething: false }, 'Write a few words about yourself', '/profile'],
+  [{ wishesSaved: false }, 'Say who you hope to meet', '/preference'],
 ])('%o is one thing to do: %s', (own, text, to) => expect(open(own)).toEqual([[text, to]]));
 
 test('the lines are the parts of the score, done where all of their points are there', () => {

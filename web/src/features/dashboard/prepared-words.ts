@@ -40,12 +40,12 @@ export const readinessOf = (own: Prepared): Readiness[] => {
     ),
     line(
       'saysSomething',
-      'People can read you in your own words',
-      'Say something of yourself, in your own words',
+      'You have written about yourself',
+      'Write a few words about yourself',
       paths.profile,
     ),
-    line('emailConfirmed', 'Your email is confirmed', 'Open the link that we sent to your email'),
+    line('emailConfirmed', 'Your email is confirmed', 'Open the link we sent to your email'),
     line('phoneConfirmed', 'Your phone is confirmed', 'Confirm your phone with a code', paths.devices),
-    line('wishesSaved', 'We know whom you seek', 'Say whom you seek', paths.preference),
+    line('wishesSaved', 'You have said who you hope to meet', 'Say who you hope to meet', paths.preference),
   ];
 };

@@ -72,7 +72,7 @@ test('what was reached stands with its day, and what is ahead leads to where it 
   const reached = within(await screen.findByRole('region', { name: 'Reached' }));
   expect(reached.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Your first matchFri 20 Nov',
-    'You set out on IjeuwaSat 1 Nov 2025',
+    'You joined IjeuwaSat 1 Nov 2025',
   ]);
   const ahead = within(screen.getByRole('region', { name: 'Still ahead' }));
   expect(ahead.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([

@@ -54,7 +54,7 @@ test('whoever no package invites is told which ones do', async () => {
   const api = fakeApi();
   api.answer(listEvents, { invited: false, events: [] });
   showScreen(<EventsScreen />, { at: '/events' });
-  expect(await screen.findByText('Your package does not invite you yet')).toBeTruthy();
+  expect(await screen.findByText('Your package has no invitations yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the packages' })).toBeTruthy();
 });
 

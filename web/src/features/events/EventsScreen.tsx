@@ -38,10 +38,10 @@ export default function EventsScreen() {
             {!invited && (
               <EmptyState
                 picture="rest"
-                title="Your package does not invite you yet"
+                title="Your package has no invitations yet"
                 action={<ButtonLink to={paths.subscriptions}>See the packages</ButtonLink>}
               >
-                The table of packages shows you which ones do.
+                Compare the packages to see which ones do.
               </EmptyState>
             )}
           </>

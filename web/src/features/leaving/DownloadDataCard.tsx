@@ -28,7 +28,8 @@ export function DownloadDataCard({ proving }: { proving: Proving }) {
       <h3 className="text-lg">Download my data</h3>
       <p className="text-ink-2">
         One ZIP file with everything that is yours: what you said, wrote and chose, your photos, your
-        payments. A page in it reads well; the rest is for programs. What others wrote to you is not in it.
+        payments. One page in it is for you to read, the rest is for computers. It does not hold what others
+        wrote to you.
       </p>
       {data ? (
         <CopyState copy={data.copy} onAsk={() => setAsking('make')} onFetch={() => setAsking('fetch')} />
@@ -61,8 +62,8 @@ export function DownloadDataCard({ proving }: { proving: Proving }) {
           onDone={opened}
         >
           <p className="text-ink-2">
-            It holds everything that you told us. Please show once more that it is you, and keep the file
-            where nobody else reads it.
+            It holds everything that you told us. Please show again that it is you, and keep the file where
+            nobody else reads it.
           </p>
         </ProofModal>
       )}

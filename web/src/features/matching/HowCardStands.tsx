@@ -23,7 +23,7 @@ const OF_CARD: Record<NonNullable<MatchStatus['card']>, Line> = {
   suspended: { text: 'Our staff have stopped your card. Their message says why.' },
 };
 const PRIVATE: Line = {
-  text: 'Your profile is Private: only people whom you like see your card.',
+  text: 'Your profile is Private: only people you like see your card.',
   way: <SectionLink to={paths.privacy}>Who sees me</SectionLink>,
 };
 const PACKAGE: Line = {
@@ -65,7 +65,7 @@ export function HowCardStands({ isPrivate }: { isPrivate: boolean }) {
   return (
     <section aria-labelledby="card-stands" className="flex flex-col gap-2">
       <h2 id="card-stands" className="text-xl">
-        How your card stands
+        How your card is doing
       </h2>
       {data && (
         <ul className="marks-diamond flex flex-col gap-1">

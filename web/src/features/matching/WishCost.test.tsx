@@ -27,13 +27,13 @@ test('it says so where no must costs anybody', async () => {
   api.answer(findPoolAdvice, { fits: 20, offers: [] });
   show();
   expect(await screen.findByText('At least 20 people fit all your musts at the moment.')).toBeTruthy();
-  expect(screen.getByText('Giving up a single must would bring nobody new.')).toBeTruthy();
+  expect(screen.getByText('Giving up one must would not bring anybody new.')).toBeTruthy();
 });
 
 test('at the end of the deck it says nothing of so few', async () => {
   api.answer(findPoolAdvice, { fits: 0, offers: [] });
   showScreen(<WishCost atEnd />, { at: '/dating-app', user: ADA });
-  await screen.findByText('Giving up a single must would bring nobody new.');
+  await screen.findByText('Giving up one must would not bring anybody new.');
   expect(screen.queryByText(/fit all your musts/)).toBeNull();
 });
 

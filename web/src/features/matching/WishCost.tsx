@@ -38,7 +38,7 @@ function Cost({ fits, offers, atEnd }: PoolAdvice & { atEnd: boolean }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-2">Giving up a single must would bring nobody new.</p>
+        <p className="text-ink-2">Giving up one must would not bring anybody new.</p>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
           picture="rest"
           action={<ButtonLink to={side.back}>To your appointments</ButtonLink>}
         >
-          It was moved, or it is somebody else’s. What is booked stands with your appointments.
+          It was moved, or it belongs to somebody else. You find your bookings under Schedule.
         </EmptyState>
       )}
       {!data && error && !isNotThere && (

@@ -45,7 +45,7 @@ export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }
       }
     >
       {cancelled
-        ? 'What becomes of its price stands with the appointment.'
+        ? 'You find what happens to its price beside the appointment.'
         : `Nothing of it was recorded. What was written is erased after ${MEETING_TEXT_KEPT_HOURS} hours.`}
     </EmptyState>
   );

@@ -25,8 +25,8 @@ export function HiddenContactsCard() {
     <Card as="section" className="flex flex-col items-start gap-3">
       <h3 className="text-lg">People in my contacts</h3>
       <p className="text-ink-2">
-        Add the phone numbers of people whom you do not want to meet here. They are not told, and you will not
-        see each other. It works from tonight, and your matches stay.
+        Add the phone numbers of people you do not want to meet here. They are not told, and you will not see
+        each other. It works from tonight, and your matches stay.
       </p>
       {data && (
         <>
@@ -70,7 +70,7 @@ export function HiddenContactsCard() {
 type Stand = { added: number; left: number; holdsFrom: string | null };
 
 const standOf = ({ added, left, holdsFrom }: Stand): string => {
-  if (added === 0) return 'You hide from nobody.';
+  if (added === 0) return 'You are not hiding from anybody.';
   const parts = [`You have added ${added} of ${HIDDEN_CONTACTS_MAX} numbers.`];
   if (holdsFrom) parts.push(`The last change holds from ${formatDateTime(holdsFrom)}.`);
   if (left === 0 && added < HIDDEN_CONTACTS_MAX)

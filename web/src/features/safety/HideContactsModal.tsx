@@ -55,7 +55,7 @@ export function HideContactsModal({ left, onClose }: HideContactsModalProps) {
         {problem && <Notice tone="error">{problem}</Notice>}
         <TextArea
           label="Phone numbers"
-          hint={`One in each line, at most ${left} now`}
+          hint={`One on each line, at most ${left} now`}
           inputMode="tel"
           autoComplete="off"
           rows={5}

@@ -22,7 +22,7 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   return (
-    <Page title={title} intro={intro} back={false} width="wide">
+    <Page title={title} intro={<span className="sm:text-base">{intro}</span>} back={false} width="wide">
       {above}
       {data === undefined && !error && skeleton}
       {data === undefined && error && (

@@ -31,7 +31,8 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 pt-1.5 sm:px-6">
         <Logo size="sm" />
         <p className="min-w-0 flex-[1_1_8rem] truncate text-sm text-ink-2">
-          Back office · <span className="font-medium text-ink">{staff.name}</span>
+          <span className="max-sm:sr-only">Back office · </span>
+          <span className="font-medium text-ink">{staff.name}</span>
         </p>
         <Button
           variant="quiet"

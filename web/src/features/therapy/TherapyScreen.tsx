@@ -56,7 +56,7 @@ export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps)
         {own.data && <OwnTherapy own={own.data} consultations={appointments} onOpen={open} />}
         {!own.data && own.error && (
           <SmallError
-            message={`What is yours did not load. ${own.error.message}`}
+            message={`Your plans and sessions did not load. ${own.error.message}`}
             busy={own.isFetching}
             onRetry={() => void own.refetch()}
           />

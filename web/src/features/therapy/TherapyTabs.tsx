@@ -83,8 +83,8 @@ function Services({ services, waits, onOpen }: ServicesProps) {
         <div className="min-w-0 flex-[1_1_16rem]">
           <h2 className="text-xl">For the two of you</h2>
           <p className="text-ink-2">
-            Eight areas, each answers alone, and both see what to talk about once both wish to. It is not a
-            test.
+            Eight areas. Each of you answers alone; once you both agree, you both see what to talk about. It
+            is not a test.
           </p>
         </div>
         <ButtonLink variant="secondary" to={paths.questionnaire}>
@@ -99,7 +99,7 @@ function Stories({ stories }: { stories: readonly GuidanceText[] }) {
   if (stories.length === 0)
     return (
       <EmptyState picture="letters" title="No stories yet">
-        They stand here once couples tell them, and never before.
+        Stories come here once couples tell them, and never before.
       </EmptyState>
     );
   return (

@@ -79,7 +79,7 @@ function Venues({ venues, onOpen, onAsk, onAskAny }: VenuesProps) {
           title={`No ${CATEGORY_WORDS[category as VenueCategory].toLowerCase()} venue now`}
           level={3}
         >
-          Ask a planner below: they know more places than stand here.
+          Ask a planner below: they know more places than these.
         </EmptyState>
       ) : (
         <ul aria-label="Venues" className={GRID}>
@@ -90,7 +90,7 @@ function Venues({ venues, onOpen, onAsk, onAskAny }: VenuesProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-paper-2 p-(--inset) sm:p-6">
         <p className="min-w-[min(100%,16rem)] flex-1">
-          Not the right one among them? Our planners ask other houses too.
+          None of these? Our planners can ask other venues too.
         </p>
         <Button variant="secondary" className="max-sm:w-full" onClick={onAskAny}>
           Ask a planner
@@ -102,7 +102,7 @@ function Venues({ venues, onOpen, onAsk, onAskAny }: VenuesProps) {
 
 const VenuesOnTheirWay = () => (
   <div className={GRID}>
-    <SkeletonCard shape="landscape" label="The venues are on their way..." />
+    <SkeletonCard shape="landscape" label="Loading the venues..." />
     <SkeletonCard shape="landscape" />
     <SkeletonCard shape="landscape" />
   </div>

@@ -21,7 +21,7 @@ export default function MarriagePlanningScreen() {
       title={places.marriagePlanning.name}
       intro={
         <>
-          {intro} The places themselves stand under{' '}
+          {intro} You find the venues under{' '}
           <Link to={places.ceremonyPlanning.to} className="font-semibold text-wine underline">
             {places.ceremonyPlanning.name}
           </Link>

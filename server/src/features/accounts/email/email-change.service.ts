@@ -35,7 +35,10 @@ const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1••�
 const useless = () =>
   new AppError('expired', 'This link was used before or is too old. You can ask for another under Privacy.');
 const uselessBack = () =>
-  new AppError('expired', 'This link was used before or is too old. Please write to us: a person helps.');
+  new AppError(
+    'expired',
+    'This link was used before or is too old. Please write to us, and a person will help.',
+  );
 const taken = () =>
   new AppError('conflict', 'This email cannot be used any more. Please ask for another one.');
 

@@ -43,7 +43,7 @@ type Two = { coupleId: string; since: Date | null; partnerId: string };
 const WRITES = { points: 30, seconds: 3600 };
 /** Each is a look: of many one could read off the other's answers. */
 const RELEASES = { points: RELEASES_A_DAY, seconds: 24 * 3600 };
-const NO_COUPLE = 'This is for two who are a couple here. Please link up in your conversation first.';
+const NO_COUPLE = 'This is for two people who are a couple here. Please link up in your conversation first.';
 const TOO_FEW = `Please answer three statements in each of ${RELEASE_AREAS_MIN} areas first.`;
 
 /** The release to this couple that the other undid; one to a couple before it is none. */

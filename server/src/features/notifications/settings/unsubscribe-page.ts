@@ -9,8 +9,8 @@ const SETTINGS = html`<a href="/notifications?tab=settings">settings of your not
 const said = (shown: Shown): { title: string; words: Html } => {
   if (shown === 'unknown')
     return {
-      title: 'This link is not whole',
-      words: html`<p>Please open it from the mail once more, or choose in the ${SETTINGS}.</p>`,
+      title: 'A part of this link is missing',
+      words: html`<p>Please open it from the mail again, or choose in the ${SETTINGS}.</p>`,
     };
   if ('ended' in shown)
     return {

@@ -39,7 +39,7 @@ function PackageChoice({ wanted }: { wanted: string | undefined }) {
           <>
             {one.id === wanted && <p className="font-semibold text-wine">You chose this one</p>}
             <Button
-              variant={wanted && one.id !== wanted ? 'secondary' : 'primary'}
+              variant={(wanted ? one.id === wanted : one.recommended) ? 'primary' : 'secondary'}
               wide
               onClick={() => choose(one)}
             >

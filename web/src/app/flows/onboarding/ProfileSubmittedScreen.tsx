@@ -40,7 +40,13 @@ export default function ProfileSubmittedScreen() {
         <CircleCheck aria-hidden="true" className="size-14 text-leaf" />
         <h2 className="text-3xl">Your journey begins</h2>
         <WhatHappensNext />
-        <Button size="lg" busy={leaving} busyText="One moment..." onClick={() => leave(paths.dashboard)}>
+        <Button
+          size="lg"
+          className="max-sm:px-5 max-sm:text-base"
+          busy={leaving}
+          busyText="One moment..."
+          onClick={() => leave(paths.dashboard)}
+        >
           Continue to Dashboard
         </Button>
         {data?.packageId && (

@@ -54,7 +54,7 @@ test.each([
 test('whoever is Private learns what that means for the deck', async () => {
   api.answer(findProfile, { ...PROFILE, visibility: 'Private' });
   const dialog = await open({ ...ADA, profileSubmitted: true });
-  await dialog.findByText(/only people whom you like see your card/);
+  await dialog.findByText(/only people you like see your card/);
 });
 
 test('whoever asked finds that again after a reload, and once it is answered may ask anew', async () => {
@@ -77,7 +77,7 @@ test('whoever asked finds that again after a reload, and once it is answered may
   api.answer(listOwnEnquiries, { enquiries: [{ ...asked, answers: [answer] }] });
   const answered = await open({ ...ADA, profileSubmitted: true });
   await answered.findByText('A person has looked at it');
-  await userEvent.click(answered.getByRole('button', { name: 'Ask once more' }));
+  await userEvent.click(answered.getByRole('button', { name: 'Ask again' }));
   expect(answered.getByRole('button', { name: 'Ask a person' })).toBeTruthy();
 });
 

@@ -156,7 +156,7 @@ test('numbers are added once each time they are sent, and a number that is none 
   api.answer(findHiddenContacts, () => ({ added, left: 20 - added, holdsFrom: null }));
   api.refuse(hideContacts, 'invalid', '“my uncle”: no', { numbers: '“my uncle”: no' });
   show();
-  expect(await screen.findByText('You hide from nobody.')).toBeTruthy();
+  expect(await screen.findByText('You are not hiding from anybody.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add numbers' }));
   const dialog = within(screen.getByRole('dialog'));
   const numbers = dialog.getByLabelText('Phone numbers');
@@ -191,7 +191,7 @@ test('all numbers are removed together, after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove all' }));
   expect(api.callsOf(forgetContacts)).toHaveLength(0);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove all' }));
-  expect(await screen.findByText('You hide from nobody.')).toBeTruthy();
+  expect(await screen.findByText('You are not hiding from anybody.')).toBeTruthy();
 });
 
 test('the password is changed with the one before, and a wrong one is said at its field', async () => {

@@ -29,7 +29,7 @@ export default function PrivacyPage() {
   return (
     <Page
       title={places.privacy.name}
-      intro="Who sees you, whom you keep away, and what you agreed to."
+      intro="Who sees you, who you keep away, and what you agreed to."
       back={places.profile.to}
     >
       <Part id="who-sees-me" title="Who sees me">

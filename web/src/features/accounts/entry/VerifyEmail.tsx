@@ -10,6 +10,7 @@ import { paths } from '#platform/paths.ts';
 import { renewUser, signedInAs, useSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { MailAddress } from '#ui/MailAddress.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { OwnerForm } from '../password/OwnerForm.tsx';
@@ -69,14 +70,12 @@ export function VerifyEmail({ token }: { token: string }) {
     <AuthFrame heading="Confirm your email" intro="So that messages and matches reach you, and nobody else.">
       {outcome && <Notice tone={outcome.confirmed ? 'success' : 'error'}>{outcome.text}</Notice>}
       {email && (
-        <p className="wrap-anywhere">
-          This link is of the account <strong>{email}</strong>.
+        <p>
+          This link belongs to the account <MailAddress>{email}</MailAddress>.
         </p>
       )}
       {!outcome && asks === 'nothing' && <Spinner label="Confirming..." />}
-      {!outcome && email && asks !== 'nothing' && (
-        <OwnerForm token={token} email={email} asks={asks} onDone={entered} />
-      )}
+      {!outcome && email && asks !== 'nothing' && <OwnerForm token={token} asks={asks} onDone={entered} />}
       {outcome && (
         <ButtonLink to={user ? paths.dashboard : paths.auth} wide>
           {user ? 'Go to your dashboard' : 'Login'}

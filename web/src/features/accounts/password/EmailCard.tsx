@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime } from '#ui/format.ts';
+import { MailAddress } from '#ui/MailAddress.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -48,9 +49,8 @@ function Waiting({ email, until }: { email: string; until: string }) {
   return (
     <div className="flex flex-col items-start gap-2 rounded-lg bg-paper-2 p-3">
       <p>
-        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it by{' '}
-        {formatDateTime(until)}; until then nothing changes. If no mail comes, look into the spam folder, and
-        check the address.
+        We sent a link to <MailAddress>{email}</MailAddress>. Open it by {formatDateTime(until)}; until then
+        nothing changes. If no mail comes, look into the spam folder, and check the address.
       </p>
       <Button
         variant="quiet"

@@ -21,7 +21,9 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
 test('the password chosen at sign-up confirms, and signs in here too', async () => {
   show('password');
   await screen.findByLabelText('The password you chose');
-  expect(screen.getByText(/you are not signed in as a•••@example\.com on this device/)).toBeTruthy();
+  // Whose it is stands above, and its password is asked for.
+  expect(screen.getByText('a•••@example.com')).toBeTruthy();
+  expect(screen.getByText(/^You are not signed in to it on this device/)).toBeTruthy();
   await confirm();
   expect(screen.getByText('Password is required')).toBeTruthy();
   api.answer(verifyEmail, { ok: true, user: ADA });

@@ -10,13 +10,11 @@ import { useAuthForm } from '../useAuthForm.ts';
 
 type OwnerFormProps = {
   token: string;
-  /** Whose account it is, as far as the link’s holder may know. */
-  email: string;
   asks: Exclude<Answer<typeof lookAtLink>['asks'], 'nothing' | 'done'>;
   onDone: (user: AuthUser | undefined) => void;
 };
 
-export function OwnerForm({ token, email, asks, onDone }: OwnerFormProps) {
+export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
   const [chosen, setChosen] = useState(asks);
   const { field, problem, busy, form } = useAuthForm({
     endpoint: verifyEmail,
@@ -27,10 +25,10 @@ export function OwnerForm({ token, email, asks, onDone }: OwnerFormProps) {
   return (
     <form {...form} key={chosen} aria-label="Confirm your email" className="flex flex-col gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
-      <p className="wrap-anywhere">
+      <p>
         {isNew
           ? 'Set a password of your own. The old one stops working and every device is signed out, so the account is yours alone, even if somebody else had typed your address.'
-          : `One more step, because you are not signed in as ${email} on this device: enter the password of that account, which you chose when you signed up. Everything stays as it is.`}
+          : 'You are not signed in to it on this device, so please enter its password: the one you chose when you signed up. Nothing else changes.'}
       </p>
       {isNew ? (
         <PasswordInput

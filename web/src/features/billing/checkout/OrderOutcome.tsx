@@ -56,7 +56,7 @@ const backWords = ({ owedBack, sentBack, refundAccount }: Order): string | undef
   const words = [
     ...(sentBack ? [`${formatMoney(sentBack)} had come for it, and was sent back to you.`] : []),
     ...(owedBack
-      ? [`We send ${formatMoney(owedBack)} that came for it back to you: by when stands below.`]
+      ? [`We send ${formatMoney(owedBack)} that came for it back to you: by when is said below.`]
       : []),
     ...(refundAccount === 'wanted'
       ? ['Please name the account of yours to which it may go, beside the order.']

@@ -20,7 +20,7 @@ export function CodeCard({ one, now }: { one: Discount; now: Date }) {
     <Card
       as="li"
       aria-label={one.code}
-      className={classes('flex flex-col gap-2 border-t-4', EDGES[one.background])}
+      className={classes('flex flex-col gap-2', left && 'border-t-4', left && EDGES[one.background])}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">{one.discount.endsWith('%') ? `${one.discount} off` : one.discount}</h3>

@@ -54,12 +54,14 @@ function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
         title="No discounts now"
         action={<ButtonLink to={paths.billingProcess}>See the packages</ButtonLink>}
       >
-        When there are some, they stand here.
+        When we have some, you find them here.
       </EmptyState>
     );
+  const offer = featured && <FeaturedCode one={featured} now={now} />;
+  const isOver = featured && holds(featured) === 0;
   return (
     <>
-      {featured && <FeaturedCode one={featured} now={now} />}
+      {!isOver && offer}
       {more.length > 0 && (
         <section aria-labelledby="more-codes" className="flex flex-col gap-3">
           <h2 id="more-codes" className="text-xl">
@@ -72,6 +74,7 @@ function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
           </ul>
         </section>
       )}
+      {isOver && offer}
       <HowToRedeem />
     </>
   );

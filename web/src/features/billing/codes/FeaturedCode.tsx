@@ -1,7 +1,6 @@
 // The featured offer, at the top.
 import type { Discount } from '@ijeuwa/contract/codes';
 import { Card } from '#ui/Card.tsx';
-import { classes } from '#ui/classes.ts';
 import { formatDay } from '#ui/format.ts';
 import { CopyCode } from './CopyCode.tsx';
 import { daysInWords } from './days-words.ts';
@@ -9,7 +8,12 @@ import { daysInWords } from './days-words.ts';
 export function FeaturedCode({ one, now }: { one: Discount; now: Date }) {
   const left = daysInWords(one.validUntil, now);
   return (
-    <Card as="section" tone="wine" aria-labelledby="featured-code" className="flex flex-col gap-4">
+    <Card
+      as="section"
+      tone={left ? 'wine' : 'quiet'}
+      aria-labelledby="featured-code"
+      className="flex flex-col gap-4"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">Featured offer</p>
@@ -17,9 +21,9 @@ export function FeaturedCode({ one, now }: { one: Discount; now: Date }) {
             {one.discount}
             {one.discount.endsWith('%') && ' off'}
           </h2>
-          <p className="max-w-prose">{one.description}</p>
+          <p className="mt-1 max-w-prose">{one.description}</p>
         </div>
-        <p className={classes('font-semibold', !left && 'opacity-90')}>{left ?? 'Offer expired'}</p>
+        <p className="font-semibold">{left ?? 'Offer expired'}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <code className="rounded-lg border border-dashed border-current px-3 py-2 text-lg font-semibold tracking-wider wrap-anywhere">

@@ -34,7 +34,7 @@ export default function InvoicesScreen() {
           picture="letters"
           action={<ButtonLink to={places.payment.to}>See the packages</ButtonLink>}
         >
-          Each payment has its invoice here, as soon as it has come.
+          When you pay for something, its invoice comes here.
         </EmptyState>
       )}
       {invoices && invoices.length > 0 && (

@@ -7,6 +7,7 @@ import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { MailAddress } from '#ui/MailAddress.tsx';
 import { useStartTrial, useSubscription } from '../billing.queries.ts';
 import { TrialCode } from './TrialCode.tsx';
 
@@ -46,8 +47,7 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
           {awaits && (
             <p className="mt-2">
               It is for one person, once. To start it, confirm your email: open the link we sent to{' '}
-              <strong className="wrap-anywhere">{email}</strong>. “Send again” at the top of your dashboard
-              brings another. Or{' '}
+              <MailAddress>{email}</MailAddress>. “Send again” at the top of your dashboard brings another. Or{' '}
               <Link to={paths.devices} className="font-semibold underline underline-offset-2">
                 confirm your phone number
               </Link>

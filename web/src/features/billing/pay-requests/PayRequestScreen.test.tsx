@@ -92,5 +92,5 @@ test('what is paid or over says so, and offers no way to pay', async () => {
 test('a link that was taken back says so', async () => {
   api.refuse(openPayRequest, 'not_found', 'This link could not be found.');
   show();
-  expect(await screen.findByText('This link leads nowhere.')).toBeTruthy();
+  expect(await screen.findByText('This link does not work.')).toBeTruthy();
 });

@@ -29,8 +29,8 @@ export function PayRequestScreen() {
     <Page title="A request to pay" back={false} width="narrow">
       {!error && <SkeletonRows rows={2} faces={false} label="Opening the request..." />}
       {error && isGone && (
-        <Notice tone="info" title="This link leads nowhere.">
-          It was taken back, or is cut off. Please ask whoever sent it for another one.
+        <Notice tone="info" title="This link does not work.">
+          It was cancelled, or a part of it is missing. Please ask the person who sent it for a new one.
         </Notice>
       )}
       {error && !isGone && (

@@ -35,7 +35,7 @@ test('an empty conversation says what the two share; a first sentence is put in 
 test('where what they share does not come, one can write all the same, and ask again', async () => {
   api.refuse(findBeginning, 'fault', 'Something went wrong');
   showChat();
-  await screen.findByText('What you share did not load. You can write all the same.');
+  await screen.findByText('What you share did not load. You can still write.');
   await userEvent.type(await field(), 'Good evening');
   api.answer(findBeginning, { inCommon: [], openers: [...OPENERS] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

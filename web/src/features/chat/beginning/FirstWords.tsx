@@ -46,7 +46,7 @@ export function FirstWords({ conversation, wrote, onOpener }: FirstWordsProps) {
       {!data && !error && <OnItsWay openers={!wrote} />}
       {error && !data && (
         <div role="alert" className="flex flex-col items-center gap-2 text-center text-sm text-ink-2">
-          <p>What you share did not load. You can write all the same.</p>
+          <p>What you share did not load. You can still write.</p>
           <Button
             variant="secondary"
             size="sm"

@@ -50,7 +50,7 @@ export default function QuestionnaireScreen() {
       )}
       {found === null && (
         <EmptyState
-          title="This is for two who are a couple here."
+          title="This is for two people who are a couple here."
           picture="letters"
           action={
             <span className="flex flex-wrap justify-center gap-3">

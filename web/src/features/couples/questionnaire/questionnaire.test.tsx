@@ -147,7 +147,7 @@ test('whoever is not safe is met by help first, and everything is erased after a
 test('whoever is of no couple is told so; the way out leaves no trace', async () => {
   kept = null;
   show();
-  expect(await screen.findByText('This is for two who are a couple here.')).toBeTruthy();
+  expect(await screen.findByText('This is for two people who are a couple here.')).toBeTruthy();
   cleanup();
   const leave = vi.fn();
   showScreen(<QuickExit leave={leave} />, { at: '/questionnaire' });

@@ -13,7 +13,7 @@ type ResourcesTabProps = {
 
 export function ResourcesTab({ query, found, isEmpty }: ResourcesTabProps) {
   return (
-    <ReadPart query={query} what="What there is to read">
+    <ReadPart query={query} what="The articles">
       {({ resources }) => (
         <div className="flex max-w-3xl flex-col gap-4">
           {!found && <p className="text-ink-2">{help.resources.intro}</p>}

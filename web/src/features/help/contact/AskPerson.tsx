@@ -71,7 +71,7 @@ export function AskPerson({ subject, stands }: AskPersonProps) {
       )}
       {asked && !isWaiting && !again && (
         <Button variant="secondary" className="self-start" onClick={() => setAgain(true)}>
-          Ask once more
+          Ask again
         </Button>
       )}
       {(!asked || again) && (

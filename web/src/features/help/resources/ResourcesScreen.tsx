@@ -9,7 +9,7 @@ import { Resources } from './Resources.tsx';
 export default function ResourcesScreen() {
   return (
     <Page title={places.resources.name} intro={help.resources.intro}>
-      <ReadPart query={useResources()} what="What there is to read">
+      <ReadPart query={useResources()} what="The articles">
         {({ resources }) => (
           <div className="max-w-3xl">
             <Resources resources={resources} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatRelative, formatTimeOrDay } from '#ui/format.ts';
+import { formatTimeOrDay } from '#ui/format.ts';
 import { TapPicture } from '#ui/TapPicture.tsx';
 import { workAndPlace } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
@@ -69,6 +69,6 @@ export function MatchTile({ match, actions }: { match: Match; actions: ReactNode
 }
 
 const lastOf = ({ last, matchedAt }: Match): string => {
-  if (!last) return `Matched ${formatRelative(matchedAt)}`;
+  if (!last) return `Matched ${formatTimeOrDay(matchedAt)}`;
   return `${last.mine ? 'You wrote' : 'Wrote'} ${formatTimeOrDay(last.at)}`;
 };

@@ -31,9 +31,10 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
       title={places.matches.name}
       back={paths.dashboard}
       actions={
-        <div className="flex flex-wrap items-center gap-2">
+        <>
           {filters.length > 1 && (
-            <nav aria-label="Which matches">
+            // On a phone in a line of their own, under the heading and the way to the requests.
+            <nav aria-label="Which matches" className="max-sm:order-last max-sm:w-full sm:ml-auto">
               <ul className="flex flex-wrap gap-2">
                 {filters.map(({ show, label, matches }) => (
                   <li key={show}>
@@ -45,10 +46,10 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
               </ul>
             </nav>
           )}
-          <ButtonLink variant="secondary" size="sm" to={paths.matchRequests}>
+          <ButtonLink variant="secondary" size="sm" to={paths.matchRequests} className="max-[22rem]:px-2">
             {places.matchRequests.name}
           </ButtonLink>
-        </div>
+        </>
       }
     >
       {error && !data && (

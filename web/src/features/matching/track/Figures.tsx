@@ -3,6 +3,7 @@ import type { MatchStatus } from '@ijeuwa/contract/matching';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
+import { classes } from '#ui/classes.ts';
 
 /** `waiting`: the people who stand below, so that the two agree while an answer is on its way. */
 export function Figures({ status, waiting }: { status: MatchStatus; waiting: number }) {
@@ -33,13 +34,22 @@ export function Figures({ status, waiting }: { status: MatchStatus; waiting: num
 
 type FigureProps = { value: number; label: string; counts: string; to: string | undefined };
 
-const FIGURE = 'flex h-full min-h-11 flex-col items-start gap-1 border-t-2 border-gold pt-1.5 md:pb-1.5';
+const FIGURE =
+  'relative flex h-full min-h-11 flex-col items-start gap-1 border-t-2 border-gold pt-2 md:pt-3 md:pb-1.5';
 
 function Figure({ value, label, counts, to }: FigureProps) {
   const said = (
     <>
+      {/* Filled where there is somebody. */}
+      <span
+        aria-hidden="true"
+        className={classes(
+          'absolute -top-[5px] left-0 size-2 rotate-45 border-2 border-gold',
+          value > 0 ? 'bg-gold' : 'bg-paper md:bg-surface',
+        )}
+      />
       <span className="font-serif text-xl leading-none font-semibold tabular-nums md:text-3xl">{value}</span>{' '}
-      <span className="w-full text-xs leading-tight wrap-break-word md:text-sm">
+      <span className="w-full text-xs leading-tight wrap-break-word max-[22rem]:text-[0.6875rem] md:text-sm">
         <span className="block md:font-semibold">{label}</span> {/* Four abreast have no room for it. */}
         <span className="text-ink-2 max-md:sr-only">{counts}</span>
       </span>

@@ -167,7 +167,7 @@ test('a match stands in the status, also after a reload, until one of the two ha
   api.answer(listMatches, { matches: [match] });
   const first = show();
   await screen.findByText("You've Made a Connection!");
-  expect(screen.getByText('You and Emeka like each other.')).toBeTruthy();
+  expect(screen.getByText('Emeka likes you too.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Send Message' }).getAttribute('href')).toBe(`/chat/${match._id}`);
   first.unmount();
   api.answer(listMatches, { matches: [{ ...match, last: { at: match.matchedAt, mine: false } }] });
@@ -232,5 +232,5 @@ test('whoever is a couple with the one they matched with is told that, and not o
   showScreen(<MatchTrackScreen actions={() => null} partner={partner} />, { at: '/match-track', user: ADA });
   await status();
   expect(screen.getByText('You and Emeka are a couple here.')).toBeTruthy();
-  expect(screen.queryByText('You and Emeka like each other.')).toBeNull();
+  expect(screen.queryByText('Emeka likes you too.')).toBeNull();
 });

@@ -201,7 +201,7 @@ function NoCard() {
         title="Complete Your Profile"
         action={<ButtonLink to={paths.gettingStarted}>Create Match Card</ButtonLink>}
       >
-        Tell us who you are and whom you seek, and your search can begin.
+        Tell us who you are and who you hope to meet, and your search can begin.
       </EmptyState>
     </Page>
   );

@@ -90,7 +90,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
         </Line>
       )}
       {stage === 'matched' && match && (
-        <Line said="You've Made a Connection!" also={`You and ${firstNameOf(match.name)} like each other.`}>
+        <Line said="You've Made a Connection!" also={`${firstNameOf(match.name)} likes you too.`}>
           <ButtonLink
             size="sm"
             variant={phone ? 'quiet' : 'primary'}
@@ -117,19 +117,14 @@ export function LikeNeeds({ card, likeNeeds }: LikeNeedsProps) {
   );
 }
 
-/** What the stage says, and what can be done in it: at its side, or below where a phone has no room for both. */
+/** What the stage says, and what can be done in it: at its side, and below where both are too long for one line. */
 function Line({ said, also, children }: { said: string; also?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-line md:gap-y-1.5 md:border-t md:pt-3">
-      <p
-        className={classes(
-          'min-w-0 leading-snug font-semibold md:text-lg',
-          also ? 'basis-full' : 'flex-[1_1_6rem]',
-        )}
-      >
-        {said}
-      </p>
-      {also && <p className="min-w-0 flex-[1_1_9rem] text-sm text-ink-2 wrap-anywhere">{also}</p>}
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-line md:gap-y-2 md:border-t md:pt-3">
+      <div className="min-w-0 flex-[1_1_9rem] leading-snug">
+        <p className={classes('font-semibold md:text-lg', also && 'max-md:text-sm')}>{said}</p>
+        {also && <p className="text-sm text-ink-2 wrap-anywhere">{also}</p>}
+      </div>
       {children}
     </div>
   );

@@ -47,7 +47,7 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
         onTakeBack={onTakeBack}
         className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-3 h-0"
       />
-      <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange}>
+      <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange} hugs>
         {people.map((one) => (
           <Slide key={one._id} person={one} actions={actions(one)} answers={!phone && answersOf(one)} />
         ))}
@@ -67,10 +67,10 @@ type SlideProps = { person: PotentialMatch; actions: ReactNode; answers: ReactNo
 function Slide({ person, actions, answers }: SlideProps) {
   const [image] = person.images;
   return (
-    <Card as="article" padded={false} className="h-full overflow-hidden">
+    <Card as="article" padded={false} className="overflow-hidden md:h-full">
       <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
-        <div className="relative h-[clamp(144px,100dvh-472px,82vw)] max-[22rem]:h-44 bg-paper-2 md:h-56 lg:row-span-2 lg:h-auto lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
-          <div className="absolute inset-0 [&_img]:object-[50%_42%] lg:[&_img]:object-[50%_22%]">
+        <div className="relative h-[clamp(128px,100dvh-446px,82vw)] bg-paper-2 md:h-64 lg:row-span-2 lg:h-auto lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+          <div className="absolute inset-0 [&_img]:object-[50%_40%] lg:[&_img]:object-[50%_22%]">
             <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
         </div>

@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react';
 /** By their places; the first is the face. */
 const ASKS = [
   'Your face',
-  'All of you',
+  'Head to toe',
   'With your family',
   'What you love doing',
   'At work',
-  'On a feast day',
+  'At a celebration',
 ];
 
 type EmptySlotProps = { position: number; onChoose: () => void };

@@ -61,7 +61,7 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
       {batch && (
         <ProgressBar value={batch.percent} label={`Uploading: ${batch.done} of ${batch.total} done`} />
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="mt-1.5 flex flex-wrap items-center gap-3">
         <FileButton
           label={pictures.length > 0 ? 'Add more photos' : 'Choose photos'}
           accept="image/*"

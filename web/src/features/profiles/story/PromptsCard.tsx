@@ -16,7 +16,7 @@ export function PromptsCard({ story }: { story: OwnStory }) {
       </div>
       {prompts.length === 0 && (
         <p className="text-ink-2">
-          Choose up to {PROMPTS_MAX} beginnings and finish them. They are what people write back to.
+          Choose up to {PROMPTS_MAX} beginnings and finish them. People like to answer these.
         </p>
       )}
       {prompts.map(({ key, reply }) => (

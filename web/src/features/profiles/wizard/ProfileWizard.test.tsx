@@ -45,7 +45,7 @@ const BASIC: MatrimonyProfile = { ...PROFILE, location: LAGOS, pictures: five };
 const PERSONAL: MatrimonyProfile = { ...BASIC, nextStep: 2, nextScreen: 'faith' };
 const PREFERENCES: MatrimonyProfile = { ...BASIC, ...DETAILS, nextStep: 3, nextScreen: 'partner' };
 
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Next/ });
 const pressNext = async () => {
   await waitFor(() => expect(next().disabled).toBe(false));
   await userEvent.click(next());
@@ -203,7 +203,7 @@ test('the last screen of step 2 saves the step, and what is hidden is not sent',
   show(half);
   await userEvent.type(await screen.findByLabelText(/Hobbies/), 'Chess, Cooking');
   await pressNext();
-  await titled('Whom do you hope to meet?');
+  await titled('Who do you hope to meet?');
   expect(screen.getByText('Step 3 of 3: Preferences')).toBeTruthy();
   expect(api.callsOf(saveProfileStep2)[0]?.body).toMatchObject({
     hobbies: 'Chess, Cooking',
@@ -228,7 +228,7 @@ test('an age range must be one, and is sent with the place', async () => {
   await userEvent.clear(screen.getByLabelText('To'));
   await userEvent.type(screen.getByLabelText('To'), '40');
   await pressNext();
-  await titled('What should you share?');
+  await titled('What should you two share?');
   expect(api.callsOf(saveProfileScreen)[0]?.body).toEqual({
     screen: 'partner',
     partnerAgeRange: '28-40',

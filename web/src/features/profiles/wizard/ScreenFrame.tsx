@@ -7,7 +7,7 @@ import { StickyActions } from '#ui/StickyActions.tsx';
 import { useKeptUnsaved } from '#ui/unsaved.ts';
 import { useSettled } from '#ui/useSettled.ts';
 import { ScreenHeader } from './ScreenHeader.tsx';
-import { SCREEN_WORDS } from './screen-words.ts';
+import { onwardFrom, SCREEN_WORDS } from './screen-words.ts';
 import { lineOf, type Screen } from './screens.ts';
 import type { ScreenForm } from './useScreenForm.ts';
 
@@ -27,7 +27,9 @@ type ScreenFrameProps = {
 };
 
 export function ScreenFrame(props: ScreenFrameProps) {
-  const { screen, arrived, onNext, onBack, nextLabel = 'Next', children } = props;
+  const { screen, arrived, onNext, onBack, children } = props;
+  // Whoever has no account yet is asked for one in between.
+  const { nextLabel = onNext ? 'Next' : onwardFrom(screen) } = props;
   const { form, problem, problems, busy, isUnsaved, goOnLater } = props.form;
   const { title, intro } = SCREEN_WORDS[screen];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +56,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h2>
-        <p className="text-ink-2">{intro}</p>
+        <p className="mt-0.5 text-ink-2">{intro}</p>
       </header>
       <div className="flex flex-1 flex-col gap-5">{children}</div>
       {problem && <Notice tone="error">{problem}</Notice>}

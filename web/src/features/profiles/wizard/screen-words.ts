@@ -1,5 +1,5 @@
 // What each screen of the wizard is called: in the line that counts them, and above its questions.
-import type { Screen } from './screens.ts';
+import { SCREENS, type Screen } from './screens.ts';
 
 type Words = { name: string; title: string; intro: string };
 
@@ -33,18 +33,24 @@ export const SCREEN_WORDS: Record<Screen, Words> = {
   },
   partner: {
     name: 'Partner',
-    title: 'Whom do you hope to meet?',
+    title: 'Who do you hope to meet?',
     intro: 'What you seek is shown to nobody else.',
   },
   values: {
     name: 'Values',
-    title: 'What should you share?',
+    title: 'What should you two share?',
     intro: 'You can say later, in Preferences, how much each wish matters.',
   },
   plans: { name: 'Plans', title: 'When do you wish to marry?', intro: 'The last questions.' },
   words: {
-    name: 'Your words',
+    name: 'Words',
     title: 'In your own words',
     intro: 'People read this first, and like it. It can wait: leave it empty and go on.',
   },
+};
+
+/** Of the button that leads on: it says where to. */
+export const onwardFrom = (screen: Screen): string => {
+  const next = SCREENS[SCREENS.indexOf(screen) + 1];
+  return next ? `Next: ${SCREEN_WORDS[next].name.toLowerCase()}` : 'Next';
 };

@@ -35,7 +35,7 @@ export function InformationStep({ booking: { field, values, set }, partner }: In
       {partner && (
         <Checkbox
           label={`${firstNameOf(partner.name)} comes along`}
-          hint="It stands in both of your schedules. You change it and pay for it."
+          hint="You both see it under Schedule. You change it and pay for it."
           checked={values.withPartner}
           onChange={(event) => set({ withPartner: event.target.checked })}
         />

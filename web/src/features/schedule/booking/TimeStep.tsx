@@ -46,8 +46,8 @@ export function TimeStep(props: TimeStepProps) {
       />
       {who && fee && (
         <p className="text-ink-2">
-          <strong className="text-ink tabular-nums">{feeInWords(fee)}</strong>, {minutes} minutes and{' '}
-          {BUFFER_MINUTES} of buffer.
+          <strong className="text-ink tabular-nums">{feeInWords(fee)}</strong>, {minutes} minutes, then a{' '}
+          {BUFFER_MINUTES}-minute break.
         </p>
       )}
       {counsellor && (

@@ -36,8 +36,8 @@ export function CalendarFeed() {
         In your own calendar
       </h2>
       <p className="text-ink-2">
-        A private address keeps your calendar up to date by itself. It says “Appointment”, the time and, of
-        two who come together, the other’s first name, and no more.
+        A private address keeps your own calendar up to date. It shows “Appointment”, the time and, if two of
+        you come together, the other’s first name. Nothing else.
       </p>
       {shown && address && (
         <Notice
@@ -46,7 +46,7 @@ export function CalendarFeed() {
           className="w-full"
           action={<CopyButton text={address} label="Copy the address" copiedText="Address copied" />}
         >
-          Whoever has it sees your times, and the first name of whoever comes along.{' '}
+          Anybody who has it sees your times, and the first name of the person who comes along.{' '}
           <code className="break-all">{address}</code>
         </Notice>
       )}

@@ -26,7 +26,7 @@ export function RateSession({ appointment }: { appointment: Appointment }) {
     <section aria-label="Your rating" className="flex flex-col items-start gap-3 border-t border-line pt-4">
       <ChipChoice
         label="How was it, from 1 to 5?"
-        hint={`5 is best. No name stands with it. You can ${stars ? 'change it' : 'say so'} until ${formatDate(ratedUntil)}.`}
+        hint={`5 is best. Your name is not shown with it. You can ${stars ? 'change it' : 'say so'} until ${formatDate(ratedUntil)}.`}
         value={chosen}
         onChange={setChosen}
         options={STARS}

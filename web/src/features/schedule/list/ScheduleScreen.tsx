@@ -76,7 +76,7 @@ export function ScheduleScreen({ pay, counsellors, place = places.schedule, retu
       )}
       {data && ahead.length === 0 && (
         <EmptyState title="No appointments scheduled yet." picture="rest" action={toBook}>
-          A counsellor is there for couples, and for whoever wants to be one.
+          Counsellors are here for couples, and for anybody who hopes to be one.
         </EmptyState>
       )}
       {ahead.length > 0 && (

@@ -59,7 +59,7 @@ test.each([
   [
     { comesAlone: true },
     EARLY,
-    'You come alone: whoever was to come along does not any more. Your time with Dr Ibrahim Bello stays yours.',
+    'You come alone: the person who was coming along has left it. Your time with Dr Ibrahim Bello stays yours.',
   ],
   [{ comesAlone: true, state: 'done' }, OVER, 'It was booked for two, and you came alone.'],
   [{ comesAlone: true, state: 'cancelled' }, EARLY, undefined],

@@ -44,7 +44,7 @@ export const mayCancel = ({ state, startsAt }: Appointment, now: number): boolea
 /** Said before it is cancelled. */
 export const whatComesBack = (appointment: Appointment, now: number): string => {
   const { state, byCredit, mine } = appointment;
-  if (!mine) return 'Your time is free again; whoever booked it keeps the appointment, and is told.';
+  if (!mine) return 'Your time is free again: the person who booked it keeps the appointment, and is told.';
   if (state === 'held')
     return 'It is not paid yet: your time is free for others again, and nothing is charged.';
   if (state === 'choosing') return 'All that you paid comes back to you.';
@@ -60,7 +60,7 @@ export const whatComesBack = (appointment: Appointment, now: number): string => 
 /** Why it cannot be moved, where somebody may wonder. */
 export const whyNotMoved = (appointment: Appointment, now: number): string | undefined => {
   const { state, movesLeft, mine } = appointment;
-  if (!mine) return 'Whoever booked it can move it.';
+  if (!mine) return 'The person who booked it can move it.';
   if (state === 'held') return 'Once it is paid you can move it.';
   if (state !== 'confirmed') return undefined;
   if (!isInTime(appointment, now)) return 'It is less than 24 hours away, so it stays where it is.';
@@ -82,6 +82,6 @@ export const togetherWords = (appointment: Appointment, now: number): string | u
   if (partner) return mine ? 'You came as two.' : 'You came along.';
   if (!comesAlone) return undefined;
   return ahead
-    ? `You come alone: whoever was to come along does not any more. Your time with ${counselor.name} stays yours.`
+    ? `You come alone: the person who was coming along has left it. Your time with ${counselor.name} stays yours.`
     : 'It was booked for two, and you came alone.';
 };

@@ -34,8 +34,8 @@ export function SessionNotesCard() {
         {data.allowed
           ? 'Your counsellor may keep private notes of your sessions. They are sealed, and nobody else reads them: no colleague, no administrator, and no other counsellor you may go to.'
           : 'A counsellor remembers better with notes. If you agree, yours may keep private ones of your sessions, sealed, for themselves alone. They may tell of health, faith or intimate life. You can withdraw it at any time.'}{' '}
-        Once you are in their care no more, or {CARE_WORDS} after your last appointment with them, nobody can
-        read them, and {SEALED_NOTES_KEPT_DAYS} days later they are removed.
+        Once you are no longer in their care, or {CARE_WORDS} after your last appointment with them, nobody
+        can read them, and {SEALED_NOTES_KEPT_DAYS} days later they are removed.
       </p>
       {data.kept.length > 0 && (
         <ul aria-label="Notes that are kept" className="wrap-anywhere">

@@ -18,7 +18,7 @@ export function WaitForTime({ counsellor }: { counsellor: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
       <p className="min-w-0 flex-[1_1_14rem]" role="status">
         {waits
-          ? 'You are on the waiting list: we tell you when a time becomes free. It is not held for you. Whoever leaves and comes back stands at the end.'
+          ? 'You are on the waiting list: we tell you when a time becomes free. It is not held for you. If you leave and come back, you join at the end.'
           : 'No time that suits you? We can tell you when another becomes free.'}
       </p>
       {waits ? (

@@ -16,7 +16,7 @@ export function WaitingCard() {
         You wait for a time
       </h2>
       <p className="text-ink-2">
-        We tell you when one becomes free. It is not held: whoever books first has it.
+        We tell you when one becomes free. It is not held: the first to book it has it.
       </p>
       <ul className="flex flex-col gap-3">
         {data.waiting.map(({ key, name, since, toldAt }) => (

@@ -51,19 +51,26 @@ export default function AppointmentsScreen() {
   return (
     <QueuePage
       title="Appointments"
-      intro="Times are those of Lagos (WAT). What a member wrote is for their counsellor alone."
+      intro="Times are in Lagos (WAT). Only their counsellor reads what a member wrote."
       query={query}
       above={
         <div className="flex flex-wrap items-end gap-3">
-          <Button size="sm" variant="secondary" onClick={() => setFrom(daysOn(from, -WEEK))}>
-            Earlier week
-          </Button>
-          <Button size="sm" variant="secondary" aria-disabled={from === today} onClick={() => setFrom(today)}>
-            From today
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => setFrom(daysOn(from, WEEK))}>
-            Later week
-          </Button>
+          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
+            <Button size="sm" variant="secondary" onClick={() => setFrom(daysOn(from, -WEEK))}>
+              Earlier week
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-disabled={from === today}
+              onClick={() => setFrom(today)}
+            >
+              From today
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setFrom(daysOn(from, WEEK))}>
+              Later week
+            </Button>
+          </div>
           {counsellors.length > 1 && (
             <Select
               label="Counsellor"

@@ -20,7 +20,7 @@ export default function AvailabilityScreen() {
   return (
     <QueuePage
       title="Availability"
-      intro="Members book these hours alone. What is booked already stays, whatever changes here."
+      intro="Members can book these hours only. What is already booked stays, whatever you change here."
       query={query}
       skeleton={<SkeletonRows rows={6} faces={false} label="Loading the hours..." />}
     >
@@ -30,7 +30,7 @@ export default function AvailabilityScreen() {
         if (!one)
           return (
             <EmptyState picture="rest" title="No hours to keep yet">
-              An administrator says which counsellor you are. Then your week stands here.
+              An administrator says which counsellor you are. Then your week appears here.
             </EmptyState>
           );
         return (

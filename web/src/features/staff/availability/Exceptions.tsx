@@ -37,7 +37,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
   return (
     <section aria-labelledby="exceptions" className="flex flex-col gap-3">
       <SectionHeading id="exceptions">Days that differ</SectionHeading>
-      {exceptions.length === 0 && <p className="text-ink-2">None: the week holds on every day.</p>}
+      {exceptions.length === 0 && <p className="text-ink-2">None. Every week is the same.</p>}
       <ul aria-label="Days that differ" className="flex flex-col">
         {exceptions.map((one) => (
           <li
@@ -81,7 +81,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
           onChange={({ target }) => set({ to: target.value })}
         />
       </div>
-      <p className="text-sm text-ink-2">Without times it is a day away.</p>
+      <p className="text-sm text-ink-2">Leave the times empty for a day off.</p>
       <Button size="sm" variant="secondary" className="self-start" onClick={add}>
         Add the day
       </Button>

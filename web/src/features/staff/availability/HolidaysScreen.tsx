@@ -20,7 +20,7 @@ export default function HolidaysScreen() {
   return (
     <QueuePage
       title="Holidays"
-      intro="Nothing new is booked on them. What is booked already stays: both sides are asked."
+      intro="Nobody can book on these days. What is already booked stays, and both sides are asked."
       query={useRead(listHolidays, {})}
       skeleton={<SkeletonRows rows={6} faces={false} label="Loading the holidays..." />}
     >

@@ -43,7 +43,7 @@ export function LinkCounsellorModal({ counsellor, onClose }: LinkCounsellorModal
           label="Email of a colleague"
           type="email"
           optional
-          hint="With the role counsellor. Empty: nobody."
+          hint="With the role counsellor. Leave it empty for nobody."
           {...field('email')}
         />
         <TextArea label="Reason" rows={2} maxLength={500} hint="Kept in the audit." {...field('reason')} />

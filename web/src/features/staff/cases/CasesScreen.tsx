@@ -2,11 +2,10 @@
 import type { CaseRow } from '@ijeuwa/contract/staff-vip';
 import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { dueOf } from '../due.rules.ts';
+import { QueueItem, QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useVipCases } from '../staff.queries.ts';
 import { CaseModal } from './CaseModal.tsx';
@@ -18,22 +17,28 @@ export default function CasesScreen() {
   return (
     <QueuePage
       title="VIP cases"
-      intro="The case that is due first comes first. What you open, and whom you look at, is recorded in the audit."
+      intro="Soonest due first. What you open, and who you look at, is recorded in the audit."
       query={cases}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the cases..." />}
     >
       {({ cases: rows }) => (
         <>
-          {rows.length === 0 && (
+          {rows.length === 0 ? (
             <EmptyState picture="rest" title="No cases yet">
               A case appears here once it is paid, or comes with a package.
             </EmptyState>
+          ) : (
+            <QueueList label="VIP cases">
+              {rows.map((row) => (
+                <CaseItem
+                  key={row._id}
+                  row={row}
+                  now={cases.dataUpdatedAt}
+                  onOpen={() => setOpened(row._id)}
+                />
+              ))}
+            </QueueList>
           )}
-          <ul aria-label="VIP cases" className="flex flex-col gap-3">
-            {rows.map((row) => (
-              <CaseItem key={row._id} row={row} now={cases.dataUpdatedAt} onOpen={() => setOpened(row._id)} />
-            ))}
-          </ul>
           {opened && <CaseModal id={opened} onClose={() => setOpened(undefined)} />}
         </>
       )}
@@ -46,28 +51,24 @@ type CaseItemProps = { row: CaseRow; now: number; onOpen: () => void };
 function CaseItem({ row, now, onOpen }: CaseItemProps) {
   const due = dueOf(row.dueAt, now);
   return (
-    <Card as="li" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-6">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 className="text-lg wrap-anywhere">{row.member.name}</h2>
+    <QueueItem
+      title={row.member.name}
+      badges={
+        <>
           <Badge>{STATE_LABEL[row.state]}</Badge>
           {due && (
             <Badge tone={due.urgency === 'later' && !row.alarm ? 'neutral' : 'danger'}>{due.text}</Badge>
           )}
-        </div>
-        <p className="text-sm text-ink-2">
-          {row.staff ? (row.mine ? 'It is yours.' : `With ${row.staff}.`) : 'It waits for a matchmaker.'}
-          {row.missed.length > 0 && ' A promise was not kept in time.'}
-        </p>
-      </div>
-      <Button
-        size="sm"
-        aria-label={`Open the case of ${row.member.name}`}
-        className="max-sm:w-full"
-        onClick={onOpen}
-      >
-        Open
-      </Button>
-    </Card>
+        </>
+      }
+      since={`${holderOf(row)}${row.missed.length > 0 ? ' A promise was not kept in time.' : ''}`}
+      opens={`Open the case of ${row.member.name}`}
+      onOpen={onOpen}
+    />
   );
 }
+
+const holderOf = ({ staff, mine }: CaseRow): string => {
+  if (!staff) return 'It waits for a matchmaker.';
+  return mine ? 'It is yours.' : `With ${staff}.`;
+};

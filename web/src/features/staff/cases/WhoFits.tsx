@@ -53,7 +53,7 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
       <p>
         {data.count === 0
           ? 'Nobody else fits both ways. Tell the client honestly: it stops the clock.'
-          : `${data.count} fit both ways. Up to ${most} can be proposed now. First those whom the client would not meet anyway.`}
+          : `${data.count} fit both ways. Up to ${most} can be proposed now. First come those the client would not meet anyway.`}
       </p>
       {data.people.map((one) => (
         <div key={one._id} className="border-t border-line pt-2">

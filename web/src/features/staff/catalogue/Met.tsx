@@ -29,7 +29,7 @@ export function Met({ meeting, labels, onTake }: MetProps) {
           aria-label={`Theirs: ${labelOf(name)}`}
           className="mt-3 flex flex-col items-start gap-2"
         >
-          <p className="font-medium">{labelOf(name)}, as they have it; yours stands below.</p>
+          <p className="font-medium">{labelOf(name)}, as they have it; yours is below.</p>
           <p className="max-h-60 w-full overflow-y-auto rounded-lg bg-surface px-3 py-2 whitespace-pre-line wrap-anywhere">
             {text || 'Nothing'}
           </p>

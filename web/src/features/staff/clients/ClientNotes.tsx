@@ -49,7 +49,7 @@ export function ClientNotes({ clientId }: { clientId: string }) {
         />
       )}
       {data && !data.inCare && (
-        <Notice tone="info" title="They are in your care no more.">
+        <Notice tone="info" title="They are no longer in your care.">
           Your notes of them are sealed. With another appointment they open again; else they are removed{' '}
           {SEALED_NOTES_KEPT_DAYS} days after it ended. Under Clients you can remove them now.
         </Notice>

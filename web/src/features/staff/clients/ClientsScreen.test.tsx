@@ -147,7 +147,7 @@ test('of whoever is in their care no more nothing is read or written, and what i
   });
   showScreen(<ClientsScreen />, { at: '/staff/clients', user: null });
   const dialog = await open();
-  expect(await dialog.findByText('They are in your care no more.')).toBeTruthy();
+  expect(await dialog.findByText('They are no longer in your care.')).toBeTruthy();
   expect(dialog.queryByLabelText('New note')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   const list = within(await screen.findByRole('region', { name: 'Sealed notes' }));

@@ -2,13 +2,12 @@
 import { type Client, listClients } from '@ijeuwa/contract/clients';
 import { useState } from 'react';
 import { useRead } from '#platform/queries.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueueItem, QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
-import { caseHeading, useNextCase } from '../useNextCase.ts';
+import { useNextCase } from '../useNextCase.ts';
 import { ClientModal } from './ClientModal.tsx';
 import { howOften } from './client-words.ts';
 import { SealedNotes } from './SealedNotes.tsx';
@@ -21,7 +20,7 @@ export default function ClientsScreen() {
   return (
     <QueuePage
       title="Clients"
-      intro="Whom you have or had appointments with, by the name they gave. Nobody else reads your notes."
+      intro="People who have or had appointments with you, by the name they gave. Nobody else reads your notes."
       query={query}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading your clients..." />}
     >
@@ -29,36 +28,23 @@ export default function ClientsScreen() {
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {clients.length === 0 ? (
             <EmptyState picture="rest" title="No clients yet">
-              Whoever books an appointment with you appears here once it is confirmed.
+              Members who book an appointment with you appear here once it is confirmed.
             </EmptyState>
           ) : (
-            <ul aria-label="Clients" className="flex flex-col gap-3">
+            <QueueList label="Clients">
               {clients.map((one, index) => (
-                <Card
+                <QueueItem
                   key={one._id}
-                  as="li"
-                  className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-6"
-                >
-                  <div className="min-w-0 flex-1">
-                    <h2 {...caseHeading} className="text-lg wrap-anywhere">
-                      {one.name}
-                    </h2>
-                    <p className="text-sm text-ink-2">{howOften(one)}</p>
-                  </div>
-                  <Button
-                    size="sm"
-                    aria-label={`Open ${one.name}`}
-                    className="max-sm:w-full"
-                    onClick={() => {
-                      workOn(index);
-                      setOpened(one);
-                    }}
-                  >
-                    Open
-                  </Button>
-                </Card>
+                  title={one.name}
+                  since={howOften(one)}
+                  opens={`Open ${one.name}`}
+                  onOpen={() => {
+                    workOn(index);
+                    setOpened(one);
+                  }}
+                />
               ))}
-            </ul>
+            </QueueList>
           )}
           {pagesTo(next)}
           <SealedNotes />

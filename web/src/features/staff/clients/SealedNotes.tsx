@@ -31,8 +31,8 @@ export function SealedNotes() {
         Sealed notes
       </h2>
       <p className="text-ink-2">
-        Of whoever is in your care no more. Nobody can read them; should they come back to you, they open
-        again.
+        Of clients who are no longer in your care. Nobody can read them; should they come back to you, they
+        open again.
       </p>
       <ul className="flex flex-col gap-3">
         {data.former.map((one) => (

@@ -13,7 +13,7 @@ const KIND: WrittenKind<CounsellorEntry> = {
   words: {
     title: 'Counsellors',
     intro:
-      'Members see a change at once. Whoever has booked keeps the fee and the time; a counsellor who is ended takes no new appointments.',
+      'Members see a change at once. Members who have booked keep the fee and the time; a counsellor you end takes no new appointments.',
     add: 'Add a counsellor',
     none: 'Nobody here yet.',
     loading: 'Loading the counsellors...',

@@ -102,7 +102,7 @@ test('the queue says how long each may wait and who has it, and nothing of the t
     expect.stringMatching(/Closed/),
   ]);
   // At a weekend one is overdue that nobody was promised: the desk knows what was told.
-  expect(screen.getByText(/within 24 hours, weekends too. Four hours before/)).toBeTruthy();
+  expect(screen.getByText(/within 24 hours, weekends too; a mail reminds you/)).toBeTruthy();
   expect(api.callsOf(readEnquiry)).toHaveLength(0);
   const dialog = await open('7K3M-0001');
   expect(dialog.getByText(/my receipt\?/).textContent).toBe('Where is\nmy receipt?');

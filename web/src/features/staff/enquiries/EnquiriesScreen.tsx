@@ -3,6 +3,7 @@ import type { EnquiryRow } from '@ijeuwa/contract/support';
 import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
 import { useEnquiries } from '../staff.queries.ts';
@@ -18,7 +19,7 @@ export default function EnquiriesScreen() {
   return (
     <QueuePage
       title="Enquiries"
-      intro="Whoever has waited longest comes first. We promised an answer within 24 hours, weekends too. Four hours before, and when it is late, everybody who may answer gets a mail. What you open is recorded in the audit."
+      intro="Longest wait first. An answer is due within 24 hours, weekends too; a mail reminds you four hours before, and when it is late. What you open is recorded in the audit."
       query={enquiries}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the enquiries..." />}
     >
@@ -29,7 +30,7 @@ export default function EnquiriesScreen() {
               A message appears here when somebody writes to us from an open page.
             </EmptyState>
           ) : (
-            <ul aria-label="Enquiries" className="flex flex-col gap-3">
+            <QueueList label="Enquiries">
               {rows.map((enquiry, index) => (
                 <EnquiryItem
                   key={enquiry._id}
@@ -41,7 +42,7 @@ export default function EnquiriesScreen() {
                   }}
                 />
               ))}
-            </ul>
+            </QueueList>
           )}
           {pagesTo(next)}
           {opened && (

@@ -1,10 +1,8 @@
 // One enquiry in the queue: who asks, about what, how long it may wait, and who has it; what was written is read when it is opened.
 import type { EnquiryRow } from '@ijeuwa/contract/support';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { formatRelative } from '#ui/format.ts';
-import { caseHeading } from '../useNextCase.ts';
+import { QueueItem } from '../QueueItem.tsx';
 import { clockOf, holderOf, KIND_WORDS } from './enquiry-words.ts';
 
 type EnquiryItemProps = { enquiry: EnquiryRow; now: number; onOpen: () => void };
@@ -12,24 +10,22 @@ type EnquiryItemProps = { enquiry: EnquiryRow; now: number; onOpen: () => void }
 export function EnquiryItem({ enquiry, now, onOpen }: EnquiryItemProps) {
   const { reference, kind, name, subject, receivedAt } = enquiry;
   const { tone, text } = clockOf(enquiry, now);
+  const holder = holderOf(enquiry);
+  const received = `Received ${formatRelative(receivedAt, undefined, now)}.`;
   return (
-    <Card as="li" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-6">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 {...caseHeading} className="text-lg tabular-nums">
-            {reference}
-          </h2>
+    <QueueItem
+      title={reference}
+      badges={
+        <>
           <Badge tone={tone}>{text}</Badge>
           <Badge>{KIND_WORDS[kind]}</Badge>
-        </div>
-        <p className="mt-1 font-medium break-words">{subject ? `${name}: ${subject}` : name}</p>
-        <p className="text-sm text-ink-2">
-          {holderOf(enquiry)}. Received {formatRelative(receivedAt, undefined, now)}.
-        </p>
-      </div>
-      <Button size="sm" aria-label={`Open ${reference}`} className="max-sm:w-full" onClick={onOpen}>
-        Open
-      </Button>
-    </Card>
+        </>
+      }
+      about={subject ? `${name}: ${subject}` : name}
+      // That it is closed is said above.
+      since={holder === text ? received : `${holder}. ${received}`}
+      opens={`Open ${reference}`}
+      onOpen={onOpen}
+    />
   );
 }

@@ -75,7 +75,7 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
         id={_id}
         take={enquiry.staff || closedAt ? undefined : { act: claimEnquiry, label: 'Take this enquiry' }}
         asks={closedAt ? [REOPEN] : enquiry.staff ? [HAND_OVER, CLOSE] : [CLOSE]}
-        description="Whoever wrote is not told the reason."
+        description="The person who wrote is not told the reason."
         renews={[listEnquiries, readEnquiry]}
         onDone={onDone}
       />
@@ -83,7 +83,7 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
         endpoint={noteEnquiry}
         id={_id}
         maxLength={ENQUIRY_MESSAGE_MAX_LENGTH}
-        hint="Whoever wrote never sees it."
+        hint="The person who wrote never sees it."
         draft={noteDraft}
       />
     </div>

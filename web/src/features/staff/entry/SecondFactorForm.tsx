@@ -2,6 +2,7 @@
 import { confirmStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
+import { MailAddress } from '#ui/MailAddress.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
@@ -26,7 +27,7 @@ export function SecondFactorForm({ challenge, email, onDone, onAgain }: SecondFa
   return (
     <form {...form} aria-label="Second step" className="flex flex-col gap-4">
       <p>
-        We sent six digits to your staff mailbox, <strong className="wrap-anywhere">{email}</strong>.
+        We sent six digits to your staff mailbox, <MailAddress>{email}</MailAddress>.
       </p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput

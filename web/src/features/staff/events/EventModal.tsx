@@ -89,7 +89,7 @@ export function EventModal({ history, onClose }: { history?: EventHistory; onClo
         {...of('data.address')}
         optional
         maxLength={EVENT_ADDRESS_MAX_LENGTH}
-        hint="For whoever said yes alone. When it changes, they are told."
+        hint="Only for those who said yes. When it changes, they are told."
       />
       <TextArea {...of('data.findIt')} optional rows={2} maxLength={EVENT_ADDRESS_MAX_LENGTH} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">

@@ -13,7 +13,7 @@ const KIND: WrittenKind<EventEntry> = {
   words: {
     title: 'Events',
     intro:
-      'Whoever’s package invites them is asked within ten minutes. Guests are told when an event is moved or called off.',
+      'Members whose package has invitations are asked within ten minutes. Guests are told when an event is moved or called off.',
     add: 'Add an event',
     none: 'No event here yet.',
     loading: 'Loading the events...',

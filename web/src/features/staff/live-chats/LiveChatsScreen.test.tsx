@@ -79,7 +79,7 @@ test('the queue says who waits and what was promised, and nothing of the text be
   const items = within(await screen.findByRole('list', { name: 'Live chats' })).getAllByRole('listitem');
   expect(items[0]!.textContent).toMatch(/Was due.*Waits for a person/);
   expect(items[1]!.textContent).toMatch(/Due.*Premium support/);
-  expect(screen.getByText(/longer than we promised.* Weekends count too/)).toBeTruthy();
+  expect(screen.getByText(/^Overdue chats first.* Weekends count too/)).toBeTruthy();
   expect(api.callsOf(calls.readLiveChat)).toHaveLength(0);
 });
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useLiveChats } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
@@ -16,7 +17,7 @@ export default function LiveChatsScreen() {
   return (
     <QueuePage
       title="Live chats"
-      intro="First whoever has waited longer than we promised, then whoever waits for a person, premium support ahead. Weekends count too. Before the time is up, and once it is, everybody who may answer gets a mail."
+      intro="Overdue chats first, then those that wait for a person, premium support ahead. Weekends count too. A mail reminds you before time is up, and when it is."
       above={<OnCallSwitch />}
       query={chats}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the chats..." />}
@@ -28,7 +29,7 @@ export default function LiveChatsScreen() {
               A chat appears here when the bot has no answer, or a member asks for a person.
             </EmptyState>
           ) : (
-            <ul aria-label="Live chats" className="flex flex-col gap-3">
+            <QueueList label="Live chats">
               {rows.map((chat, index) => (
                 <LiveChatItem
                   key={chat._id}
@@ -40,7 +41,7 @@ export default function LiveChatsScreen() {
                   }}
                 />
               ))}
-            </ul>
+            </QueueList>
           )}
           {opened && <LiveChatModal {...opened} onClose={() => setOpened(undefined)} />}
         </div>

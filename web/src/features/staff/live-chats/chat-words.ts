@@ -20,6 +20,10 @@ export const holderOf = ({ state, mine, staff }: LiveChatRow): string => {
   return mine ? 'Yours' : `With ${staff}`;
 };
 
+/** Whoever was answered waits no more. */
+export const sinceOf = ({ answeredAt, waitingSince }: LiveChatRow): string =>
+  `${answeredAt ? 'Asked' : 'Waiting since'} ${formatRelative(waitingSince)}`;
+
 export const lastWordOf = ({ lastAuthor, lastAt, member }: LiveChatRow): string => {
   const who = { member: member.name, bot: 'the bot', staff: 'support' }[lastAuthor];
   return `Last word by ${who} ${formatRelative(lastAt)}`;

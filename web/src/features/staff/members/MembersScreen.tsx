@@ -12,7 +12,7 @@ export default function MembersScreen() {
   return (
     <Page
       title="Members"
-      intro="Each search and each look needs a reason; both are recorded in the audit. You see what your role needs, and never what members write to each other."
+      intro="Give a reason for each search and each look: both are recorded in the audit. You see what your role needs, and never what members write to each other."
       back={false}
       width="wide"
     >

@@ -19,7 +19,7 @@ export default function PeopleScreen() {
   return (
     <QueuePage
       title="People"
-      intro="Who works in the back office. New roles count at once, and whoever is ended is signed out at once."
+      intro="Who works in the back office. New roles take effect at once, and whoever you end is signed out at once."
       query={useStaffPeople()}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the staff..." />}
     >

@@ -41,7 +41,7 @@ export function PlanningAnswerForm({ enquiry, draft, onDone }: PlanningAnswerFor
         label="Your answer"
         rows={5}
         maxLength={PLANNING_MESSAGE_MAX_LENGTH}
-        hint={`It goes to ${enquiry.email}, and stands on the member’s page without your name.`}
+        hint={`It goes to ${enquiry.email}, and is shown on the member’s page without your name.`}
         {...field('text')}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">

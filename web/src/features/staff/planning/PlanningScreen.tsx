@@ -3,6 +3,7 @@ import type { PlanningRow } from '@ijeuwa/contract/planning';
 import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
 import { usePlanning } from '../staff.queries.ts';
@@ -18,7 +19,7 @@ export default function PlanningScreen() {
   return (
     <QueuePage
       title="Wedding enquiries"
-      intro="Whoever has waited longest comes first. We promised each an answer by a planner within 24 hours, weekends too. What you open is recorded in the audit."
+      intro="Longest wait first. A planner’s answer is due within 24 hours, weekends too. What you open is recorded in the audit."
       query={planning}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the enquiries..." />}
     >
@@ -29,7 +30,7 @@ export default function PlanningScreen() {
               One appears here when a member asks about a venue, a service or their wedding.
             </EmptyState>
           ) : (
-            <ul aria-label="Wedding enquiries" className="flex flex-col gap-3">
+            <QueueList label="Wedding enquiries">
               {rows.map((enquiry, index) => (
                 <PlanningItem
                   key={enquiry._id}
@@ -41,7 +42,7 @@ export default function PlanningScreen() {
                   }}
                 />
               ))}
-            </ul>
+            </QueueList>
           )}
           {pagesTo(next)}
           {opened && (

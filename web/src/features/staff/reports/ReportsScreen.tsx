@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useReports } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
@@ -16,7 +17,7 @@ export default function ReportsScreen() {
   return (
     <QueuePage
       title="Reports"
-      intro="The longest waiting first. Each case you open is recorded in the audit."
+      intro="Longest wait first. Each case you open is recorded in the audit."
       query={reports}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the reports..." />}
     >
@@ -27,7 +28,7 @@ export default function ReportsScreen() {
               A member appears here when somebody reports them from a card or a conversation.
             </EmptyState>
           ) : (
-            <ul aria-label="Reported members" className="flex flex-col gap-3">
+            <QueueList label="Reported members">
               {cases.map((one, index) => (
                 <ReportItem
                   key={one.member._id}
@@ -39,7 +40,7 @@ export default function ReportsScreen() {
                   }}
                 />
               ))}
-            </ul>
+            </QueueList>
           )}
           {waiting > cases.length && (
             <p className="text-ink-2">

@@ -1,8 +1,8 @@
 // Who is suspended: a suspension is lifted from the member's case.
 import type { SuspendedMember } from '@ijeuwa/contract/safety';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
+import { QueueList } from '../QueueItem.tsx';
 
 type SuspendedListProps = { suspended: readonly SuspendedMember[]; onOpen: (one: SuspendedMember) => void };
 
@@ -13,29 +13,27 @@ export function SuspendedList({ suspended, onOpen }: SuspendedListProps) {
       <h2 id="suspended" className="text-xl">
         Suspended
       </h2>
-      <ul className="flex flex-col gap-3">
+      <QueueList>
         {suspended.map((one) => (
-          <Card
-            as="li"
+          <li
             key={one.member._id}
-            className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-6"
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 px-(--inset) py-3 sm:px-5"
           >
-            <div className="min-w-0 flex-1">
-              <p className="font-medium break-words">{one.member.name}</p>
+            <div className="min-w-0 flex-[1_1_11rem]">
+              <p className="font-medium wrap-anywhere">{one.member.name}</p>
               <p className="text-sm text-ink-2">Since {formatDateTime(one.since)}</p>
             </div>
             <Button
               size="sm"
               variant="secondary"
               aria-label={`Open the case of ${one.member.name}`}
-              className="max-sm:w-full"
               onClick={() => onOpen(one)}
             >
               Open
             </Button>
-          </Card>
+          </li>
         ))}
-      </ul>
+      </QueueList>
     </section>
   );
 }

@@ -16,7 +16,7 @@ const KIND: WrittenKind<ResourceEntry> = {
   words: {
     title: 'Reading',
     intro:
-      'Members see a change at once; what leads to a page stands on the open help center within a minute. Earlier versions stay in the history.',
+      'Members see a change at once; the open help center shows it within a minute. Earlier versions stay in the history.',
     add: 'Add something to read',
     none: 'Nothing here yet.',
     loading: 'Loading what there is to read...',

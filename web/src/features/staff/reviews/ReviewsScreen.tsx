@@ -12,7 +12,7 @@ export default function ReviewsScreen() {
   return (
     <QueuePage
       title="Reviews"
-      intro="The soonest due first. Each photo you open is recorded in the audit."
+      intro="Soonest due first. Each photo you open is recorded in the audit."
       query={reviews}
       skeleton={<ReviewsSkeleton />}
     >

@@ -2,15 +2,14 @@
 import type { AssessmentRow } from '@ijeuwa/contract/therapy';
 import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatRelative } from '#ui/format.ts';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueueItem, QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
 import { useAssessments } from '../staff.queries.ts';
-import { caseHeading, useNextCase } from '../useNextCase.ts';
+import { useNextCase } from '../useNextCase.ts';
 import { AssessmentModal } from './AssessmentModal.tsx';
 import { clockOfAssessment, whoseIs } from './therapy-words.ts';
 
@@ -22,7 +21,7 @@ export default function AssessmentsScreen() {
   return (
     <QueuePage
       title="Assessments"
-      intro="Whoever has waited longest comes first. We promised a counsellor’s insights within 24 hours. What you open is recorded in the audit."
+      intro="Longest wait first. A counsellor’s insights are due within 24 hours. What you open is recorded in the audit."
       query={query}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the assessments..." />}
     >
@@ -33,7 +32,7 @@ export default function AssessmentsScreen() {
               One appears here when a member sends it under relationship therapy.
             </EmptyState>
           ) : (
-            <ul aria-label="Assessments" className="flex flex-col gap-3">
+            <QueueList label="Assessments">
               {assessments.map((one, index) => (
                 <Row
                   key={one._id}
@@ -45,7 +44,7 @@ export default function AssessmentsScreen() {
                   }}
                 />
               ))}
-            </ul>
+            </QueueList>
           )}
           {pagesTo(next)}
           {opened && (
@@ -60,26 +59,12 @@ export default function AssessmentsScreen() {
 function Row({ one, now, onOpen }: { one: AssessmentRow; now: number; onOpen: () => void }) {
   const { tone, text } = clockOfAssessment(one, now);
   return (
-    <Card as="li" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-6">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 {...caseHeading} className="text-lg wrap-anywhere">
-            {one.name}
-          </h2>
-          <Badge tone={tone}>{text}</Badge>
-        </div>
-        <p className="text-sm text-ink-2">
-          Received {formatRelative(one.sentAt, undefined, now)}. {whoseIs(one)}
-        </p>
-      </div>
-      <Button
-        size="sm"
-        aria-label={`Open the assessment of ${one.name}`}
-        className="max-sm:w-full"
-        onClick={onOpen}
-      >
-        Open
-      </Button>
-    </Card>
+    <QueueItem
+      title={one.name}
+      badges={<Badge tone={tone}>{text}</Badge>}
+      since={`Received ${formatRelative(one.sentAt, undefined, now)}. ${whoseIs(one)}`}
+      opens={`Open the assessment of ${one.name}`}
+      onOpen={onOpen}
+    />
   );
 }

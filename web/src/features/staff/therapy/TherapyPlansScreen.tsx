@@ -16,7 +16,7 @@ const KIND: WrittenKind<TherapyPackageEntry> = {
   words: {
     title: 'Therapy plans',
     intro:
-      'A change is on sale at once. Whoever chose a plan keeps its price for a day, and what they bought as they bought it.',
+      'A change is on sale at once. Members who chose a plan keep its price for a day, and keep what they bought as they bought it.',
     add: 'Add a plan',
     none: 'Nothing here.',
     loading: 'Loading the therapy plans...',

@@ -37,6 +37,6 @@ const UNTITLED: readonly GuidancePart[] = [
 export const titleHint = (part: string): string | undefined => {
   if (part === 'therapy-story') return 'Who tells it. Only with their word that we may.';
   return UNTITLED.some((one) => one === part)
-    ? 'For staff alone: the page has its own title here, and this one stands nowhere.'
+    ? 'For staff alone: the page has its own title here, and this one is not shown.'
     : undefined;
 };

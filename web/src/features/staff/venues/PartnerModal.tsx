@@ -50,7 +50,7 @@ export function PartnerModal({ history, onClose }: { history?: PartnerHistory; o
     toData,
     renews: [listPartnerEntries, listPartners],
     onDone: () => {
-      feedback.success('Members see it now; on its open page it stands within a minute.');
+      feedback.success('Members see it now; its open page shows it within a minute.');
       onClose();
     },
   });

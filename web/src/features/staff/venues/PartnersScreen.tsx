@@ -10,7 +10,7 @@ const KIND: WrittenKind<PartnerEntry> = {
   words: {
     title: 'Wedding partners',
     intro:
-      'Members see a change at once in the slideshow of their home page. The rest stands on the partner’s open page, within a minute.',
+      'Members see a change at once in the slideshow of their home page. The partner’s open page shows the rest within a minute.',
     none: 'No partners here yet.',
     loading: 'Loading the partners...',
   },

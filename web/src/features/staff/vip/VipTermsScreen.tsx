@@ -12,7 +12,7 @@ const KIND: WrittenKind<VipEntry> = {
   words: {
     title: 'VIP price',
     intro:
-      'A change takes effect at once. Whoever was shown a price keeps it for two days, and a paid case stays as it was bought.',
+      'A change takes effect at once. Members who were shown a price keep it for two days, and a paid case stays as it was bought.',
     none: 'Nothing here.',
     loading: 'Loading the price...',
   },

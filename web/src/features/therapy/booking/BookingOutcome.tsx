@@ -38,7 +38,7 @@ export function BookedModal({ made, mailed, onOpen, onClose }: BookedModalProps)
         </Notice>
         {!mailed && (
           <p>
-            We could not mail you just now. Your booking stands all the same:{' '}
+            We could not mail you just now. Your booking is safe:{' '}
             {heldUntil ? 'once its fee is here, a mail confirms it.' : 'the mail that confirms it follows.'}
           </p>
         )}

@@ -29,7 +29,7 @@ export function PlanConfirmationModal({ plan, onOpen, onClose }: PlanConfirmatio
         <Notice tone="success" title={`The ${plan.name} plan is chosen.`}>
           {quote
             ? `Its price is held for you until ${formatDateTime(quote.expiresAt)}. The sessions are yours once it is paid.`
-            : 'It stands on this page, under what is yours.'}
+            : 'You find it on this page, with your own plans.'}
         </Notice>
         <FactList
           facts={[
