@@ -1,7 +1,7 @@
 // The PayPal of the demonstration: plays it over real HTTP, and moves no money.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type ApiNeeds, paypalApi } from './api.ts';
-import { openSigner } from './certificate.ts';
+import { openSigner } from './notice-signer.ts';
 import { certificateName, type NoticeFate, openNotices } from './notices.ts';
 import { openOrders } from './order.ts';
 import { paypalPages } from './pages.ts';
