@@ -1,8 +1,8 @@
 // Attempts by every path that books, with payments that are played (server/test/services-sold.ts): no real money room is in it.
-// They come at once, on the same few times: node bookings.ts [attempts] [slots] [at once] [lives].
+// They come at once, on the same few times: node bookings.ts [attempts] [slots] [at once].
 // By card, by a session of a plan, by a package, as a couple, by a move, by money that comes late and chooses again, and after
 // a counsellor cancelled. Ends with 1 when a time was had twice or by nobody, when two waited for each other, when a refusal
-// named fewer than three others or nobody expected it, or when a path came to nothing. `lives`: so many of the model first.
+// named fewer than three others or nobody expected it, or when a path came to nothing.
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,17 +12,13 @@ import { makeScheduleRoom } from '@ijeuwa/server/features/schedule/schedule.room
 import { AppError } from '@ijeuwa/server/platform/app-error';
 import { readConfig } from '@ijeuwa/server/platform/config';
 import { findZone } from '@ijeuwa/server/platform/zones/find-zone';
-import { playLife } from '../server/test/booking-model.ts';
 import { makePlayedServices } from '../server/test/services-sold.ts';
 
-const [attempts = 100_000, slotCount = 200, atOnce = 20, lives = 0] = process.argv.slice(2).map(Number);
+const [attempts = 100_000, slotCount = 200, atOnce = 20] = process.argv.slice(2).map(Number);
 if (![attempts, slotCount, atOnce].every((one) => Number.isInteger(one) && one > 0))
   throw new Error('Please give attempts, slots and how many at once.');
 
 const wrong = new Set<string>();
-for (let seed = 0; seed < lives; seed += 1)
-  for (const fault of playLife(seed, 40)) wrong.add(`life ${seed}: ${fault}`);
-if (lives > 0) console.log(`${lives} lives played, ${wrong.size} wrong`);
 
 // Who wins is asked here, not whether it outlives a power cut: nobody waits for the disk.
 process.env.PGOPTIONS = '-c synchronous_commit=off';

@@ -18,6 +18,8 @@ export const CAMERAS = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
+  // The relay of TLS shows a certificate of its own.
+  '--ignore-certificate-errors',
 ];
 
 type Booking = {
@@ -113,6 +115,20 @@ export const expectToSee = async (page: Page, others: number): Promise<void> => 
   const before = await fewest();
   await expect.poll(fewest, PATIENT).toBeGreaterThan(before + 10);
 };
+
+/** By what each connection that carries goes to the relay. */
+export const relaysOf = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() =>
+    Promise.all(
+      ((window as unknown as Seen).ijeuwaCall?.connections() ?? []).map(async (one) => {
+        const stats = await one.getStats();
+        const pair = [...stats.values()].find(
+          (stat) => stat.type === 'candidate-pair' && stat.nominated && stat.state === 'succeeded',
+        );
+        return stats.get(pair?.localCandidateId)?.relayProtocol;
+      }),
+    ),
+  );
 
 /** The ways that this browser offers, and those that carry. */
 export const waysOf = (page: Page): Promise<string[]> =>

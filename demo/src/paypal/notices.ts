@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { openNotices as openAnyNotices, type NoticeOptions as Sending } from '../practice/notices.ts';
-import type { Signer } from './certificate.ts';
+import type { Signer } from './notice-signer.ts';
 import { nameOf, type Order, type Orders, type Refund } from './order.ts';
 import { noticeOf } from './shapes.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { NoticeFate } from '../practice/notices.ts';
 import { type ApiNeeds, paypalApi } from './api.ts';
-import { openSigner } from './certificate.ts';
+import { openSigner } from './notice-signer.ts';
 import { certificateName, openNotices } from './notices.ts';
 import { openOrders } from './order.ts';
 import { paypalPages } from './pages.ts';

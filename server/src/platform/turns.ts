@@ -1,6 +1,6 @@
 // Lets a few pieces of heavy work run at once; the others wait in order, and beyond that are turned away.
 
-type Turns = { atOnce: number; waitingMax: number; whenFull: () => Error };
+export type Turns = { atOnce: number; waitingMax: number; whenFull: () => Error };
 
 export const makeTurns = ({ atOnce, waitingMax, whenFull }: Turns) => {
   let free = atOnce;

@@ -4,6 +4,12 @@ import { dismissTopModal, onModalsChange, topModal } from './open-modals.ts';
 type Entry = { idx?: number; overlay?: true } | null;
 const entry = (): Entry => window.history.state;
 
+/** The router holds a Back by taking it back: until that has come, the history stands at an entry that nobody is on. */
+let isTakenBack = false;
+export const takesBackBack = (): void => {
+  isTakenBack = true;
+};
+
 /**
  * Further in, the router holds Back (app/leaving); of an entry that is not its own nobody asks it. So the first dialog
  * over the router’s first entry adds one of the same number and address, of which the router never hears: Back from it
@@ -17,16 +23,17 @@ export const startBackEntry = (): (() => void) => {
   const cover = () => {
     // Elsewhere by now: an entry of its own, or the same with another address.
     if (!first()) isOver = false;
-    if (!topModal() || !first() || isOver) return;
+    if (!topModal() || !first() || isOver || isTakenBack) return;
     isOver = true;
     window.history.pushState({ ...entry(), overlay: true }, '');
   };
 
   const hear = (event: PopStateEvent) => {
     const to = event.state as Entry;
+    isTakenBack = false;
     const wasOver = isOver && first();
     isOver = to?.overlay === true;
-    if (!wasOver || isOver) return;
+    if (!wasOver || isOver || isTakenBack) return;
     event.stopImmediatePropagation();
     if (!topModal()) return window.history.back();
     dismissTopModal();

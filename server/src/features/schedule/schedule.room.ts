@@ -25,23 +25,25 @@ import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
 import { listDays } from './times/days.repository.ts';
+import { makeLines } from './times/lines.ts';
 import { makeTimes } from './times/times.service.ts';
 import { makeWaiting } from './waiting/waiting.service.ts';
 
-export type ScheduleNeeds = Omit<StepsNeeds, 'credits' | 'telling'> &
-  Omit<BookingNeeds, 'times' | 'credits' | 'telling' | 'steps' | 'view' | 'findConsultation'> &
+export type ScheduleNeeds = Omit<StepsNeeds, 'lines' | 'credits' | 'telling'> &
+  Omit<BookingNeeds, 'times' | 'lines' | 'credits' | 'telling' | 'steps' | 'view' | 'findConsultation'> &
   CreditsNeeds &
   TellingNeeds &
   FeedNeeds &
   Omit<UnsaidNeeds, 'desk' | 'telling'> &
-  Omit<AvailabilityNeeds, 'times'> & { services: ServicesSold };
+  Omit<AvailabilityNeeds, 'times' | 'lines'> & { services: ServicesSold };
 
 export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const { db, clock } = needs;
   const times = makeTimes(needs);
+  const lines = makeLines();
   const credits = makeCredits(needs);
   const telling = makeTelling(needs);
-  const steps = makeSteps({ ...needs, credits, telling });
+  const steps = makeSteps({ ...needs, lines, credits, telling });
   let findFee = async (): Promise<Priced | undefined> => undefined;
   const findConsultation = () => findFee();
   let roomGainsays: DeskNeeds['roomGainsays'] = async () => false;
@@ -50,6 +52,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     ...needs,
     findConsultation,
     times,
+    lines,
     credits,
     telling,
     steps,

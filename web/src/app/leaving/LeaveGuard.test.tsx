@@ -1,9 +1,10 @@
 // Back while a dialog stands open, and leaving what is not saved.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startBackEntry } from '#ui/back-entry.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { useKeptUnsaved, useUnsaved } from '#ui/unsaved.ts';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
@@ -53,20 +54,22 @@ function Wizard() {
   return <input aria-label="Bio" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
+const root = (
+  <>
+    <Outlet />
+    <LeaveGuard />
+  </>
+);
+const children = [
+  { path: '/', element: <h1>Start</h1> },
+  { path: '/deck', element: <Deck /> },
+  { path: '/wishes', element: <Wishes /> },
+  { path: '/wizard', element: <Wizard /> },
+];
+const routes = [{ element: root, children }];
+
 const show = (at: string) => {
-  const root = (
-    <>
-      <Outlet />
-      <LeaveGuard />
-    </>
-  );
-  const children = [
-    { path: '/', element: <h1>Start</h1> },
-    { path: '/deck', element: <Deck /> },
-    { path: '/wishes', element: <Wishes /> },
-    { path: '/wizard', element: <Wizard /> },
-  ];
-  const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/', at] });
+  const router = createMemoryRouter(routes, { initialEntries: ['/', at] });
   render(<RouterProvider router={router} />);
   return { router, back: () => act(() => router.navigate(-1)) };
 };
@@ -134,3 +137,37 @@ test('what the device keeps is asked about too, and is said to be kept', async (
   await press('Leave it');
   await heading('Start');
 });
+
+test.each([
+  ['a dialog that is written in', '/deck', 'Leave what you have written?'],
+  ['a screen that is not saved', '/wishes', 'Leave what you have changed?'],
+])(
+  'what asks at Back from %s, to the first screen of the visit, leaves the history as it was',
+  async (_, at, title) => {
+    window.history.replaceState(null, '', '/');
+    const stop = startBackEntry();
+    // What is asked is drawn before a browser has gone anywhere.
+    const go = window.history.go.bind(window.history);
+    const slowly = vi.spyOn(window.history, 'go').mockImplementation((by) => void setTimeout(go, 50, by));
+    const router = createBrowserRouter(routes);
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate(at));
+    if (at === '/deck') await press('Write');
+    await userEvent.type(screen.getByRole('textbox'), 'x');
+    const stands = () => [window.location.pathname, window.history.state?.idx, window.history.state?.overlay];
+    for (let times = 0; times < 2; times += 1) {
+      act(() => window.history.back());
+      await screen.findByRole('dialog', { name: title });
+      await waitFor(() => expect(stands()).toEqual([at, 1, undefined]));
+      await press(at === '/deck' ? 'Go on writing' : 'Stay here');
+    }
+    act(() => window.history.back());
+    await screen.findByRole('dialog', { name: title });
+    await press('Leave it');
+    if (at === '/wishes') await heading('Start');
+    else await waitFor(() => expect(stands()).toEqual(['/deck', 1, undefined]));
+    router.dispose();
+    slowly.mockRestore();
+    stop();
+  },
+);

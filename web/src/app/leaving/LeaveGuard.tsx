@@ -1,6 +1,7 @@
 // What keeps somebody on a screen: Back closes the dialog that stands open and nothing else, and nothing written is left unasked.
 import { useCallback, useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import { takesBackBack } from '#ui/back-entry.ts';
 import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { dismissTopModal, topModal } from '#ui/open-modals.ts';
 import { fateOfUnsaved } from '#ui/unsaved.ts';
@@ -11,13 +12,16 @@ export function LeaveGuard() {
   const [isKept, setIsKept] = useState(false);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(({ historyAction, currentLocation, nextLocation }) => {
-      const closes = historyAction === 'POP' && topModal() !== undefined;
+      const isPop = historyAction === 'POP';
+      const closes = isPop && topModal() !== undefined;
       setIsBack(closes);
       // Here and not once it is drawn that Back was held: each Back closes one dialog.
       if (closes) dismissTopModal();
       const fate = closes || currentLocation.pathname === nextLocation.pathname ? undefined : fateOfUnsaved();
       setIsKept(fate === 'kept');
-      return closes || fate !== undefined;
+      const holds = closes || fate !== undefined;
+      if (holds && isPop) takesBackBack();
+      return holds;
     }, []),
   );
   const held = blocker.state === 'blocked';

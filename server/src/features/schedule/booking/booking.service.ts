@@ -13,6 +13,7 @@ import { findPresent } from '#platform/visibility/find-present.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
+import type { Lines } from '../times/lines.ts';
 import { type CounsellorRow, findCounsellor, lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
 import { leave } from '../waiting/waiting.repository.ts';
@@ -32,6 +33,7 @@ export type BookingNeeds = {
   sealing: Sealing;
   services: ServicesSold;
   times: Times;
+  lines: Lines;
   credits: Credits;
   telling: Telling;
   steps: Steps;
@@ -57,7 +59,7 @@ const AWAITED =
   'We are looking for your transfer for another appointment. You can book again once it is here, or after you have cancelled that one under Schedule.';
 
 export const makeBooking = (needs: BookingNeeds) => {
-  const { db, clock, limits, sealing, services, times, credits, telling, steps, view } = needs;
+  const { db, clock, limits, sealing, services, times, lines, credits, telling, steps, view } = needs;
 
   const show = async (id: string, memberId: string): Promise<Appointment> =>
     view(db, (await bookings.findWithCounsellor(db, id))!, memberId);
@@ -184,7 +186,10 @@ export const makeBooking = (needs: BookingNeeds) => {
       // Before anything is held: it is read by another connection.
       const price = form.useCredit ? undefined : await priceOf(form, counsellor);
       if (price) expectPrice(price, form.amountMinor);
-      const isNew = await db.transaction((tx) => bookIn(tx, form, { ...wanted, partnerId, price }));
+      const theirs = [counsellor.id, ...held.map(({ counsellorId }) => counsellorId)];
+      const isNew = await lines(theirs, () =>
+        db.transaction((tx) => bookIn(tx, form, { ...wanted, partnerId, price })),
+      );
       if (!isNew) return (await findSame(viewer, form))!;
       steps.tellScreens({ memberId, partnerId });
       return show(form.id, memberId);

@@ -15,6 +15,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
+import type { Lines } from '../times/lines.ts';
 import { type CounsellorRow, lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
 import { leave } from '../waiting/waiting.repository.ts';
@@ -42,6 +43,7 @@ export type ChangesNeeds = {
   services: ServicesSold;
   credits: Pick<Credits, 'paysUntil'>;
   times: Times;
+  lines: Lines;
   telling: Telling;
   steps: Steps;
   view: AppointmentView;
@@ -53,7 +55,7 @@ type NotesForm = Received<typeof changeAppointmentNotes>['body'];
 const changedMeanwhile = () => conflict('It has changed meanwhile. Please look at it again.');
 
 export const makeChanges = (needs: ChangesNeeds) => {
-  const { db, clock, sealing, services, credits, times, telling, steps, view, together } = needs;
+  const { db, clock, sealing, services, credits, times, lines, telling, steps, view, together } = needs;
 
   /** Whoever comes along sees it; whoever booked it changes it. */
   const findOwn = async ({ memberId }: Viewer, id: string): Promise<bookings.AppointmentWith> => {
@@ -152,7 +154,9 @@ export const makeChanges = (needs: ChangesNeeds) => {
           'The session that it is booked with cannot be used so late. Please choose an earlier time.',
         );
       await times.expectFree(db, wanted);
-      await db.transaction((tx) => moveIn(tx, appointment, wanted));
+      await lines([counsellor.id, appointment.counsellorId], () =>
+        db.transaction((tx) => moveIn(tx, appointment, wanted)),
+      );
       steps.tellScreens(appointment);
       return show(viewer, id);
     },

@@ -8,6 +8,7 @@ import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling, Told } from '../telling/telling.service.ts';
+import type { Lines } from '../times/lines.ts';
 import { lockCounsellors } from '../times/times.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { isOver, isRefused, type Refused, type Step } from './booking.rules.ts';
@@ -17,6 +18,7 @@ export type StepsNeeds = {
   clock: Clock;
   live: Live;
   services: ServicesSold;
+  lines: Lines;
   credits: Credits;
   telling: Telling;
 };
@@ -44,7 +46,7 @@ const backWords = ({ paidBy, state }: Row, { back }: Step): string => {
     : 'The session is back where it was taken from.';
 };
 
-export const makeSteps = ({ db, clock, live, services, credits, telling }: StepsNeeds) => {
+export const makeSteps = ({ db, clock, live, services, lines, credits, telling }: StepsNeeds) => {
   /** Within the transaction of somebody else; answers whether anything changed. */
   const takeIn = async (tx: Queryable, seen: Row, asked: Asked): Promise<boolean> => {
     const now = clock.now();
@@ -93,7 +95,10 @@ export const makeSteps = ({ db, clock, live, services, credits, telling }: Steps
         const seen = await bookings.findAppointment(db, id);
         if (!seen) throw notFound('This appointment');
         try {
-          if (await db.transaction((tx) => takeIn(tx, seen, asked))) tellScreens(seen);
+          const taken = await lines([seen.counsellorId], () =>
+            db.transaction((tx) => takeIn(tx, seen, asked)),
+          );
+          if (taken) tellScreens(seen);
           return;
         } catch (error) {
           if (!(error instanceof Overtaken)) throw error;

@@ -14,12 +14,20 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { listConfirmedAfter } from '../booking/booking.repository.ts';
+import type { Lines } from '../times/lines.ts';
 import * as times from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import { addYears, minuteOf, timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 
-export type AvailabilityNeeds = { db: Database; clock: Clock; live: Live; audit: Audit; times: Times };
+export type AvailabilityNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  audit: Audit;
+  times: Times;
+  lines: Lines;
+};
 type Form = Received<typeof changeAvailability>['body'];
 type Link = Received<typeof linkCounsellor>['body'];
 type Span = { fromMinute: number | null; toMinute: number | null };
@@ -72,7 +80,7 @@ const readExceptions = (given: Form['exceptions'], today: string): times.Excepti
   return read.filter(({ day }) => day >= today);
 };
 
-export const makeAvailability = ({ db, clock, live, audit, times: free }: AvailabilityNeeds) => {
+export const makeAvailability = ({ db, clock, live, audit, times: free, lines }: AvailabilityNeeds) => {
   const todayOf = ({ zone }: times.CounsellorRow) => wallAt(clock.now(), zone).day;
 
   const show = async (key: string): Promise<Availability> => {
@@ -122,17 +130,24 @@ export const makeAvailability = ({ db, clock, live, audit, times: free }: Availa
       const counsellor = await findTheirs(db, viewer, key);
       const today = todayOf(counsellor);
       const [week, exceptions] = [readWeek(form.week), readExceptions(form.exceptions, today)];
-      await db.transaction(async (tx) => {
-        await times.lockCounsellors(tx, [counsellor.id]);
-        const { version } = (await times.findByKey(tx, key))!;
-        if (version !== form.version)
-          throw new AppError('conflict', 'It was changed meanwhile. Please look at it again.');
-        await times.saveWeek(tx, counsellor.id, week);
-        await times.saveExceptions(tx, counsellor.id, today, exceptions);
-        await times.changeCounsellor(tx, counsellor.id, { version: version + 1, freedAt: clock.now() });
-        const { staffId } = viewer;
-        await audit.record(tx, { staffId, act: 'change availability', subject: about(key), reason: REASON });
-      });
+      await lines([counsellor.id], () =>
+        db.transaction(async (tx) => {
+          await times.lockCounsellors(tx, [counsellor.id]);
+          const { version } = (await times.findByKey(tx, key))!;
+          if (version !== form.version)
+            throw new AppError('conflict', 'It was changed meanwhile. Please look at it again.');
+          await times.saveWeek(tx, counsellor.id, week);
+          await times.saveExceptions(tx, counsellor.id, today, exceptions);
+          await times.changeCounsellor(tx, counsellor.id, { version: version + 1, freedAt: clock.now() });
+          const { staffId } = viewer;
+          await audit.record(tx, {
+            staffId,
+            act: 'change availability',
+            subject: about(key),
+            reason: REASON,
+          });
+        }),
+      );
       workChanged(live, 'appointments');
       const coming = await listConfirmedAfter(db, { counsellorId: counsellor.id, from: clock.now() });
       const outside: typeof coming = [];

@@ -3,7 +3,7 @@ import type { Answer } from '@ijeuwa/contract/endpoint';
 import { DISCREET_TITLE, type listWaiting, WAITING_MAX } from '@ijeuwa/contract/schedule';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Limits } from '#platform/limits.ts';
@@ -12,6 +12,7 @@ import type { Notify, StandingNotices } from '#platform/notify.ts';
 import { lockPeople } from '../booking/booking.repository.ts';
 import { freeTimeMail } from '../telling/schedule.mails.ts';
 import { latest } from '../times/free-times.rules.ts';
+import type { Lines } from '../times/lines.ts';
 import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import * as line from './waiting.repository.ts';
@@ -25,6 +26,7 @@ export type WaitingNeeds = {
   standing: Pick<StandingNotices, 'remove'>;
   publicUrl: string;
   times: Times;
+  lines: Lines;
 };
 
 const JOINED = { points: 30, seconds: 3600 };
@@ -47,6 +49,7 @@ export const makeWaiting = ({
   standing,
   publicUrl,
   times,
+  lines,
 }: WaitingNeeds) => {
   const list = async (memberId: string): Promise<Answer<typeof listWaiting>> => ({
     waiting: (await line.listOwn(db, memberId)).map(({ counsellor, since, toldAt }) => ({
@@ -57,9 +60,12 @@ export const makeWaiting = ({
     })),
   });
 
+  const inTransaction = <T>(counsellorId: string, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+    lines([counsellorId], () => db.transaction(work));
+
   /** In one transaction with what is told; two processes tell it once. */
   const tellLine = (counsellorId: string): Promise<string[]> =>
-    db.transaction(async (tx) => {
+    inTransaction(counsellorId, async (tx) => {
       await lockCounsellors(tx, [counsellorId]);
       const counsellor = await findCounsellor(tx, counsellorId);
       if (!counsellor?.freedAt) return [];
@@ -128,7 +134,7 @@ export const makeWaiting = ({
     /** A day more can be booked each day: of whoever had no time at all before it, that is a time that is free. */
     async openDay(): Promise<void> {
       await tryEach(await line.listAwaited(db), (counsellorId) =>
-        db.transaction(async (tx) => {
+        inTransaction(counsellorId, async (tx) => {
           await lockCounsellors(tx, [counsellorId]);
           const counsellor = (await findCounsellor(tx, counsellorId))!;
           const now = clock.now();

@@ -125,6 +125,10 @@ test('how it went is said once it has begun, and not before', async () => {
   await show();
   expect(screen.getAllByRole('button', { name: /^How it went/ })).toHaveLength(1);
   await press(/^How it went/);
+  for (const one of screen.getAllByRole<HTMLInputElement>('radio')) expect(one.checked).toBe(false);
+  await press('Save');
+  expect(screen.getByText('Please choose how it went.')).toBeTruthy();
+  expect(api.callsOf(recordAttendance)).toEqual([]);
   fireEvent.click(screen.getByLabelText(/^The member did not come/));
   await press('Save');
   expect(api.callsOf(recordAttendance)).toMatchObject([

@@ -35,7 +35,9 @@ export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) 
   const { form, busy, problem, choice } = useHeldForm<typeof recordAttendance, { how: string }>({
     endpoint: recordAttendance,
     params: { id: _id },
-    start: () => ({ how: 'held' }),
+    start: () => ({ how: '' }),
+    // Nothing is chosen beforehand: what is said decides about somebody’s money.
+    also: ({ how }) => (how ? {} : { how: 'Please choose how it went.' }),
     renews: [listStaffAppointments],
     onDone: () => {
       feedback.success('It is kept.');

@@ -1,7 +1,5 @@
-// A certificate of the sandbox's own, signed by itself: the little of X.509 that its notices need.
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { join } from 'node:path';
-import { readState, writeState } from '../practice/state-files.ts';
+// A certificate that is signed by itself: the little of X.509 that what is played here needs.
+import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 
 const SHA256_WITH_RSA = Buffer.from('300d06092a864886f70d01010b0500', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
@@ -24,20 +22,13 @@ const timeOf = (at: Date) => {
   return field(0x18, Buffer.from(`${digits}Z`));
 };
 
-export type Signer = { pem: string; sign: (text: string) => string };
-
-/** The key is kept; the certificate is made of it anew, for two years around now. */
-export const openSigner = (stateDir: string, now: Date): Signer => {
-  const path = join(stateDir, 'notice-key.json');
-  let stored = readState<{ key: string }>(path);
-  if (!stored) {
-    const made = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    stored = { key: made.export({ type: 'pkcs8', format: 'pem' }).toString() };
-    writeState(path, stored);
-  }
-  const key = createPrivateKey(stored.key);
-  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const name = nameOf('practice notices of PayPal');
+/** Of this key, for two years around now. */
+export const makeCertificate = (commonName: string, key: KeyObject, now: Date): string => {
+  const publicKey = createPublicKey(key.export({ type: 'pkcs8', format: 'pem' })).export({
+    type: 'spki',
+    format: 'der',
+  });
+  const name = nameOf(commonName);
   const [from, until] = [new Date(now.getTime() - YEAR_MS), new Date(now.getTime() + YEAR_MS)];
   const validity = sequence(timeOf(from), timeOf(until));
   const serial = field(0x02, Buffer.from([1]));
@@ -46,8 +37,5 @@ export const openSigner = (stateDir: string, now: Date): Signer => {
   const lines = sequence(told, SHA256_WITH_RSA, signature)
     .toString('base64')
     .match(/.{1,64}/g)!;
-  return {
-    pem: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
-    sign: (text) => sign('RSA-SHA256', Buffer.from(text), key).toString('base64'),
-  };
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 };
