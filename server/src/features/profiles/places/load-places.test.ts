@@ -109,4 +109,4 @@ test('a start whose list cannot be loaded says so; today’s is loaded as it sta
   expect(rows).toHaveLength(2);
   expect((await offered('lag'))[0]).toBe('Lagos, Nigeria');
   await loadPlacesApart(world.db, nowhere);
-});
+}, 120_000);
