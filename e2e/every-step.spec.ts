@@ -1,6 +1,8 @@
 // Nobody stands before an empty page: every address, its logo, its Back and each of its links lead to words.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectWords } from './expect-words.ts';
+import { goInApp } from './in-app.ts';
 import { test } from './kept-browser.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -10,12 +12,13 @@ const { pages, addresses }: Listing = JSON.parse(readFileSync(LISTING, 'utf8'));
 const OPEN = pages.map(({ path }) => path);
 const APPLICATION = addresses.filter((one) => !one.startsWith('/staff'));
 const UNKNOWN = '/no/such/page';
-
-/** Words that are not those of waiting; an empty page has none, and one that loads for ever says so for ever. */
-const expectWords = async (page: Page, where: string): Promise<void> => {
-  const words = page.locator('main:not([aria-busy="true"])').first();
-  await expect(words, where).toHaveText(/\w+\W+\w+\W+\w+/, { timeout: 15_000, useInnerText: true });
-  await expect(page.getByRole('heading').first(), where).toBeVisible();
+/** Of the application a visitor has these; every other address leads to the first. */
+const FOR_VISITORS = ['/auth', '/forgot-password', '/login', '/pay/:token', '/getting-started'];
+/** The pages to read are the same for a member, but for the way back at their head, which is the same on each. */
+const READ_BY_MEMBERS = ['/', '/pricing', '/faq'];
+const OPENED_BY = {
+  visitor: [...OPEN, ...FOR_VISITORS, '/dashboard'],
+  member: [...READ_BY_MEMBERS, ...APPLICATION],
 };
 
 /** Taps, and sees where that leads: another address, with words. */
@@ -91,7 +94,7 @@ for (const as of ['visitor', 'member'] as const) {
       const startOf = await makeStartOf(page, as);
       const first = makeFirst(page);
       const traffic = watchTraffic(page);
-      for (const address of [...OPEN, ...APPLICATION, '/staff', '/staff/audit', UNKNOWN]) {
+      for (const address of [...OPENED_BY[as], '/staff', '/staff/audit', UNKNOWN]) {
         const start = startOf(address);
         await come(page, start);
         if (!first()) continue;
@@ -120,6 +123,24 @@ for (const as of ['visitor', 'member'] as const) {
   });
 }
 
+test('a visitor at any address of a member is asked to log in, and would be led back there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const answered = async (address: string) => (await page.request.get(address)).text();
+  const application = await answered('/dashboard');
+  await come(page, '/forgot-password');
+  for (const address of APPLICATION.filter((one) => !FOR_VISITORS.includes(one))) {
+    // What is typed is answered with the same page, which then does what it does here.
+    expect(await answered(address), address).toBe(application);
+    await goInApp(page, address);
+    const isAsked = ({ pathname, searchParams }: URL) =>
+      pathname === '/auth' && searchParams.get('to') === address;
+    await expect(page, address).toHaveURL(isAsked);
+    await expectWords(page, address);
+    await goInApp(page, '/forgot-password');
+  }
+});
+
 test.describe('a member', () => {
   test.use({ as: 'member' });
 
@@ -128,8 +149,15 @@ test.describe('a member', () => {
     await expectWords(page, '/dashboard');
     const account = page.getByRole('button', { name: 'Your account' });
     await account.click();
-    const places = await linksOn(page);
-    expect(places.length).toBeGreaterThan(15);
+    // Those of the sidebar are followed where their names are looked at (home.spec.ts).
+    const beside = await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+    const all = await linksOn(page);
+    expect(all.length).toBeGreaterThan(15);
+    const places = all.filter((href) => !beside.includes(href));
+    expect(places.length).toBeLessThan(all.length);
     for (const href of places) {
       if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
       await expectWords(page, '/dashboard');

@@ -1,5 +1,6 @@
 // The dashboard, the names of the places, and the packages beside each other: whole, and true to each other.
 import { expect, type Page } from '@playwright/test';
+import { expectWords } from './expect-words.ts';
 import { test } from './kept-browser.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
@@ -69,6 +70,7 @@ test('each place of the sidebar is called the same where it leads', { tag: '@des
     const before = (await link.boundingBox())!.height;
     await link.click();
     await expect(page).toHaveTitle(`${name} · Ijeuwa`);
+    await expectWords(page, name);
     expect((await link.boundingBox())!.height, `${name}, where one is`).toBe(before);
   }
 });

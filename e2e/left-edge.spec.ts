@@ -1,5 +1,6 @@
 // A desk is a desk: every signed-in screen begins at one left edge beside the sidebar.
 import { expect, type Page } from '@playwright/test';
+import { goInApp } from './in-app.ts';
 import { test } from './kept-browser.ts';
 import { SCREENS } from './screens/screen-list.ts';
 import { watchTraffic } from './traffic.ts';
@@ -71,6 +72,9 @@ const OTHER_HEADING = [
   '/ui',
 ];
 
+/** Comes after the list of messages, under the same heading. */
+const HEADED_AS_BEFORE = '/chat/:matchId';
+
 /** A page to read or to fill in keeps a measure; these take the room that there is. */
 const WIDE = ['/dashboard', '/dating-app', '/match-track', '/matches', '/match-requests', '/faqs'];
 
@@ -81,9 +85,12 @@ test.describe('at a desk', { tag: '@desk' }, () => {
     page,
   }) => {
     const atRest = waitsFor(page);
+    await page.goto('/getting-started');
+    await atRest();
     for (const { route, states } of BESIDE_SIDEBAR) {
       const { address } = states.filled!;
-      await page.goto((typeof address === 'function' ? await address(page) : address) ?? route);
+      const there = (typeof address === 'function' ? await address(page) : address) ?? route;
+      await (route === HEADED_AS_BEFORE ? page.goto(there) : goInApp(page, there));
       await atRest();
       await expect.poll(() => headingEdge(page), route).toBe(LEFT_EDGE);
       if (WIDE.includes(route)) await expect.poll(() => headingEnd(page), route).toBe(RIGHT_EDGE);
@@ -95,8 +102,10 @@ test.describe('at a desk', { tag: '@desk' }, () => {
   test('in a wider window too', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const atRest = waitsFor(page);
+    await page.goto('/profile');
+    await atRest();
     for (const route of WIDE) {
-      await page.goto(route);
+      await goInApp(page, route);
       await atRest();
       await expect.poll(() => headingEnd(page), route).toBe(RIGHT_EDGE);
     }

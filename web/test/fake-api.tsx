@@ -10,6 +10,7 @@ import { vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
 import { signedInAs, signedOut } from '#platform/session.ts';
 import { fakeUploads } from './fake-uploads.ts';
+import './short-errors.ts';
 
 type Asked<E extends Endpoint> = Received<E>;
 type Handler = { endpoint: Endpoint; pattern: RegExp; answer: (asked: never) => unknown };

@@ -93,10 +93,22 @@ const asksOf = (endpoint: Endpoint, cookie: string): Ask[] => {
   ];
 };
 
+/** Whether it says who it is that may ask before it reads what is asked: what cannot be read is then refused alike. */
+const readsNothing = async ({ method, url, headers }: Ask): Promise<boolean> =>
+  (await app.inject({ method, url, headers, payload: '{' } as never)).statusCode === 401;
+
+/** One of what is not read stands for all of it; queries are read in any case. */
+const asksOfVisitor = async (endpoint: Endpoint): Promise<Ask[]> => {
+  const asks = asksOf(endpoint, '');
+  const [first, ...others] = asks.filter(({ payload }) => payload !== undefined);
+  if (!first || !(await readsNothing(first))) return asks;
+  return asks.filter((one) => !others.includes(one));
+};
+
 describe('the worst input that a call admits holds nobody up', () => {
   test('of a visitor', async () => {
     const found = [];
-    for (const one of endpoints) found.push(...(await heldUp(asksOf(one, ''))));
+    for (const one of endpoints) found.push(...(await heldUp(await asksOfVisitor(one))));
     expect(found).toEqual([]);
   });
 

@@ -6,8 +6,9 @@ import type { ProviderName } from '#platform/ports/payment-provider.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { ORDER_MS, referenceOf } from '../checkout/orders.rules.ts';
+import { ORDER_MS } from '../checkout/orders.rules.ts';
 import { saveQuote } from '../checkout/quotes.repository.ts';
+import { freeReference, REFERENCE_TRIES } from '../checkout/references.repository.ts';
 
 export type RenewalOrderNeeds = { clock: Clock; buyers: Buyers };
 
@@ -33,9 +34,6 @@ type Due = {
   expiresAt: Date;
 };
 
-/** Another order or attempt of the same millisecond has it. */
-const REFERENCE_TRIES = 200;
-
 const itemOf = (id: string) => ({ kind: 'package' as const, id });
 
 export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
@@ -48,7 +46,7 @@ export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
         orderId,
         provider,
         method: 'card',
-        reference: referenceOf(itemOf(packageId), now, nth),
+        reference: await freeReference(tx, itemOf(packageId), now, nth),
         amountMinor,
         currency,
         chosenAt: now,
@@ -79,7 +77,7 @@ export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
       await orders.lockPurchase(tx, purchaseId);
       const buyerSealed = await buyers.sealedNow(tx, memberId);
       for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
-        const reference = referenceOf(itemOf(packageId), createdAt, nth);
+        const reference = await freeReference(tx, itemOf(packageId), createdAt, nth);
         const row = { reference, memberId, quoteId, purchaseId, ...price, createdAt, buyerSealed };
         const orderId = await orders.recordOrderOnce(tx, row);
         if (!orderId) continue;

@@ -15,16 +15,9 @@ import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
 import type { Buyers } from './buyers.ts';
 import * as orders from './orders.repository.ts';
-import {
-  isInTime,
-  mayBeginAttempt,
-  mayBePaid,
-  missingOf,
-  ORDER_MS,
-  type PayMethod,
-  referenceOf,
-} from './orders.rules.ts';
+import { isInTime, mayBeginAttempt, mayBePaid, missingOf, ORDER_MS, type PayMethod } from './orders.rules.ts';
 import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
+import { freeReference, REFERENCE_TRIES } from './references.repository.ts';
 import { allTaken, creditChanged, paidAlready, priceRanOut, soldNoMore } from './refusals.ts';
 
 export type PlacingNeeds = {
@@ -40,7 +33,6 @@ export type PlacingNeeds = {
 /** `attemptId`: of what waits to be paid; none where the order cannot be paid any more, or credit has paid it: `taken`. */
 export type Placed = { orderId: string; attemptId?: string; taken?: Taken };
 
-const REFERENCE_TRIES = 200;
 /** Another order or attempt of the same millisecond has it, and what was written with it must not stay. */
 const TAKEN = Symbol('the reference is taken');
 
@@ -124,8 +116,9 @@ export const makePlacing = (needs: PlacingNeeds) => {
     }
     const due = { amountMinor, currency: order.currency, heldUntil };
     refuseMethod(due, method);
+    const reference = await freeReference(tx, orders.itemOf(found), now, nth);
     const begun = {
-      ...attemptOf(orderId, method, referenceOf(orders.itemOf(found), now, nth), due, now),
+      ...attemptOf(orderId, method, reference, due, now),
       chosenAt: after(all, now),
       payRequestId,
     };
@@ -169,7 +162,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
     if (await orders.purchaseIsSettled(tx, purchaseId)) throw paidAlready();
     await upgrades.check(tx, quoteId);
     if (quote.codeKey) await codes.reserve(tx, quote.codeKey, memberId, purchaseId);
-    const reference = referenceOf(item, now, nth);
+    const reference = await freeReference(tx, item, now, nth);
     const attempt = (orderId: string) =>
       attemptOf(orderId, isCovered ? 'credit' : method, reference, due, now);
     const orderId = await orders.recordOrderOnce(tx, {

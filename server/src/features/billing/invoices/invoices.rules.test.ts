@@ -164,12 +164,13 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc
     };
   });
 
-test('made again, each of several hundred papers is the same byte for byte, whatever was made between', async () => {
+// Ten thousand are made twice in bench/papers.ts.
+test('made again, each of a hundred papers is the same byte for byte, whatever was made between', async () => {
   const sha256 = async (snapshot: Snapshot) =>
     createHash('sha256')
       .update(await draw(snapshot))
       .digest('hex');
-  const snapshots = fc.sample(anySnapshot, { seed: 12, numRuns: 300 });
+  const snapshots = fc.sample(anySnapshot, { seed: 12, numRuns: 100 });
   const first: string[] = [];
   for (const one of snapshots) first.push(await sha256(one));
   const again: string[] = [];

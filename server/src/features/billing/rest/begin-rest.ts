@@ -4,10 +4,8 @@ import { later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { type Attempt, listAttempts, recordAttemptOnce } from '../checkout/attempts.repository.ts';
 import { changeOrder, type FoundOrder, itemOf } from '../checkout/orders.repository.ts';
-import { referenceOf } from '../checkout/orders.rules.ts';
+import { freeReference, REFERENCE_TRIES } from '../checkout/references.repository.ts';
 import { REST_MS } from './rest.rules.ts';
-
-const REFERENCE_TRIES = 200;
 
 /** Within the transaction that took the part in; undefined where the rest cannot be transferred. */
 export const makeBeginRest =
@@ -31,7 +29,8 @@ export const makeBeginRest =
       expiresAt: later(now, REST_MS),
     };
     for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
-      const id = await recordAttemptOnce(tx, { ...attempt, reference: referenceOf(itemOf(found), now, nth) });
+      const reference = await freeReference(tx, itemOf(found), now, nth);
+      const id = await recordAttemptOnce(tx, { ...attempt, reference });
       if (!id) continue;
       await changeOrder(tx, order.id, { expiresAt: attempt.expiresAt });
       return (await listAttempts(tx, order.id)).find((one) => one.id === id);

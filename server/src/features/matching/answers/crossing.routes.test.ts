@@ -2,7 +2,7 @@
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { blockMember, reportMember, unblockMember } from '@ijeuwa/contract/safety';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer, match } from '#platform/database/tables/matching.ts';
@@ -15,8 +15,10 @@ const blocked = async (one: Member, other: Member) =>
   (await findRelation(world.db, one.id, other.id)) === 'blocked';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const WOMEN = 20;
+const WOMEN = 12;
 const MEN = 10;
+/** Each of them has one partner. */
+const SCRIPTS = 20;
 
 let world: World;
 beforeAll(async () => {
@@ -26,10 +28,10 @@ afterAll(() => world.close());
 
 const AT_ONCE = 20;
 
-const crowd = async (): Promise<{ women: Member[]; men: Member[] }> => {
+const crowd = async (size = WOMEN): Promise<{ women: Member[]; men: Member[] }> => {
   const women: Member[] = [];
   const men: Member[] = [];
-  for (let at = 0; at < WOMEN; at += 1) women.push(await enterMember(world, `Woman${at}`));
+  for (let at = 0; at < size; at += 1) women.push(await enterMember(world, `Woman${at}`));
   for (let at = 0; at < MEN; at += 1) men.push(await enterMember(world, `Man${at}`, man()));
   return { women, men };
 };
@@ -82,12 +84,17 @@ it('keeps no match, and no card, once a block is acknowledged, however it races 
     expect([200, 404]).toContain(theirs);
     expect(blocked).toBe(200);
   }
+  const [hers, his] = [women.map(({ id }) => id), men.map(({ id }) => id)];
+  const of = or(inArray(match.lowId, hers), inArray(match.highId, hers));
+  expect(
+    await world.db
+      .select()
+      .from(match)
+      .where(and(of, isNull(match.endedAt))),
+  ).toEqual([]);
+  const likes = and(inArray(answer.viewerId, his), inArray(answer.targetId, hers));
+  expect(await world.db.select().from(answer).where(likes)).toEqual([]);
   for (const [ada, obi] of pairs) {
-    const [lowId, highId] = [ada.id, obi.id].sort() as [string, string];
-    const open = and(eq(match.lowId, lowId), eq(match.highId, highId), isNull(match.endedAt));
-    expect(await world.db.select().from(match).where(open)).toEqual([]);
-    const likes = and(eq(answer.viewerId, obi.id), eq(answer.targetId, ada.id));
-    expect(await world.db.select().from(answer).where(likes)).toEqual([]);
     expect((await like(ada, obi)).status).toBe(404);
     expect((await like(obi, ada)).status).toBe(404);
   }
@@ -96,7 +103,7 @@ it('keeps no match, and no card, once a block is acknowledged, however it races 
 }, 60_000);
 
 it(`keeps to the rule whatever two people do at once (SEED=${SEED})`, async () => {
-  const { women, men } = await crowd();
+  const { women, men } = await crowd(SCRIPTS);
   const pairs = women.map((ada, at) => [ada, men[at % MEN]!] as const);
   const acts = ['like', 'like', 'like', 'pass', 'undo', 'block', 'unblock', 'report', 'end'] as const;
   const anyScript = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...acts)), {

@@ -22,11 +22,12 @@ afterAll(async () => {
   for (const world of worlds.reverse()) await world.close();
 });
 
-test(`300 random changes leave no stale card, and every queue that is filled is whole (SEED=${SEED})`, async () => {
-  const outcome = await runChanges(worlds, { changes: 300, people: 24, seed: SEED });
+// A hundred thousand are made in bench/stale-cards.ts.
+test(`150 random changes leave no stale card, and every queue that is filled is whole (SEED=${SEED})`, async () => {
+  const outcome = await runChanges(worlds, { changes: 150, people: 24, seed: SEED });
   expect({ stale: outcome.stale, missed: outcome.missed }).toEqual({ stale: [], missed: [] });
-  expect(outcome.cards).toBeGreaterThan(100);
-  expect(outcome.filled).toBe(100);
+  expect(outcome.cards).toBeGreaterThan(50);
+  expect(outcome.filled).toBe(50);
   expect(Object.values(outcome.done).every((count) => count > 0)).toBe(true);
   for (const { features } of worlds)
     expect((await features.matching.matchingIndex.upToDate())?.count()).toBeGreaterThan(0);
