@@ -48,7 +48,8 @@ function AccountWaits({ waits }: { waits: Order }) {
         </ButtonLink>
       }
     >
-      It was paid for {waits.item.title}. Please tell us, beside that order, which account of yours we may send it to.
+      It was paid for {waits.item.title}. Please tell us, beside that order, which account of yours we may
+      send it to.
     </Notice>
   );
 }
