@@ -21,7 +21,7 @@ import { TrialOffer } from './packages/TrialOffer.tsx';
 import { forgetWantedPlan } from './packages/wanted-plan.ts';
 
 const INTRO =
-  'Four packages. Your first, or a better one than you have, begins when your payment is confirmed; any other follows the one that runs.';
+  'Four packages. Your first one, or a bigger one than you have, begins when your payment is confirmed. Any other begins when the one you have ends.';
 
 export default function BillingProcessScreen() {
   const { choice, named, choose, resume, clear } = useCheckoutAddress();

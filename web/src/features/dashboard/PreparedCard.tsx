@@ -19,7 +19,7 @@ export function PreparedCard({ own }: { own: Prepared }) {
       <div className="flex items-center gap-3">
         <Ring part={done.length / lines.length} />
         <div className="min-w-0">
-          <h2 id="prepared" className="text-xl leading-tight">
+          <h2 id="prepared" className="text-lg leading-tight">
             How prepared you are
           </h2>
           <p className="text-sm text-ink-2">

@@ -48,8 +48,8 @@ function AccountWaits({ waits }: { waits: Order }) {
         </ButtonLink>
       }
     >
-      It was paid for {waits.item.title}. Please name the account of yours to which we may send it, beside
-      that order.
+      It was paid for {waits.item.title}. Please tell us, beside that order, which account of yours we may
+      send it to.
     </Notice>
   );
 }

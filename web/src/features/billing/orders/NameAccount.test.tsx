@@ -79,7 +79,7 @@ test('an order whose link was given to somebody is given up once that was said',
   api.answer(cancelOrder, { ...order, status: 'cancelled' });
   show(order);
   await press('Cancel order');
-  expect(await screen.findByText(/It stops working, and whoever/)).toBeTruthy();
+  expect(await screen.findByText(/The link stops working, and anybody/)).toBeTruthy();
   expect(api.callsOf(cancelOrder)).toHaveLength(0);
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(api.callsOf(cancelOrder)).toHaveLength(1));

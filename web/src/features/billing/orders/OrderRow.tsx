@@ -135,9 +135,9 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
 }
 
 const WITH_LINK =
-  'You made a link by which somebody else can pay it. It stops working, and whoever has it open is told within a few seconds to send nothing. If they are paying by card at this moment, it is not cancelled. If they have sent a transfer already, the order counts again once that has come.';
+  'You made a link so that somebody else can pay for it. The link stops working, and anybody who has it open is told within a few seconds not to send anything. If they are paying by card right now, it is not cancelled. If they have already sent a transfer, the order counts again once that has come.';
 const ALONE =
-  'Please send nothing for it any more. If you are paying it at this moment, it is not cancelled. If you have sent money for it already, the order counts again once that has come.';
+  'Please do not send any money for it now. If you are paying for it right now, it is not cancelled. If you have already sent money for it, the order counts again once that has come.';
 
 function OpenActions({ order, onResume }: { order: Order; onResume: () => void }) {
   const { asks, withLink, busy, giveUp, ask, leave } = useGivingUp(order);

@@ -67,7 +67,7 @@ function Link({ order, request: { url }, onClose }: LinkProps) {
       open
       onClose={onClose}
       title="Ask somebody to pay"
-      description="Whoever opens this link sees your first name, the amount and what it is for, and nothing else of you. They need no account. It holds as long as this order can be paid."
+      description="Anybody who opens this link sees your first name, the amount and what it is for, and nothing else about you. They need no account. The link works for as long as this order can be paid."
       footer={
         <>
           <Button variant="secondary" busy={revoke.isPending} busyText="Taking it back..." onClick={takeBack}>

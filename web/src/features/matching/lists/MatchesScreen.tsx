@@ -46,7 +46,12 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
               </ul>
             </nav>
           )}
-          <ButtonLink variant="secondary" size="sm" to={paths.matchRequests} className="max-[22rem]:px-2">
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            to={paths.matchRequests}
+            className="max-[22rem]:px-2 max-[22rem]:text-[0.8125rem]"
+          >
             {places.matchRequests.name}
           </ButtonLink>
         </>

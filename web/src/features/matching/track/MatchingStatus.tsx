@@ -95,7 +95,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
             size="sm"
             variant={phone ? 'quiet' : 'primary'}
             to={paths.chat(match._id)}
-            className="shrink-0 max-md:-mr-4"
+            className="shrink-0 max-md:-mr-4 max-md:pl-0"
           >
             Send Message
           </ButtonLink>
@@ -120,7 +120,7 @@ export function LikeNeeds({ card, likeNeeds }: LikeNeedsProps) {
 /** What the stage says, and what can be done in it: at its side, and below where both are too long for one line. */
 function Line({ said, also, children }: { said: string; also?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-line md:gap-y-2 md:border-t md:pt-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 border-line md:gap-y-2 md:border-t md:pt-3">
       <div className="min-w-0 flex-[1_1_9rem] leading-snug">
         <p className={classes('font-semibold md:text-lg', also && 'max-md:text-sm')}>{said}</p>
         {also && <p className="text-sm text-ink-2 wrap-anywhere">{also}</p>}
