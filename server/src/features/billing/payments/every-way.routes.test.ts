@@ -1,14 +1,18 @@
 // Each way in which money comes and goes, to its end: what it gave, its papers, its mails, and its line of time.
-import { findAgreement } from '@ijeuwa/contract/agreements';
+import { endPause, findAgreement, pauseAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
+import { chooseDowngrade } from '@ijeuwa/contract/changes';
 import { listInvoices } from '@ijeuwa/contract/invoices';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as links from '@ijeuwa/contract/pay-requests';
 import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
+import { confirmStatementLine, listStatementLines } from '@ijeuwa/contract/statements';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
+import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
@@ -39,13 +43,13 @@ const pass = async (ms: number) => {
   await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(ms);
 };
-const order = async (method: 'card' | 'bank_transfer', renews?: boolean) => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+const order = async (method: 'card' | 'bank_transfer', renews?: boolean, packageId = 'blossom') => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId } });
   return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
 };
 const find = (id: string) => member.call(calls.findOrder, { params: { id } });
-const byCard = async (renews?: boolean) => {
-  const made = await order('card', renews);
+const byCard = async (renews?: boolean, packageId?: string) => {
+  const made = await order('card', renews, packageId);
   payments.pay(made.reference, { card: { ...visa, code: `AUTH_way${count}` } });
   await find(made._id);
   return made;
@@ -55,6 +59,22 @@ const came = async (orderId: string, amountMinor = PRICE) =>
     params: { id: await attemptOf(world, orderId) },
     body: { amountMinor, reason: 'seen on the statement' },
   });
+
+const { csv } = makeBank();
+/** By a statement of the bank: the line of it that waits is said to be this payment. */
+const onStatement = async (made: { _id: string; reference: string }, credit: number) => {
+  const narration = `NIP/KUDA/A RELATIVE/${made.reference.toUpperCase().replace('-', ' ')}`;
+  expect((await sendStatement(world, bello, csv([{ narration, credit }]))).status).toBe(200);
+  const { lines } = (await bello.call(listStatementLines, {})).body;
+  const line = lines.find((one) => one.narration === narration)!;
+  const body = { transferId: await attemptOf(world, made._id), reason: 'seen on the statement' };
+  await bello.call(confirmStatementLine, { params: { id: line._id }, body });
+};
+const renewsOn = async () => {
+  const { renewsAt } = (await member.call(findAgreement, {})).body.agreement!;
+  await pass(Date.parse(renewsAt!) - world.clock.now().getTime());
+  await world.features.billing.renewing.renew();
+};
 
 /** What its member has of it in the end. */
 const endOf = async ({ _id: id }: { _id: string }) => {
@@ -69,6 +89,9 @@ const endOf = async ({ _id: id }: { _id: string }) => {
     mails: world.mails
       .filter(({ to, subject }) => to === member.user.email && !subject.startsWith('Confirm your email'))
       .map(({ subject }) => subject.replace(/ CN-[\d-]+$/, '')),
+    bell: (await member.call(listNotifications, {})).body.notifications
+      .map(({ title }) => title)
+      .toReversed(),
     told: happened.map(({ text }) => text),
     next: next.map(({ text }) => text),
   };
@@ -81,6 +104,7 @@ const BOUGHT: End = {
   has: 'Blossom',
   papers: ['Paid'],
   mails: [RECEIPT],
+  bell: ['Payment received'],
   told: ['₦75,000 came.', ...GIVEN],
   next: ['Blossom ends.'],
 };
@@ -125,6 +149,45 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
       mails: ['₦25,000 is still missing for Blossom', RECEIPT],
       told: ['₦50,000 came: a part of it.', '₦25,000 came.', ...GIVEN],
     },
+  ],
+  [
+    'a transfer that comes short by a statement, and its rest by another',
+    async () => {
+      const made = await order('bank_transfer');
+      await member.call(calls.announceTransfer, { params: { id: made._id } });
+      await onStatement(made, 50_000);
+      await onStatement(made, 25_000);
+      return made;
+    },
+    {
+      ...BOUGHT,
+      mails: ['₦25,000 is still missing for Blossom', RECEIPT],
+      bell: [],
+      told: ['₦50,000 came: a part of it.', '₦25,000 came.', ...GIVEN],
+    },
+  ],
+  [
+    'a pause, and on with it before its days are over',
+    async () => {
+      const made = await byCard(true);
+      await pass(5 * DAY_MS);
+      await member.call(pauseAgreement, { body: { days: 20 } });
+      await pass(3 * DAY_MS);
+      await member.call(endPause, {});
+      return made;
+    },
+    { ...BOUGHT, bell: [], next: ['Blossom renews.'] },
+  ],
+  [
+    'a smaller package at the renewal',
+    async () => {
+      const made = await byCard(true, 'harmony');
+      const price = { amountMinor: PRICE, currency: 'NGN' as const };
+      await member.call(chooseDowngrade, { body: { packageId: 'blossom', price } });
+      await renewsOn();
+      return made;
+    },
+    { ...BOUGHT, has: 'Harmony', papers: ['Paid', 'Paid'], mails: ['Your receipt for Harmony', RECEIPT], bell: [], next: [] },
   ],
   [
     'a transfer that comes late',

@@ -81,6 +81,12 @@ const begunOf = (
   };
 };
 
+/** Known already when it was owed: it was named for another part of the order. */
+const namedOf = (namedAt: Date, owedAt: Date, amount: string): Step =>
+  namedAt < owedAt
+    ? { at: owedAt, text: `${amount} goes to the account that was named before.` }
+    : { at: namedAt, text: `The account for ${amount} was named.` };
+
 const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
   refunds.flatMap(({ refund, currency, by, toCredit, account }) => {
     const amount = inWords(refund.amountMinor, currency);
@@ -88,7 +94,7 @@ const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
     if (!refund.owedAt || refund.state === 'refused') return [];
     const begun = [
       begunOf(refund, refund.owedAt, amount),
-      ...(account ? [{ at: account.namedAt, text: `The account for ${amount} was named.` }] : []),
+      ...(account ? [namedOf(account.namedAt, refund.owedAt, amount)] : []),
     ];
     if (!refund.doneAt) return begun;
     if (toCredit) return [...begun, { at: refund.doneAt, text: `${amount} is kept as credit.` }];
