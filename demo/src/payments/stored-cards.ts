@@ -87,7 +87,7 @@ export function storedCardCalls(app: FastifyInstance, needs: StoredCardNeeds, re
       metadata: undefined,
       createdAt: now().toISOString(),
     });
-    transaction.card = card;
+    transaction.card = { code: card.code, reusable: card.reusable };
     if (fate === 'declined') decline(transaction);
     if (fate === 'paid' || fate === 'lost') notices.settleAndTell(transaction);
     transactions.save(transaction);

@@ -3,8 +3,8 @@
 import type { MailAction } from '#platform/mail/mail-description.ts';
 import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { SEE_ACCOUNT } from './refunds/accounts.mails.ts';
 import { type Late, lateMail } from './payments/late.mails.ts';
+import { SEE_ACCOUNT } from './refunds/accounts.mails.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
@@ -34,9 +34,9 @@ export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
           ...(mayKeep ? [KEEP_INSTEAD] : []),
         ]
       : [
-        ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
-        'You need do nothing. Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
-      ];
+          ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
+          'You need do nothing. Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
+        ];
 
 type Paid = {
   orderId: string;

@@ -42,7 +42,14 @@ export type LosingNeeds = {
 
 const GONE = 'The money of this payment is gone from our account.';
 
-export const makeLosing = ({ clock, notify, ledger, chargeback, loseCredit, publicUrl }: LosingNeeds): Lose => {
+export const makeLosing = ({
+  clock,
+  notify,
+  ledger,
+  chargeback,
+  loseCredit,
+  publicUrl,
+}: LosingNeeds): Lose => {
   /** What we had sent back ourselves, and the bank took as well. */
   const loseBeyond = async (
     tx: Queryable,

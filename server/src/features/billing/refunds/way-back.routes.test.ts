@@ -160,14 +160,15 @@ test('a second part of an order goes to the account that was named for the first
   };
   expect(await find(order)).toMatchObject({ refundAccount: 'wanted', accountFor: { amountMinor: 500_000 } });
   await member.call(nameRefundAccount, { params: { id: order._id }, body });
-  const { reference } = await find(order);
-  const listed = async () => (await bello.call(back.listRefunds, { query: { reference } })).body;
+  const query = { reference: order.reference };
+  const listed = async () => (await bello.call(back.listRefunds, { query })).body;
   const [first] = (await listed()).refunds;
   const seenOf = async (id: string) =>
     (await bello.call(findRefundAccount, { params: { id } })).body.account!;
   const seen = (await seenOf(first!._id)).seen;
   await bello.call(checkRefundAccount, { params: { id: first!._id }, body: { ...reason, seen } });
 
+  world.pass(60_000);
   const part = (await listed()).payments.find(({ amount }) => amount.amountMinor === 5_000_000)!;
   const asked = { params: { id: part._id }, body: { amountMinor: 5_000_000, ...reason } };
   expect((await bello.call(back.askRefund, asked)).status).toBe(200);

@@ -2,7 +2,14 @@
 import type { Going } from '../billing.mails.ts';
 import type { FoundRefund } from './refunds.repository.ts';
 
-export const wayBackOf = ({ refund, payment, nameable, mayKeep, accountClosed, account }: FoundRefund): Going => {
+export const wayBackOf = ({
+  refund,
+  payment,
+  nameable,
+  mayKeep,
+  accountClosed,
+  account,
+}: FoundRefund): Going => {
   const isFromBank = (refund.sentFrom ?? payment.provider) === 'bank';
   const isNamed = nameable && refund.owedAt !== null && !accountClosed;
   return {

@@ -44,7 +44,8 @@ const wantedWords = ({ accountFor, owedBack }: Order): string =>
 /** Whoever named it knows it again, and what to do if it is another. */
 const namedWords = ({ namedAccount, accountFor, owedBack, refundAccount }: Order): string => {
   const isAll = accountFor?.amountMinor === owedBack?.amountMinor;
-  const what = refundAccount === 'wanted' ? 'The rest' : !accountFor || isAll ? 'It' : formatMoney(accountFor);
+  const what =
+    refundAccount === 'wanted' ? 'The rest' : !accountFor || isAll ? 'It' : formatMoney(accountFor);
   if (!namedAccount) return `${what} goes to the account that you named.`;
   const { bankName, ending, accountName } = namedAccount;
   return `${what} goes to the account that you named: ${bankName}, number ending in ${ending}, ${accountName}. If that is wrong, name another one before it is sent.`;

@@ -1,7 +1,7 @@
 // What came on a day, by way and currency, and each payment with its order and member: yesterday, unless another is chosen.
 import type { CameMoney, CameNet, CameTotal } from '@ijeuwa/contract/books';
-import { useSearchParams } from 'react-router';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FactList } from '#ui/FactList.tsx';
