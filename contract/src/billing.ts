@@ -141,6 +141,8 @@ export const Order = z.object({
   kept: z.nullable(Money),
   /** Whether what goes back waits for an account of theirs, or has one; nothing where it needs none. */
   refundAccount: z.nullable(z.enum(REFUND_ACCOUNTS)),
+  /** How much waits for it, or goes to it: a part can go back where it came from. */
+  accountFor: z.optional(z.nullable(Money)),
   /** The one that they named last, as much of it as its owner knows it by. */
   namedAccount: z.optional(z.object({ bankName: z.string(), ending: z.string(), accountName: z.string() })),
   /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */

@@ -34,6 +34,7 @@ ${cardField('card-cvv', 'CVV', '408')}
 <h2>Or try another ending</h2>
 ${ending('slow', 'Pay slowly', 'You return at once; the bank confirms about 10 seconds later.')}
 ${ending('once', 'Pay with a card for one time', 'Paid at once; this card cannot be charged again.')}
+${ending('refusing', 'Pay with a card that is declined when it renews', 'Paid at once; the first charge of a renewal is declined, the next one goes through.')}
 ${ending('decline', 'Decline (insufficient funds)', 'The bank says no, and you return unpaid.')}
 ${ending('abandon', 'Abandon', 'You leave without paying; this page stays open.')}
 </form>

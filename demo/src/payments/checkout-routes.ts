@@ -44,8 +44,12 @@ export function checkoutRoutes(app: FastifyInstance, needs: CheckoutNeeds): void
 
 function act(choice: string | undefined, transaction: Transaction, needs: CheckoutNeeds): void {
   const { transactions, notices, cards, now, slowPaymentMs } = needs;
-  const card = { code: cards.nameFor(transaction.email), reusable: choice !== 'once' };
-  if (choice === 'pay' || choice === 'once') {
+  const card = {
+    code: cards.nameFor(transaction.email),
+    reusable: choice !== 'once',
+    ...(choice === 'refusing' && { refusesNext: true }),
+  };
+  if (choice === 'pay' || choice === 'once' || choice === 'refusing') {
     transaction.card = card;
     notices.settleAndTell(transaction);
   } else if (choice === 'slow') {

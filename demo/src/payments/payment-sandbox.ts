@@ -21,7 +21,7 @@ export type PaymentSandboxOptions = {
   // Shortened by tests.
   slowPaymentMs?: number;
   retryDelaysMs?: readonly number[];
-  nextCharge?: () => ChargeFate;
+  nextCharge?: () => ChargeFate | undefined;
   nextAccount?: () => AccountFate;
   settlementFaults?: () => SettlementFaults;
   /** What goes wrong with the next call, and with the next notice. */

@@ -8,7 +8,7 @@ let world: SandboxWorld;
 let fates: ChargeFate[];
 beforeEach(async () => {
   fates = [];
-  world = await openSandboxWorld({ nextCharge: () => fates.shift() ?? 'paid' });
+  world = await openSandboxWorld({ nextCharge: () => fates.shift() });
 });
 afterEach(() => world.close());
 
@@ -44,6 +44,15 @@ test('a charge pays once, under the e-mail that stored the card, and its notice 
   await expect(world.payments.cards!.charge(again)).rejects.toMatchObject({ reason: 'refused' });
   const other = { ...again, reference: 'harmony-3', email: 'eve@example.com' };
   await expect(world.payments.cards!.charge(other)).rejects.toMatchObject({ reason: 'refused' });
+});
+
+test('a card that is declined when it renews is declined once', async () => {
+  const { code, email } = (await pay('refusing')).card!;
+  const { charge } = world.payments.cards!;
+  await charge({ ...due, code, email });
+  expect(await stateOf('harmony-2')).toBe('failed');
+  await charge({ ...due, code, email, reference: 'harmony-3' });
+  expect(await stateOf('harmony-3')).toBe('paid');
 });
 
 test.each([

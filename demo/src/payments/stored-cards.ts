@@ -39,7 +39,7 @@ export type StoredCardNeeds = {
   transactions: Transactions;
   notices: Notices;
   cards: StoredCards;
-  nextCharge?: () => ChargeFate;
+  nextCharge?: () => ChargeFate | undefined;
 };
 
 export type Charge = { email: string; amount: number; currency: SandboxCurrency; reference: string };
@@ -61,6 +61,14 @@ export function storedCardCalls(app: FastifyInstance, needs: StoredCardNeeds, re
     return paid.card;
   };
 
+  const takeRefusal = (code: string): boolean => {
+    const paid = transactions.list().find(({ card }) => card?.refusesNext && same(card.code, code));
+    if (!paid?.card) return false;
+    paid.card = { ...paid.card, refusesNext: false };
+    transactions.save(paid);
+    return true;
+  };
+
   app.post('/transaction/charge_authorization', async (request, reply) => {
     const fields = read.fieldsOf(request.body);
     const charge = read.readCharge(fields);
@@ -69,7 +77,7 @@ export function storedCardCalls(app: FastifyInstance, needs: StoredCardNeeds, re
     if (!card.reusable) throw new SandboxRefusal(400, 'This authorization is not reusable');
     if (transactions.findByReference(charge.reference))
       throw new SandboxRefusal(400, 'Duplicate Transaction Reference');
-    const fate = nextCharge?.() ?? 'paid';
+    const fate = nextCharge?.() ?? (takeRefusal(card.code) ? 'declined' : 'paid');
     if (fate === 'busy') throw new SandboxRefusal(429, 'Too many requests');
     if (fate === 'fault') throw new SandboxRefusal(500, 'An error occurred');
     if (fate === 'hang') return reply.hijack();
@@ -79,7 +87,7 @@ export function storedCardCalls(app: FastifyInstance, needs: StoredCardNeeds, re
       metadata: undefined,
       createdAt: now().toISOString(),
     });
-    transaction.card = card;
+    transaction.card = { code: card.code, reusable: card.reusable };
     if (fate === 'declined') decline(transaction);
     if (fate === 'paid' || fate === 'lost') notices.settleAndTell(transaction);
     transactions.save(transaction);

@@ -42,7 +42,8 @@ export type Transaction = {
   settleAt?: string;
   paidAt?: string;
   /** What it was paid with: the name under which it can be charged again, if it may be. */
-  card?: { code: string; reusable: boolean };
+  /** `refusesNext`: its bank declines what it is charged next, and no more after that. */
+  card?: { code: string; reusable: boolean; refusesNext?: boolean };
   /** Where its transfer goes, and what came there and was sent back. */
   account?: { number: string; expiresAt: string; sentBack: number[]; nextIsShort?: boolean };
   refunds: Refund[];

@@ -4,9 +4,11 @@ import { formatDate, formatDateTime } from './format.ts';
 type TimeLineProps = {
   happened: readonly { at: string; text: string; period: { from: string; to: string } | null }[];
   next: readonly { text: string; by: string | null }[];
+  /** Of whoever reads it, unless another is named. */
+  zone?: string;
 };
 
-export function TimeLine({ happened, next }: TimeLineProps) {
+export function TimeLine({ happened, next, zone }: TimeLineProps) {
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -15,7 +17,7 @@ export function TimeLine({ happened, next }: TimeLineProps) {
           {next.map(({ text, by }) => (
             <li key={text} className="wrap-anywhere border-l-2 border-gold pl-3">
               {text}
-              {by && <span className="block text-sm font-semibold">{formatDateTime(by)}</span>}
+              {by && <span className="block text-sm font-semibold">{formatDateTime(by, zone)}</span>}
             </li>
           ))}
         </ul>
@@ -25,9 +27,9 @@ export function TimeLine({ happened, next }: TimeLineProps) {
         <ol className="flex flex-col gap-2">
           {happened.map(({ at, text, period }, index) => (
             <li key={`${at} ${index}`} className="wrap-anywhere border-l-2 border-line pl-3">
-              <span className="block text-sm text-ink-2">{formatDateTime(at)}</span>
+              <span className="block text-sm text-ink-2">{formatDateTime(at, zone)}</span>
               {text}
-              {period && ` From ${formatDate(period.from)} to ${formatDate(period.to)}.`}
+              {period && ` From ${formatDate(period.from, zone)} to ${formatDate(period.to, zone)}.`}
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import type { MailAction } from '#platform/mail/mail-description.ts';
 import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { type Late, lateMail } from './payments/late.mails.ts';
+import { SEE_ACCOUNT } from './refunds/accounts.mails.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
@@ -12,10 +13,10 @@ const KEEP_INSTEAD =
   'It can count for your next order instead: choose “Keep it as credit” beside this order under Payment Methods, before we have sent it.';
 
 /**
- * As the order and its line of time have it: to the account that its member may name there; from our bank to where it came
+ * As the order and its line of time have it: to the account that its member may name there, or has named for another part; from our bank to where it came
  * from, where a link was given by which somebody else may have paid it; or by the provider by which it came.
  */
-export type WayBack = 'named' | 'our bank' | 'provider';
+export type WayBack = 'named' | 'known' | 'our bank' | 'provider';
 export type Going = { way: WayBack; mayKeep: boolean };
 
 /** What becomes of money that goes back, and by when: the days that the line of time and the FAQ say. */
@@ -26,10 +27,16 @@ export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
         'Within two working days after that it has left us, and we write to you then.',
         ...(mayKeep ? [KEEP_INSTEAD] : []),
       ]
-    : [
-        ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
-        'You need do nothing. Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
-      ];
+    : way === 'known'
+      ? [
+          `It goes out from our bank, to the account that you named for this order. ${SEE_ACCOUNT}`,
+          'Within two working days it has left us, and we write to you then.',
+          ...(mayKeep ? [KEEP_INSTEAD] : []),
+        ]
+      : [
+          ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
+          'You need do nothing. Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
+        ];
 
 type Paid = {
   orderId: string;

@@ -1,12 +1,12 @@
 // The head of the back office: who is signed in, the queues of their roles, and the way out.
 import type { StaffUser } from '@ijeuwa/contract/staff';
-import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { useLogOutStaff } from './staff.queries.ts';
 import { groupsOf, type Queue, queuesOf } from './staff-queues.ts';
+import { useOpenInView } from './useOpenInView.ts';
 
 const ROW =
   'relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible';
@@ -75,15 +75,3 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
 }
 
 const isAt = (pathname: string, { to }: Queue): boolean => pathname === to || pathname.startsWith(`${to}/`);
-
-/** On a phone the row is longer than the screen: it stands at what is open. */
-function useOpenInView(current: 'page' | 'true') {
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    const nav = row.current;
-    const open = nav?.querySelector<HTMLElement>(`[aria-current=${current}]`);
-    if (nav && open) nav.scrollLeft = open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
-  }, [pathname, current]);
-  return row;
-}

@@ -194,10 +194,16 @@ export const pausedNotice = (
   );
 };
 
-export const goesOnNotice = (about: Omit<About, 'price'> & { agreementId: string; goesOnAt: Date }): Notice =>
-  notice(
+/** `sooner`: before its day, at its member’s word; the end that was said with the pause is another one then. */
+export const goesOnNotice = (
+  about: Omit<About, 'price'> & { agreementId: string; goesOnAt: Date; sooner?: { endsAt: Date } },
+): Notice => {
+  const { agreementId, packageName, goesOnAt, sooner, zone } = about;
+  const ends = sooner ? ` It ends on ${dayIn(zone, sooner.endsAt)} now.` : '';
+  return notice(
     about,
-    `goes-on:${about.agreementId}:${about.goesOnAt.getTime()}`,
-    `${about.packageName} goes on`,
-    'The pause is over, and all that your package gives is there again.',
+    `goes-on:${agreementId}:${goesOnAt.getTime()}`,
+    `${packageName} goes on`,
+    `The pause is over, and all that your package gives is there again.${ends}`,
   );
+};

@@ -1,6 +1,7 @@
 // A pause: the package stands still, its end moves by exactly that many days, and what was said before is what happens.
 import * as calls from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
@@ -14,12 +15,14 @@ let count = 0;
 beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
 });
+let orderId: string;
 beforeEach(async () => {
   member = await world.as(`pauses${++count}`);
   payments.state.charged = [];
   const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
   const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
   const made = (await member.call(billing.placeOrder, { body })).body;
+  orderId = made._id;
   payments.pay(made.reference, { card: { ...visa, code: `AUTH_${count}` } });
   await member.call(billing.findOrder, { params: { id: made._id } });
 });
@@ -132,11 +135,22 @@ test.each([
 
 test('who goes on earlier loses no more than the days that stood still', async () => {
   const { endsAt } = await agreement();
+  const line = async () => (await member.call(findTimeline, { params: { id: orderId } })).body;
   await pause(30);
+  expect((await line()).next.map(({ text }) => text)).toEqual(['Harmony goes on.']);
   await wait(4 * DAY_MS);
   expect((await goOn()).body.agreement).toMatchObject({ pausedUntil: null, endsAt: inDays(endsAt!, 4) });
   expect((await subscription()).label).toBe('Harmony');
   expect((await goOn()).body.agreement?.endsAt).toBe(inDays(endsAt!, 4));
+  // The end that was said with the pause holds no more: told, once.
+  expect((await titles()).filter((one) => one === 'Harmony goes on')).toHaveLength(1);
+  const { happened, next } = await line();
+  expect(happened.slice(-2).map(({ text }) => text)).toEqual([
+    'It was paused, and goes on with the days that were left.',
+    'It went on sooner.',
+  ]);
+  // The day of the charge, as the subscription says it.
+  expect(next).toEqual([{ text: 'Harmony renews.', by: (await agreement()).renewsAt }]);
 });
 
 test.each(['', '?days=', '?days=0', '?days=31', '?days=1.5', '?days=soon'])(

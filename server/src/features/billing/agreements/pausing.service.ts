@@ -88,7 +88,15 @@ export const makePausing = (needs: PausingNeeds & { find: Find }) => {
       await db.transaction(async (tx) => {
         const now = clock.now();
         const pause = await pauses.findPause(tx, memberId, now);
-        if (pause && (await pauses.endPause(tx, pause.id, now))) await grants.goOn(tx, memberId);
+        if (!pause || !(await pauses.endPause(tx, pause.id, now))) return;
+        await grants.goOn(tx, memberId);
+        const found = await agreements.findLatest(tx, memberId);
+        if (!found?.endsAt) return;
+        const { agreement, heldName, endsAt } = found;
+        const zone = await findZone(tx, memberId);
+        const about = { memberId, packageName: heldName, zone, link: subscriptionLink(publicUrl) };
+        const goesOn = { agreementId: agreement.id, goesOnAt: pause.goesOnAt, sooner: { endsAt } };
+        await notify(tx, goesOnNotice({ ...about, ...goesOn }));
       });
       return told(memberId);
     },

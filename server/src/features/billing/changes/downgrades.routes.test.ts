@@ -2,6 +2,7 @@
 import { cancelAgreement, findAgreement, pauseAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/changes';
 import type { Money } from '@ijeuwa/contract/fields';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
@@ -42,7 +43,7 @@ const renew = async () => {
 const charged = () => payments.state.charged.map(({ amountMinor }) => amountMinor);
 
 test('its price and its dates are said, nothing is charged, and the next charge is what was said', async () => {
-  await her.buy('harmony', { renews: true });
+  const { _id } = await her.buy('harmony', { renews: true });
   const said = (await preview('blossom')).body;
   expect(said).toEqual({
     packageId: 'blossom',
@@ -61,6 +62,8 @@ test('its price and its dates are said, nothing is charged, and the next charge 
   expect(charged()).toEqual([]);
   expect((await her.subscription()).label).toBe('Harmony');
   expect(await her.titles()).toContain('Harmony will renew as Blossom');
+  const { body: line } = await member.call(findTimeline, { params: { id: _id } });
+  expect(line.next).toEqual([{ text: 'Harmony renews as Blossom.', by: said.renewsAt }]);
   await renew();
   expect(charged()).toEqual([7_500_000]);
   await her.goTo(on('02-24T10:00:00Z', 1));

@@ -79,6 +79,9 @@ export const makeOrderView =
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),
       refundAccount,
+      ...(refundAccount && {
+        accountFor: some(refundAccount === 'wanted' ? found.unnamedMinor : found.mayNameMinor),
+      }),
       ...(refundAccount && namedSealed && { namedAccount: namedAccountOf(namedSealed, sealing) }),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),

@@ -4,7 +4,7 @@ import type { Provider } from '@ijeuwa/contract/payment-words';
 import type { LineKind } from '@ijeuwa/contract/services';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { inWords } from '../billing.mails.ts';
+import { inWords, seeMoney } from '../billing.mails.ts';
 import { type Loss, lossWords } from './loss-words.ts';
 
 type Asked = {
@@ -19,6 +19,8 @@ type Asked = {
   category: string;
   dueAt: Date;
 };
+/** `link`: where its member sees it. */
+type Told = Asked & { link: string };
 
 type By = Pick<Asked, 'provider'>;
 const aBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' : 'A bank');
@@ -59,7 +61,7 @@ export const financeNotice = (asked: Asked, email: string, hours: number | undef
   };
 };
 
-const told = (asked: Asked, memberId: string, step: string, title: string, words: string[]): Notice => ({
+const told = (asked: Told, memberId: string, step: string, title: string, words: string[]): Notice => ({
   onceKey: `dispute:${step}:${asked.id}`,
   category: 'billing',
   memberId,
@@ -68,11 +70,12 @@ const told = (asked: Asked, memberId: string, step: string, title: string, words
     subject: title,
     preview: words[0]!,
     body: [...words, { facts: [['Reference', asked.reference]] }],
+    action: seeMoney(asked.link),
     always: true,
   },
 });
 
-export const openedNotice = (asked: Asked, memberId: string): Notice =>
+export const openedNotice = (asked: Told, memberId: string): Notice =>
   told(asked, memberId, 'opened', `${yourBank(asked)} asks for your payment back`, [
     `${yourBank(asked)} asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.title}.`,
     asked.provider === 'paypal'
@@ -80,12 +83,12 @@ export const openedNotice = (asked: Asked, memberId: string): Notice =>
       : 'If you did not ask your bank for that, please tell it so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.',
   ]);
 
-export const wonNotice = (asked: Asked, memberId: string): Notice =>
+export const wonNotice = (asked: Told, memberId: string): Notice =>
   told(asked, memberId, 'won', 'Your payment stays with us', [
     `${yourBank(asked)} has decided about your payment for ${asked.title}: it stays paid, and nothing changes for you.`,
   ]);
 
-export const lostNotice = (asked: Asked, memberId: string, loss: Loss): Notice =>
+export const lostNotice = (asked: Told, memberId: string, loss: Loss): Notice =>
   told(asked, memberId, 'lost', `${yourBank(asked)} has taken your payment back`, [
     `${yourBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
     ...lossWords(loss, asked),

@@ -13,6 +13,7 @@ import type { ProviderDispute } from '#platform/ports/disputes.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { moneyLink } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -33,6 +34,7 @@ export type DisputesNeeds = {
   payments: PaymentProviders;
   buyers: Buyers;
   chargeback: Chargeback;
+  publicUrl: string;
   onError: (error: unknown) => void;
 };
 
@@ -42,15 +44,16 @@ const LIST_MAX = 200;
 const DISPUTED = 'A bank asks this money back.';
 
 export const makeDisputes = (needs: DisputesNeeds) => {
-  const { db, clock, live, audit, notify, payments, buyers, chargeback, onError } = needs;
+  const { db, clock, live, audit, notify, payments, buyers, chargeback, publicUrl, onError } = needs;
   const nameOf = ({ memberName, buyerSealed }: disputes.FoundDispute) =>
     memberName ?? buyers.nameOf(buyerSealed);
-  const saidOf = ({ dispute, reference, kind, title }: disputes.FoundDispute) => ({
+  const saidOf = ({ dispute, orderId, reference, kind, title }: disputes.FoundDispute) => ({
     ...dispute,
     amountMinor: dispute.askedMinor,
     reference,
     kind,
     title,
+    link: moneyLink(publicUrl, orderId),
   });
 
   const toDispute = (found: disputes.FoundDispute): Dispute => {

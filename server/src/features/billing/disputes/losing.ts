@@ -3,6 +3,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
+import { moneyLink } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { findKeptOf } from '../credit/credit.repository.ts';
@@ -36,11 +37,19 @@ export type LosingNeeds = {
   ledger: Ledger;
   chargeback: Chargeback;
   loseCredit: LoseCredit;
+  publicUrl: string;
 };
 
 const GONE = 'The money of this payment is gone from our account.';
 
-export const makeLosing = ({ clock, notify, ledger, chargeback, loseCredit }: LosingNeeds): Lose => {
+export const makeLosing = ({
+  clock,
+  notify,
+  ledger,
+  chargeback,
+  loseCredit,
+  publicUrl,
+}: LosingNeeds): Lose => {
   /** What we had sent back ourselves, and the bank took as well. */
   const loseBeyond = async (
     tx: Queryable,
@@ -92,8 +101,9 @@ export const makeLosing = ({ clock, notify, ledger, chargeback, loseCredit }: Lo
     const lostCredit = await credit.lose(tx, found);
     const tell = async (inside: Queryable) => {
       if (order.accountClosed || found.dispute.amountMinor === 0) return;
-      const { dispute, memberId, reference, kind, title } = found;
-      await notify(inside, lostNotice({ ...dispute, reference, kind, title }, memberId, loss));
+      const { dispute, memberId, orderId, reference, kind, title } = found;
+      const said = { ...dispute, reference, kind, title, link: moneyLink(publicUrl, orderId) };
+      await notify(inside, lostNotice(said, memberId, loss));
     };
     return { found, order, loss, credit: lostCredit, tell };
   };

@@ -155,9 +155,15 @@ export const listUpgraded = (tx: Queryable, orderIds: readonly string[]): Promis
 /** Takes up to `most` whose end nobody has noticed; other processes pass these by. */
 export const claimEnded = async (tx: Queryable, now: Date, most: number) => {
   const ended = await tx
-    .select({ id: packageGrant.id, memberId: packageGrant.memberId, content: packageVersion.content })
+    .select({
+      id: packageGrant.id,
+      memberId: packageGrant.memberId,
+      content: packageVersion.content,
+      cutBy: grantCut.why,
+    })
     .from(packageGrant)
     .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
+    .leftJoin(grantCut, eq(grantCut.grantId, packageGrant.id))
     .where(
       and(
         sql`upper(${packageGrant.inForce}) <= ${now.toISOString()}::timestamptz`,
@@ -172,3 +178,4 @@ export const claimEnded = async (tx: Queryable, now: Date, most: number) => {
     await tx.update(packageGrant).set({ endNoticedAt: now }).where(inArray(packageGrant.id, ids));
   return ended;
 };
+export type Ended = Awaited<ReturnType<typeof claimEnded>>[number];

@@ -126,10 +126,11 @@ export const makeGrants = ({
     return last && last > now ? last : now;
   };
 
-  const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
+  const noticeEnd = async (tx: Queryable, ended: grants.Ended, name: string) => {
     const { packageId } = await findEntitlement(tx, ended.memberId);
-    // What stands still goes on.
-    if (packageId === null && !(await findGoesOn(tx, ended.memberId)))
+    // Whose money went back was told with that; what stands still goes on.
+    const isTold = ended.cutBy === 'refund' || ended.cutBy === 'chargeback';
+    if (!isTold && packageId === null && !(await findGoesOn(tx, ended.memberId)))
       await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
     await memberChanged(tx, ended.memberId, 'entitlement');
   };

@@ -2,13 +2,16 @@
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import { listInvoices } from '@ijeuwa/contract/invoices';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as links from '@ijeuwa/contract/pay-requests';
 import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
+import { confirmStatementLine, listStatementLines } from '@ijeuwa/contract/statements';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
+import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
@@ -56,6 +59,16 @@ const came = async (orderId: string, amountMinor = PRICE) =>
     body: { amountMinor, reason: 'seen on the statement' },
   });
 
+const { csv } = makeBank();
+/** By a statement of the bank: the line of it that waits is said to be this payment. */
+const onStatement = async (made: { _id: string; reference: string }, credit: number) => {
+  const narration = `NIP/KUDA/A RELATIVE/${made.reference.toUpperCase().replace('-', ' ')}`;
+  expect((await sendStatement(world, bello, csv([{ narration, credit }]))).status).toBe(200);
+  const { lines } = (await bello.call(listStatementLines, {})).body;
+  const line = lines.find((one) => one.narration === narration)!;
+  const body = { transferId: await attemptOf(world, made._id), reason: 'seen on the statement' };
+  await bello.call(confirmStatementLine, { params: { id: line._id }, body });
+};
 /** What its member has of it in the end. */
 const endOf = async ({ _id: id }: { _id: string }) => {
   await world.features.billing.invoices.idle();
@@ -69,6 +82,9 @@ const endOf = async ({ _id: id }: { _id: string }) => {
     mails: world.mails
       .filter(({ to, subject }) => to === member.user.email && !subject.startsWith('Confirm your email'))
       .map(({ subject }) => subject.replace(/ CN-[\d-]+$/, '')),
+    bell: (await member.call(listNotifications, {})).body.notifications
+      .map(({ title }) => title)
+      .toReversed(),
     told: happened.map(({ text }) => text),
     next: next.map(({ text }) => text),
   };
@@ -81,6 +97,7 @@ const BOUGHT: End = {
   has: 'Blossom',
   papers: ['Paid'],
   mails: [RECEIPT],
+  bell: ['Payment received'],
   told: ['₦75,000 came.', ...GIVEN],
   next: ['Blossom ends.'],
 };
@@ -108,21 +125,24 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
       has: 'No package yet',
       papers: [],
       mails: [],
+      bell: [],
       told: ['Paying by card was begun'],
       next: ['We ask the payment provider whether'],
     },
   ],
   [
-    'a transfer that comes short, and its rest',
+    'a transfer that comes short by a statement, and its rest by another',
     async () => {
       const made = await order('bank_transfer');
-      await came(made._id, 5_000_000);
-      await came(made._id, 2_500_000);
+      await member.call(calls.announceTransfer, { params: { id: made._id } });
+      await onStatement(made, 50_000);
+      await onStatement(made, 25_000);
       return made;
     },
     {
       ...BOUGHT,
       mails: ['₦25,000 is still missing for Blossom', RECEIPT],
+      bell: ['A part of your payment has come', 'Payment received'],
       told: ['₦50,000 came: a part of it.', '₦25,000 came.', ...GIVEN],
     },
   ],
@@ -167,6 +187,7 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
       ...BOUGHT,
       papers: ['Paid', 'Paid'],
       mails: ['Blossom will renew', 'Your card was refused', RECEIPT, RECEIPT],
+      bell: ['Payment received', 'Blossom will renew', 'Your card was refused', 'Payment received'],
       next: ['Nothing is waited for.'],
     },
   ],
@@ -208,6 +229,7 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
       has: 'No package yet',
       papers: ['Credited', 'Refunded'],
       mails: ['We send ₦75,000 back to you', RECEIPT, '₦75,000 was sent back to you', 'Your credit note'],
+      bell: ['Payment received', 'We send money back to you', 'Your payment was sent back'],
       told: [...GIVEN, '₦75,000 is owed back.', '₦75,000 was sent back to where it came from.'],
       next: ['Nothing is waited for.'],
     },
@@ -235,6 +257,11 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
         'Your bank has taken your payment back',
         'Your credit note',
         RECEIPT,
+      ],
+      bell: [
+        'Payment received',
+        'Your bank asks for your payment back',
+        'Your bank has taken your payment back',
       ],
       told: [...GIVEN, 'The bank of the card asked for ₦75,000 back.', '₦75,000 was taken back by the bank.'],
       next: ['Nothing is waited for.'],

@@ -32,7 +32,7 @@ const words = (
     return {
       subject: `Your payment for ${title} came after your case was closed`,
       body: [
-        'Your case was closed before. What you paid goes back to you: you need do nothing, and we write to you once it has left us.',
+        'Your case was closed before. What you paid goes back to you: we write to you once that is released, with the way it takes, and again once it has left us.',
       ],
       always: true,
     };

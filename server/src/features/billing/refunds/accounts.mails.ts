@@ -6,6 +6,10 @@ import { inWords } from '../billing.mails.ts';
 export const NAME_ACCOUNT =
   'Please sign in and choose “Name the account” beside this order under Payment Methods. Never send an account number by mail.';
 
+/** Of an order for another part of whose money it was named. */
+export const SEE_ACCOUNT =
+  'It stands beside this order under Payment Methods, where you can name another one until the money is sent.';
+
 /** Of whoever is leaving: until the account is erased they can come back. */
 export const RETURN_AND_NAME =
   'Please sign in, choose “Return”, and then “Name the account” beside this order under Payment Methods. Right after that you can delete your account again: what you named stays sealed until the money has gone. Never send an account number by mail.';

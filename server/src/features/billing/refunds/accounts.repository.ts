@@ -5,6 +5,7 @@ import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { MAY_NAME } from './may-name.ts';
 import { mayName } from './refunds.repository.ts';
 
 /** What of an order waits for an account, or has one that may still be another. */
@@ -29,6 +30,23 @@ export const saveAccount = async (
     .insert(refundAccount)
     .values(row)
     .onConflictDoUpdate({ target: refundAccount.refundId, set: { ...again, checkedBy: null } });
+};
+
+/** What of an order waits for an account goes to the one that its member named last for another part: nobody has compared it for this one. */
+export const takeNamed = async (tx: Queryable, orderId: string): Promise<void> => {
+  await tx.execute(sql`
+    with part as (
+      select r.id, n.named_at, n.account_sealed, n.bank_says
+      from refund r
+      join payment p on p.id = r.payment_id
+      join payment_attempt a on a.id = p.attempt_id
+      left join refund_account n on n.refund_id = r.id
+      where a.order_id = ${orderId} and ${sql.raw(MAY_NAME)}
+    ), named as (select * from part where account_sealed is not null order by named_at desc limit 1)
+    insert into refund_account (refund_id, named_at, account_sealed, bank_says)
+    select part.id, named.named_at, named.account_sealed, named.bank_says
+    from part, named where part.account_sealed is null
+    on conflict (refund_id) do nothing`);
 };
 
 export const findAccount = async (db: Queryable, refundId: string) => {

@@ -15,6 +15,7 @@ import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { closeOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
+import { takeNamed } from './accounts.repository.ts';
 import { accountNotice, approvedNotice, notTakenNotice, sentBackNotice, whereTo } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { bookBack } from './refunds.rules.ts';
@@ -81,7 +82,7 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     tx: Queryable,
     found: refunds.FoundRefund,
     { order, allocatedMinor }: orders.FoundOrder,
-  ) => {
+  ): Promise<undefined> => {
     const { payment, refund } = found;
     await post(tx, found, { kind: 'refund owed', of: 'unmatched', amountMinor: refund.amountMinor });
     const counted = await releaseAllocations(tx, payment.id, clock.now());
@@ -90,9 +91,13 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
       await orders.endOrder(tx, order.id, status, clock.now());
   };
 
-  /** Of what an order was settled with; the last of it ends what the order gave. */
-  const oweOfOrder = async (tx: Queryable, found: refunds.FoundRefund, bought: orders.FoundOrder) => {
-    const { order, erased } = bought;
+  /** Of what an order was settled with; the last of it, and whether it is that, ends what the order gave. */
+  const oweOfOrder = async (
+    tx: Queryable,
+    found: refunds.FoundRefund,
+    bought: orders.FoundOrder,
+  ): Promise<boolean> => {
+    const { order } = bought;
     const { amountMinor, id: refundId } = found.refund;
     await lockEarning(tx);
     const { owedMinor, lostMinor } = await refunds.sumOfOrder(tx, order.id);
@@ -106,7 +111,7 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     const whole = amountMinor === paidMinor;
     if (whole) await takeBack(tx, bought, 'refund');
     for (const deed of afterRefund) await deed(tx, { orderId: order.id, refundId, amountMinor });
-    if (!erased) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
+    return whole;
   };
 
   /** It has left us: the books, the order and what waited for it say so. */
@@ -208,8 +213,13 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
       if (found.refund.owedAt) return;
       // Before the books, as whoever settles an order takes them.
       if (goesToCredit(found)) await lockCredit(tx, order.order.memberId);
-      await (found.refund.of === 'order' ? oweOfOrder : oweHeld)(tx, found, order);
+      const whole =
+        found.refund.of === 'order' ? await oweOfOrder(tx, found, order) : await oweHeld(tx, found, order);
       await refunds.changeRefund(tx, found.refund.id, { owedAt: clock.now() });
+      await takeNamed(tx, found.orderId);
+      if (whole === undefined || order.erased) return;
+      const owed = (await refunds.findRefund(tx, found.refund.id))!;
+      await notify(tx, approvedNotice(saidOf(owed, order.order.memberId), whole));
     },
 
     /** The provider asks for an account of the member, who is told where to name one. */
@@ -223,7 +233,9 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
         said,
         troubledAt: clock.now(),
       });
-      if (!stepped || erased) return;
+      if (!stepped) return;
+      await takeNamed(tx, found.orderId);
+      if (erased) return;
       const troubled = (await refunds.findRefund(tx, found.refund.id))!;
       await notify(tx, accountNotice(saidOf(troubled, order.memberId)));
     },
@@ -247,10 +259,12 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
         requestedAt,
         sentFrom: 'bank',
       });
-      if (order.erased) return;
-      const { nameable, returns } = toldOf((await refunds.findRefund(tx, id))!, publicUrl);
       const before = saidOf(found, order.order.memberId);
-      await notify(tx, notTakenNotice({ ...before, nameable, returns }));
+      // The bank of that one did not take it.
+      if (!before.named) await takeNamed(tx, found.orderId);
+      if (order.erased) return;
+      const { nameable, returns, named } = toldOf((await refunds.findRefund(tx, id))!, publicUrl);
+      await notify(tx, notTakenNotice({ ...before, nameable, returns, named }, before.named));
     },
   };
 };

@@ -2,7 +2,7 @@
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
 import { inWords, seeMoney } from '../billing.mails.ts';
-import { NAME_ACCOUNT, RETURN_AND_NAME } from './accounts.mails.ts';
+import { NAME_ACCOUNT, RETURN_AND_NAME, SEE_ACCOUNT } from './accounts.mails.ts';
 
 type Back = {
   refundId: string;
@@ -49,6 +49,12 @@ const ended = ({ kind, title }: Back): string =>
 
 const onItsWay = (back: Back): string[] => {
   const what = `We send ${inWords(back.amountMinor, back.currency)} of what you paid for ${back.title} back`;
+  if (back.nameable && back.named)
+    return [
+      `${what} to the account that you named for this order, from our bank.`,
+      SEE_ACCOUNT,
+      'Our team sends it within one working day, and we write to you then.',
+    ];
   if (back.nameable)
     return [
       `${what} to an account of yours, from our bank.`,
@@ -113,7 +119,9 @@ export const refusedNotice = (back: Back, why: string): Notice => {
 const NO_NUMBER =
   'The money is not lost, and you need do nothing. Our team finds with the bank or the payment provider how it goes back to whoever paid it. Please send us no account number, neither by mail nor by a message.';
 
-const askFor = ({ nameable, returns }: Back): string => {
+const askFor = ({ nameable, named, returns }: Back): string => {
+  if (nameable && named)
+    return `The money is still yours, and goes to the account that you named for this order. ${SEE_ACCOUNT}`;
   if (nameable) return `The money is still yours. ${NAME_ACCOUNT}`;
   return returns ? `The money is still yours. ${RETURN_AND_NAME}` : NO_NUMBER;
 };
@@ -121,7 +129,7 @@ const askFor = ({ nameable, returns }: Back): string => {
 /** The provider cannot send it to where it came from, and wants an account. */
 export const accountNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  const isAsked = back.nameable || back.returns;
+  const isAsked = (back.nameable && !back.named) || back.returns;
   const title = isAsked ? 'Where may your money go?' : 'Your money is still on its way';
   const subject = isAsked ? `We need to know where ${amount} may go` : `${amount} needs another way back`;
   return told(back, 'account', title, subject, [
@@ -131,7 +139,7 @@ export const accountNotice = (back: Back): Notice => {
 };
 
 /** It was not taken: it is owed as before. */
-export const notTakenNotice = (back: Back): Notice => {
+export const notTakenNotice = (back: Back, toAccount: boolean): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   return told(
     back,
@@ -139,7 +147,7 @@ export const notTakenNotice = (back: Back): Notice => {
     'We could not send your money back yet',
     `${amount} could not be sent back yet`,
     [
-      `We tried to send ${amount} for ${back.title} ${back.named ? 'to the account that you named' : 'back'}, and the bank there did not take it. Now we send it from our own bank.`,
+      `We tried to send ${amount} for ${back.title} ${toAccount ? 'to the account that you named' : 'back'}, and the bank there did not take it. Now we send it from our own bank.`,
       askFor(back),
     ],
   );

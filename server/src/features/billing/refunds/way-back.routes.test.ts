@@ -4,7 +4,7 @@ import * as calls from '@ijeuwa/contract/billing';
 import { keepAsCredit } from '@ijeuwa/contract/credit';
 import { deleteAccount, returnToAccount } from '@ijeuwa/contract/leaving';
 import { makePayRequest } from '@ijeuwa/contract/pay-requests';
-import { nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
+import { checkRefundAccount, findRefundAccount, nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
 import * as back from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
@@ -145,6 +145,54 @@ test('whoever is leaving names the account by the form, once they have come back
   await comeBack();
   expect((await name()).body).toMatchObject({ refundAccount: 'named' });
   await leave();
+});
+
+test('a second part of an order goes to the account that was named for the first, and everything says so', async () => {
+  Object.assign(payments.state, { holders: { '0123456789': 'BELLO MUSA' } });
+  const order = await place();
+  await came(order, 5_000_000);
+  await came(order, 3_000_000);
+  const body = {
+    bankCode: '058',
+    accountNumber: '0123456789',
+    accountName: 'Adaeze Okafor',
+    proof: { password: SIGN_UP.password },
+  };
+  expect(await find(order)).toMatchObject({ refundAccount: 'wanted', accountFor: { amountMinor: 500_000 } });
+  await member.call(nameRefundAccount, { params: { id: order._id }, body });
+  const query = { reference: order.reference };
+  const listed = async () => (await bello.call(back.listRefunds, { query })).body;
+  const [first] = (await listed()).refunds;
+  const seenOf = async (id: string) =>
+    (await bello.call(findRefundAccount, { params: { id } })).body.account!;
+  const seen = (await seenOf(first!._id)).seen;
+  await bello.call(checkRefundAccount, { params: { id: first!._id }, body: { ...reason, seen } });
+
+  world.pass(60_000);
+  const part = (await listed()).payments.find(({ amount }) => amount.amountMinor === 5_000_000)!;
+  const asked = { params: { id: part._id }, body: { amountMinor: 5_000_000, ...reason } };
+  expect((await bello.call(back.askRefund, asked)).status).toBe(200);
+  const second = (await listed()).refunds.find(({ amount }) => amount.amountMinor === 5_000_000)!;
+  expect((await amara.call(back.approveRefund, { params: { id: second._id }, body: reason })).status).toBe(
+    200,
+  );
+  expect(await find(order)).toMatchObject({
+    refundAccount: 'named',
+    accountFor: { amountMinor: 5_500_000 },
+    namedAccount: { ending: '6789' },
+  });
+  const text = await mail(/^We send ₦50,000 back/);
+  expect(text).toContain('to the account that you named for this order, from our bank');
+  expect(text).not.toContain('Name the account');
+  const { happened, next } = (await member.call(findTimeline, { params: { id: order._id } })).body;
+  expect(happened.map((one) => one.text)).toContain('₦50,000 goes to the account that was named before.');
+  expect(next.map((one) => one.text).join(' ')).not.toMatch(/wait to hear/);
+  // What was compared for the first is compared anew.
+  expect((await listed()).refunds.map((one) => [one.amount.amountMinor, one.account]).sort()).toEqual([
+    [500_000, 'named'],
+    [5_000_000, 'unchecked'],
+  ]);
+  expect(await seenOf(second._id)).toMatchObject({ accountNumber: '0123456789', checkedBy: '' });
 });
 
 test('credit that goes back with the account goes to where its transfer came from; another account is named by the form', async () => {

@@ -2,11 +2,18 @@
 import type { Going } from '../billing.mails.ts';
 import type { FoundRefund } from './refunds.repository.ts';
 
-export const wayBackOf = ({ refund, payment, nameable, mayKeep, accountClosed }: FoundRefund): Going => {
+export const wayBackOf = ({
+  refund,
+  payment,
+  nameable,
+  mayKeep,
+  accountClosed,
+  account,
+}: FoundRefund): Going => {
   const isFromBank = (refund.sentFrom ?? payment.provider) === 'bank';
   const isNamed = nameable && refund.owedAt !== null && !accountClosed;
   return {
-    way: isNamed ? 'named' : isFromBank ? 'our bank' : 'provider',
+    way: isNamed ? (account?.accountSealed ? 'known' : 'named') : isFromBank ? 'our bank' : 'provider',
     mayKeep: mayKeep && !accountClosed,
   };
 };

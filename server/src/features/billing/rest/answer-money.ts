@@ -9,6 +9,7 @@ import type { Attempt } from '../checkout/attempts.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { isByTransfer } from '../checkout/orders.rules.ts';
 import type { Payment } from '../payments/payments.repository.ts';
+import { takeNamed } from '../refunds/accounts.repository.ts';
 import { findUnderWay } from '../refunds/refunds.repository.ts';
 import { wayBackOf } from '../refunds/way-back.ts';
 import { makeBeginRest } from './begin-rest.ts';
@@ -58,6 +59,7 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
 
   return async (tx, came) => {
     const { found, attempt, payment, owedBackMinor, isOvertaken } = came;
+    await takeNamed(tx, found.order.id);
     // Nobody writes to a closed account.
     if (found.accountClosed) return;
     const { order, title } = found;

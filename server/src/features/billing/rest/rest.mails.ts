@@ -110,7 +110,7 @@ export const restGoneNotice = (
   const why = gone.withdrawn
     ? `${gone.title} cannot be paid any more.`
     : `The rest for ${gone.title} did not come in time.`;
-  const isNamed = gone.ways.some(({ way }) => way === 'named');
+  const isNamed = gone.ways.some(({ way }) => way === 'named' || way === 'known');
   const message = `${why} We send ${amount} back to ${isNamed ? 'you' : 'where it came from'}.`;
   const one = gone.ways.length === 1 && gone.ways[0];
   const how = one
@@ -145,7 +145,7 @@ type Came = About & { paymentId: string; reference: string; link: string };
 
 export const excessNotice = (came: Came & Going & { excessMinor: number }): Notice => {
   const amount = inWords(came.excessMinor, came.currency);
-  const message = `${amount} more came than ${came.title} costs. We send it back to ${came.way === 'named' ? 'you' : 'where it came from'}.`;
+  const message = `${amount} more came than ${came.title} costs. We send it back to ${came.way === 'named' || came.way === 'known' ? 'you' : 'where it came from'}.`;
   return {
     onceKey: `excess:${came.paymentId}`,
     category: 'billing',

@@ -12,6 +12,7 @@ import { missingOf, nextState } from '../checkout/orders.rules.ts';
 import { reopenOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
 import type { Settlement } from '../payments/settlement.service.ts';
+import { takeNamed } from '../refunds/accounts.repository.ts';
 import { changeRefund, findRefund, findUnderWay, saveRefund } from '../refunds/refunds.repository.ts';
 import { wayBackOf } from '../refunds/way-back.ts';
 import { restGoneNotice, restReminderNotice } from './rest.mails.ts';
@@ -52,6 +53,7 @@ export const makeRest = (needs: RestNeeds) => {
         asked?.refund.id ?? (await saveRefund(tx, { ...owed, paymentId: payment.id, amountMinor }));
       await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
       await reopenOddOfPayment(tx, payment.id);
+      await takeNamed(tx, order.id);
       const { way } = wayBackOf((await findRefund(tx, refundId))!);
       ways.set(way, (ways.get(way) ?? 0) + amountMinor);
     }

@@ -1,4 +1,5 @@
 // What happened to the money of an order, in words: for its member, and with who did it for finance.
+import type { CUT_REASONS } from '@ijeuwa/contract/books';
 import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { inWords } from '../billing.mails.ts';
@@ -7,6 +8,7 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
+type CutReason = (typeof CUT_REASONS)[number];
 type Step = { at: Date; text: string; period?: { from: Date; to: Date } };
 
 const CAME: Record<PaymentStanding, string> = {
@@ -81,6 +83,12 @@ const begunOf = (
   };
 };
 
+/** Known already when it was owed: it was named for another part of the order. */
+const namedOf = (namedAt: Date, owedAt: Date, amount: string): Step =>
+  namedAt < owedAt
+    ? { at: owedAt, text: `${amount} goes to the account that was named before.` }
+    : { at: namedAt, text: `The account for ${amount} was named.` };
+
 const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
   refunds.flatMap(({ refund, currency, by, toCredit, account }) => {
     const amount = inWords(refund.amountMinor, currency);
@@ -88,7 +96,7 @@ const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
     if (!refund.owedAt || refund.state === 'refused') return [];
     const begun = [
       begunOf(refund, refund.owedAt, amount),
-      ...(account ? [{ at: account.namedAt, text: `The account for ${amount} was named.` }] : []),
+      ...(account ? [namedOf(account.namedAt, refund.owedAt, amount)] : []),
     ];
     if (!refund.doneAt) return begun;
     if (toCredit) return [...begun, { at: refund.doneAt, text: `${amount} is kept as credit.` }];
@@ -164,10 +172,21 @@ const disputed = ({ disputes }: MoneyOf): Step[] =>
     },
   );
 
+const MOVED: Partial<Record<CutReason, string>> = {
+  paused: 'It was paused, and goes on with the days that were left.',
+  'moved up': 'It went on sooner.',
+  'better package': 'What was left of it follows after a better package.',
+  refund: 'It goes on again, with what was left of it.',
+  chargeback: 'It goes on again, with what was left of it.',
+  upgraded: 'It goes on again, with what was left of it.',
+};
 const given = ({ given: periods }: MoneyOf): Step[] =>
-  periods.map(({ grant }) => ({
+  periods.map(({ grant, movedBy }) => ({
     at: grant.recordedAt,
-    text: grant.cause === 'moved' ? 'What was left of it was moved.' : 'It was given.',
+    text:
+      grant.cause === 'moved'
+        ? (MOVED[movedBy ?? 'renewed'] ?? 'What was left of it was moved.')
+        : 'It was given.',
     period: { from: grant.startsAt, to: grant.endsAt },
   }));
 

@@ -2,6 +2,7 @@
 import type { RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
 import { HOUR_MS, later } from '#platform/clock.ts';
+import { chargeAt, graceEnd } from '../agreements/agreements.rules.ts';
 import { inWords } from '../billing.mails.ts';
 import { ENDED_BECAUSE, IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
@@ -55,6 +56,16 @@ const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
     return [];
   });
 
+/** Of a renewal whose card was refused: when it is tried again, or that nobody does. */
+const chargedAgain = (orderId: string, { renews }: MoneyOf): Next[] => {
+  const open = renews?.open;
+  if (open?.orderId !== orderId) return [];
+  const end = graceEnd(open.oldEndsAt);
+  return open.nextLookAt && open.nextLookAt < end
+    ? [{ text: 'The card is charged again.', by: open.nextLookAt }]
+    : [{ text: 'The card is not charged again by us. What it renews ends.', by: end }];
+};
+
 const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
   const { order } = found;
   const missing = inWords(missingOf(found), order.currency);
@@ -67,19 +78,33 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     ];
   if (lines.length > 0) return lines;
   const begun = { ...order, heldUntil: found.heldUntil, withdrawn: found.withdrawn };
+  const again = chargedAgain(order.id, money);
   return mayBeginAttempt(begun, now)
-    ? [{ text: 'It can be paid once more, or in another way.', by: begunUntil(begun) }]
-    : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
+    ? [...again, { text: 'It can be paid once more, or in another way.', by: begunUntil(begun) }]
+    : again.length > 0
+      ? again
+      : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
-const settled = ({ title }: FoundOrder, { given, renewsAt }: MoneyOf, now: Date): Next[] => {
-  const running = given.flatMap(({ grant, countsUntil }) =>
-    countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil }] : [],
+const settled = ({ title }: FoundOrder, { given, renews }: MoneyOf, now: Date): Next[] => {
+  const running = given.flatMap(({ grant, countsUntil, movedBy }) =>
+    countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil, movedBy }] : [],
   );
-  return running.map(({ from, until }) =>
+  const isRenewing =
+    renews?.open && given.some(({ countsUntil }) => countsUntil?.getTime() === renews.from.getTime());
+  if (isRenewing)
+    return [
+      {
+        text: `The renewal of ${title} is not paid yet. Without it ${title} ends.`,
+        by: graceEnd(renews.from),
+      },
+    ];
+  return running.map(({ from, until, movedBy }) =>
     from > now
-      ? { text: `${title} begins.`, by: from }
-      : { text: `${title} ${until.getTime() === renewsAt?.getTime() ? 'renews' : 'ends'}.`, by: until },
+      ? { text: `${title} ${movedBy === 'paused' ? 'goes on' : 'begins'}.`, by: from }
+      : until.getTime() !== renews?.from.getTime()
+        ? { text: `${title} ends.`, by: until }
+        : { text: `${title} renews${renews.as === title ? '' : ` as ${renews.as}`}.`, by: chargeAt(until) },
   );
 };
 

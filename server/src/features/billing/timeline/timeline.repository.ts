@@ -3,11 +3,11 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
-import { agreement } from '#platform/database/tables/agreements.ts';
-import { order } from '#platform/database/tables/billing.ts';
+import { agreement, agreementRenewal, renewalConsent } from '#platform/database/tables/agreements.ts';
+import { order, packageVersion } from '#platform/database/tables/billing.ts';
 import { paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
-import { packageGrant } from '#platform/database/tables/grants.ts';
+import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { payRequest } from '#platform/database/tables/pay-requests.ts';
 import { oddPayment, payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -91,8 +91,11 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
       countsUntil: sql`case when isempty(in_force) then null else upper(in_force) end`.mapWith(
         columnOf(z.nullable(z.coerce.date())),
       ),
+      /** Of what is moved: what had cut that of which it was left. */
+      movedBy: grantCut.why,
     })
     .from(packageGrant)
+    .leftJoin(grantCut, eq(grantCut.grantId, packageGrant.movedFrom))
     .where(eq(packageGrant.orderId, orderId))
     .orderBy(asc(packageGrant.startsAt));
   const disputes = await db
@@ -101,12 +104,22 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .where(inArray(dispute.paymentId, paymentIds))
     .orderBy(asc(dispute.openedAt));
   const [renewing] = await db
-    .select({ until: paidUntil })
+    .select({
+      until: paidUntil,
+      as: sql`${packageVersion.content} ->> 'name'`.mapWith(columnOf(z.string())),
+      open: agreementRenewal,
+    })
     .from(agreement)
+    .innerJoin(renewalConsent, eq(renewalConsent.id, agreement.consentId))
+    .innerJoin(packageVersion, eq(packageVersion.id, renewalConsent.packageVersionId))
     .innerJoin(order, eq(order.memberId, agreement.memberId))
+    .leftJoin(
+      agreementRenewal,
+      and(eq(agreementRenewal.agreementId, agreement.id), isNotNull(agreementRenewal.nextLookAt)),
+    )
     .where(and(eq(order.id, orderId), eq(agreement.state, 'running')));
-  /** The end from which what the member has now is renewed. */
-  const renewsAt = renewing?.until ?? null;
+  /** The end from which what the member has now is renewed, as what, and the renewal that is not paid yet. */
+  const renews = renewing?.until ? { from: renewing.until, as: renewing.as, open: renewing.open } : null;
   const [service] = await db
     .select()
     .from(serviceStretch)
@@ -129,7 +142,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     free,
     counted,
     given,
-    renewsAt,
+    renews,
     serviceGivenAt: service?.recordedAt ?? null,
   };
 };

@@ -37,7 +37,8 @@ function RestWaits({ part }: { part: Order }) {
 }
 
 function AccountWaits({ waits }: { waits: Order }) {
-  const amount = waits.owedBack ? formatMoney(waits.owedBack) : 'Your money';
+  const goesThere = waits.accountFor ?? waits.owedBack;
+  const amount = goesThere ? formatMoney(goesThere) : 'Your money';
   return (
     <Notice
       tone="warning"

@@ -111,3 +111,13 @@ test('an account that was named is shown again, as much as its owner knows it by
   expect(words).toContain('name another one before it is sent');
   expect(screen.getByRole('button', { name: /^Name another account/ })).toBeTruthy();
 });
+
+test('where only a part waits for an account, that part is named, and what became of the other', async () => {
+  const accountFor = { amountMinor: 500_000, currency: 'NGN' as const };
+  const namedAccount = { bankName: 'GTBank', ending: '6789', accountName: 'Adaeze Okafor' };
+  show({ ...owed, accountFor, namedAccount });
+  expect(screen.getByText('We wait to hear to which account ₦5,000 of it may go.')).toBeTruthy();
+  expect(screen.getByText(/^The rest goes to the account that you named: GTBank/)).toBeTruthy();
+  await press(/^Name the account/);
+  expect(dialog().getByText(/^₦5,000 for Blossom goes back to you from our bank/)).toBeTruthy();
+});

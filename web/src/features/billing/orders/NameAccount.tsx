@@ -58,7 +58,8 @@ function AccountModal({ order, proving, onClose }: AccountModalProps) {
       onClose();
     },
   });
-  const amount = order.owedBack ? formatMoney(order.owedBack) : 'Your money';
+  const goesThere = order.accountFor ?? order.owedBack;
+  const amount = goesThere ? formatMoney(goesThere) : 'Your money';
   return (
     <Modal
       open

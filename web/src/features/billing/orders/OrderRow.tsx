@@ -35,11 +35,20 @@ const stateOf = ({ status, total, owedBack, sentBack }: Order) => {
   return going > 0 ? GOING_BACK : SENT_BACK;
 };
 
+/** Which of it waits, where the rest goes another way. */
+const wantedWords = ({ accountFor, owedBack }: Order): string =>
+  accountFor && accountFor.amountMinor !== owedBack?.amountMinor
+    ? `We wait to hear to which account ${formatMoney(accountFor)} of it may go.`
+    : 'We wait to hear to which account it may go.';
+
 /** Whoever named it knows it again, and what to do if it is another. */
-const namedWords = ({ namedAccount }: Order): string => {
-  if (!namedAccount) return 'It goes to the account that you named.';
+const namedWords = ({ namedAccount, accountFor, owedBack, refundAccount }: Order): string => {
+  const isAll = accountFor?.amountMinor === owedBack?.amountMinor;
+  const what =
+    refundAccount === 'wanted' ? 'The rest' : !accountFor || isAll ? 'It' : formatMoney(accountFor);
+  if (!namedAccount) return `${what} goes to the account that you named.`;
   const { bankName, ending, accountName } = namedAccount;
-  return `It goes to the account that you named: ${bankName}, number ending in ${ending}, ${accountName}. If that is wrong, name another one before it is sent.`;
+  return `${what} goes to the account that you named: ${bankName}, number ending in ${ending}, ${accountName}. If that is wrong, name another one before it is sent.`;
 };
 
 const EITHER_REFERENCE =
@@ -47,7 +56,7 @@ const EITHER_REFERENCE =
 
 /** What of its money is missing, or goes another way. */
 const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
-  const { missing, restBy, owedBack, sentBack, fromCredit, kept, refundAccount } = order;
+  const { missing, restBy, owedBack, sentBack, fromCredit, kept, refundAccount, namedAccount } = order;
   return [
     ...(fromCredit
       ? [
@@ -60,8 +69,8 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
       ? [EITHER_REFERENCE]
       : []),
     ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
-    ...(refundAccount === 'wanted' ? ['We wait to hear to which account it may go.'] : []),
-    ...(refundAccount === 'named' ? [namedWords(order)] : []),
+    ...(refundAccount === 'wanted' ? [wantedWords(order)] : []),
+    ...(refundAccount === 'named' || namedAccount ? [namedWords(order)] : []),
     ...wordsAtTransfer(order, orders),
     ...(kept ? [`${formatMoney(kept)} is kept as your credit.`] : []),
     ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),

@@ -1,6 +1,7 @@
 // One renewal as staff read it.
 import { everyPeriod } from '@ijeuwa/contract/agreements';
 import { cancelForMember, type FoundAgreement } from '@ijeuwa/contract/staff-agreements';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -35,8 +36,8 @@ export function AgreementCard({ one, onCancel }: { one: FoundAgreement; onCancel
             ? [{ label: 'Why it ended', value: AGREEMENT_ENDED_WORDS[endedBecause] }]
             : [{ label: 'Next charge', value: nextCharge(agreement) }]),
           ...(card ? [{ label: 'Card', value: `${card.brand} ending in ${card.last4}` }] : []),
-          ...(endsAt ? [{ label: 'Paid until', value: formatDate(endsAt) }] : []),
-          { label: 'Agreed on', value: formatDate(agreedAt) },
+          ...(endsAt ? [{ label: 'Paid until', value: formatDate(endsAt, HOME_ZONE) }] : []),
+          { label: 'Agreed on', value: formatDate(agreedAt, HOME_ZONE) },
         ]}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">

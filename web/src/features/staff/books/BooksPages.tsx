@@ -7,6 +7,7 @@ import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { NavLink } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useStaffSession } from '../staff-session.ts';
+import { useOpenInView } from '../useOpenInView.ts';
 
 const PAGES = [
   { to: `${paths.staff}/books`, label: 'What came', opens: calls.listCameMoney },
@@ -30,16 +31,21 @@ export const closedPageAt = (roles: readonly StaffRole[], pathname: string): str
 
 export function BooksPages() {
   const session = useStaffSession();
+  const row = useOpenInView('page');
   const roles = session.at === 'in' ? session.staff.roles : [];
   const open = PAGES.filter((page) => isOpenTo(roles, page));
   return (
-    <nav aria-label="Pages of the books" className="flex flex-wrap gap-x-1 border-b border-line">
+    <nav
+      aria-label="Pages of the books"
+      ref={row}
+      className="-mx-(--page-edge) flex gap-x-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-x-visible lg:px-0"
+    >
       {open.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}
           end
-          className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-wine aria-[current=page]:text-wine"
+          className="-mb-px inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-wine aria-[current=page]:text-wine"
         >
           {label}
         </NavLink>

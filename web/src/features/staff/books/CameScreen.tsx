@@ -1,10 +1,13 @@
 // What came on a day, by way and currency, and each payment with its order and member: yesterday, unless another is chosen.
 import type { CameMoney, CameNet, CameTotal } from '@ijeuwa/contract/books';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useSearchParams } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { formatDay, formatMoney, formatNumber } from '#ui/format.ts';
+import { formatDay, formatMoney, formatNearDay, formatNumber } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
@@ -13,6 +16,8 @@ import { BooksPages } from './BooksPages.tsx';
 import { PROVIDER_WORDS } from './book-words.ts';
 import { CameRow } from './CameRow.tsx';
 import { DayForm } from './DayForm.tsx';
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: HOME_ZONE }).format(Date.now());
 
 export default function CameScreen() {
   const [search, setSearch] = useSearchParams();
@@ -32,7 +37,13 @@ function CameOn({ day, onDay }: CameOnProps) {
       above={
         <>
           <BooksPages />
-          <DayForm day={query.data?.day ?? day} onDay={onDay} />
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+            <DayForm day={query.data?.day ?? day} onDay={onDay} />
+            <p className="flex flex-wrap gap-x-6">
+              {day !== undefined && <SectionLink to={`${paths.staff}/books`}>Yesterday</SectionLink>}
+              {day !== today() && <SectionLink to={`?day=${today()}`}>Today so far</SectionLink>}
+            </p>
+          </div>
         </>
       }
       query={query}
@@ -40,7 +51,9 @@ function CameOn({ day, onDay }: CameOnProps) {
     >
       {(came) => (
         <div className="flex flex-col gap-6">
-          <SectionHeading>What came on {formatDay(came.day)}</SectionHeading>
+          <SectionHeading action={formatNearDay(`${came.day}T12:00:00+01:00`, HOME_ZONE)}>
+            What came on {formatDay(came.day)}
+          </SectionHeading>
           {came.nets.length > 0 && <Nets nets={came.nets} />}
           {came.totals.length === 0 ? (
             <EmptyState picture="rest" title="No money came on this day">

@@ -1,6 +1,7 @@
 // The orders that a figure of what we owe is made of.
 import { listOwedOrders, OWED_ACCOUNTS } from '@ijeuwa/contract/books';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -38,10 +39,11 @@ export function OwedOrders({ search }: { search: URLSearchParams }) {
           <li key={order._id} className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
-              <span className="text-sm text-ink-2">since {formatDate(since)}</span>
+              <span className="text-sm text-ink-2">since {formatDate(since, HOME_ZONE)}</span>
             </p>
             <p className="wrap-anywhere">
-              {order.title} for {member?.name}
+              {order.title}
+              {member && ` for ${member.name}`}
             </p>
             <SectionLink to={`${paths.staff}/books/why?reference=${encodeURIComponent(order.reference)}`}>
               {order.reference}

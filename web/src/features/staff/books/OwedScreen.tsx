@@ -51,7 +51,15 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
   return (
     <section aria-label="What we owe" className="flex flex-col gap-3">
       <SectionHeading>What we owe</SectionHeading>
-      {owed.length > 0 && <p>In all: {totalsOf(owed).map(formatMoney).join(' and ')}.</p>}
+      {owed.length > 0 && (
+        <p>
+          In all{' '}
+          <strong className="font-serif text-xl tabular-nums">
+            {totalsOf(owed).map(formatMoney).join(' and ')}
+          </strong>
+          , of these:
+        </p>
+      )}
       {owed.length === 0 && <p className="text-ink-2">We owe nothing to anybody.</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
         {owed.map((one) => {

@@ -1,5 +1,6 @@
 // What providers paid out to our bank, and what of it does not agree with our books.
 import type { Settlement, SettlementDifference } from '@ijeuwa/contract/settlements';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -85,7 +86,7 @@ function DifferenceRow({ one, onClose }: { one: SettlementDifference; onClose: (
         <p className="text-sm text-ink-2">
           {said && `The provider says ${formatMoney(said)}. `}
           {ours && `We have ${formatMoney(ours)}. `}
-          {formatDate(noticedAt)}
+          {formatDate(noticedAt, HOME_ZONE)}
         </p>
       </div>
       <Button size="sm" variant="secondary" aria-label={`Close ${reference}`} onClick={onClose}>

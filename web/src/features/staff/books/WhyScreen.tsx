@@ -3,6 +3,7 @@ import { findReasons } from '@ijeuwa/contract/books';
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -21,7 +22,7 @@ export default function WhyScreen() {
   return (
     <Page
       title="Books"
-      intro="Why a member has what they have. Any reference of an order finds its member."
+      intro="Why a member has what they have. Any reference of an order finds its member; a name or an email finds them under Members."
       back={false}
       width="wide"
     >
@@ -54,8 +55,16 @@ function Found({ query }: { query: { reference?: string; member?: string } }) {
   if (!data) return <SkeletonRows rows={3} faces={false} label="Looking for what was given..." />;
   if (!data.member)
     return (
-      <EmptyState picture="rest" title="No order was found">
-        Nothing that we keep is called {query.reference}. It may be cut off.
+      <EmptyState
+        picture="rest"
+        title="No order was found"
+        action={
+          <ButtonLink to={`${paths.staff}/members`} variant="secondary" size="sm">
+            Look by name or email
+          </ButtonLink>
+        }
+      >
+        Nothing that we keep is called {query.reference}. It may be cut off, or be a name.
       </EmptyState>
     );
   return (

@@ -1,5 +1,6 @@
 // Renewals in the words of staff.
 import type { Agreement } from '@ijeuwa/contract/agreements';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDate, formatMoney } from '#ui/format.ts';
 
 export const AGREEMENT_STATE_WORDS = {
@@ -23,7 +24,9 @@ export const nextCharge = ({ state, renewsAt, newPrice, graceUntil, pausedUntil 
   if (state === 'cancelled') return 'None: its member may take it up again until its end';
   if (newPrice) return `None, until its member agrees to ${formatMoney(newPrice)}`;
   if (!renewsAt) return 'None';
-  const refused = graceUntil ? `, after a refusal; the package goes on until ${formatDate(graceUntil)}` : '';
-  const paused = pausedUntil ? `; paused until ${formatDate(pausedUntil)}` : '';
-  return `${formatDate(renewsAt)}${refused}${paused}`;
+  const refused = graceUntil
+    ? `, after a refusal; the package goes on until ${formatDate(graceUntil, HOME_ZONE)}`
+    : '';
+  const paused = pausedUntil ? `; paused until ${formatDate(pausedUntil, HOME_ZONE)}` : '';
+  return `${formatDate(renewsAt, HOME_ZONE)}${refused}${paused}`;
 };

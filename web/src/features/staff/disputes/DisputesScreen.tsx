@@ -1,6 +1,7 @@
 // Money that a card’s bank asks back, with the time that is left to answer.
 import type { Dispute } from '@ijeuwa/contract/disputes';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
@@ -15,7 +16,9 @@ import { DisputeItem } from './DisputeItem.tsx';
 type Chosen = { dispute: Dispute; accept: boolean };
 
 export default function DisputesScreen() {
-  const [reference, search] = useState<string>();
+  const [params, setParams] = useSearchParams();
+  const reference = params.get('reference') ?? undefined;
+  const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const query = useDisputes(reference);
   const [chosen, setChosen] = useState<Chosen>();
   const { queue, workOn } = useNextCase(query.data?.disputes, chosen !== undefined);

@@ -1,5 +1,6 @@
 // What is said about disputes.
 import type { Dispute } from '@ijeuwa/contract/disputes';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime } from '#ui/format.ts';
 
 type Tone = 'neutral' | 'leaf' | 'danger' | 'wine';
@@ -16,8 +17,8 @@ const HOUR_MS = 3_600_000;
 
 /** How long there is to answer, as it stood when it was read. */
 export const timeLeft = ({ state, dueAt, endedAt }: Dispute, now: number): string => {
-  if (endedAt) return `Decided ${formatDateTime(endedAt)}`;
-  const until = formatDateTime(dueAt);
+  if (endedAt) return `Decided ${formatDateTime(endedAt, HOME_ZONE)}`;
+  const until = formatDateTime(dueAt, HOME_ZONE);
   if (state === 'answered') return `Was to be answered until ${until}`;
   const hours = Math.floor((Date.parse(dueAt) - now) / HOUR_MS);
   if (hours < 0) return `Its time ended ${until}`;

@@ -1,5 +1,6 @@
 // The invoices and credit notes of what finance looks for: by their number, or by a reference of their order.
 import { findInvoices } from '@ijeuwa/contract/invoices';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useRead } from '#platform/queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -33,7 +34,7 @@ export function FoundInvoices({ name }: { name: string }) {
                 <Badge>{status}</Badge>
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
-                {memberName || 'An account that is gone'} · {formatDate(date)}
+                {memberName || 'An account that is gone'} · {formatDate(date, HOME_ZONE)}
                 <span className="block">{reference}</span>
               </p>
             </li>

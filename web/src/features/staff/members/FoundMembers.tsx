@@ -1,15 +1,20 @@
 // Whom a search found: enough to know which of them is meant.
+import { findReasons } from '@ijeuwa/contract/books';
 import type { FoundMember, MemberSearch } from '@ijeuwa/contract/members';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatDate } from '#ui/format.ts';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import { useMayCall } from '../staff-session.ts';
 import { STATE_WORDS } from './member-words.ts';
 
 type FoundMembersProps = { search: MemberSearch; onOpen: (one: FoundMember) => void };
 
 export function FoundMembers({ search: { by, found, more }, onOpen }: FoundMembersProps) {
+  const mayReadWhy = useMayCall(findReasons);
   if (found.length === 0)
     return (
       <EmptyState title={`Nobody was found by ${by}`}>
@@ -32,6 +37,11 @@ export function FoundMembers({ search: { by, found, more }, onOpen }: FoundMembe
               </p>
               <p className="text-sm text-ink-2">Since {formatDate(one.joinedAt)}</p>
               <p className="font-mono text-xs text-ink-2 break-all">{one._id}</p>
+              {mayReadWhy && (
+                <SectionLink to={`${paths.staff}/books/why?member=${one._id}`}>
+                  Why they have what they have
+                </SectionLink>
+              )}
             </div>
             <Button
               size="sm"

@@ -1,9 +1,15 @@
 // One order as finance reads it: whose it is, how it stands, and its line of time.
+import { findReasons } from '@ijeuwa/contract/books';
+import { listRefunds } from '@ijeuwa/contract/refunds';
 import type { FoundOrder } from '@ijeuwa/contract/timelines';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { TimeLine } from '#ui/TimeLine.tsx';
+import { useMayCall } from '../staff-session.ts';
 
 const STATES = {
   open: { word: 'Open', tone: 'gold' },
@@ -19,6 +25,9 @@ const STATES = {
 export function FoundOrderCard({ order }: { order: FoundOrder }) {
   const { reference, member, title, total, status, timeline } = order;
   const { word, tone } = STATES[status];
+  const mayReadWhy = useMayCall(findReasons);
+  const mayReadRefunds = useMayCall(listRefunds);
+  const search = new URLSearchParams({ reference });
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -28,7 +37,11 @@ export function FoundOrderCard({ order }: { order: FoundOrder }) {
       <p className="wrap-anywhere">
         {title} for {member.name}, {formatMoney(total)}
       </p>
-      <TimeLine {...timeline} />
+      <TimeLine {...timeline} zone={HOME_ZONE} />
+      <p className="flex flex-wrap gap-x-5 border-t border-line pt-3">
+        {mayReadWhy && <SectionLink to={`${paths.staff}/books/why?${search}`}>What it gave</SectionLink>}
+        {mayReadRefunds && <SectionLink to={`${paths.staff}/refunds?${search}`}>Its refunds</SectionLink>}
+      </p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 // Money that goes back: asked for by one person, approved by another, and followed until it is there.
 import type { Refund } from '@ijeuwa/contract/refunds';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
@@ -24,7 +25,9 @@ function ChosenModal({ refund, act, onClose }: Chosen & { onClose: () => void })
 }
 
 export default function RefundsScreen() {
-  const [reference, search] = useState<string>();
+  const [params, setParams] = useSearchParams();
+  const reference = params.get('reference') ?? undefined;
+  const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const query = useRefunds(reference);
   const [chosen, setChosen] = useState<Chosen>();
   const { queue, workOn } = useNextCase(query.data?.refunds, chosen !== undefined);

@@ -1,5 +1,6 @@
 // Which statements were uploaded last, by whom, and how much of each was new.
 import type { Upload } from '@ijeuwa/contract/statements';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime, formatDay } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
@@ -14,7 +15,7 @@ export function LastStatements({ uploads }: { uploads: readonly Upload[] }) {
           <ListRow
             key={uploadedAt}
             title={from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}
-            detail={`${lines} ${lines === 1 ? 'line' : 'lines'}, ${newLines || 'none'} of them new. Sent by ${by}, ${formatDateTime(uploadedAt)}`}
+            detail={`${lines} ${lines === 1 ? 'line' : 'lines'}, ${newLines || 'none'} of them new. Sent by ${by}, ${formatDateTime(uploadedAt, HOME_ZONE)}`}
           />
         ))}
       </ul>

@@ -34,6 +34,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
         label={label}
         labelHidden={false}
         name="reference"
+        defaultValue={reference}
         maxLength={100}
         className="min-w-0 flex-[1_1_14rem]"
       />
