@@ -1,7 +1,7 @@
 // Signed notices to the product: sent, sent again until it answers 200, and taken up again after a restart.
 import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Signer } from './certificate.ts';
+import type { Signer } from './notice-signer.ts';
 import { type Notice, nameOf, type Order, type Orders, type Refund } from './order.ts';
 import { noticeOf } from './shapes.ts';
 
