@@ -7,11 +7,6 @@ export type Level = (typeof LEVELS)[number];
 export type Sample = { at: number; loss: number | undefined; kbits: number | undefined };
 
 const BAD_FOR_MS = 10_000;
-/**
- * Good seconds make up for bad ones by half. What a browser thinks of a network that is too slow goes up and down: it
- * sends less until nothing is lost, then more again, and now and then a sample of such a network is good.
- */
-const GOOD_MAKES_UP = 0.5;
 /** Nothing tells what a network carries but trying: after so long without fault, and twice as long after each try in vain. */
 const TRIES_AFTER_MS = 20_000;
 const TRIES_AFTER_MOST_MS = 300_000;
@@ -33,9 +28,8 @@ export type Quality = {
   level: Level;
   /** As it was chosen: nobody is sent more. */
   most: Level;
-  sampledAt: number | undefined;
-  /** For how long it has been too bad for this level, less what was good since; and since when it has been good alone. */
-  badMs: number;
+  /** Since when it has been too bad for this level, or good enough. */
+  badSince: number | undefined;
   goodSince: number | undefined;
   /** When this level was tried again, until it has proven itself. */
   triedAt: number | undefined;
@@ -45,8 +39,7 @@ export type Quality = {
 export const qualityOf = (most: Level): Quality => ({
   level: most,
   most,
-  sampledAt: undefined,
-  badMs: 0,
+  badSince: undefined,
   goodSince: undefined,
   triedAt: undefined,
   triesAfterMs: TRIES_AFTER_MS,
@@ -61,12 +54,12 @@ const above = (level: Level): Level => LEVELS[LEVELS.indexOf(level) - 1] ?? leve
 const fewer = (quality: Quality): Quality => {
   const { level, triedAt, triesAfterMs } = quality;
   const after = triedAt === undefined ? TRIES_AFTER_MS : Math.min(2 * triesAfterMs, TRIES_AFTER_MOST_MS);
-  return { ...quality, level: below(level), badMs: 0, triedAt: undefined, triesAfterMs: after };
+  return { ...quality, level: below(level), badSince: undefined, triedAt: undefined, triesAfterMs: after };
 };
 const more = (quality: Quality, at: number): Quality =>
   quality.level === quality.most
     ? quality
-    : { ...quality, level: above(quality.level), badMs: 0, goodSince: undefined, triedAt: at };
+    : { ...quality, level: above(quality.level), goodSince: undefined, triedAt: at };
 
 /** After ten bad seconds one step down; after good ones one up again, by itself, as far as was chosen. */
 export const afterSample = (before: Quality, sample: Sample): Quality => {
@@ -74,15 +67,13 @@ export const afterSample = (before: Quality, sample: Sample): Quality => {
   const isProven = before.triedAt !== undefined && at - before.triedAt >= PROVEN_AFTER_MS;
   const quality = isProven ? { ...before, triedAt: undefined, triesAfterMs: TRIES_AFTER_MS } : before;
   const settles = quality.triedAt !== undefined && at - quality.triedAt < SETTLES_FOR_MS;
-  const passed = at - (before.sampledAt ?? at);
   if (isBad(sample, NEEDED[quality.level], settles)) {
-    const badMs = quality.badMs + passed;
-    const bad = { ...quality, sampledAt: at, badMs, goodSince: undefined };
-    return badMs < BAD_FOR_MS ? bad : fewer(bad);
+    const badSince = quality.badSince ?? at;
+    const bad = { ...quality, badSince, goodSince: undefined };
+    return at - badSince < BAD_FOR_MS ? bad : fewer(bad);
   }
-  const badMs = Math.max(0, quality.badMs - GOOD_MAKES_UP * passed);
   const goodSince = quality.goodSince ?? at;
-  const good = { ...quality, sampledAt: at, badMs, goodSince };
+  const good = { ...quality, badSince: undefined, goodSince };
   return at - goodSince < quality.triesAfterMs ? good : more(good, at);
 };
 
