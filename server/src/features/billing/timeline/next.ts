@@ -79,11 +79,11 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
   if (lines.length > 0) return lines;
   const begun = { ...order, heldUntil: found.heldUntil, withdrawn: found.withdrawn };
   const again = chargedAgain(order.id, money);
-  return mayBeginAttempt(begun, now)
+  const mayBegin = mayBeginAttempt(begun, now);
+  if (again.length > 0 && !mayBegin) return again;
+  return mayBegin
     ? [...again, { text: 'It can be paid once more, or in another way.', by: begunUntil(begun) }]
-    : again.length > 0
-      ? again
-      : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
+    : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
 const settled = ({ title }: FoundOrder, { given, renews }: MoneyOf, now: Date): Next[] => {
