@@ -12,7 +12,7 @@ import { runLives } from './money/lives.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAYMENTS = 'server/src/features/billing/payments';
 const FILE = `${PAYMENTS}/money-model.test.ts`;
-const PIECES = { cases: 500_000, sequences: 125 };
+const PIECES = { cases: 500_000, sequences: 250 };
 const [kind = 'cases', wished, processes = '2', folder = join(tmpdir(), 'ijeuwa-money-model')] =
   process.argv.slice(2);
 if (kind !== 'cases' && kind !== 'sequences') throw new Error('Please say cases or sequences.');
