@@ -73,7 +73,7 @@ test(
         await fc.asyncModelRun(() => ({ model, real }), all);
         await expectGiven(world, model);
       }),
-      { numRuns: SEQUENCES, seed: SEED },
+      { numRuns: SEQUENCES, seed: SEED, includeErrorInReport: true },
     );
     const { earning, trialBalance } = world.features.billing;
     for (const days of [0, 31, 800]) {
