@@ -37,7 +37,11 @@ const timeOf = (results: string): number =>
   readResults(results).reduce((sum, { duration }) => sum + duration, 0);
 /** What failed and how it is found again; where it did not come so far, what was said instead. */
 const faultIn = (results: string, said: string): string =>
-  existsSync(results) ? readResults(results).flatMap((one) => one.failureMessages).join('\n') : said;
+  existsSync(results)
+    ? readResults(results)
+        .flatMap((one) => one.failureMessages)
+        .join('\n')
+    : said;
 const keep = (seed: number, ms: number, said?: string): void => {
   const wrong = said !== undefined;
   writeFileSync(join(kept, `${seed}.json`), JSON.stringify({ seed, many: piece, ms, wrong, said }));
