@@ -1,7 +1,8 @@
 // A process of the product killed at every commit of money and every call to the provider, before and after it, one at a
-// time; another process goes on two minutes later: node kills.ts [whole] [of how many one] [story …]. Ends with 1 where
+// time; another process goes on two minutes later: node kills.ts [whole|named] [of how many one] [story …]. Ends with 1 where
 // anything was paid, charged, given, issued or sent back more or less than once, or the books of the night did not agree.
-// `whole`: each story once, and nobody is killed. `3`: at the first point, the fourth, the seventh alone.
+// `whole`: each story once, and nobody is killed. `named`: where each table and address that a story is named for is first
+// written or asked. `3`: at the first point, the fourth, the seventh alone.
 // What it measured stands in docs/decisions/126. With 40 tasks waiting no server of it started: the places took longer than a
 // connection may be silent.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -89,19 +90,31 @@ const faults: string[] = [];
 const points: string[] = [];
 /** As an nth that never comes. */
 const NEVER = 0;
-/** A story that passes no point of those that it is named for proves nothing of it. */
-const lookForPromised = async (name: string): Promise<void> => {
+type What = 'commit' | 'call';
+const inOrder = (all: Iterable<number>) => [...new Set(all)].sort((one, other) => one - other);
+/** Where a story first passes each point that it is named for; one that passes it never proves nothing of it. */
+const findNamed = async (name: string): Promise<Record<What, number[]>> => {
   const written = await hold.takeTouched();
   const calls = provider.takeCalls();
-  const missed = [
-    ...promisesOf(COMMITS, name).filter((table) => !written.includes(table)),
-    ...promisesOf(CALLS, name).filter((spelled) => !calls.some((path) => isCallOf(spelled, path))),
-  ];
-  for (const one of missed) faults.push(`${name} never comes by ${one}`);
+  const places = {
+    commit: promisesOf(COMMITS, name).map((table) => [table, written.get(table) ?? 0] as const),
+    call: promisesOf(CALLS, name).map(
+      (spelled) => [spelled, calls.findIndex((path) => isCallOf(spelled, path)) + 1] as const,
+    ),
+  };
+  const missed = [...places.commit, ...places.call].filter(([, nth]) => nth === 0);
+  for (const [one] of missed) faults.push(`${name} never comes by ${one}`);
+  const nthsOf = (what: What) => inOrder(places[what].map(([, nth]) => nth).filter((nth) => nth > 0));
+  return { commit: nthsOf('commit'), call: nthsOf('call') };
 };
 let spare = spawnServer(env);
-/** Whether there was an nth such point. */
-const killAt = async (name: Name, what: 'commit' | 'call', nth: number, ending: Ending): Promise<boolean> => {
+/** Whether there was an nth such point; else all of the points that the story is named for. */
+const killAt = async (
+  name: Name,
+  what: What,
+  nth: number,
+  ending: Ending,
+): Promise<true | Record<What, number[]>> => {
   const { before, deed, due, isAskedAgain = true } = stories[name];
   const known = faults.length;
   const [memberId] = await after.addMembers({ from: ++count, many: 1 });
@@ -134,13 +147,14 @@ const killAt = async (name: Name, what: 'commit' | 'call', nth: number, ending: 
     at ??= what === 'commit' ? (await hold.held())?.at : undefined;
     if (!at) await new Promise((done) => setTimeout(done, 10));
   }
-  if (at) {
-    await victim.kill();
-    spare = spawnServer(env);
-  } else {
+  let named: Record<What, number[]> = { commit: [], call: [] };
+  if (!at) {
     await run;
-    await lookForPromised(name);
+    named = await findNamed(name);
   }
+  // The next one begins as this one did, and knows nothing of what was asked before.
+  await victim.kill();
+  spare = spawnServer(env);
   provider.cutAt(undefined);
   await hold.release(ending);
   const point = `${name}: ${ending} ${what} ${nth}${at ? ` (${at.replace('held: ', '').replace(/[0-9a-z]+-[0-9a-z-]{6,}/gi, '…')})` : ''}`;
@@ -165,23 +179,29 @@ const killAt = async (name: Name, what: 'commit' | 'call', nth: number, ending: 
   if (name === 'renewal') await after.cancel(memberId!);
   if (at) points.push(point);
   if (at) console.log(point, ...faults.slice(known));
-  return at !== undefined;
+  return at !== undefined || named;
 };
 
 const began = performance.now();
 try {
   const chosen = process.argv.slice(2).filter(isStory);
   const stops = process.argv.includes('whole');
+  const isNamed = process.argv.includes('named');
   const step = Number(process.argv.slice(2).find((one) => Number(one) > 0) ?? 1);
   for (const name of chosen.length > 0 ? chosen : STORIES) {
     // Where nobody is killed all is right, and each point that it is named for is passed.
     const known = faults.length;
-    await killAt(name, 'commit', NEVER, 'before');
+    const named = await killAt(name, 'commit', NEVER, 'before');
     if (faults.length > known) console.log(name, ...faults.slice(known));
-    if (stops) continue;
-    for (const what of ['commit', 'call'] as const)
-      for (let nth = 1; await killAt(name, what, nth, 'before'); nth += step)
+    if (stops || named === true) continue;
+    for (const what of ['commit', 'call'] as const) {
+      for (const nth of isNamed ? named[what] : [])
+        for (const ending of ['before', 'after'] as const)
+          if ((await killAt(name, what, nth, ending)) !== true)
+            faults.push(`${name}: ${what} ${nth} did not come again`);
+      for (let nth = 1; !isNamed && (await killAt(name, what, nth, 'before')) === true; nth += step)
         await killAt(name, what, nth, 'after');
+    }
   }
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(JSON.stringify({ name: 'kills', points: points.length, wrong: faults.length, seconds }));

@@ -2,7 +2,7 @@
 // node money-model.ts cases|sequences [how many] [processes] [folder]. `cases`: the rules alone, in this process; `sequences`:
 // the server and its database. Ends with 1 where a piece found a fault, whose seed it says. Says the time of each.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { runLives } from './money/lives.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAYMENTS = 'server/src/features/billing/payments';
 const FILE = `${PAYMENTS}/money-model.test.ts`;
-const PIECES = { cases: 500_000, sequences: 125 };
+const PIECES = { cases: 500_000, sequences: 250 };
 const [kind = 'cases', wished, processes = '2', folder = join(tmpdir(), 'ijeuwa-money-model')] =
   process.argv.slice(2);
 if (kind !== 'cases' && kind !== 'sequences') throw new Error('Please say cases or sequences.');
@@ -25,13 +25,23 @@ type Done = { seed: number; many: number; ms: number; wrong: boolean; said?: str
 const doneOf = (): Done[] =>
   readdirSync(kept).map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8')) as Done);
 
-/** Its own time: the database of the tests is started before it. */
-const timeOf = (results: string): number => {
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
-    testResults: { assertionResults: { duration: number }[] }[];
+type Result = { duration: number; failureMessages: string[] };
+const readResults = (file: string): Result[] => {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
+    testResults: { assertionResults: Result[] }[];
   };
-  return testResults.flatMap((one) => one.assertionResults).reduce((sum, one) => sum + one.duration, 0);
+  return testResults.flatMap((one) => one.assertionResults);
 };
+/** Its own time: the database of the tests is started before it. */
+const timeOf = (results: string): number =>
+  readResults(results).reduce((sum, { duration }) => sum + duration, 0);
+/** What failed and how it is found again; where it did not come so far, what was said instead. */
+const faultIn = (results: string, said: string): string =>
+  existsSync(results)
+    ? readResults(results)
+        .flatMap((one) => one.failureMessages)
+        .join('\n')
+    : said;
 const keep = (seed: number, ms: number, said?: string): void => {
   const wrong = said !== undefined;
   writeFileSync(join(kept, `${seed}.json`), JSON.stringify({ seed, many: piece, ms, wrong, said }));
@@ -67,7 +77,7 @@ const runSequences = (seed: number): Promise<void> =>
     child.once('error', failed);
     child.once('close', (code) => {
       if (code === 0) keep(seed, timeOf(results));
-      else keep(seed, 0, said);
+      else keep(seed, 0, faultIn(results, said));
       done();
     });
   });

@@ -15,15 +15,19 @@ export const openHold = async (url: string) => {
   await holder.connect();
   await holder.query(
     `create table kills_armed (nth integer not null); create sequence kills_count;
-     create table kills_touched (name text not null);
+     create table kills_touched (name text not null, nth integer not null);
      create function kills_hold() returns trigger language plpgsql as $$
-     declare armed integer;
+     declare armed integer; own integer; is_seen boolean;
      begin
        select nth into armed from kills_armed;
-       if armed is not null then insert into kills_touched values (tg_table_name); end if;
-       if armed is null or current_setting('kills.seen', true) = txid_current()::text then return null; end if;
+       if armed is null then return null; end if;
+       is_seen := coalesce(current_setting('kills.seen', true) = txid_current()::text, false);
+       if is_seen then own := current_setting('kills.nth')::integer; else own := nextval('kills_count'); end if;
+       insert into kills_touched values (tg_table_name, own);
+       if is_seen then return null; end if;
        perform set_config('kills.seen', txid_current()::text, true);
-       if nextval('kills_count') = armed then
+       perform set_config('kills.nth', own::text, true);
+       if own = armed then
          perform set_config('application_name', 'held: ' || tg_table_name || ' ' || lower(tg_op), false);
          perform pg_advisory_xact_lock(${LOCK});
        end if;
@@ -59,13 +63,13 @@ export const openHold = async (url: string) => {
       const gone = `select 1 from pg_stat_activity where application_name like 'held: %' and datname = current_database()`;
       while (one && (await holder.query(gone)).rowCount) await new Promise((done) => setTimeout(done, 10));
     },
-    /** What was written while it was armed, since this was asked last. */
-    takeTouched: async (): Promise<string[]> =>
-      (
-        await holder.query(
-          'with gone as (delete from kills_touched returning name) select distinct name from gone',
-        )
-      ).rows.map(({ name }) => name),
+    /** What was written while it was armed, since this was asked last, and by which commit first. */
+    takeTouched: async (): Promise<Map<string, number>> => {
+      const { rows } = await holder.query(
+        'with gone as (delete from kills_touched returning name, nth) select name, min(nth) as nth from gone group by 1',
+      );
+      return new Map(rows.map(({ name, nth }) => [name, nth]));
+    },
     rows: async (text: string, ...values: unknown[]) => (await holder.query(text, values)).rows,
     close: () => holder.end(),
   };

@@ -1,5 +1,6 @@
-// Between two stories of money: what ends all that is under way, so that the next one begins with nothing, and its code.
+// Between two stories of money: what ends all that is under way, so that the next one begins with nothing; and its code and prices.
 import { CodeEntry } from '@ijeuwa/contract/codes';
+import type { Currency } from '@ijeuwa/contract/fields';
 
 export const ENDINGS: readonly string[] = [
   `update payment_attempt set status = 'abandoned' where status not in ('succeeded', 'abandoned')`,
@@ -14,6 +15,13 @@ export const ENDINGS: readonly string[] = [
   `update provider_notice set handled_at = received_at, outcome = 'noted' where handled_at is null`,
 ];
 
+/** One is odd, so that a quarter of it has to be rounded. */
+export const PRICES: Record<string, Partial<Record<Currency, number>>> = {
+  blossom: { NGN: 7_500_100, USD: 2000 },
+  harmony: { NGN: 12_500_000, USD: 3300 },
+  forever: { NGN: 22_500_000, USD: 6600 },
+  session: { NGN: 15_000_000 },
+};
 export const CODE_USES = 1;
 /** As the contract takes it: one that it does not is unknown to everybody, and no story would have a code. */
 export const quarterOff = (code: string) =>

@@ -12,6 +12,7 @@ import type { MoneyStory } from './money-story.ts';
 import type { Person } from './people.ts';
 
 type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
+const SECOND_MS = 1000;
 const RANKS = ['blossom', 'harmony', 'forever'];
 type Held = { id: string; package: string; currency: Currency; runs: boolean; left: number; all: number };
 
@@ -73,6 +74,8 @@ export const makeChangeSteps = (
   const upgrade = (packageId: string, renews: boolean) =>
     step(`she moves up to ${packageId}${renews ? ', to renew' : ''}, and pays`, async (model, real) => {
       const [member] = real.people;
+      // Nobody has had a package for no time at all.
+      world.pass(SECOND_MS);
       const counted = await countedFor(model, member!.id, packageId);
       if (!counted) return;
       const quote = await member!.call(billing.makeQuote, { body: { packageId, upgrade: true } });

@@ -34,8 +34,9 @@ export const makeCrashSteps = (
     await sleep(0);
     await work();
   };
+  const AT = { call: 'as it asks the provider', commit: 'after its first commit' };
   const at = (moment: Moment) =>
-    moment === 'call' ? 'as it asks the provider' : `before its statement ${moment + 1}`;
+    typeof moment === 'number' ? `before its statement ${moment + 1}` : AT[moment];
   const crashes = (moment: Moment) => [
     fc
       .constantFrom<'blossom' | 'harmony'>('blossom', 'harmony')
@@ -110,7 +111,7 @@ export const makeCrashSteps = (
       await work();
     });
 
-  const moment = fc.oneof(fc.nat(40), fc.constant('call' as const));
+  const moment = fc.oneof(fc.nat(40), fc.constantFrom('call' as const, 'commit' as const));
   return [
     moment.chain((one) => fc.oneof(...crashes(one))),
     moment.chain((one) => fc.oneof(...crashes(one))),

@@ -7,7 +7,7 @@ const DEAD = 'select the_process_has_died';
 const BESIDE_MS = 10;
 const LOOKS_MOST = 200;
 const nobody = { beforePage: undefined, beforeCharge: undefined, beforeRefund: undefined };
-export type Moment = number | 'call';
+export type Moment = number | 'call' | 'commit';
 
 /** Until nothing asks the database any more: on a busy machine what was begun beside a deed may come late. */
 const rest = async ({ pool }: World['platform']): Promise<void> => {
@@ -17,7 +17,7 @@ const rest = async ({ pool }: World['platform']): Promise<void> => {
   }
 };
 
-/** `at`: before so many statements of it, or before it asks something of the provider. */
+/** `at`: before so many statements of it, after what it has committed first, or before it asks something of the provider. */
 export const dieIn = async (
   world: World,
   payments: HonestPayments,
@@ -34,7 +34,9 @@ export const dieIn = async (
     // Its connections are closed, and the database forgets what was open.
     if (/^rollback/i.test(text)) return text;
     if (typeof at === 'number' && ++said > at) die();
-    return isDead ? DEAD : text;
+    if (isDead) return DEAD;
+    if (at === 'commit' && /^commit/i.test(text)) die();
+    return text;
   });
   const stop = async () => {
     if (at === 'call') die();

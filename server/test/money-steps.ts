@@ -96,10 +96,12 @@ export const makeMoneySteps = (story: MoneyStory) => {
     const { orderId, reference } = attempt;
     const { state, member } = model.orders.get(orderId)!;
     const begun = payments.begun.get(reference);
-    if (begun && payments.told.get(reference)?.state !== 'paid')
+    const before = payments.told.get(reference)?.state;
+    if (begun && before !== 'paid')
       payments.pay(reference, { ...amountOf(begun, sent), card: { ...visa, code: cardOf(member) } });
-    // Of what was given up days ago the provider has to tell us: it is not asked for ever.
-    const told = Math.max(notices, state === 'open' || state === 'part_paid' ? 0 : 1);
+    // Of what was given up days ago, or declined, the provider has to tell us: it is asked each hour at most.
+    const isAsked = (state === 'open' || state === 'part_paid') && before !== 'failed';
+    const told = Math.max(notices, isAsked ? 0 : 1);
     const person = real.people.find(({ id }) => id === member)!;
     const look = person.call(calls.findOrder, { params: { id: orderId } });
     await Promise.all([look, ...Array.from({ length: told }, () => notice(attempt))]);

@@ -7,9 +7,30 @@ export type Statement = { text: string; values: readonly unknown[] };
 /** What is sent in place of a statement. */
 export type Bend = (text: string) => string;
 
-/** Of a pool whose connections are opened after this. */
-export const watchStatements = (pool: pg.Pool) => {
+const CHANGES_NOTHING = /^\s*(select|begin|rollback|savepoint|release)\b/i;
+
+const MAY_BE_KEPT = /^\s*(select|insert|update|delete|with)\b/i;
+
+/** For `watchStatements` that plans once: the plan is made for any values. */
+export const plannedOnce = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c plan_cache_mode=force_generic_plan');
+  return url.toString();
+};
+
+/**
+ * Of a pool whose connections are opened after this. `planned`: each connection plans a statement the first time alone, which
+ * takes the database more than half of its time where the same few hundred are asked again and again.
+ */
+export const watchStatements = (pool: pg.Pool, planned = false) => {
   let asked: Statement[] | undefined;
+  let changes = 0;
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `kept${names.size}`;
+    names.set(text, name);
+    return name;
+  };
   let bend: Bend | undefined;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -17,11 +38,16 @@ export const watchStatements = (pool: pg.Pool) => {
       const [what, values] = given as [string | { text: string; values?: unknown[] }, unknown];
       const { text, values: own } = typeof what === 'string' ? { text: what } : what;
       asked?.push({ text, values: Array.isArray(values) ? values : (own ?? []) });
+      if (!CHANGES_NOTHING.test(text)) changes++;
       const sent = bend && typeof text === 'string' ? bend(text) : text;
-      if (sent === text) return query(...given);
+      const isKept = planned && typeof text === 'string' && MAY_BE_KEPT.test(text);
+      if (sent === text && !isKept) return query(...given);
       // A name belongs to the statement that it was first said of.
+      const name = isKept && sent === text ? nameOf(text) : undefined;
       return query(
-        typeof what === 'string' ? sent : { ...what, text: sent, name: undefined },
+        typeof what === 'string' && !name
+          ? sent
+          : { ...(typeof what === 'string' ? {} : what), text: sent, name },
         ...given.slice(1),
       );
     }) as typeof client.query;
@@ -36,6 +62,9 @@ export const watchStatements = (pool: pg.Pool) => {
         asked = undefined;
       }
     },
+
+    /** How many statements so far may have changed something; what was begun counts once more as it is committed. */
+    countChanges: (): number => changes,
 
     /** From now on, or as they are again. */
     bendStatements(by: Bend | undefined): void {

@@ -24,7 +24,7 @@ import { wireFeatures } from '../src/app/wire-features.ts';
 import { deliverDue } from './deliver.ts';
 import { noIdentity, noPayments } from './nobody-there.ts';
 import { makePeople } from './people.ts';
-import { watchStatements } from './statements.ts';
+import { plannedOnce, watchStatements } from './statements.ts';
 import { BEGINNING, seedWorld } from './written-content.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
@@ -38,6 +38,8 @@ export type WorldOptions = {
   log?: string[];
   /** Who sells what rooms sell by themselves, where a test plays it. */
   services?: ServicesSold;
+  /** Its statements are planned once: for a world in which the same is done again and again. */
+  planned?: boolean;
 };
 
 type Played = Partial<Omit<Adapters, 'payments'>> & { payments?: PaymentProvider | PaymentProvider[] };
@@ -46,7 +48,7 @@ type Played = Partial<Omit<Adapters, 'payments'>> & { payments?: PaymentProvider
 export const makeWorld = async (
   env: Record<string, string> = {},
   { payments = noPayments, ...adapters }: Played = {},
-  { sockets = false, beside, log, services }: WorldOptions = {},
+  { sockets = false, beside, log, services, planned }: WorldOptions = {},
 ) => {
   const databaseUrl = beside?.databaseUrl ?? (await freshDatabase());
   const dataDir = beside?.config.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
@@ -70,8 +72,8 @@ export const makeWorld = async (
     errors.push(error);
     logError(error);
   };
-  const database = openDatabase(databaseUrl, { connections: 8 });
-  const statements = watchStatements(database.pool);
+  const database = openDatabase(planned ? plannedOnce(databaseUrl) : databaseUrl, { connections: 8 });
+  const statements = watchStatements(database.pool, planned);
   const platform = {
     ...database,
     config,
