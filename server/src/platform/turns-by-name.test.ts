@@ -34,11 +34,7 @@ test('two who want the same two, each in another order, do not wait for each oth
       done.push(what);
     });
   const fails = inTurn(['b'], () => Promise.reject(new Error('away')));
-  await Promise.all([
-    take(['a', 'b', 'a'], 1),
-    take(['b', 'a'], 2),
-    expect(fails).rejects.toThrow('away'),
-  ]);
+  await Promise.all([take(['a', 'b', 'a'], 1), take(['b', 'a'], 2), expect(fails).rejects.toThrow('away')]);
   expect(done).toEqual([1, 2]);
 });
 
