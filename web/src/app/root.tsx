@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { queryClient } from '#platform/queries.ts';
+import { isAnothers, onAnothers } from '#platform/shown-to.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -55,6 +56,8 @@ export function ErrorBoundary() {
 
 export default function Root() {
   const renewed = useSyncExternalStore(onRenewed, isRenewed, () => false);
+  const anothers = useSyncExternalStore(onAnothers, isAnothers, () => false);
+  if (anothers) return <StoppedScreen why="anothers" />;
   return (
     <QueryClientProvider client={queryClient}>
       {renewed ? <StoppedScreen why="renewed" /> : <Outlet />}

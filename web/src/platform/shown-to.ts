@@ -1,4 +1,4 @@
-// To whom this page is shown: each of its calls says so, and once somebody else is signed in here it is loaded afresh.
+// To whom this page is shown: each of its calls says so, and once somebody else is signed in here it is shown no more.
 import { SHOWN_TO } from '@ijeuwa/contract/shown-to';
 
 let shownTo: string | undefined;
@@ -10,5 +10,18 @@ export const showTo = (memberId: string | undefined): void => {
 export const headersOfPage = (): Record<string, string> =>
   shownTo === undefined ? {} : { [SHOWN_TO]: shownTo };
 
-/** Nothing of one person may stay on the other's screen. */
-export const leaveToOther = (): void => window.location.reload();
+let others = false;
+const listeners = new Set<() => void>();
+
+/** The server has said that this browser is somebody else's now. */
+export const isAnothers = (): boolean => others;
+export const onAnothers = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Nothing of one person may stay on the other's screen, and whoever just did something reads that it was not done. */
+export const leaveToOther = (): void => {
+  others = true;
+  for (const tell of listeners) tell();
+};

@@ -28,16 +28,16 @@ export function PreparedCard({ own }: { own: Prepared }) {
         </div>
       </div>
       <ul className="mt-2 *:border-t *:border-line *:first:border-t-0">
-        {lines.map((line) => (
-          <li key={line.what}>
-            <Line {...line} mark={<Mark done={line.done} />} />
-          </li>
-        ))}
         {waiting && (
           <li>
             <Line done={false} {...waiting} mark={<MessageCircle className="size-5 text-wine" />} />
           </li>
         )}
+        {lines.map((line) => (
+          <li key={line.what}>
+            <Line {...line} mark={<Mark done={line.done} />} />
+          </li>
+        ))}
       </ul>
     </Card>
   );

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { type ApiError, asApiError, call } from '#platform/api.ts';
 import { drop, keep, onForgotten, read } from '#platform/kept-here.ts';
+import { signedOutElsewhere } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
 import { renewAfterAnswer } from './matching.queries.ts';
 
@@ -118,11 +119,13 @@ const send = async ({ member, id, shownAt = Date.now(), liking }: KeptLike): Pro
   } catch (error) {
     const why = asApiError(error);
     // Nobody has answered the like itself: it stays.
-    if (why.code === 'offline' || why.code === 'unavailable' || why.code === 'not_signed_in') hearer.onKept();
+    if (why.code === 'offline' || why.code === 'unavailable') hearer.onKept();
     else {
       forget(member, id);
       hearer.onRefused(why);
     }
+    // Nothing of theirs stays here by then, this like included.
+    if (why.code === 'not_signed_in') signedOutElsewhere();
   } finally {
     sending.delete(id);
     hearers.delete(id);

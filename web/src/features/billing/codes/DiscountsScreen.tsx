@@ -57,11 +57,9 @@ function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
         When we have some, you find them here.
       </EmptyState>
     );
-  const offer = featured && <FeaturedCode one={featured} now={now} />;
-  const isOver = featured && holds(featured) === 0;
   return (
     <>
-      {!isOver && offer}
+      {featured && <FeaturedCode one={featured} now={now} />}
       {more.length > 0 && (
         <section aria-labelledby="more-codes" className="flex flex-col gap-3">
           <h2 id="more-codes" className="text-xl">
@@ -74,7 +72,6 @@ function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
           </ul>
         </section>
       )}
-      {isOver && offer}
       <HowToRedeem />
     </>
   );

@@ -1,6 +1,6 @@
 // The member's orders, newest first, each with its state and what can still be done.
 import { findOrder, listOlderOrders, ORDERS_LISTED, type Order } from '@ijeuwa/contract/billing';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -66,9 +66,19 @@ function OrderAskedFor({ id, onResume }: { id: string; onResume: (order: Order) 
       </Card>
     );
   if (!error) return <SkeletonRows rows={1} faces={false} label="Loading your order..." />;
-  if (error.code === 'not_found' || error.code === 'invalid')
-    return <p className="text-ink-2">The order of your link is not one of this account.</p>;
+  if (error.code === 'not_found' || error.code === 'invalid') return <NotHere />;
   return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** Whoever came for it is led to this word, as to an order. */
+function NotHere() {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.scrollIntoView?.({ block: 'center', behavior: 'instant' }), []);
+  return (
+    <p ref={said} role="status" className="text-ink-2">
+      The order of your link is not one of this account.
+    </p>
+  );
 }
 
 type OlderOrdersProps = { before: string; onResume: (order: Order) => void };
