@@ -8,8 +8,9 @@ import { useLogOutStaff } from './staff.queries.ts';
 import { groupsOf, type Queue, queuesOf } from './staff-queues.ts';
 import { useOpenInView } from './useOpenInView.ts';
 
+/** Where it is wider than the window its end fades: there is more. */
 const ROW =
-  'relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible';
+  'max-lg:pe-10 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),#0000)] relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible';
 /** More than so many stand in groups, of which one is open. */
 const AT_ONCE = 8;
 
@@ -20,11 +21,8 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
   const { pathname } = useLocation();
   const groups = groupsOf(staff);
   const grouped = queuesOf(staff).length > AT_ONCE;
-  const open = Math.max(
-    0,
-    groups.findIndex(({ queues }) => queues.some((one) => isAt(pathname, one))),
-  );
-  const queues = grouped ? groups[open]!.queues : queuesOf(staff);
+  const open = groups.findIndex(({ queues }) => queues.some((one) => isAt(pathname, one)));
+  const queues = grouped ? groups[Math.max(0, open)]!.queues : queuesOf(staff);
   const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
   return (
     <header className="border-b border-line bg-surface">

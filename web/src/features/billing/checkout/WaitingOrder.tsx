@@ -42,10 +42,15 @@ export function WaitingOrder({ isMeant, packageId }: WaitingOrderProps) {
     ({ item, methods }) => item.kind === 'package' && item.id === packageId && methods.length > 0,
   );
   if (!same) return null;
+  const came = same.total.amountMinor - (same.missing ?? same.total).amountMinor;
   return (
     <Notice
-      tone="info"
-      title={`You have ordered ${same.item.title} already.`}
+      tone={came > 0 ? 'warning' : 'info'}
+      title={
+        came > 0
+          ? `${formatMoney({ ...same.total, amountMinor: came })} has come for ${same.item.title} already.`
+          : `You have ordered ${same.item.title} already.`
+      }
       action={
         <ButtonLink
           size="sm"
@@ -57,7 +62,8 @@ export function WaitingOrder({ isMeant, packageId }: WaitingOrderProps) {
       }
     >
       {formatMoney(same.missing ?? same.total)} of {formatDate(same.createdAt)} is not paid yet. If you order
-      it again here, the order that is paid first counts and the other ends.
+      it again here, the order that is paid first counts and the other ends
+      {came > 0 ? ': what has come for it then goes back to you' : ''}.
     </Notice>
   );
 }
