@@ -126,6 +126,9 @@ const NO_ROOM = new Set(['53100', '53200', '53300', '58030', 'ENOSPC', 'EDQUOT',
 /** Whether a fault means that a disk is full, or another thing of which there is only so much: somebody must see to it. */
 export const hasNoRoom = (error: unknown): boolean => hasCode(error, NO_ROOM);
 
+/** Whether a statement was ended because it waited too long for what somebody else holds; a later one may come through. */
+export const waitedTooLong = (error: unknown): boolean => hasCode(error, new Set(['57014', '55P03']));
+
 /** Whether a fault means that the database is away for the moment. */
 export const databaseIsAway = (error: unknown): boolean => {
   if (hasCode(error, AWAY)) return true;

@@ -2,7 +2,7 @@
 import { type ErrorCode, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError, notFound } from '../app-error.ts';
-import { away, databaseIsAway, hasNoRoom } from '../database/connect.ts';
+import { away, databaseIsAway, hasNoRoom, waitedTooLong } from '../database/connect.ts';
 
 export const answerError = (
   error: FastifyError | AppError | Error,
@@ -10,7 +10,8 @@ export const answerError = (
   reply: FastifyReply,
 ) => {
   const refusal = asRefusal(error);
-  if (refusal.code === 'fault' || hasNoRoom(error)) request.log.error({ err: error }, 'fault');
+  if (refusal.code === 'fault' || hasNoRoom(error) || waitedTooLong(error))
+    request.log.error({ err: error }, 'fault');
   // As every answer of a call: else the header would tell an address that is hidden from one that is not there.
   reply.header('cache-control', 'no-store');
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
@@ -36,7 +37,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 
 export const asRefusal = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error;
-  if (databaseIsAway(error) || hasNoRoom(error)) return away();
+  if (databaseIsAway(error) || hasNoRoom(error) || waitedTooLong(error)) return away();
   const { statusCode = 500 } = error as FastifyError;
   const known = BY_STATUS[statusCode];
   if (known) return new AppError(...known);

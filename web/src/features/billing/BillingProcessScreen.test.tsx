@@ -131,7 +131,7 @@ test('nobody is told that a lesser package begins with its payment', async () =>
   show();
   const intro = await screen.findByText(/^Four packages/);
   expect(intro.textContent).not.toMatch(/Each begins/);
-  expect(intro.textContent).toContain('any other follows the one that runs');
+  expect(intro.textContent).toContain('Any other begins when the one you have ends.');
 });
 
 test('the plan that was chosen on the page of prices is selected', async () => {
