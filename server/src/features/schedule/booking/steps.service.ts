@@ -46,14 +46,21 @@ const backWords = ({ paidBy, state }: Row, { back }: Step): string => {
     : 'The session is back where it was taken from.';
 };
 
+/** What is to be done for what was asked, if anything. */
+const stepFor = ({ decide }: Asked, seen: Row, now: Date): Step | undefined => {
+  const step = decide(seen, now);
+  if (isRefused(step)) throw new AppError('conflict', step.refused);
+  const changes = Object.keys(step.to).length > 0 || step.back || step.again !== undefined;
+  return changes ? step : undefined;
+};
+
 export const makeSteps = ({ db, clock, live, services, lines, credits, telling }: StepsNeeds) => {
   /** Within the transaction of somebody else; answers whether anything changed. */
   const takeIn = async (tx: Queryable, seen: Row, asked: Asked): Promise<boolean> => {
     const now = clock.now();
     const { id, kind, paidBy, counsellorId } = seen;
-    const step = asked.decide(seen, now);
-    if (isRefused(step)) throw new AppError('conflict', step.refused);
-    if (Object.keys(step.to).length === 0 && !step.back && step.again === undefined) return false;
+    const step = stepFor(asked, seen, now);
+    if (!step) return false;
     if (paidBy === 'money' && (seen.state === 'held' || seen.state === 'lapsed'))
       await services.withdraw(tx, kind, id);
     if (paidBy === 'money' && step.back)
@@ -94,6 +101,8 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       for (let tries = 1; ; tries += 1) {
         const seen = await bookings.findAppointment(db, id);
         if (!seen) throw notFound('This appointment');
+        // What was done before is not done again, however often it is asked: nobody stands in line for it.
+        if (!stepFor(asked, seen, clock.now())) return;
         try {
           const taken = await lines([seen.counsellorId], () =>
             db.transaction((tx) => takeIn(tx, seen, asked)),
