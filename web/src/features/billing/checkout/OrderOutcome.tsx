@@ -27,7 +27,7 @@ const ENDED = {
   },
   charged_back: {
     title: 'This payment was charged back',
-    text: 'Your bank, or PayPal, took the money back from us, and what it paid for has ended. You can start again when you like.',
+    text: 'A bank, or PayPal, took the money back from us, and what it paid for has ended. You can start again when you like.',
   },
 };
 
