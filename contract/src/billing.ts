@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { TypedCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
-import { PAYMENT_METHODS, REFUND_ACCOUNTS } from './payment-words.ts';
+import { ENDED_REASONS, PAYMENT_METHODS, REFUND_ACCOUNTS } from './payment-words.ts';
 import { LINE_KINDS } from './services.ts';
 
 export const QUOTE_MINUTES = 30;
@@ -148,6 +148,8 @@ export const Order = z.object({
   /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),
+  /** Of one that ended unpaid. */
+  endedBecause: z.optional(z.enum(ENDED_REASONS)),
   /** The ways in which another attempt can be begun; none once it cannot be paid any more. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
   createdAt: Moment,

@@ -19,6 +19,29 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Why an order ended before it was paid: that somebody gave it up is said of nothing else. */
+export const ENDED_REASONS = [
+  'ran_out',
+  'given_up',
+  'let_go',
+  'case_closed',
+  'part_went_back',
+  'paid_otherwise',
+  'overtaken',
+  'leaving',
+] as const;
+export type EndedReason = (typeof ENDED_REASONS)[number];
+export const ENDED_BECAUSE: Record<EndedReason, string> = {
+  ran_out: 'Its time ran out before it was paid.',
+  given_up: 'It was given up.',
+  let_go: 'The time that was held for it was let go.',
+  case_closed: 'The case was closed before it was paid.',
+  part_went_back: 'It ended: what had come of it goes back.',
+  paid_otherwise: 'It was paid by another order.',
+  overtaken: 'Another package was paid in its place.',
+  leaving: 'It ended with the account.',
+};
+
 /**
  * `created`: not yet at the provider. `unknown`: sent there, and no answer of it came. `pending`: its page or account is
  * shown. `abandoned`: the provider has it not, and nobody was shown it.

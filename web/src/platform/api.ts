@@ -53,13 +53,17 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(said.code, said.message ?? SOMETHING_WENT_WRONG, said.fields, retryAfter, said.nearest);
 };
 
+/** Throws why it was refused, where it was. */
+export const expectGiven = async (response: Response): Promise<void> => {
+  if (response.ok) return;
+  const refusal = await refusalOf(response);
+  if (refusal.code === 'another_account') leaveToOther();
+  throw refusal;
+};
+
 /** What the contract says, or why not. */
 export const answerOf = async <E extends Endpoint>(response: Response): Promise<Answer<E>> => {
-  if (!response.ok) {
-    const refusal = await refusalOf(response);
-    if (refusal.code === 'another_account') leaveToOther();
-    throw refusal;
-  }
+  await expectGiven(response);
   return (await response.json()) as Answer<E>;
 };
 

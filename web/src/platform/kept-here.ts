@@ -121,6 +121,9 @@ const mark = (store: Store, memberId: string | undefined): void => {
   }
 };
 
+/** The member whom this browser knows, before anybody was asked. */
+export const keptForWhom = (): string | undefined => ownerOf('localStorage');
+
 /** From now on what is kept here is this member's: what another left goes, and a visitor's becomes theirs. */
 export const keepFor = (memberId: string): void => {
   for (const store of STORES) {

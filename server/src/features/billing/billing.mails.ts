@@ -35,7 +35,9 @@ export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
         ]
       : [
           ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
-          'You need do nothing. Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
+          'Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
+          // A card that refuses it asks for an account afterwards.
+          'If it cannot go back as it came, we write to you what is next.',
         ];
 
 type Paid = {

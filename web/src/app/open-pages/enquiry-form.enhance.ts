@@ -2,7 +2,9 @@
 import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import { NO_RESPONSE } from '#platform/api.ts';
 import type { Enhancement } from '#platform/enhance.ts';
+import { keptForWhom } from '#platform/kept-here.ts';
 import { newId } from '#platform/new-id.ts';
+import { headersOfPage, leaveToOther, showTo } from '#platform/shown-to.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 type Reply = { ok: boolean; message?: string; fields?: Record<string, string>; reference?: string };
@@ -19,6 +21,8 @@ export const enhance: Enhancement = (place) => {
   let last = { words: '', id: '' };
   let sending = false;
   form.noValidate = true;
+  // Nothing of the application is here to say it: the page is theirs whom this browser knew when it was opened.
+  showTo(keptForWhom());
 
   const show = (sent: boolean) => {
     form.hidden = sent;
@@ -79,11 +83,12 @@ function listMissing(form: HTMLFormElement): Record<string, string> {
 async function send(address: string, body: object): Promise<Reply> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headersOfPage(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined);
   if (!response) return { ok: false, message: NO_RESPONSE };
   const said = await response.json().catch(() => ({ message: SOMETHING_WENT_WRONG }));
+  if (said.code === 'another_account') leaveToOther();
   return { ...said, ok: response.ok };
 }
 

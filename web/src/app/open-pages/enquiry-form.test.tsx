@@ -1,25 +1,41 @@
 // A form to support on an open page, with its enhancement: errors at their fields, thanks in its place.
 
 import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
+import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import { Enquiry } from '@ijeuwa/contract/support';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
+import { forgetMember, keepFor } from '#platform/kept-here.ts';
+import { showTo } from '#platform/shown-to.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 import { enhance as enquiryForm } from './enquiry-form.enhance.ts';
 
 const { name, email, subject, message } = ENQUIRY_FIELDS;
 const posted: Record<string, string>[] = [];
+const headers: unknown[] = [];
 let answer: () => Promise<Response>;
 const say = (status: number, body: object) => async () => new Response(JSON.stringify(body), { status });
 
 beforeEach(async () => {
   posted.length = 0;
+  headers.length = 0;
   answer = say(200, { ok: true, reference: '7K2P-Q4ZX' });
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    headers.push(init.headers);
     posted.push({ address, ...JSON.parse(init.body as string) });
     return answer();
   });
+  open();
+});
+afterEach(() => {
+  forgetMember(true);
+  showTo(undefined);
+  vi.unstubAllGlobals();
+});
+
+/** As the browser does with the page that the server wrote. */
+const open = () => {
   document.body.innerHTML = renderToStaticMarkup(
     <EnquiryForm
       inPlace
@@ -30,7 +46,7 @@ beforeEach(async () => {
     />,
   );
   wake(document, { 'enquiry-form': enquiryForm });
-});
+};
 
 const at = <E extends HTMLElement = HTMLElement>(what: string) => document.querySelector<E>(what)!;
 const fill = (values: Record<string, string>) => {
@@ -102,4 +118,18 @@ test('what the server refuses stands at its field, or above the form, and every 
   await press();
   expect(at('[data-form-message]').textContent).toBe('Something went wrong');
   expect(at<HTMLInputElement>('[name=message]').value).toBe('How?');
+});
+
+test('who writes is whom the page was opened for; once somebody else is signed in here it is loaded afresh', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  keepFor('ada');
+  open();
+  keepFor('bola');
+  answer = say(409, { code: 'another_account', message: SOMEBODY_ELSE });
+  fill(WHOLE);
+  await press();
+  expect(headers[0]).toMatchObject({ [SHOWN_TO]: 'ada' });
+  expect(reload).toHaveBeenCalledOnce();
+  expect(at('form').hidden).toBe(false);
 });

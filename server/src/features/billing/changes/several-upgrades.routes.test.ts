@@ -66,7 +66,7 @@ test('an upgrade that was begun before the one that was paid is not wanted any m
   await her.find(first._id);
   expect(payments.state.wanted).toBe(true);
   await her.buy('personalized', { upgrade: true });
-  expect((await her.find(first._id)).status).toBe('cancelled');
+  expect(await her.find(first._id)).toMatchObject({ status: 'cancelled', endedBecause: 'overtaken' });
   const asked = payments.state.asked;
   const notice = payments.notice(first.reference);
   await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });

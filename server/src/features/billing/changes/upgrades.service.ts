@@ -32,7 +32,7 @@ export const makeUpgrades = ({ db, clock }: UpgradesNeeds) => {
       throw refusal('This is no larger package than yours. You can have it renew as a smaller one instead.');
     const lesser = held.filter((one) => one.rank < rank && one.currency === running.currency);
     if (lesser.some(({ disputed }) => disputed))
-      throw refusal('Your bank asks for money of your package back. It can be changed once that is decided.');
+      throw refusal('A bank asks for money of your package back. It can be changed once that is decided.');
     const { currency } = running;
     return {
       currency,

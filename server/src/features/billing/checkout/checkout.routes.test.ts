@@ -198,7 +198,7 @@ test('a given-up order says so, and giving up twice is fine', async () => {
   const ada = await world.as('ada');
   const { _id: id } = await order(ada, 'card');
   const first = await ada.call(calls.cancelOrder, { params: { id } });
-  expect(first.body).toMatchObject({ status: 'cancelled', pageUrl: null });
+  expect(first.body).toMatchObject({ status: 'cancelled', endedBecause: 'given_up', pageUrl: null });
   expect((await ada.call(calls.cancelOrder, { params: { id } })).body.status).toBe('cancelled');
 });
 

@@ -7,29 +7,33 @@ import { order } from '#platform/database/tables/billing.ts';
 import { type EndedBecause, endedBecause } from './ended.rules.ts';
 
 const Claim = z.boolean();
-const isSo = (what: ReturnType<typeof sql>) => sql`exists (${what})`.mapWith(columnOf(Claim));
+/** Asked of what was cancelled alone. */
+const isSo = (what: ReturnType<typeof sql>) =>
+  sql`(${order.status} = 'cancelled' and exists (${what}))`.mapWith(columnOf(Claim));
+
+/** What `endedBecause` judges by, beside the order itself. */
+export const ENDING = {
+  partWentBack: isSo(sql`select from allocation c
+    where c.order_id = ${order.id} and c.released_at <= ${order.endedAt}`),
+  caseWithdrawn: isSo(sql`select from service_withdrawal w join order_line l
+    on l.kind = w.kind and l.subject_id = w.subject_id
+    where l.order_id = ${order.id} and w.kind = 'vip' and w.withdrawn_at <= ${order.endedAt}`),
+  withdrawn: isSo(sql`select from service_withdrawal w join order_line l
+    on l.kind = w.kind and l.subject_id = w.subject_id
+    where l.order_id = ${order.id} and w.withdrawn_at <= ${order.endedAt}`),
+  paidOtherwise: isSo(sql`select from purchase_order o
+    where o.purchase_id = ${order.purchaseId} and o.id <> ${order.id} and o.settled_at <= ${order.endedAt}`),
+  overtaken: isSo(sql`select from upgrade_credit mine join upgrade_credit other
+    on other.order_id = mine.order_id and other.quote_id <> mine.quote_id
+    where mine.quote_id = ${order.quoteId} and other.taken_at <= ${order.endedAt}`),
+  leaving: isSo(sql`select from erasure e
+    where e.member_id = ${order.memberId} and e.asked_at <= ${order.endedAt}`),
+};
 
 /** Undefined: it has not ended, or was paid. */
 export const findEnding = async (db: Queryable, orderId: string): Promise<EndedBecause | undefined> => {
   const [found] = await db
-    .select({
-      status: order.status,
-      partWentBack: isSo(sql`select from allocation c
-        where c.order_id = ${order.id} and c.released_at <= ${order.endedAt}`),
-      caseWithdrawn: isSo(sql`select from service_withdrawal w join order_line l
-        on l.kind = w.kind and l.subject_id = w.subject_id
-        where l.order_id = ${order.id} and w.kind = 'vip' and w.withdrawn_at <= ${order.endedAt}`),
-      withdrawn: isSo(sql`select from service_withdrawal w join order_line l
-        on l.kind = w.kind and l.subject_id = w.subject_id
-        where l.order_id = ${order.id} and w.withdrawn_at <= ${order.endedAt}`),
-      paidOtherwise: isSo(sql`select from purchase_order o
-        where o.purchase_id = ${order.purchaseId} and o.id <> ${order.id} and o.settled_at <= ${order.endedAt}`),
-      overtaken: isSo(sql`select from upgrade_credit mine join upgrade_credit other
-        on other.order_id = mine.order_id and other.quote_id <> mine.quote_id
-        where mine.quote_id = ${order.quoteId} and other.taken_at <= ${order.endedAt}`),
-      leaving: isSo(sql`select from erasure e
-        where e.member_id = ${order.memberId} and e.asked_at <= ${order.endedAt}`),
-    })
+    .select({ status: order.status, ...ENDING })
     .from(order)
     .where(eq(order.id, orderId));
   return found && endedBecause(found);

@@ -1,15 +1,7 @@
-// Why an order ended before it was paid, and what is said of it: nobody is told that they gave up what they did not.
-import type { OrderState } from '@ijeuwa/contract/payment-words';
+// Why an order ended before it was paid, and what becomes of money that comes for it: nobody is told that they gave up what they did not.
+import type { EndedReason, OrderState } from '@ijeuwa/contract/payment-words';
 
-export type EndedBecause =
-  | 'ran_out'
-  | 'given_up'
-  | 'let_go'
-  | 'case_closed'
-  | 'part_went_back'
-  | 'paid_otherwise'
-  | 'overtaken'
-  | 'leaving';
+export type EndedBecause = EndedReason;
 
 type Ended = {
   status: OrderState;
@@ -31,17 +23,6 @@ export const endedBecause = (ended: Ended): EndedBecause | undefined => {
   if (ended.paidOtherwise) return 'paid_otherwise';
   if (ended.overtaken) return 'overtaken';
   return ended.leaving ? 'leaving' : 'given_up';
-};
-
-export const ENDED_BECAUSE: Record<EndedBecause, string> = {
-  ran_out: 'Its time ran out before it was paid.',
-  given_up: 'It was given up.',
-  let_go: 'The time that was held for it was let go.',
-  case_closed: 'The case was closed before it was paid.',
-  part_went_back: 'It ended: what had come of it goes back.',
-  paid_otherwise: 'It was paid by another order.',
-  overtaken: 'Another package was paid in its place.',
-  leaving: 'It ended with the account.',
 };
 
 const COUNTS = 'If money for it is on its way all the same, it counts by itself once it has come.';

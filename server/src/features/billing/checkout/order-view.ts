@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { restBy } from '../rest/rest.rules.ts';
+import { endedBecause } from './ended.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';
 import { isInTime, mayBeginAttempt, mayBePaid, missingOf } from './orders.rules.ts';
 
@@ -58,6 +59,7 @@ export const makeOrderView =
     const refundAccount = refundAccountOf(found);
     const { currency } = order;
     const now = clock.now();
+    const because = endedBecause({ status: order.status, ...found.ending });
     const waiting = mayBePaid(order.status) && attempt.status === 'pending' && !withdrawn;
     const methods = mayBeginAttempt({ ...order, heldUntil, withdrawn }, now)
       ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))
@@ -85,6 +87,7 @@ export const makeOrderView =
       ...(refundAccount && namedSealed && { namedAccount: namedAccountOf(namedSealed, sealing) }),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
+      ...(because && { endedBecause: because }),
       methods,
       createdAt: order.createdAt.toISOString(),
       expiresAt: attempt.expiresAt.toISOString(),

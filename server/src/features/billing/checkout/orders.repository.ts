@@ -12,6 +12,7 @@ import { orderLine, paymentAttempt, transferAccount } from '#platform/database/t
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
+import { ENDING } from './ended.repository.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -99,6 +100,7 @@ const orders = (db: Queryable) =>
       /** … of which no account is known. */
       unnamedMinor: refundsOf(`${MAY_NAME} and not ${HAS_NAMED}`),
       namedSealed,
+      ending: ENDING,
     })
     .from(order)
     .innerJoin(quote, eq(quote.id, order.quoteId))

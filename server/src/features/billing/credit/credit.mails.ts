@@ -66,7 +66,7 @@ export const creditGivenBackNotice = (back: Of & { refundId: string; reference: 
       preview: message,
       body: [
         message,
-        'We send it from our bank, to the account from which your transfer came. You need do nothing.',
+        'We send it from our bank, to the account from which your transfer came.',
         `If it should go to another account: ${RETURN_AND_NAME}`,
         { facts: [['Reference', back.reference]] },
       ],

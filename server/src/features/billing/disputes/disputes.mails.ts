@@ -19,13 +19,24 @@ type Asked = {
   category: string;
   dueAt: Date;
 };
-/** `link`: where its member sees it. */
-type Told = Asked & { link: string };
+/** `link`: where its member sees it; `linkGiven`: one by which somebody else may have paid it. */
+type Told = Asked & { link: string; linkGiven: boolean };
 
 type By = Pick<Asked, 'provider'>;
 const aBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' : 'A bank');
 const theBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
-const yourBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' : 'Your bank');
+/** Of whom nobody knows whether they paid it, no bank is theirs. */
+const whoseBank = ({ provider, linkGiven }: By & Pick<Told, 'linkGiven'>): string =>
+  linkGiven ? aBank({ provider }) : provider === 'paypal' ? 'PayPal' : 'Your bank';
+
+const WE_SEND =
+  'If something is wrong with the payment, write to us: we send money back ourselves, and sooner.';
+const notAsked = ({ provider, linkGiven }: Told): string => {
+  if (linkGiven) return `If somebody else paid it by your link, ask them whether they know of it. ${WE_SEND}`;
+  return provider === 'paypal'
+    ? `If you opened no case there, please tell PayPal so. ${WE_SEND}`
+    : `If you did not ask your bank for that, please tell it so. ${WE_SEND}`;
+};
 
 const clockOf = (moment: Date): string =>
   `${dayIn('Africa/Lagos', moment)}, ${new Intl.DateTimeFormat('en-NG', {
@@ -76,20 +87,30 @@ const told = (asked: Told, memberId: string, step: string, title: string, words:
 });
 
 export const openedNotice = (asked: Told, memberId: string): Notice =>
-  told(asked, memberId, 'opened', `${yourBank(asked)} asks for your payment back`, [
-    `${yourBank(asked)} asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.title}.`,
-    asked.provider === 'paypal'
-      ? 'If you opened no case there, please tell PayPal so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.'
-      : 'If you did not ask your bank for that, please tell it so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.',
-  ]);
+  told(
+    asked,
+    memberId,
+    'opened',
+    `${whoseBank(asked)} asks for ${asked.linkGiven ? 'a' : 'your'} payment back`,
+    [
+      `${whoseBank(asked)} asks us for ${inWords(asked.amountMinor, asked.currency)} back that ${asked.linkGiven ? 'was' : 'you'} paid for ${asked.title}.`,
+      notAsked(asked),
+    ],
+  );
 
 export const wonNotice = (asked: Told, memberId: string): Notice =>
-  told(asked, memberId, 'won', 'Your payment stays with us', [
-    `${yourBank(asked)} has decided about your payment for ${asked.title}: it stays paid, and nothing changes for you.`,
+  told(asked, memberId, 'won', `${asked.linkGiven ? 'The' : 'Your'} payment stays with us`, [
+    `${whoseBank(asked)} has decided about ${asked.linkGiven ? 'the' : 'your'} payment for ${asked.title}: it stays paid, and nothing changes for you.`,
   ]);
 
 export const lostNotice = (asked: Told, memberId: string, loss: Loss): Notice =>
-  told(asked, memberId, 'lost', `${yourBank(asked)} has taken your payment back`, [
-    `${yourBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
-    ...lossWords(loss, asked),
-  ]);
+  told(
+    asked,
+    memberId,
+    'lost',
+    `${whoseBank(asked)} has taken ${asked.linkGiven ? 'a' : 'your'} payment back`,
+    [
+      `${whoseBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
+      ...lossWords(loss, asked),
+    ],
+  );

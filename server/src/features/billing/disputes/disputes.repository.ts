@@ -1,6 +1,8 @@
 // Disputes as they are remembered.
-import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
@@ -8,6 +10,7 @@ import { payment } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 
+const Claim = z.boolean();
 const disputes = (db: Queryable) =>
   db
     .select({
@@ -20,6 +23,10 @@ const disputes = (db: Queryable) =>
       reference: paymentAttempt.reference,
       kind: orderLine.kind,
       title: orderLine.title,
+      /** By which somebody else may have paid it. */
+      linkGiven: sql`exists (select from pay_request q where q.order_id = ${order.id})`.mapWith(
+        columnOf(Claim),
+      ),
       answeredByName: staff.name,
     })
     .from(dispute)

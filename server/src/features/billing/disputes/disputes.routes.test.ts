@@ -114,6 +114,16 @@ test('a dispute is told to finance at once, and again eight and two hours before
   ]);
 });
 
+test('where a link was given by which somebody else may have paid, no bank is the member’s', async () => {
+  const link =
+    'insert into pay_request (order_id, token_hash, created_at, revoked_at) values ($1, $2, $3, $3)';
+  await rows(link, order._id, `hash-${count}`, world.clock.now());
+  await tell('waiting');
+  await tell('lost', 'resolve');
+  const titles = /^(?!.*Your bank).*A bank has taken a payment back.*A bank asks for a payment back/;
+  expect((await rung()).join()).toMatch(titles);
+});
+
 test('each reminder of the provider is heard, and a repeated one changes nothing', async () => {
   await tell('waiting');
   await tell('waiting', 'remind');
@@ -217,7 +227,7 @@ test('a part that the bank took leaves the package, and what stays of the price 
   expect(after['expense:chargeback']).toBeGreaterThan(0);
   expect(after['expense:chargeback']).toBeLessThan(part);
   const told = (await member.call(listNotifications, {})).body.notifications.map((one) => one.message);
-  expect(told).toContainEqual(expect.stringMatching(/The rest of what you paid stays/));
+  expect(told).toContainEqual(expect.stringMatching(/The rest of what was paid stays/));
   await days(60);
   await balanced();
   const end = await books();

@@ -47,12 +47,13 @@ export const makeDisputes = (needs: DisputesNeeds) => {
   const { db, clock, live, audit, notify, payments, buyers, chargeback, publicUrl, onError } = needs;
   const nameOf = ({ memberName, buyerSealed }: disputes.FoundDispute) =>
     memberName ?? buyers.nameOf(buyerSealed);
-  const saidOf = ({ dispute, orderId, reference, kind, title }: disputes.FoundDispute) => ({
+  const saidOf = ({ dispute, orderId, reference, kind, title, linkGiven }: disputes.FoundDispute) => ({
     ...dispute,
     amountMinor: dispute.askedMinor,
     reference,
     kind,
     title,
+    linkGiven,
     link: moneyLink(publicUrl, orderId),
   });
 

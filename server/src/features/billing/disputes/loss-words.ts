@@ -28,7 +28,7 @@ const orderWords = (own: OrderLoss, { title, kind, currency }: Of): string => {
     return `With it ${title} has ended.${kind === 'package' ? ' Your chats stay, and you may choose a package anew.' : ''}`;
   if (own.how === 'most')
     return `That was most of what ${title} was paid with. So the rest, ${inWords(own.restMinor, currency)}, is asked back for you: once our team has approved that, ${title} ends, and we write to you how the rest goes back.`;
-  if (own.how === 'part') return `The rest of what you paid stays, and so does ${title}.`;
+  if (own.how === 'part') return `The rest of what was paid stays, and so does ${title}.`;
   if (own.how === 'unpaid')
     return own.waits
       ? `Nothing had been bought with it yet. The order for ${title} waits for what is missing.`

@@ -121,7 +121,7 @@ test('a transfer that waits is answered again to whoever chooses the same price 
   expect(card._id).not.toBe(transfer._id);
   payments.pay(card.reference);
   await find(card);
-  expect((await find(transfer)).body.status).toBe('cancelled');
+  expect((await find(transfer)).body).toMatchObject({ status: 'cancelled', endedBecause: 'paid_otherwise' });
   expect((await confirm(transfer)).body).toMatchObject({ paid: false, refundDue: true });
   expect((await find(transfer)).body).toMatchObject({ status: 'cancelled', owedBack: PRICE });
   expect(await periods()).toHaveLength(1);

@@ -145,7 +145,8 @@ test('what is withdrawn is begun no more, and money that comes all the same is g
   const { quote, subjectId, order } = await buy();
   await room.withdraw(subjectId);
   await room.withdraw(subjectId);
-  expect(await find(order._id)).toMatchObject({ status: 'cancelled', pageUrl: null, methods: [] });
+  const ended = { status: 'cancelled', endedBecause: 'let_go', pageUrl: null, methods: [] };
+  expect(await find(order._id)).toMatchObject(ended);
   expect(await room.findQuote(subjectId)).toBeUndefined();
   for (const reply of [
     await place(quote._id),

@@ -106,7 +106,7 @@ test('the smaller part: what was bought stays, and so does the rest', async () =
   const order = await place('blossom');
   await pay(order, 40_000);
   const text = await takeBack(await pay(order, 35_000, 'TWO'), 35_000);
-  expect(text).toContain('The rest of what you paid stays, and so does Blossom.');
+  expect(text).toContain('The rest of what was paid stays, and so does Blossom.');
 });
 
 test('the whole, of which some was kept as credit: the package has ended, and the credit is gone', async () => {
@@ -145,7 +145,7 @@ test('credit that paid for a part of another order: that one goes on, and is nam
   expect(text).toContain(
     `₦75,000 of it was credit that had paid for My Forever (${other.reference}), and is gone.`,
   );
-  expect(text).toContain('The rest of what you paid stays, and so does My Forever.');
+  expect(text).toContain('The rest of what was paid stays, and so does My Forever.');
   expect(text).not.toContain('this credit is gone');
   expect(text).not.toContain('has ended');
 });

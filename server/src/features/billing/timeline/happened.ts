@@ -1,9 +1,8 @@
 // What happened to the money of an order, in words: for its member, and with who did it for finance.
 import type { CUT_REASONS } from '@ijeuwa/contract/books';
-import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
+import { ENDED_BECAUSE, type PaymentStanding, type Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { inWords } from '../billing.mails.ts';
-import { ENDED_BECAUSE } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import type { MoneyOf } from './timeline.repository.ts';

@@ -1,10 +1,10 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
-import type { RefundState } from '@ijeuwa/contract/payment-words';
+import { ENDED_BECAUSE, type RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
 import { HOUR_MS, later } from '#platform/clock.ts';
 import { chargeAt, graceEnd } from '../agreements/agreements.rules.ts';
 import { inWords } from '../billing.mails.ts';
-import { ENDED_BECAUSE, IF_IT_COMES } from '../checkout/ended.rules.ts';
+import { IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { CONFIRMED_WITHIN_HOURS } from '../payments/transfer-clock.ts';

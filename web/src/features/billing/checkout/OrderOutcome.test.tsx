@@ -15,9 +15,36 @@ const show = (change: Parameters<typeof anOrder>[0]) => {
 };
 
 test('an order for which nothing came says that nothing was charged', async () => {
-  show({ status: 'cancelled' });
-  expect(await screen.findByText(/Nothing was charged/)).toBeTruthy();
+  show({ status: 'cancelled', endedBecause: 'given_up' });
+  expect(await screen.findByRole('heading', { name: 'This order was given up' })).toBeTruthy();
+  expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Where is my money/ })).toBeNull();
+});
+
+test.each([
+  ['paid_otherwise', 'It was paid by another order. Nothing was charged for this one.'],
+  ['overtaken', 'Another package was paid in its place. Nothing was charged for this one.'],
+  ['case_closed', 'The case was closed before it was paid. Nothing was charged for this one.'],
+  ['let_go', 'The time that was held for it was let go. Nothing was charged for this one.'],
+] as const)(
+  'one that ended because of %s says that, and does not offer it again',
+  async (endedBecause, text) => {
+    show({ status: 'cancelled', endedBecause });
+    expect(await screen.findByRole('heading', { name: 'This order has ended' })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/given up/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
+test('what came for one that was paid otherwise goes back, and nobody is told to start again', async () => {
+  fakeApi().answer(findTimeline, { happened: [], next: [] });
+  show({ status: 'cancelled', endedBecause: 'paid_otherwise', owedBack: part });
+  expect(
+    await screen.findByText(/^It was paid by another order\. We send ₦50,000 that came for it back/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/start again/)).toBeNull();
 });
 
 test.each(['cancelled', 'expired'] as const)(

@@ -1,5 +1,6 @@
 // What became of a payment, and what can be done next.
 import type { Order } from '@ijeuwa/contract/billing';
+import { ENDED_BECAUSE, type EndedReason } from '@ijeuwa/contract/payment-words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,15 +21,27 @@ const ENDED = {
     title: 'The time for this payment has run out',
     text: 'Nothing was charged. You can start again with the current price.',
   },
-  cancelled: { title: 'This order was given up', text: 'Nothing was charged. You can start again.' },
   refunded: {
     title: 'This payment was refunded',
     text: 'The money goes back to where it came from. You can start again when you like.',
   },
   charged_back: {
     title: 'This payment was charged back',
-    text: 'Your bank, or PayPal, took the money back from us, and what it paid for has ended. You can start again when you like.',
+    text: 'A bank, or PayPal, took the money back from us, and what it paid for has ended. You can start again when you like.',
   },
+};
+
+const GIVEN_UP = { title: 'This order was given up', text: 'Nothing was charged. You can start again.' };
+
+/** What ended by these is not bought again: it is paid, or not sold any more. */
+const OVER: readonly EndedReason[] = ['let_go', 'case_closed', 'paid_otherwise', 'overtaken', 'leaving'];
+
+/** Only of what its member gave up it is said that they did. */
+const endedWords = (status: keyof typeof ENDED | 'cancelled', because: EndedReason | undefined) => {
+  if (status !== 'cancelled') return ENDED[status];
+  if (because === 'given_up') return GIVEN_UP;
+  const why = because ? `${ENDED_BECAUSE[because]} ` : '';
+  return { title: 'This order has ended', text: `${why}Nothing was charged for this one.` };
 };
 
 /** What is said of a payment that nothing is heard of: at first, after a while, and where its page was left. */
@@ -52,7 +65,7 @@ const UNHEARD = {
 const LONG_MS = 20_000;
 
 /** What is said where money came for an order that ended: how much goes back, or went. */
-const backWords = ({ owedBack, sentBack, refundAccount }: Order): string | undefined => {
+const backWords = ({ owedBack, sentBack, refundAccount, endedBecause }: Order): string | undefined => {
   const words = [
     ...(sentBack ? [`${formatMoney(sentBack)} had come for it, and was sent back to you.`] : []),
     ...(owedBack
@@ -62,7 +75,10 @@ const backWords = ({ owedBack, sentBack, refundAccount }: Order): string | undef
       ? ['Please name the account of yours to which it may go, beside the order.']
       : []),
   ];
-  return words.length > 0 ? [...words, 'You can start again.'].join(' ') : undefined;
+  if (words.length === 0) return undefined;
+  return endedBecause && OVER.includes(endedBecause)
+    ? [ENDED_BECAUSE[endedBecause], ...words].join(' ')
+    : [...words, 'You can start again.'].join(' ');
 };
 
 type OrderOutcomeProps = {
@@ -89,7 +105,8 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
   );
   if (status !== 'open' && status !== 'part_paid' && status !== 'paid') {
     const back = backWords(order);
-    const { title, text } = ENDED[status];
+    const { title, text } = endedWords(status, order.endedBecause);
+    const isOver = order.endedBecause !== undefined && OVER.includes(order.endedBecause);
     return (
       <>
         <Outcome
@@ -102,12 +119,14 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
                   Name the account
                 </ButtonLink>
               )}
-              <Button
-                variant={order.refundAccount === 'wanted' ? 'secondary' : 'primary'}
-                onClick={onTryAgain}
-              >
-                Try again
-              </Button>
+              {!isOver && (
+                <Button
+                  variant={order.refundAccount === 'wanted' ? 'secondary' : 'primary'}
+                  onClick={onTryAgain}
+                >
+                  Try again
+                </Button>
+              )}
               {other}
             </>
           }

@@ -148,7 +148,7 @@ test('a payment that was declined is tried again where it was begun', async () =
 });
 
 test('one that cannot be paid any more leads back to the screen', async () => {
-  returned(aServiceOrder({ status: 'cancelled', pageUrl: null, methods: [] }));
+  returned(aServiceOrder({ status: 'cancelled', endedBecause: 'given_up', pageUrl: null, methods: [] }));
   expect(await screen.findByText('This order was given up')).toBeTruthy();
   await press('Go Back');
   await waitFor(() => expect(screen.queryByText('This order was given up')).toBeNull());

@@ -26,6 +26,9 @@ type PlacedOrderProps = {
   returnPath: string;
 };
 
+/** One can pay twice, such as in two tabs. */
+const SHOULD_TWO_COME = 'If two payments come for it, the second goes back to you. Try again in a moment.';
+
 const choiceOf = ({ item, total }: Order): Choice | undefined =>
   item.kind === 'package' ? { packageId: item.id, currency: total.currency } : undefined;
 
@@ -60,7 +63,7 @@ export function PlacedOrder({ named, onSettled, onTryAgain, onLeave, returnPath 
     return (
       <ErrorState
         title="Your payment did not load"
-        advice="You are never charged twice. Try again in a moment."
+        advice={SHOULD_TWO_COME}
         message={failure.message}
         onRetry={retry}
       />
@@ -69,7 +72,7 @@ export function PlacedOrder({ named, onSettled, onTryAgain, onLeave, returnPath 
     return (
       <ErrorState
         title="Your payment did not load"
-        advice="You are never charged twice. Try again in a moment."
+        advice={SHOULD_TWO_COME}
         message={error.message}
         onRetry={() => void refetch()}
       />

@@ -9,7 +9,7 @@ const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
   not_paid: 'Your card could not be charged, so the renewal has ended. Nothing more is tried.',
   price: 'Its price rose above what you agreed to, so it was not charged any more.',
   not_sold: 'It is not sold any more, so it was not charged any more.',
-  refunded: 'Your money went back to you, or your bank took it back: nothing more is charged.',
+  refunded: 'Your money went back to you, or a bank took it back: nothing more is charged.',
   left: 'The renewal ended when you asked to leave.',
 };
 

@@ -2,15 +2,16 @@
 import { closeOddPayment, listOddPayments, type OddPayment } from '@ijeuwa/contract/transfers';
 import { feedback } from '#ui/feedback.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
-import { outcomeWords } from './transfer-words.ts';
+import { oddWords } from './transfer-words.ts';
 
 type CloseOddModalProps = { payment: OddPayment; onClose: () => void };
 
-export function CloseOddModal({ payment: { _id, reference, outcome }, onClose }: CloseOddModalProps) {
+export function CloseOddModal({ payment, onClose }: CloseOddModalProps) {
+  const { _id, reference } = payment;
   return (
     <ReasonModal
       title={`Close ${reference}`}
-      description={`${outcomeWords(outcome)}.`}
+      description={`${oddWords(payment)}.`}
       told={{
         tone: 'info',
         text: 'It leaves this list, and is found by its reference. No money moves by it.',

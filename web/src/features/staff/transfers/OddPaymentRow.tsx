@@ -5,15 +5,15 @@ import { Button } from '#ui/Button.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
 import { useMayCall } from '../staff-session.ts';
-import { outcomeWords } from './transfer-words.ts';
+import { oddWords } from './transfer-words.ts';
 
 type OddPaymentRowProps = { payment: OddPayment; onSendBack: () => void; onClose: () => void };
 
 export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowProps) {
-  const { reference, kind, outcome, receivedAt, amount, toSendBack, isOwed, isAsked, closed } = payment;
+  const { reference, kind, receivedAt, amount, toSendBack, isOwed, isAsked, closed } = payment;
   const mayAct = useMayCall(closeOddPayment);
   const came = amount ? `${formatMoney(amount)}. ` : '';
-  const facts = `${came}${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt, HOME_ZONE)}`;
+  const facts = `${came}${oddWords(payment)} (${kind}), ${formatDateTime(receivedAt, HOME_ZONE)}`;
   const ended =
     (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||
     (closed &&

@@ -4,17 +4,17 @@ import { listOddPayments, type OddPayment, recordRefund } from '@ijeuwa/contract
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
-import { outcomeWords } from './transfer-words.ts';
+import { oddWords } from './transfer-words.ts';
 
 type RefundModalProps = { payment: OddPayment; onClose: () => void };
 
 export function RefundModal({ payment, onClose }: RefundModalProps) {
-  const { _id, reference, outcome, toSendBack } = payment;
+  const { _id, reference, toSendBack } = payment;
   const amount = toSendBack ? `${formatMoney(toSendBack)}. ` : '';
   return (
     <ReasonModal
       title={`Send back ${reference}`}
-      description={`${amount}${outcomeWords(outcome)}.`}
+      description={`${amount}${oddWords(payment)}.`}
       told={{
         tone: 'info',
         text: 'Nothing is sent yet: somebody else approves it, under “Refunds”.',

@@ -1,6 +1,6 @@
 // What is said about the people who must confirm a transfer, and about payments that do not fit.
 import { REST_HOURS } from '@ijeuwa/contract/billing';
-import type { Confirmed, TransferCase } from '@ijeuwa/contract/transfers';
+import type { Confirmed, OddPayment, TransferCase } from '@ijeuwa/contract/transfers';
 import { formatMoney } from '#ui/format.ts';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
@@ -64,7 +64,7 @@ export const hasHappened = (transfer: TransferCase, answer: Confirmed): string =
 
 const OUTCOMES: Record<string, string> = {
   mismatch: 'The provider’s answer does not fit what was asked for',
-  short: 'Less than the order costs: the rest can still come, or it can be sent back',
+  short: 'Less than the order costs: it waits for its rest, or is sent back',
   excess: 'More than the order costs: the rest of it must be sent back',
   other_currency: 'Another currency than the order’s: it can be sent back',
   unknown_reference: 'No order has this reference',
@@ -79,3 +79,17 @@ const OUTCOMES: Record<string, string> = {
 };
 
 export const outcomeWords = (outcome: string): string => OUTCOMES[outcome] ?? outcome.replaceAll('_', ' ');
+
+const WAITS = 'Less than the order costs: the rest can still come, or it can be sent back';
+const NO_REST =
+  'Less than the order costs, and its rest is waited for no longer: this money must be sent back';
+/** Of one that stands: a part is waited for until it is owed back. */
+export const oddWords = ({
+  outcome,
+  isOwed,
+  toSendBack,
+}: Pick<OddPayment, 'outcome' | 'isOwed' | 'toSendBack'>): string => {
+  if (outcome !== 'short') return outcomeWords(outcome);
+  if (isOwed) return NO_REST;
+  return toSendBack ? WAITS : 'Less than the order costs';
+};

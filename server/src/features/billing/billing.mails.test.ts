@@ -1,0 +1,22 @@
+// What a mail says of money that goes back stays true when it is asked for an account afterwards.
+import { expect, test } from 'vitest';
+import { howBack, type WayBack } from './billing.mails.ts';
+import { creditGivenBackNotice } from './credit/credit.mails.ts';
+
+test.each<WayBack>(['named', 'known', 'our bank', 'provider'])(
+  'of what goes back by the way “%s” nobody is told that nothing will be asked',
+  (way) => {
+    const words = howBack(way, false).join(' ');
+    expect(words).not.toMatch(/do nothing/);
+    expect(words).toMatch(/[Ww]ithin two working days/);
+    const mayBeAsked = /If it cannot go back as it came, we write to you what is next\./;
+    expect(mayBeAsked.test(words)).toBe(way === 'our bank' || way === 'provider');
+  },
+);
+
+test('nor of credit that goes back, whose account can be another one', () => {
+  const of = { memberId: 'm', amountMinor: 500_000, currency: 'NGN', refundId: 'r', reference: 'x' } as const;
+  const words = JSON.stringify(creditGivenBackNotice(of));
+  expect(words).not.toMatch(/do nothing/);
+  expect(words).toContain('Name the account');
+});
