@@ -147,6 +147,22 @@ test('declined, then paid on the same page, and no notice comes: it is found wit
   expect(await stateOf(held._id)).toBe('confirmed');
 });
 
+test('whoever pays again what was paid after a decline is shown no second page', async () => {
+  const { order } = await hold();
+  payments.fail(order.reference);
+  expect((await find(order._id)).status).toBe('failed');
+  world.pass(MINUTE_MS);
+  const pages = payments.state.pages.length;
+  const again = () =>
+    ada.call(calls.payOrder, { params: { id: order._id }, body: { method: 'card' as const } });
+  payments.pay(order.reference, { state: 'under_way' });
+  expect((await again()).body).toMatchObject({ reference: order.reference, status: 'open' });
+  payments.pay(order.reference);
+  world.pass(MINUTE_MS);
+  await find(order._id);
+  expect([(await again()).body.status, payments.state.pages.length]).toEqual(['paid', pages]);
+});
+
 test('what was declined is asked about each minute for a quarter of an hour, and anew when somebody comes back', async () => {
   const asks = async (minutes: number) => {
     world.pass(minutes * MINUTE_MS);
