@@ -34,7 +34,8 @@ export const dieIn = async (
     // Its connections are closed, and the database forgets what was open.
     if (/^rollback/i.test(text)) return text;
     if (typeof at === 'number' && ++said > at) die();
-    if (isDead) return DEAD;
+    // What cannot even begin would keep its connection, and the world could not be closed.
+    if (isDead) return /^begin/i.test(text) ? text : DEAD;
     if (at === 'commit' && /^commit/i.test(text)) die();
     return text;
   });

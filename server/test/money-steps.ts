@@ -99,8 +99,8 @@ export const makeMoneySteps = (story: MoneyStory) => {
     const before = payments.told.get(reference)?.state;
     if (begun && before !== 'paid')
       payments.pay(reference, { ...amountOf(begun, sent), card: { ...visa, code: cardOf(member) } });
-    // Of what was given up days ago, or declined, the provider has to tell us: it is asked each hour at most.
-    const isAsked = (state === 'open' || state === 'part_paid') && before !== 'failed';
+    // Of what was given up days ago the provider has to tell us: it is asked each hour at most.
+    const isAsked = state === 'open' || state === 'part_paid';
     const told = Math.max(notices, isAsked ? 0 : 1);
     const person = real.people.find(({ id }) => id === member)!;
     const look = person.call(calls.findOrder, { params: { id: orderId } });

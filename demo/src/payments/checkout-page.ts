@@ -21,6 +21,7 @@ export function checkoutPage(transaction: Transaction): string {
     html`<div class="sides">
 ${summary({ title: 'Pay Ijeuwa', ...paymentOf(transaction) })}
 <form method="post" class="panel">
+${transaction.status === 'failed' ? html`<p class="hint">The last card was declined, and nothing was taken. Another one may be tried here.</p>` : ''}
 <fieldset>
 <legend>Practice card</legend>
 <p class="hint">Already filled in. It is nobody’s card, and what stands here is never sent.</p>

@@ -86,6 +86,23 @@ describe('paying', () => {
     expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
   });
 
+  test('a page whose card was declined can be paid after all, at once or slowly, and once', async () => {
+    const { pageUrl } = await begin();
+    await press(pageUrl, 'decline');
+    expect(await (await fetch(pageUrl)).text()).toContain('The last card was declined');
+    await press(pageUrl, 'pay');
+    await noticeNumber(1);
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
+    await press(pageUrl, 'decline');
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
+    const slow = await begin({ reference: 'slow' });
+    await press(slow.pageUrl, 'decline');
+    await press(slow.pageUrl, 'slow');
+    expect(await world.payments.confirm(sent('slow'))).toMatchObject({ state: 'under_way' });
+    await noticeNumber(2);
+    expect(await world.payments.confirm(sent('slow'))).toMatchObject({ state: 'paid' });
+  });
+
   test('a slow payment is pending until its notice arrives', async () => {
     await press((await begin()).pageUrl, 'slow');
     expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'under_way' });

@@ -52,8 +52,9 @@ export type Transaction = {
   notices: Notice[];
 };
 
-export function isPayable(transaction: Transaction): boolean {
-  return transaction.status === 'abandoned';
+// A card that was declined does not close the page: the next one may be taken under the same reference.
+export function isPayable({ status }: Pick<Transaction, 'status'>): boolean {
+  return status === 'abandoned' || status === 'failed';
 }
 
 export function startSlowly(transaction: Transaction, settleAt: Date): void {

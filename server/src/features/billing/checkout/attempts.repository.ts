@@ -74,7 +74,7 @@ export const stepAttempt = async (
   db: Queryable,
   id: string,
   event: AttemptEvent,
-  also: Partial<Pick<Attempt, 'pageUrl' | 'providerRef' | 'expiresAt'>> = {},
+  also: Partial<Pick<Attempt, 'pageUrl' | 'providerRef' | 'expiresAt' | 'watchedUntil'>> = {},
 ): Promise<boolean> => {
   const { from, to } = ATTEMPT_STEPS[event];
   const changed = await db
@@ -100,10 +100,16 @@ export const claimSending = async (db: Queryable, id: string, now: Date): Promis
 const askedBefore = (moment: Date) => or(isNull(paymentAttempt.askedAt), lte(paymentAttempt.askedAt, moment));
 
 /** Whether this caller may ask the provider about it now; others asked since `before` at the latest. */
-export const claimAsking = async (db: Queryable, id: string, before: Date, now: Date): Promise<boolean> => {
+export const claimAsking = async (
+  db: Queryable,
+  id: string,
+  before: Date,
+  now: Date,
+  also: Partial<Pick<Attempt, 'watchedUntil'>> = {},
+): Promise<boolean> => {
   const claimed = await db
     .update(paymentAttempt)
-    .set({ askedAt: now })
+    .set({ askedAt: now, ...also })
     .where(and(eq(paymentAttempt.id, id), askedBefore(before)))
     .returning({ id: paymentAttempt.id });
   return claimed.length > 0;
@@ -116,8 +122,8 @@ const askable = and(
   isNotNull(paymentAttempt.sentAt),
 );
 
-/** What the order may have been paid by meanwhile. */
-export const listUnanswered = (db: Queryable, orderId: string): Promise<Attempt[]> =>
+/** What the order may have been paid by meanwhile; `deniedSince`: a page that was declined may be paid all the same. */
+export const listUnanswered = (db: Queryable, orderId: string, deniedSince: Date): Promise<Attempt[]> =>
   db
     .select()
     .from(paymentAttempt)
@@ -125,14 +131,17 @@ export const listUnanswered = (db: Queryable, orderId: string): Promise<Attempt[
       and(
         eq(paymentAttempt.orderId, orderId),
         ne(paymentAttempt.provider, 'bank'),
-        inArray(paymentAttempt.status, ['pending', 'unknown']),
+        or(
+          inArray(paymentAttempt.status, ['pending', 'unknown']),
+          and(askable, gt(paymentAttempt.createdAt, deniedSince)),
+        ),
       ),
     )
     .orderBy(asc(paymentAttempt.id));
 
-type Asking = { openBefore: Date; unpaidBefore: Date; unpaidSince: Date };
+type Asking = { now: Date; openBefore: Date; unpaidBefore: Date; unpaidSince: Date };
 
-/** What the provider should be asked about: attempts of open orders often, given-up ones seldom. */
+/** What the provider should be asked about: attempts of open orders often, declined ones for a while, given-up ones seldom. */
 export const listAttemptsToAsk = async (db: Queryable, when: Asking, most: number): Promise<Attempt[]> => {
   const rows = await db
     .select({ attempt: paymentAttempt })
@@ -144,7 +153,10 @@ export const listAttemptsToAsk = async (db: Queryable, when: Asking, most: numbe
         or(
           and(
             inArray(order.status, ['open', 'part_paid']),
-            notInArray(paymentAttempt.status, ['failed', 'abandoned']),
+            or(
+              notInArray(paymentAttempt.status, ['failed', 'abandoned']),
+              gt(paymentAttempt.watchedUntil, when.now),
+            ),
             askedBefore(when.openBefore),
           ),
           and(gt(paymentAttempt.createdAt, when.unpaidSince), askedBefore(when.unpaidBefore)),

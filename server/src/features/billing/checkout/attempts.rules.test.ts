@@ -27,6 +27,11 @@ test('what was sent and lost is never as if it had not been sent', () => {
   expect(step('pending', 'denied')).toBe('pending');
 });
 
+test('what was declined waits again while it is being paid on the same page; nothing else is changed by that', () => {
+  expect(step('failed', 'resumed')).toBe('pending');
+  for (const at of ATTEMPT_STATES.filter((one) => one !== 'failed')) expect(step(at, 'resumed')).toBe(at);
+});
+
 const now = new Date('2026-11-25T09:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const attempt = { amountMinor: 100, expiresAt: later(1), announcedAt: null, sentAt: null };

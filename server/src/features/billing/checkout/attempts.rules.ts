@@ -1,8 +1,8 @@
 // Decisions about attempts to pay: which step leads where, which one waits already, what a provider's word of one is worth.
 import type { AttemptState } from '@ijeuwa/contract/payment-words';
 
-/** `lost`: no answer to our call came. `denied`: the provider has never heard of it. */
-export type AttemptEvent = 'shown' | 'lost' | 'refused' | 'denied' | 'decline' | 'money';
+/** `lost`: no answer to our call came. `denied`: the provider has never heard of it. `resumed`: it is being paid after a decline. */
+export type AttemptEvent = 'shown' | 'lost' | 'refused' | 'denied' | 'decline' | 'resumed' | 'money';
 
 type Step = { from: readonly AttemptState[]; to: AttemptState };
 const UNDER_WAY = ['created', 'unknown', 'pending'] as const;
@@ -14,6 +14,7 @@ export const ATTEMPT_STEPS: Record<AttemptEvent, Step> = {
   refused: { from: ['created'], to: 'abandoned' },
   denied: { from: ['created', 'unknown'], to: 'abandoned' },
   decline: { from: UNDER_WAY, to: 'failed' },
+  resumed: { from: ['failed'], to: 'pending' },
   // Whatever we thought of it, money that came by it came.
   money: { from: [...UNDER_WAY, 'failed', 'abandoned'], to: 'succeeded' },
 };

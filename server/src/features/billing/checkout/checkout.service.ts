@@ -89,8 +89,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       return show(memberId, await placing.placeQuote(memberId, ask), ask);
     },
 
+    /** Of what was declined money may have come since: nobody is shown a second page for that. */
     async pay(memberId: string, id: string, ask: Ask): Promise<Order> {
-      await findOwn(memberId, id);
+      if ((await findOwn(memberId, id)).attempt.status === 'failed') await askProvider(id);
       return show(memberId, await placing.placeAgain(memberId, id, ask.method), ask);
     },
 

@@ -82,14 +82,14 @@ export const makePlacing = (needs: PlacingNeeds) => {
     expiresAt: expiryOf(due, now),
   });
 
-  /** The attempt that waits is chosen again; else a new one is begun for what is missing. Undefined: its reference is taken. */
+  /** The attempt that waits is chosen again; else a new one is begun for what is missing. */
   const attemptAgain = async (
     tx: Queryable,
     orderId: string,
     method: PayMethod,
     nth: number,
     payRequestId: string | null = null,
-  ): Promise<Placed | undefined> => {
+  ): Promise<Placed> => {
     const now = clock.now();
     const found = (await orders.lockOrder(tx, orderId))!;
     const { order, withdrawn } = found;
@@ -123,7 +123,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
       payRequestId,
     };
     const attemptId = await attempts.recordAttemptOnce(tx, begun);
-    if (!attemptId) return undefined;
+    if (!attemptId) throw TAKEN;
     // One that is renewed waits longer than an attempt.
     if (begun.expiresAt > order.expiresAt)
       await orders.changeOrder(tx, orderId, { expiresAt: begun.expiresAt });
@@ -141,7 +141,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
     waiting: readonly orders.FoundOrder[],
     method: PayMethod,
     nth: number,
-  ): Promise<Placed | undefined> => {
+  ): Promise<Placed> => {
     const { quote, item } = priced;
     const now = clock.now();
     if (quote.expiresAt <= now) throw priceRanOut(item);
@@ -177,9 +177,9 @@ export const makePlacing = (needs: PlacingNeeds) => {
       expiresAt: expiryOf(due, now),
       buyerSealed: await buyers.sealedNow(tx, memberId),
     });
-    if (!orderId) return undefined;
+    // Neither a code, nor a price made anew, nor the order must stay alone.
+    if (!orderId) throw TAKEN;
     const attemptId = await attempts.recordAttemptOnce(tx, attempt(orderId));
-    // The order must not stay without it.
     if (!attemptId) throw TAKEN;
     const { kind, packageVersionId, subjectId, catalogueVersionId } = quote;
     const of = {
@@ -251,7 +251,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
     });
 
   /** Two of one millisecond differ by theirs. */
-  const withReference = async (record: (nth: number) => Promise<Placed | undefined>): Promise<Placed> => {
+  const withReference = async (record: (nth: number) => Promise<Placed>): Promise<Placed> => {
     for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
       const placed = await record(nth).catch((error: unknown) => {
         if (error === TAKEN) return undefined;

@@ -4,6 +4,7 @@ import * as codes from '@ijeuwa/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CodeBuyers, makeCodeBuyers } from '#test/code-buyers.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { dieIn } from '#test/money-crash.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -46,6 +47,22 @@ test('an order that is cancelled or expires lets go of its code, and so does one
   await own.buy(ada);
   const plain = await own.buy(ada, 'card', { code: '' });
   expect((await own.pay(ada, plain)).status).toBe('paid');
+  expect(await own.usesOf()).toEqual({ used: 0, reserved: 0 });
+});
+
+test('a process that dies where another order has the reference leaves no code taken without its order', async () => {
+  await own.add({ uses: 1 });
+  await own.buy(await own.confirmed('obi'), 'card', { code: '' });
+  const { body: price } = await own.quote(ada);
+  await dieIn(world, payments, 'commit', () => own.placeFor(ada, price._id));
+  world.takeErrors();
+  const { rows } = await world.platform.pool.query(
+    `select 1 from code_use u where u.code_key = $1 and u.state = 'reserved'
+      and not exists (select from purchase_order o where o.purchase_id = u.purchase_id)`,
+    [own.code.toLowerCase()],
+  );
+  expect(rows).toEqual([]);
+  await own.passDays(2);
   expect(await own.usesOf()).toEqual({ used: 0, reserved: 0 });
 });
 

@@ -25,6 +25,10 @@ import type { Unidentified } from './unidentified.ts';
 import { closeUnderWay, makeWaitsForBank } from './waits-for-bank.ts';
 
 const ASK_EVERY_MS = 1000;
+/** What was declined can be paid on the same page: it is asked about for so long after that, or after somebody came back. */
+const WATCH_MS = 15 * MINUTE_MS;
+/** For so long money may come by what was declined or given up. */
+const LATE_MS = 3 * DAY_MS;
 
 export type PaymentsNeeds = {
   db: Database;
@@ -110,7 +114,9 @@ export const makePayments = (needs: PaymentsNeeds) => {
         currency: Currency.parse(currency),
         card,
       });
-    if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
+    if (verdict === 'failed')
+      await attempts.stepAttempt(db, attemptId, 'decline', { watchedUntil: later(clock.now(), WATCH_MS) });
+    if (verdict === 'under_way') await attempts.stepAttempt(db, attemptId, 'resumed');
     if (verdict === 'money' || verdict === 'failed') await closeUnderWay(db, attempt, clock.now());
     if (verdict === 'denied' && canBeDenied(attempt, clock.now()))
       await attempts.stepAttempt(db, attemptId, 'denied');
@@ -120,12 +126,14 @@ export const makePayments = (needs: PaymentsNeeds) => {
   const unprompted = makeSharedRuns<void>();
 
   /** Whoever comes while this process is asking waits for the same answer. */
-  const askUnprompted = (attempt: attempts.Attempt) => unprompted.run(attempt.id, () => askOnce(attempt));
+  const askUnprompted = (attempt: attempts.Attempt, watchedUntil?: Date) =>
+    unprompted.run(attempt.id, () => askOnce(attempt, watchedUntil));
 
   /** Unprompted by a notice: what does not fit is written down as if one had come. */
-  const askOnce = async (attempt: attempts.Attempt): Promise<void> => {
+  const askOnce = async (attempt: attempts.Attempt, watchedUntil?: Date): Promise<void> => {
     const now = clock.now();
-    if (!(await attempts.claimAsking(db, attempt.id, later(now, -ASK_EVERY_MS), now))) return;
+    const before = later(now, -ASK_EVERY_MS);
+    if (!(await attempts.claimAsking(db, attempt.id, before, now, { watchedUntil }))) return;
     if ((await ask(attempt)) !== 'mismatch') return;
     const { provider, reference } = attempt;
     const eventId = `asked:${reference}`;
@@ -153,8 +161,12 @@ export const makePayments = (needs: PaymentsNeeds) => {
     return outcomeOf(await ask(attempt), notice.receivedAt, clock.now());
   };
 
+  const listUnanswered = (orderId: string) =>
+    attempts.listUnanswered(db, orderId, later(clock.now(), -LATE_MS));
+
   const askAll = async (orderId: string): Promise<void> => {
-    for (const attempt of await attempts.listUnanswered(db, orderId)) await askUnprompted(attempt);
+    for (const attempt of await listUnanswered(orderId))
+      await askUnprompted(attempt, attempt.status === 'failed' ? later(clock.now(), WATCH_MS) : undefined);
   };
 
   const askUnanswered = async (
@@ -162,7 +174,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
     askOne = ask,
   ): Promise<{ underWay: attempts.Attempt | undefined }> => {
     let underWay: attempts.Attempt | undefined;
-    for (const attempt of await attempts.listUnanswered(db, orderId))
+    for (const attempt of await listUnanswered(orderId))
       if ((await askOne(attempt)) === 'under_way') underWay = attempt;
     return { underWay };
   };
@@ -198,9 +210,10 @@ export const makePayments = (needs: PaymentsNeeds) => {
     async sweep(): Promise<void> {
       const now = clock.now();
       const when = {
+        now,
         openBefore: later(now, -MINUTE_MS),
         unpaidBefore: later(now, -HOUR_MS),
-        unpaidSince: later(now, -3 * DAY_MS),
+        unpaidSince: later(now, -LATE_MS),
       };
       for (let round = 0; round < ROUNDS; round++) {
         let failed = 0;

@@ -113,6 +113,72 @@ const offerVip = async () => {
   return { quote, withdraw: () => world.db.transaction((tx) => services.withdraw(tx, 'vip', subjectId)) };
 };
 
+test('a page that was declined once and is being paid now is let go as little as any other', async () => {
+  const { held, order } = await hold();
+  payments.fail(order.reference);
+  expect((await find(order._id)).status).toBe('failed');
+  payments.pay(order.reference, { state: 'under_way' });
+  expect((await cancel(held._id)).status).toBe(409);
+  expect((await ada.call(calls.cancelOrder, { params: { id: order._id } })).status).toBe(409);
+  expect([await stateOf(held._id), (await find(order._id)).status]).toEqual(['held', 'open']);
+  payments.fail(order.reference);
+  expect((await cancel(held._id)).status).toBe(200);
+  expect(await stateOf(held._id)).toBe('lapsed');
+});
+
+test('declined, then paid on the same page, and no notice comes: it is found within a minute, and by whoever gives it up', async () => {
+  const statusOf = async ({ _id: id }: calls.Order) =>
+    (await world.platform.pool.query('select status from purchase_order where id = $1', [id])).rows[0].status;
+  const declined = async () => {
+    const { held, order } = await hold();
+    payments.fail(order.reference);
+    expect((await find(order._id)).status).toBe('failed');
+    return { held, order };
+  };
+  const swept = await declined();
+  world.pass(5 * MINUTE_MS);
+  payments.pay(swept.order.reference);
+  await world.features.billing.payments.sweep();
+  expect(await statusOf(swept.order)).toBe('paid');
+  const { held, order } = await declined();
+  payments.pay(order.reference);
+  const refused = await cancel(held._id);
+  expect([refused.status, refused.refusal.message]).toEqual([409, 'This appointment has just been paid.']);
+  expect(await stateOf(held._id)).toBe('confirmed');
+});
+
+test('whoever pays again what was paid after a decline is shown no second page', async () => {
+  const { order } = await hold();
+  payments.fail(order.reference);
+  expect((await find(order._id)).status).toBe('failed');
+  world.pass(MINUTE_MS);
+  const pages = payments.state.pages.length;
+  const again = () =>
+    ada.call(calls.payOrder, { params: { id: order._id }, body: { method: 'card' as const } });
+  payments.pay(order.reference, { state: 'under_way' });
+  expect((await again()).body).toMatchObject({ reference: order.reference, status: 'open' });
+  payments.pay(order.reference);
+  world.pass(MINUTE_MS);
+  await find(order._id);
+  expect([(await again()).body.status, payments.state.pages.length]).toEqual(['paid', pages]);
+});
+
+test('what was declined is asked about each minute for a quarter of an hour, and anew when somebody comes back', async () => {
+  const asks = async (minutes: number) => {
+    world.pass(minutes * MINUTE_MS);
+    const before = payments.state.asked;
+    await world.features.billing.payments.sweep();
+    return payments.state.asked - before;
+  };
+  await asks(0);
+  const begun = await place((await offerVip()).quote._id);
+  payments.fail(begun.reference);
+  await find(begun._id);
+  expect([await asks(2), await asks(2), await asks(12), await asks(2)]).toEqual([1, 1, 0, 0]);
+  await find(begun._id);
+  expect(await asks(2)).toBe(1);
+});
+
 test('a case that was closed says so, and that its late money goes back', async () => {
   const { quote, withdraw } = await offerVip();
   const order = await place(quote._id);

@@ -93,7 +93,7 @@ export const BILLING: Record<string, Registered> = {
     },
     withheld: {
       [OURS]:
-        'id order_id provider provider_ref chosen_at sent_at asked_at pay_request_id due_soon_told_at overdue_told_at',
+        'id order_id provider provider_ref chosen_at sent_at asked_at watched_until pay_request_id due_soon_told_at overdue_told_at',
       'the provider’s own page, closed by then': 'page_url',
     },
     erased: { stays: BOOKS, emptied: { of: OF_ORDER, set: { page_url: 'null' } } },

@@ -81,6 +81,8 @@ export const paymentAttempt = pgTable(
     sentAt: moment('sent_at'),
     /** When the provider was last asked about it. */
     askedAt: moment('asked_at'),
+    /** One that was declined may be paid on the same page: until then it is asked about as often as what waits. */
+    watchedUntil: moment('watched_until'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** Begun by whoever holds this link, and not by the member. */
