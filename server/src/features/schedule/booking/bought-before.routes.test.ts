@@ -129,6 +129,12 @@ test('the other of a couple comes along: their time is taken, it stands in both 
     `DESCRIPTION:With ${ife.user.name}.`,
   );
   expect((await book(tunde, startsAt, { counsellor: 'ngozi-okafor' })).status).toBe(409);
+  // A session paid, and neither reads what they cannot do.
+  const confirmedTo = (who: Person) =>
+    world.mails.find(({ to, subject }) => to === who.user.email && subject === 'Appointment confirmed')!.text;
+  expect(confirmedTo(ife)).toContain('cancel it and have the session back');
+  expect(confirmedTo(tunde)).toContain('Whoever booked it can change it.');
+  expect(confirmedTo(tunde)).not.toMatch(/move it|cancel it|price/);
   const move = { startsAt: '2026-12-18T08:00:00Z', version: body.version };
   const theirs = await tunde.call(calls.moveAppointment, { params: { id: body._id }, body: move });
   expect([theirs.status, theirs.refusal.message]).toEqual([

@@ -69,7 +69,7 @@ export const makeHolidays = ({ db, clock, live, audit, notify, telling }: Holida
         bell: {
           type: 'booking',
           title: 'Appointment',
-          message: `${name} is on its day. It takes place unless you move it.`,
+          message: `${name} is on its day. It takes place${about.reading.movesLeft > 0 ? ' unless you move it' : ''}.`,
         },
         mail: holidayMail(about, name),
       });

@@ -4,6 +4,7 @@ import { REPEATED_WITHIN_DAYS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
+import { changeWords, leadFor, type Reading, ratherWords } from './reading.rules.ts';
 
 export type About = {
   startsAt: Date;
@@ -12,6 +13,8 @@ export type About = {
   link: string;
   file?: Attachment;
 };
+/** To whoever booked, or comes along. */
+export type MemberAbout = About & { reading: Reading };
 
 /** 10 March 2027 at 08:00 GMT (09:00 of the other clock beside it, where there is one). */
 export const whenIn = (zones: readonly string[], moment: Date): string => {
@@ -23,77 +26,91 @@ const facts = ({ startsAt, zones }: About) => ({
   facts: [['When', whenIn(zones, startsAt)] as const],
 });
 const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
-const toSchedule = (link: string) => ({
-  lead: 'To look at it, move it or cancel it:',
-  label: 'Open your schedule',
-  link,
-});
-const mail = (subject: string, words: string, about: About, ...more: string[]): MailDescription => ({
+const mail = (subject: string, words: string, about: MemberAbout, ...more: string[]): MailDescription => ({
   subject,
   preview: words,
   body: [words, facts(about), ...more.filter(Boolean)],
-  action: toSchedule(about.link),
+  action: { lead: leadFor(about.reading), label: 'Open your schedule', link: about.link },
   ...attached(about),
 });
 
-const CHANGED_UNTIL =
-  'You can move it twice, or cancel it for the whole of its price, until 24 hours before.';
-
-export const confirmedMail = (about: About): MailDescription =>
-  mail(`${DISCREET_TITLE} confirmed`, 'Your appointment is confirmed.', about, CHANGED_UNTIL);
-export const movedMail = (about: About): MailDescription =>
+export const confirmedMail = (about: MemberAbout): MailDescription =>
+  mail(`${DISCREET_TITLE} confirmed`, 'Your appointment is confirmed.', about, changeWords(about.reading));
+export const movedMail = (about: MemberAbout): MailDescription =>
   mail(
     `${DISCREET_TITLE} moved`,
     'Your appointment has a new time. The one in your calendar moves with it.',
     about,
   );
-export const choosingMail = (about: About, until: string): MailDescription =>
-  mail(
-    `${DISCREET_TITLE}: please choose a time`,
-    'Your payment came after the time was given to somebody else. We are sorry.',
-    about,
-    `Please choose another free time until ${until}. If you do not, all of your money goes back to you.`,
-  );
-export const cancelledMail = (about: About, because: string): MailDescription =>
+export const choosingMail = (about: MemberAbout, until: string): MailDescription =>
+  about.reading.booked
+    ? mail(
+        `${DISCREET_TITLE}: please choose a time`,
+        'Your payment came after the time was given to somebody else. We are sorry.',
+        about,
+        `Please choose another free time until ${until}. If you do not, all of your money goes back to you.`,
+      )
+    : mail(
+        `${DISCREET_TITLE}: it needs another time`,
+        'The payment came after the time was given to somebody else. We are sorry.',
+        about,
+        `Whoever booked it can choose another free time until ${until}. If they do not, it does not take place.`,
+      );
+export const cancelledMail = (about: MemberAbout, because: string): MailDescription =>
   mail(`${DISCREET_TITLE} cancelled`, 'Your appointment was cancelled.', about, because);
-export const missedMail = (about: About, because: string): MailDescription =>
+export const missedMail = (about: MemberAbout, because: string): MailDescription =>
   mail(`${DISCREET_TITLE}: we are sorry`, 'Your appointment did not take place.', about, because);
 const BOOK_ANOTHER = `Please book a time within ${REPEATED_WITHIN_DAYS} days, and choose to pay with a session.`;
-export const repeatedMail = (about: About): MailDescription =>
-  mail(
-    `${DISCREET_TITLE}: another one`,
-    'Your appointment was too short, so another one costs you nothing.',
-    about,
-    BOOK_ANOTHER,
-  );
-export const unsaidMail = (about: About): MailDescription =>
-  mail(
-    `${DISCREET_TITLE}: another one`,
-    'We could not find out in time how your appointment went. So another one costs you nothing.',
-    about,
-    BOOK_ANOTHER,
-    'If your appointment went well, keep it all the same. If nobody came from our side, please write to us: a person looks at it.',
-  );
-export const stayedAwayMail = (about: About): MailDescription =>
-  mail(
+const OTHERS_BOOK_ANOTHER = 'Whoever booked it can book another one, which costs nothing.';
+export const repeatedMail = (about: MemberAbout): MailDescription =>
+  about.reading.booked
+    ? mail(
+        `${DISCREET_TITLE}: another one`,
+        'Your appointment was too short, so another one costs you nothing.',
+        about,
+        BOOK_ANOTHER,
+      )
+    : mail(`${DISCREET_TITLE}: another one`, 'Your appointment was too short.', about, OTHERS_BOOK_ANOTHER);
+export const unsaidMail = (about: MemberAbout): MailDescription =>
+  about.reading.booked
+    ? mail(
+        `${DISCREET_TITLE}: another one`,
+        'We could not find out in time how your appointment went. So another one costs you nothing.',
+        about,
+        BOOK_ANOTHER,
+        'If your appointment went well, keep it all the same. If nobody came from our side, please write to us: a person looks at it.',
+      )
+    : mail(
+        `${DISCREET_TITLE}: another one`,
+        'We could not find out in time how your appointment went.',
+        about,
+        OTHERS_BOOK_ANOTHER,
+      );
+/** It is not in their schedule any more. */
+export const stayedAwayMail = (about: MemberAbout): MailDescription => {
+  const written = mail(
     `${DISCREET_TITLE}: without you`,
     'You do not come along to this appointment any more.',
     about,
     'Its time is free for you again. Nothing is owed.',
   );
-export const comeAloneMail = (about: About): MailDescription =>
+  return { ...written, action: { ...written.action!, lead: 'To look at your schedule:' } };
+};
+export const comeAloneMail = (about: MemberAbout): MailDescription =>
   mail(
     `${DISCREET_TITLE}: you come alone`,
     'Nobody comes along to your appointment any more.',
     about,
-    'Its time stays yours. If you would rather not come alone, please move it or cancel it.',
+    ...(about.reading.stands === 'choosing' ? [] : ['Its time stays yours.']),
+    ratherWords('If you would rather not come alone', about.reading),
   );
-export const holidayMail = (about: About, holiday: string): MailDescription =>
+export const holidayMail = (about: MemberAbout, holiday: string): MailDescription =>
   mail(
     `${DISCREET_TITLE}: a holiday`,
     `${holiday} is on the day of your appointment.`,
     about,
-    'Nothing was changed: it takes place. If you would rather have another day, please move it, or cancel it.',
+    'Nothing was changed: it takes place.',
+    ratherWords('If you would rather have another day', about.reading),
   );
 
 /** For whoever waits for one. */
@@ -136,6 +153,6 @@ export const counsellorHolidayMail = (holiday: string, day: string, link: string
 });
 
 export const reminderWords = (when: string): string => `Your appointment is on ${when}.`;
-export const reminderMail = (about: About): MailDescription =>
+export const reminderMail = (about: MemberAbout): MailDescription =>
   mail(`${DISCREET_TITLE}: a reminder`, reminderWords(whenIn(about.zones, about.startsAt)), about);
 export const reminderSms = (when: string): string => `Ijeuwa: ${DISCREET_TITLE} on ${when}.`;

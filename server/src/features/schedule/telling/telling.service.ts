@@ -9,6 +9,7 @@ import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repo
 import { findTwo, otherOf } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
+import { readingOf } from './reading.rules.ts';
 import * as mails from './schedule.mails.ts';
 
 export type TellingNeeds = {
@@ -39,10 +40,11 @@ export const makeTelling = (needs: TellingNeeds) => {
     tx: Queryable,
     memberId: string,
     { appointment, counsellor }: { appointment: AppointmentRow; counsellor: CounsellorRow },
-  ): Promise<mails.About> => ({
+  ): Promise<mails.MemberAbout> => ({
     startsAt: appointment.startsAt,
     zones: [await findZone(tx, memberId), counsellor.zone],
     link: ownLink,
+    reading: readingOf(appointment, memberId === appointment.memberId, clock.now()),
   });
   const fileOf = ({ id, sequence, startsAt, endsAt, state }: AppointmentRow, other: string | null = null) =>
     calendarFile({ id, sequence, startsAt, endsAt, other, isCancelled: state === 'cancelled' }, clock.now());
@@ -53,7 +55,7 @@ export const makeTelling = (needs: TellingNeeds) => {
 
   const mailOf = (
     what: Told,
-    about: mails.About,
+    about: mails.MemberAbout,
     appointment: AppointmentRow,
     because: Because,
   ): MailDescription => {
@@ -73,6 +75,13 @@ export const makeTelling = (needs: TellingNeeds) => {
     missed: 'We are sorry that it did not take place.',
     repeated: 'It was too short: another costs you nothing.',
     unsaid: 'We could not tell how it went: another costs you nothing.',
+  };
+
+  /** What is for whoever booked alone, to whoever comes along. */
+  const WORDS_ALONG: Partial<Record<Told, string>> = {
+    choosing: 'It needs another time.',
+    repeated: 'It was too short. Whoever booked it can book another one.',
+    unsaid: 'We could not tell how it went. Whoever booked it can book another one.',
   };
 
   const toCounsellor = async (
@@ -107,17 +116,22 @@ export const makeTelling = (needs: TellingNeeds) => {
       const two = entersCalendar ? await findTwo(tx, appointment) : undefined;
       const notices: Notice[] = [];
       for (const memberId of peopleOf(appointment)) {
-        const other = two ? otherOf(two, memberId === appointment.memberId) : null;
+        const booked = memberId === appointment.memberId;
+        const other = two ? otherOf(two, booked) : null;
         const file = entersCalendar ? fileOf(appointment, other) : undefined;
         const about = { ...(await aboutFor(tx, memberId, found)), file };
         notices.push({
           onceKey: `${onceKey}:${memberId}`,
           category: 'systemUpdates',
           memberId,
-          bell: { type: 'booking', title: DISCREET_TITLE, message: WORDS[what] },
+          bell: {
+            type: 'booking',
+            title: DISCREET_TITLE,
+            message: (!booked && WORDS_ALONG[what]) || WORDS[what],
+          },
           // It was paid for, and a calendar needs it: it leaves whatever they chose of news.
           mail: {
-            ...mailOf(what, about, appointment, memberId === appointment.memberId ? because : ''),
+            ...mailOf(what, about, appointment, booked ? because : ''),
             always: true,
           },
         });
@@ -165,10 +179,12 @@ export const makeTelling = (needs: TellingNeeds) => {
         bell: { type: 'booking', title: DISCREET_TITLE, message },
         mail: { ...mail, always: true },
       });
+      const isLost = mine.reading.stands === 'choosing';
+      const alone = isLost ? 'You come alone.' : 'You come alone. Its time stays yours.';
       await notify(
         tx,
         notice(partnerId, 'It is not in your schedule any more.', mails.stayedAwayMail(theirs)),
-        notice(appointment.memberId, 'You come alone. Its time stays yours.', mails.comeAloneMail(mine)),
+        notice(appointment.memberId, alone, mails.comeAloneMail(mine)),
       );
     },
 

@@ -24,6 +24,8 @@ class PlayedConnection {
   getTransceivers = () => this.transceivers;
   getSenders = () => [];
   added: unknown[] = [];
+  stats: object[] = [];
+  getStats = async () => new Map(this.stats.map((one, at) => [at, one]));
   addTransceiver = (kind: string, init: object) => void this.added.push([kind, init]);
   onnegotiationneeded = async () => {};
   setRemoteDescription = async (description: unknown) => {
@@ -169,4 +171,22 @@ test('the first offer is one side’s alone; what follows one that is not taken 
   peer.hear({ candidates: [{ candidate: 'of the answer', sdpMid: '0', sdpMLineIndex: 0 }] });
   await settle();
   expect(played.candidates).toEqual([{ candidate: 'of the answer', sdpMid: '0', sdpMLineIndex: 0 }]);
+});
+
+test('without an estimate it is measured by what the browser gives to sound and picture', async () => {
+  const { peer, played } = connect();
+  await peer.limit({ video: { scale: 1, maxBitrate: 250_000 }, sound: true });
+  const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded' };
+  const sends = (kind: string, targetBitrate: number, active = true) => ({
+    type: 'outbound-rtp',
+    kind,
+    targetBitrate,
+    active,
+  });
+  played.stats = [pair, sends('audio', 32_000), sends('video', 30_000)];
+  expect(await peer.measure(0)).toEqual({ at: 0, loss: undefined, kbits: 62 });
+  played.stats = [pair, sends('audio', 32_000), sends('video', 30_000, false)];
+  expect((await peer.measure(0)).kbits).toBeUndefined();
+  played.stats = [{ ...pair, availableOutgoingBitrate: 300_000 }, sends('video', 30_000)];
+  expect((await peer.measure(0)).kbits).toBe(300);
 });

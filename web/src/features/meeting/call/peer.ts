@@ -7,7 +7,7 @@ import {
   UNANSWERED_AFTER_MS,
   whatToDo,
 } from './negotiation.rules.ts';
-import type { Sample, Sending } from './quality.rules.ts';
+import { type Given, kbitsOf, type Sample, type Sending } from './quality.rules.ts';
 
 export type Said = Pick<MeetingSignal, 'description' | 'candidates'>;
 export type PeerState = 'connecting' | 'connected' | 'lost';
@@ -41,6 +41,7 @@ export const connectPeer = (needs: PeerNeeds) => {
   let waiting: RTCIceCandidate[] = [];
   /** Theirs that came before what they belong to. */
   let early: RTCIceCandidateInit[] = [];
+  let pictureMost: number | undefined;
   let turn: Promise<void> = Promise.resolve();
 
   connection.onnegotiationneeded = async () => {
@@ -180,6 +181,7 @@ export const connectPeer = (needs: PeerNeeds) => {
     },
 
     async limit({ video, sound }: Sending): Promise<void> {
+      pictureMost = video?.maxBitrate;
       for (const sender of connection.getSenders()) {
         if (!sender.track) continue;
         const parameters = sender.getParameters();
@@ -203,15 +205,17 @@ export const connectPeer = (needs: PeerNeeds) => {
     /** What the network carries, as far as the browser knows it. */
     async measure(at: number): Promise<Sample> {
       let loss: number | undefined;
-      let kbits: number | undefined;
+      const given: Given = { pictureMost };
       for (const one of (await connection.getStats()).values()) {
         if (one.type === 'remote-inbound-rtp' && typeof one.fractionLost === 'number')
           loss = Math.max(loss ?? 0, one.fractionLost);
         const carries = one.type === 'candidate-pair' && one.nominated && one.state === 'succeeded';
         if (carries && typeof one.availableOutgoingBitrate === 'number')
-          kbits = one.availableOutgoingBitrate / 1000;
+          given.line = one.availableOutgoingBitrate;
+        if (one.type === 'outbound-rtp' && typeof one.targetBitrate === 'number' && one.active !== false)
+          given[one.kind === 'audio' ? 'sound' : 'picture'] = one.targetBitrate;
       }
-      return { at, loss, kbits };
+      return { at, loss, kbits: kbitsOf(given) };
     },
 
     close(): void {

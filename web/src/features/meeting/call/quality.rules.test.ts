@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import {
   afterSample,
+  type Given,
   isOutOfReach,
+  kbitsOf,
   LEVELS,
   type Level,
   type Quality,
@@ -101,4 +103,26 @@ test('each step sends less', () => {
 test('whoever is reached by nobody for half a minute goes to the telephone, and comes back from it', () => {
   expect([0, 29_999, 30_000].map((at) => isOutOfReach(0, at))).toEqual([false, false, true]);
   expect(isOutOfReach(undefined, 90_000)).toBe(false);
+});
+
+// As it was measured at 100 kbit/s: the browser had no estimate for a minute, and gave the picture its least.
+const FLOODED: Given = { sound: 32_000, picture: 30_000, pictureMost: 250_000 };
+test.each<[string, Given, number | undefined]>([
+  ['its estimate', { ...FLOODED, line: 700_000 }, 700],
+  ['a flooded line', FLOODED, 62],
+  ['a flooded line, the picture smaller', { ...FLOODED, pictureMost: 100_000 }, 62],
+  ['a picture that grows still says nothing', { ...FLOODED, picture: 125_000 }, undefined],
+  ['no picture', { sound: 32_000 }, undefined],
+  ['nothing', {}, undefined],
+])('what the network carries, by %s', (_, given, kbits) => {
+  expect(kbitsOf(given)).toBe(kbits);
+});
+
+test('on a flooded line that loses nothing the pictures stop after twenty seconds', () => {
+  let quality = qualityOf('video');
+  for (let at = 0; at <= 22_000; at += 2000) {
+    const pictureMost = sendingAt(quality.level).video?.maxBitrate;
+    quality = afterSample(quality, { at, loss: 0, kbits: kbitsOf({ ...FLOODED, pictureMost }) });
+  }
+  expect(quality.level).toBe('sound');
 });

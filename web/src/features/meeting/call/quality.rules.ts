@@ -6,6 +6,18 @@ export type Level = (typeof LEVELS)[number];
 /** A figure that the network did not give is not known, and says nothing against it. */
 export type Sample = { at: number; loss: number | undefined; kbits: number | undefined };
 
+/** In bits a second, as far as the browser says it: its estimate of the line, what it gives to sound and picture, and what the picture may have. */
+export type Given = { line?: number; sound?: number; picture?: number; pictureMost?: number };
+/**
+ * A line that is flooded with what was lost and is sent again has no estimate. That a picture is given less than half
+ * of what it may have tells it all the same; one that is given more tells nothing.
+ */
+export const kbitsOf = ({ line, sound = 0, picture, pictureMost }: Given): number | undefined => {
+  if (line !== undefined) return line / 1000;
+  if (picture === undefined || pictureMost === undefined || picture >= pictureMost / 2) return undefined;
+  return (picture + sound) / 1000;
+};
+
 const BAD_FOR_MS = 10_000;
 /** Nothing tells what a network carries but trying: after so long without fault, and twice as long after each try in vain. */
 const TRIES_AFTER_MS = 20_000;
