@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
 
 const asked = {
-  ...{ id: 'd', provider: 'paystack', reference: 'r', kind: 'package', title: 'Harmony' },
-  ...{ amountMinor: 12_500_000, currency: 'NGN', category: 'fraud', dueAt: new Date(0), link: '/' },
+  id: 'd',
+  reference: 'r',
+  kind: 'package',
+  title: 'Harmony',
+  amountMinor: 12_500_000,
+  currency: 'NGN',
+  category: 'fraud',
+  dueAt: new Date(0),
+  link: '/',
 } as const;
 const loss = { own: { how: 'ended' }, owedMinor: 0 } as const;
 const wordsOf = (provider: 'paystack' | 'paypal', linkGiven: boolean) => {

@@ -1,6 +1,6 @@
 // What a member is told of the account to which their money goes back.
+import { amountIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { inWords } from '../billing.mails.ts';
 
 /** Where it is named: by no mail, and by no message. */
 export const NAME_ACCOUNT =
@@ -26,7 +26,7 @@ type Wanted = {
 };
 
 export const accountWantedNotice = (wanted: Wanted): Notice => {
-  const amount = inWords(wanted.amountMinor, wanted.currency);
+  const amount = amountIn(wanted);
   const message = `We still do not know to which account ${amount} for ${wanted.title} may go. The money is yours, and waits for it.`;
   return {
     onceKey: `refund:account-wanted:${wanted.refundId}`,
