@@ -88,7 +88,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
 
     async takeBack(tx, { subjectId }, why) {
       const because =
-        why === 'refunded' ? 'What you paid went back to you.' : 'Your bank took back what was paid for it.';
+        why === 'refunded' ? 'What you paid went back to you.' : 'A bank took back what was paid for it.';
       await end(tx, [subjectId], because);
     },
   };
