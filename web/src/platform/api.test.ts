@@ -3,7 +3,7 @@ import { findMe } from '@ijeuwa/contract/accounts';
 import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, NO_RESPONSE } from './api.ts';
-import { isAnothers, showTo } from './shown-to.ts';
+import { isAnothers, onAnothers, showTo } from './shown-to.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -59,7 +59,9 @@ test('a page says to whom it is shown, and is shown no more once somebody else i
   await call(findMe, {});
   expect(said).toEqual([{}, { [SHOWN_TO]: 'ada' }]);
   expect(isAnothers()).toBe(false);
+  const deaf = onAnothers(() => {});
   await expect(call(findMe, {})).rejects.toMatchObject({ code: 'another_account' });
   expect(isAnothers()).toBe(true);
+  deaf();
   showTo(undefined);
 });

@@ -20,8 +20,12 @@ export const onAnothers = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Nothing of one person may stay on the other's screen, and whoever just did something reads that it was not done. */
+/**
+ * Nothing of one person may stay on the other's screen. In the application whoever just did something reads that it was
+ * not done; an open page holds nothing of anybody, and is loaded afresh.
+ */
 export const leaveToOther = (): void => {
   others = true;
+  if (listeners.size === 0) window.location.reload();
   for (const tell of listeners) tell();
 };
