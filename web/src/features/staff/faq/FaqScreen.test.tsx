@@ -49,7 +49,11 @@ const refuseLate = (seen: number) => {
   if (seen !== free.current.version)
     throw new FakeRefusal('conflict', 'This was changed meanwhile, by Bello. Please look again.');
 };
-const renewed = () => renew(listFaqEntries);
+/** Once the first answer is there: what is on its way is not asked again. */
+const renewed = async () => {
+  await screen.findByRole('list', { name: 'Packages and payment' });
+  await renew(listFaqEntries);
+};
 beforeEach(() => {
   api = fakeApi();
   free = { key: 'free', current: version(1), earlier: [] };
