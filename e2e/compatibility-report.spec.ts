@@ -52,8 +52,10 @@ test('two say yes to a report, both open it, and one withdraws it', { tag: '@pho
 
   const his = await open(obi, chat);
   await his.getByRole('button', { name: 'Look' }).click();
+  const boxes = his.getByRole('dialog').getByRole('checkbox');
+  await expect(boxes).toHaveCount(3);
   await expect(his.getByRole('dialog').getByRole('checkbox', { name: 'What I am here for' })).toHaveCount(0);
-  for (const box of await his.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+  for (const box of await boxes.all()) await box.check();
   await expectNoFaults(his);
   await his.getByRole('dialog').getByRole('button', { name: 'Yes, 3 lines' }).click();
   expect(await pdfOf(his)).toBe('%PDF-');
