@@ -4,6 +4,7 @@ import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import { asApiError, call } from './api.ts';
 import { makeLiveLink } from './live-link.ts';
 import { signedOutElsewhere } from './session.ts';
+import { onAnothers } from './shown-to.ts';
 
 const link = makeLiveLink<ServerEvents, ClientEvents>({
   namespace: '/',
@@ -17,6 +18,9 @@ const link = makeLiveLink<ServerEvents, ClientEvents>({
   },
   onEnd: signedOutElsewhere,
 });
+
+// Once another is signed in here, asking again whose session this is would have no end.
+onAnothers(link.close);
 
 export const openSocket = link.open;
 export const closeSocket = link.close;
