@@ -9,7 +9,7 @@ export const billingJobs = ({
   hadBefore,
   payments,
   unidentified,
-  grants,
+  ends,
   earning,
   trialBalance,
   invoices,
@@ -27,7 +27,7 @@ export const billingJobs = ({
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
   { name: 'billing-expire-orders', cron: EACH_MINUTE, run: () => payments.expireOrders() },
-  { name: 'billing-notice-ends', cron: EACH_MINUTE, run: () => grants.noticeEnds() },
+  { name: 'billing-notice-ends', cron: EACH_MINUTE, run: () => ends.noticeEnds() },
   // Ten minutes past midnight in Lagos.
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },

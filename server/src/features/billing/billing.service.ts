@@ -43,6 +43,7 @@ import { makeLoseAtBank } from './disputes/losing-at-bank.ts';
 import { makeAddDays } from './free-days/add-days.ts';
 import { type FindActivity, type GiveReport, makeGuarantee } from './free-days/guarantee.service.ts';
 import { makeLostDays } from './free-days/lost-days.service.ts';
+import { makeEnds } from './grants/ends.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeInvoices } from './invoices/invoices.service.ts';
 import { makeCatchUp } from './ledger/catching-up.ts';
@@ -240,6 +241,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     services: { ...services.sold, expectUnpaid },
     serviceUpkeep: services.upkeep,
     grants,
+    ends: makeEnds(needs),
     buyers,
     codes,
     hadBefore,

@@ -180,7 +180,7 @@ test('a refused card is tried after one, three and five days; what is recovered 
     member.id,
   );
   expect(given.map(({ starts }) => starts)).toEqual([expect.any(Date), new Date(endsAt!)]);
-  await world.features.billing.grants.noticeEnds();
+  await world.features.billing.ends.noticeEnds();
   expect(await titles()).not.toContain('Your package has ended');
 });
 
@@ -196,7 +196,7 @@ test('what is refused four times goes on for seven days, and ends', async () => 
   }
   await goTo(new Date(+new Date(endsAt!) + 7 * DAY_MS));
   await renew();
-  await world.features.billing.grants.noticeEnds();
+  await world.features.billing.ends.noticeEnds();
   expect([charged(), (await subscription()).label]).toEqual([4, 'No package yet']);
   expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'not_paid', card: null });
   expect(await titles()).toEqual(

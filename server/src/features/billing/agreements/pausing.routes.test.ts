@@ -38,7 +38,7 @@ const pause = (days: number) => member.call(calls.pauseAgreement, { body: { days
 const preview = (days: number) => member.call(calls.previewPause, { query: { days } });
 const goOn = () => member.call(calls.endPause, {});
 const jobs = async () => {
-  await world.features.billing.grants.noticeEnds();
+  await world.features.billing.ends.noticeEnds();
   await world.features.billing.renewal.pausing.endOver();
   await world.features.billing.renewing.renew();
 };

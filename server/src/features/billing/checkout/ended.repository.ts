@@ -1,10 +1,11 @@
 // Why an order ended before it was paid, by what is stored of it.
+import type { EndedReason } from '@ijeuwa/contract/payment-words';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
-import { type EndedBecause, endedBecause } from './ended.rules.ts';
+import { endedBecause } from './ended.rules.ts';
 
 const Claim = z.boolean();
 /** Asked of what was cancelled alone. */
@@ -31,7 +32,7 @@ export const ENDING = {
 };
 
 /** Undefined: it has not ended, or was paid. */
-export const findEnding = async (db: Queryable, orderId: string): Promise<EndedBecause | undefined> => {
+export const findEnding = async (db: Queryable, orderId: string): Promise<EndedReason | undefined> => {
   const [found] = await db
     .select({ status: order.status, ...ENDING })
     .from(order)

@@ -1,13 +1,14 @@
 // Each end of an order has its own reason; that its member gave it up is said of nothing else.
+import type { EndedReason } from '@ijeuwa/contract/payment-words';
 import { expect, test } from 'vitest';
-import { type EndedBecause, endedBecause } from './ended.rules.ts';
+import { endedBecause } from './ended.rules.ts';
 
 const nothing = {
   ...{ partWentBack: false, caseWithdrawn: false, withdrawn: false },
   ...{ paidOtherwise: false, overtaken: false, leaving: false },
 };
 
-test.each<[Partial<Parameters<typeof endedBecause>[0]>, EndedBecause | undefined]>([
+test.each<[Partial<Parameters<typeof endedBecause>[0]>, EndedReason | undefined]>([
   [{}, 'given_up'],
   [{ status: 'expired' }, 'ran_out'],
   [{ status: 'expired', withdrawn: true }, 'ran_out'],

@@ -1,8 +1,6 @@
 // Why an order ended before it was paid, and what becomes of money that comes for it: nobody is told that they gave up what they did not.
 import type { EndedReason, OrderState } from '@ijeuwa/contract/payment-words';
 
-export type EndedBecause = EndedReason;
-
 type Ended = {
   status: OrderState;
   /** By when it ended: what came of it was not kept. */
@@ -14,7 +12,7 @@ type Ended = {
   leaving: boolean;
 };
 
-export const endedBecause = (ended: Ended): EndedBecause | undefined => {
+export const endedBecause = (ended: Ended): EndedReason | undefined => {
   if (ended.status === 'expired') return 'ran_out';
   if (ended.status !== 'cancelled') return undefined;
   if (ended.partWentBack) return 'part_went_back';
@@ -27,7 +25,7 @@ export const endedBecause = (ended: Ended): EndedBecause | undefined => {
 
 const COUNTS = 'If money for it is on its way all the same, it counts by itself once it has come.';
 const GOES_BACK = 'If money for it is on its way all the same, it goes back by itself.';
-export const IF_IT_COMES: Record<EndedBecause, string> = {
+export const IF_IT_COMES: Record<EndedReason, string> = {
   ran_out: COUNTS,
   given_up: COUNTS,
   let_go: COUNTS,

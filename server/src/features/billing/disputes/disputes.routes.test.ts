@@ -9,6 +9,7 @@ import { HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { booksOf } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 12_500_000;
@@ -65,18 +66,7 @@ const answer = async (accept: boolean, who = bello) => {
   const body = { accept, message: 'She used it for a month.', reason: 'looked at it' };
   return who.call(answerDispute, { params: { id: open!._id }, body });
 };
-const books = async () =>
-  Object.fromEntries(
-    (
-      await rows(
-        `select account, sum(amount_minor)::int as minor from ledger_line l
-         join ledger_transaction t on t.id = l.transaction_id where t.order_id = $1 group by 1`,
-        order._id,
-      )
-    )
-      .filter(({ minor }) => minor !== 0)
-      .map(({ account, minor }) => [account, minor]),
-  );
+const books = () => booksOf(world, order._id);
 const mailsTo = async (to: string) => {
   await world.deliver();
   return world.mails
@@ -90,6 +80,13 @@ const ask = async (amountMinor: number) => {
 };
 const rung = async () =>
   (await member.call(listNotifications, {})).body.notifications.map((one) => one.title);
+/** Nobody is signed out by it. */
+const hours = async (n: number) => {
+  await rows("update session set expires_at = 'infinity'");
+  await rows("update staff_session set expires_at = 'infinity'");
+  world.pass(n * HOUR_MS);
+};
+const days = (n: number) => hours(24 * n);
 const balanced = async () => {
   await world.features.billing.earning.earn();
   await world.features.billing.trialBalance.check();
@@ -102,10 +99,8 @@ test('a dispute is told to finance at once, and again eight and two hours before
   expect(Date.parse(open!.dueAt) - Date.parse(open!.openedAt)).toBe(DISPUTE_HOURS * HOUR_MS);
   expect(await mailsTo('bello@staff.example')).toEqual([`A bank asks ₦125,000 back (${order.reference})`]);
   expect(await mailsTo(member.user.email)).toContain('Your bank asks for your payment back');
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
-  for (const hours of [7, 2, 5, 1]) {
-    world.pass(hours * HOUR_MS);
+  for (const more of [7, 2, 5, 1]) {
+    await hours(more);
     for (let again = 0; again < 2; again++) await world.features.billing.disputes.sweep();
   }
   expect((await mailsTo('bello@staff.example')).slice(1).sort()).toEqual([
@@ -192,9 +187,7 @@ test('a second payment that its bank takes back is owed no longer, and the order
 
 test('what is lost ends the grant, and the books say what was not given and what is our loss', async () => {
   await tell('waiting');
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
-  world.pass(46 * 24 * HOUR_MS);
+  await days(46);
   expect((await answer(true)).status).toBe(200);
   expect(await listed()).toMatchObject([{ state: 'lost', answer: 'She used it for a month.' }]);
   expect((await find()).status).toBe('charged_back');
@@ -207,12 +200,6 @@ test('what is lost ends the grant, and the books say what was not given and what
   expect(await rung()).toContain('Your bank has taken your payment back');
   await balanced();
 });
-
-const days = async (n: number) => {
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
-  world.pass(n * 24 * HOUR_MS);
-};
 
 test('a part that the bank took leaves the package, and what stays of the price is earned by the same days', async () => {
   const part = PRICE / 5;
@@ -285,9 +272,7 @@ test('what is answered and won stays paid', async () => {
 test('silence loses it once its time is over, also where no notice of that comes', async () => {
   await tell('waiting');
   payments.dispute(disputeOf('silent'));
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
-  world.pass(DISPUTE_HOURS * HOUR_MS);
+  await hours(DISPUTE_HOURS);
   await world.features.billing.disputes.sweep();
   expect(await listed()).toMatchObject([{ state: 'silent' }]);
   await balanced();

@@ -34,6 +34,10 @@ export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise
     .where(and(eq(packageGrant.memberId, memberId), holdsPlace, countsAfter(now)))
     .orderBy(asc(packageGrant.startsAt));
 
+/** When what is paid for goes on, where it stands still. */
+export const findGoesOn = async (db: Queryable, memberId: string, now: Date): Promise<Date | undefined> =>
+  (await listPeriods(db, memberId, now))[0]?.startsAt;
+
 /** When anything was given to the member, or cut, last. */
 export const findLastRecord = async (tx: Queryable, memberId: string): Promise<Date | null> => {
   const [found] = await tx

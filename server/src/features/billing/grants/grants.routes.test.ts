@@ -88,8 +88,8 @@ test('the trial gives what Blossom gives for seven days, once, even if asked for
 test('the trial ends by itself: the member is told once, and it cannot be had again', async () => {
   const bola = await world.as('bola');
   await wait(7 * DAY);
-  await world.features.billing.grants.noticeEnds();
-  await world.features.billing.grants.noticeEnds();
+  await world.features.billing.ends.noticeEnds();
+  await world.features.billing.ends.noticeEnds();
   expect((await find(bola)).label).toBe('No package yet');
   const { notifications } = (await bola.call(listNotifications, {})).body;
   expect(notifications.filter((one) => one.title === 'Your package has ended')).toHaveLength(1);
@@ -154,7 +154,7 @@ test('what a better package moves is cut and goes on after it, as what it was an
   const left = +new Date(first) - +world.clock.now();
   expect((await mayOf(person)).like?.until).toEqual(new Date(+new Date(better) + left));
   await wait(+new Date(better) - +world.clock.now());
-  await world.features.billing.grants.noticeEnds();
+  await world.features.billing.ends.noticeEnds();
   expect(await find(person)).toMatchObject({ packageId: 'blossom', reviewWithinHours: 3 });
 });
 

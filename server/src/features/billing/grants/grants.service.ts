@@ -1,4 +1,4 @@
-// What is given to members: periods that were bought and the trial, what is taken back, and what happens at an end.
+// What is given to members: periods that were bought and the trial, and what is taken back.
 
 import { type Order, type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { dayInLagos } from '@ijeuwa/contract/lagos-months';
@@ -10,7 +10,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
+import { trialStartedNotice } from '../billing.mails.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { HadBefore } from '../codes/had-before.ts';
 import type { CatchUp } from '../ledger/catching-up.ts';
@@ -61,7 +61,6 @@ type Bought = {
 };
 
 const TRIAL_PACKAGE = 'blossom';
-const ENDS_AT_ONCE = 200;
 const PAUSED = 'Paused';
 
 export const makeGrants = ({
@@ -76,13 +75,9 @@ export const makeGrants = ({
   hadBefore,
   catchUp,
 }: GrantsNeeds) => {
-  /** When what is paid for goes on, where it stands still. */
-  const findGoesOn = async (tx: Queryable, memberId: string): Promise<Date | undefined> =>
-    (await grants.listPeriods(tx, memberId, clock.now()))[0]?.startsAt;
-
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
-    const goesOnAt = packageId === null ? await findGoesOn(db, memberId) : undefined;
+    const goesOnAt = packageId === null ? await grants.findGoesOn(db, memberId, clock.now()) : undefined;
     const before = packageId === null && !goesOnAt ? await hadBefore.findTrial(memberId) : 'had';
     return {
       packageId,
@@ -124,15 +119,6 @@ export const makeGrants = ({
   const momentAfterAll = async (tx: Queryable, memberId: string): Promise<Date> => {
     const [now, last] = [clock.now(), await grants.findLastRecord(tx, memberId)];
     return last && last > now ? last : now;
-  };
-
-  const noticeEnd = async (tx: Queryable, ended: grants.Ended, name: string) => {
-    const { packageId } = await findEntitlement(tx, ended.memberId);
-    // Whose money went back was told with that; what stands still goes on.
-    const isTold = ended.cutBy === 'refund' || ended.cutBy === 'chargeback';
-    if (!isTold && packageId === null && !(await findGoesOn(tx, ended.memberId)))
-      await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
-    await memberChanged(tx, ended.memberId, 'entitlement');
   };
 
   /** A moment before what ended then, so that it is known what goes on; from now where something else began since. */
@@ -264,7 +250,7 @@ export const makeGrants = ({
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
         if (packageId !== null && !trial)
           throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
-        if (await findGoesOn(tx, memberId))
+        if (await grants.findGoesOn(tx, memberId, clock.now()))
           throw new AppError('conflict', 'Your package is paused. Let it go on in place of a trial.');
         await hadBefore.takeTrial(tx, memberId);
         const sold = await findCurrentPackage(tx, TRIAL_PACKAGE);
@@ -285,16 +271,6 @@ export const makeGrants = ({
       live.toMember(memberId, 'changed', { what: 'subscription' });
       workChanged(live, 'reviews');
       return find(memberId);
-    },
-
-    /** What ended since the last look: the member is told, and the card loses what the package gave. */
-    async noticeEnds(): Promise<void> {
-      const ended = await db.transaction(async (tx) => {
-        const claimed = await grants.claimEnded(tx, clock.now(), ENDS_AT_ONCE);
-        for (const one of claimed) await noticeEnd(tx, one, one.content.name);
-        return claimed;
-      });
-      for (const { memberId } of ended) live.toMember(memberId, 'changed', { what: 'subscription' });
     },
   };
 };

@@ -1,18 +1,16 @@
 // What a member reads of money that came after its order had ended: why it had, and whom to tell.
-import type { Notice } from '#platform/notify.ts';
-import type { EndedBecause } from '../checkout/ended.rules.ts';
 
-export type Late = { because: EndedBecause; reference: string };
+import type { EndedReason } from '@ijeuwa/contract/payment-words';
+import type { Notice } from '#platform/notify.ts';
+
+export type Late = { because: EndedReason; reference: string };
 
 const TELL_US =
   'If you did not mean to pay it, please write to us through the Help Center with the reference, before you use it.';
 const COUNTS_AGAIN = 'Its payment came after that, so the order counts again.';
 
 /** What can have a cost that nobody wanted is told whatever is switched off. */
-const words = (
-  title: string,
-  because: EndedBecause,
-): { subject: string; body: string[]; always: boolean } => {
+const words = (title: string, because: EndedReason): { subject: string; body: string[]; always: boolean } => {
   if (because === 'given_up')
     return {
       subject: `${title} is paid, though you had given it up`,
