@@ -23,7 +23,7 @@ export const LIKE_WAITS_MS = 3000;
 /** For so long a card that has just come takes no answer: the tap was meant for the one before. */
 export const ANSWER_LOCK_MS = 600;
 export const MATCH_PROGRESS_TICK_MS = 100;
-export const DECK_PAGE = 20;
+export const DECK_PAGE = 15;
 /** So many of the queue come first for a day. */
 export const TODAYS_PICKS = 10;
 /** So many people wait in a member’s queue at most. */
@@ -138,7 +138,7 @@ export const listPotentialMatches = endpoint({
   path: '/api/match-cards/potential-matches',
   access: 'member',
   summary:
-    'The next people of the queue (20, or `limit`), each re-checked both ways as it leaves; why they fit; the difference.',
+    'The next people of the queue (15, or `limit`), each re-checked both ways as it leaves; why they fit; the difference.',
   query: z.object({ limit: z.optional(figureInAddress(1, QUEUE_LENGTH)) }),
   answer: z.array(PotentialMatch),
 });

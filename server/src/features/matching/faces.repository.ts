@@ -6,7 +6,7 @@ import { cardFace } from '#platform/database/tables/matching.ts';
 
 export type Face = (typeof cardFace.$inferSelect)['face'];
 
-/** Keeps a deck of twenty under 15 kB; the person's own page shows all of them. */
+/** Keeps a deck of fifteen under 12 kB; the person's own page shows all of them. */
 const IMAGES_MAX = 4;
 
 const made = (memberIds: readonly string[]) => sql`

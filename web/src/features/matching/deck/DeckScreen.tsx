@@ -42,6 +42,9 @@ type DeckScreenProps = {
   partner?: Partner;
 };
 
+/** While so many can still be looked at, the next are on their way. */
+const FEW_LEFT = 3;
+
 export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
   const deck = useDeck();
   const status = useStatus();
@@ -56,10 +59,14 @@ export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
   useSeen(person);
 
   const refill = deck.refetch;
-  const out = left?.length === 0 && (deck.data?.length ?? 0) > 0;
+  const had = deck.data?.length ?? 0;
+  // A page that is full may not be all of them.
+  const isWhole = had < DECK_PAGE;
+  // Asked for beside a few, and once more beside none, should that have failed.
+  const asksMoreBeside = had > 0 && [0, isWhole ? 0 : FEW_LEFT].find((most) => (left?.length ?? had) <= most);
   useEffect(() => {
-    if (out) void refill();
-  }, [out, refill]);
+    if (typeof asksMoreBeside === 'number') void refill();
+  }, [asksMoreBeside, refill]);
 
   const give = (kind: Kind, liking?: Liking) => person && once(() => answer(person, kind, liking));
   const takeBack = takeBackLast ?? (hasPassed ? () => void takeBackPass() : undefined);
@@ -117,8 +124,6 @@ export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
       </Page>
     );
 
-  // A page that is full may not be all of them.
-  const isWhole = (deck.data?.length ?? 0) < DECK_PAGE;
   const waiting = left?.filter(({ pick }) => pick).length ?? 0;
   const next =
     left?.find(({ _id }, at) => at > place && _id !== person._id) ?? left?.find((one) => one !== person);
