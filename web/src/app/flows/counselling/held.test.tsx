@@ -1,6 +1,6 @@
 // A booking on its way: gone back, closed, failed, taken by somebody else; and what is held is said.
 import { listCounsellors } from '@ijeuwa/contract/counselling';
-import { bookAppointment, cancelAppointment } from '@ijeuwa/contract/schedule';
+import { bookAppointment, cancelAppointment, findAppointment } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRefusal } from '#test/fake-api.tsx';
@@ -29,6 +29,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As long as the bank may take. */
+const TRANSFERRED = { ...HELD, heldUntil: '2026-11-25T09:00:00.000Z' };
+/** The member has said that it is on its way. */
+const ANNOUNCED = { ...TRANSFERRED, quote: null };
+const byTransfer = async () => {
+  api.answer(bookAppointment, TRANSFERRED);
+  fireEvent.click(screen.getByLabelText(/^Bank transfer/));
+  await confirm();
+};
+
 test('Back goes down one step, and what was held is let go', async () => {
   await toPayment();
   await confirm();
@@ -47,6 +57,36 @@ test('Back while it is being paid lets nothing go, and says why', async () => {
   await press('Back');
   expect(screen.getByText('This appointment is being paid at this moment.')).toBeTruthy();
   expect(screen.queryByLabelText('Date')).toBeNull();
+});
+
+test('Back after a transfer was announced lets nothing go: it closes, and says what follows', async () => {
+  await toPayment();
+  await byTransfer();
+  api.answer(findAppointment, ANNOUNCED);
+  await press('Back');
+  expect(api.callsOf(cancelAppointment)).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/is held. It is confirmed as soon as your payment is here./)).toBeTruthy();
+});
+
+test('Back before a transfer was announced lets the time go', async () => {
+  await toPayment();
+  await byTransfer();
+  api.answer(findAppointment, TRANSFERRED);
+  await press('Back');
+  expect(api.callsOf(cancelAppointment)[0]?.params).toEqual({ id: HELD._id });
+  expect(screen.getByLabelText('Date')).toBeTruthy();
+});
+
+test('what is held for a transfer is held until another day, and says which', async () => {
+  await toPayment();
+  await byTransfer();
+  await press('Close');
+  expect(
+    screen.getByText(
+      'Your time is held for your transfer until Wed 25 Nov, 10:00 WAT. You find it under Schedule.',
+    ),
+  ).toBeTruthy();
 });
 
 test('closed, the booking begins at step 1 again; what is held stays held, and is said', async () => {

@@ -5,7 +5,7 @@ import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { firstNameOf, formatTime } from '#ui/format.ts';
+import { firstNameOf, formatDateTime, formatTime } from '#ui/format.ts';
 import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -86,7 +86,9 @@ export function BookingModal(props: BookingModalProps) {
   const close = () => {
     if (held?.heldUntil)
       feedback.info(
-        `Your time is held until ${formatTime(held.heldUntil)}. Pay for it or let it go under Schedule.`,
+        values.way === 'transfer'
+          ? `Your time is held for your transfer until ${formatDateTime(held.heldUntil)}. You find it under Schedule.`
+          : `Your time is held until ${formatTime(held.heldUntil)}. Pay for it or let it go under Schedule.`,
       );
     else if (booking.isTouched && !leaving) return setLeaving(true);
     onClose();

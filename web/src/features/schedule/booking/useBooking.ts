@@ -144,17 +144,23 @@ export const useBooking = ({ kind, counsellor, counsellors, together = false, on
     setErrors({});
     setStep(step - 1);
   };
-  const goBack = () => {
-    if (!held) return stepDown();
+  const letGo = (held: Appointment) =>
     // What is being paid at this moment is not let go: they stay, and read why.
     release(
       { params: { id: held._id } },
       { onSuccess: stepDown, onError: ({ message }) => feedback.error(message) },
     );
+  const goBack = async () => {
+    if (!held) return stepDown();
+    if (values.way !== 'transfer') return letGo(held);
+    // Whoever said that the money is on its way has not changed their mind: without a price it is not paid again.
+    const now = await call(findAppointment, { params: { id: held._id } }).catch(() => held);
+    if (now.state === 'confirmed' || (now.state === 'held' && !now.quote)) return finish(now);
+    letGo(held);
   };
 
   /** A transfer is made elsewhere, and takes its time: whoever leaves for it keeps what is held. */
-  const leavePayment = () => (values.way === 'transfer' && held ? void finish(held) : goBack());
+  const leavePayment = () => (values.way === 'transfer' && held ? void finish(held) : void goBack());
 
   const paid = async () => {
     if (!held) return;
@@ -177,7 +183,7 @@ export const useBooking = ({ kind, counsellor, counsellors, together = false, on
     held,
     refusals,
     goOn,
-    goBack,
+    goBack: () => void goBack(),
     leavePayment,
     paid,
     isTouched: Object.keys(typed).length > 0,
