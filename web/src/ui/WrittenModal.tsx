@@ -12,10 +12,12 @@ type WrittenModalProps = {
   title: string;
   description?: ReactNode;
   size?: 'md' | 'lg';
-  /** What saves it, beside "Cancel". */
+  /** What saves it, beside the way out. */
   submit: ReactNode;
   /** Without it the cross at the top is the way out. */
   cancel?: boolean;
+  /** What the way out is called. */
+  close?: string;
   first?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
@@ -25,6 +27,7 @@ export function WrittenModal({
   onClose,
   submit,
   cancel = true,
+  close: closeLabel = 'Cancel',
   children,
   ...modal
 }: WrittenModalProps) {
@@ -40,7 +43,7 @@ export function WrittenModal({
         <>
           {cancel && (
             <Button variant="secondary" onClick={close}>
-              Cancel
+              {closeLabel}
             </Button>
           )}
           {submit}

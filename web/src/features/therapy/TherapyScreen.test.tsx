@@ -13,6 +13,7 @@ import {
   dialog,
   fakeTherapy,
   inDialog,
+  noDialog,
   PLAN,
   press,
   quoteOf,
@@ -115,6 +116,23 @@ test('the assessment begins, wants both answers and the consent, and is sent', a
   await userEvent.click(sent.getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(await screen.findByRole('heading', { name: 'Your assessment' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start Assessment' })).toBeNull();
+});
+
+test('whoever closes an assessment in which they have written is asked first', async () => {
+  await showTherapy();
+  await services();
+  await press('Start Assessment');
+  await inDialog('Relationship Assessment', 'Begin');
+  const form = within(await dialog('Assessment Form'));
+  await userEvent.type(form.getByLabelText('What is your primary goal for therapy?'), 'To talk again.');
+  await userEvent.click(form.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await inDialog('Leave what you have written?', 'Go on writing');
+  expect(form.getByLabelText<HTMLTextAreaElement>('What is your primary goal for therapy?').value).toBe(
+    'To talk again.',
+  );
+  await userEvent.click(form.getAllByRole('button', { name: 'Close' })[0]!);
+  await inDialog('Leave what you have written?', 'Leave it');
+  await noDialog();
 });
 
 test('insights, a booked time and a plan stand on the page; the consent is withdrawn after a question', async () => {

@@ -16,6 +16,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
 import type { Open } from '../opened.ts';
 import { INSIGHTS_PROMISE } from '../therapy-words.ts';
 
@@ -51,7 +52,7 @@ type Values = { duration: string; goal: string; consent: boolean };
 
 export function AssessmentFormModal({ onOpen, onClose }: AssessmentProps) {
   const [id] = useState(newId);
-  const { form, busy, problem, field, tick } = useHeldForm<typeof Send, Values>({
+  const { form, busy, problem, isTouched, field, tick } = useHeldForm<typeof Send, Values>({
     endpoint: sendAssessment,
     start: () => ({ duration: '', goal: '', consent: false }),
     toBody: (values) => ({ ...values, id }),
@@ -59,19 +60,15 @@ export function AssessmentFormModal({ onOpen, onClose }: AssessmentProps) {
     onDone: () => onOpen({ dialog: 'assessmentSent' }),
   });
   return (
-    <Modal
-      open
+    <WrittenModal
+      isTouched={isTouched}
       title="Assessment Form"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" form={form.id} busy={busy} busyText="Sending...">
-            Send Assessment
-          </Button>
-        </>
+      close="Close"
+      submit={
+        <Button type="submit" form={form.id} busy={busy} busyText="Sending...">
+          Send Assessment
+        </Button>
       }
     >
       <form {...form} aria-label="Assessment" className="flex flex-col gap-5">
@@ -98,7 +95,7 @@ export function AssessmentFormModal({ onOpen, onClose }: AssessmentProps) {
           {...tick('consent')}
         />
       </form>
-    </Modal>
+    </WrittenModal>
   );
 }
 
