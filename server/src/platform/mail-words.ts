@@ -13,6 +13,11 @@ export const dayIn = (zone: string, moment: Date): string => written(moment, zon
 /** 24 November 2026 at 00:30 WAT */
 export const momentIn = (zone: string, moment: Date): string =>
   `${written(moment, zone, { dateStyle: 'long', timeStyle: 'short' })} ${zoneName(moment, zone)}`;
+/** 10 March 2027 at 08:00 GMT (09:00 of the other clock beside it, where there is one): the reader’s zone comes first. */
+export const momentOnClocks = (zones: readonly string[], moment: Date): string => {
+  const [mine, ...others] = [...new Set(zones.map((zone) => momentIn(zone, moment)))];
+  return others.length > 0 ? `${mine} (${others.join(', ')})` : mine!;
+};
 /** ₦10,000, and $6.25 */
 export const amountIn = ({ amountMinor, currency }: { amountMinor: number; currency: string }): string =>
   new Intl.NumberFormat('en-NG', {

@@ -6,7 +6,8 @@ export type ConsultationTimes = {
   findBooked: (memberId: string, day: string) => Promise<BookedConsultation | undefined>;
   listFreeNear: (memberId: string, day: string) => Promise<FreeConsultation[]>;
 };
-export type FreeConsultation = { startsAt: Date; zone: string };
+/** `zones`: the reader’s clock, and the counsellor’s. */
+export type FreeConsultation = { startsAt: Date; zones: readonly string[] };
 /** `heldUntil`: its fee is waited for until then; null once it is confirmed. `fee`: in the currency that was chosen. */
 export type BookedConsultation = FreeConsultation & {
   id: string;

@@ -4,6 +4,7 @@ import { sendConsultationEmail } from '@ijeuwa/contract/counselling';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { bookAppointment, listAppointments } from '@ijeuwa/contract/schedule';
 import { listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
+import { keepZone } from '@ijeuwa/contract/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
@@ -80,6 +81,22 @@ test('a fee in dollars is named in dollars, with the moment until which its time
   const [mail] = await mailsTo(ada, 'Your appointment is held for you');
   expect(mail?.text).toContain('$6.25');
   expect(mail?.text).not.toContain('₦');
+});
+
+test('whoever is elsewhere reads their own clock beside the counsellor’s, of what is held and of what is free', async () => {
+  const ada = await somebody();
+  await ada.call(keepZone, { body: { zone: 'Europe/London' } });
+  await book(ada, '2026-12-09T08:00:00Z');
+  await ask(ada, '2026-12-09');
+  const [held] = await mailsTo(ada, 'Your appointment is held for you');
+  expect(held?.text).toContain('9 December 2026 at 08:00 GMT (9 December 2026 at 09:00 WAT)');
+  expect(held?.text).toMatch(/Held until: \d+ \w+ 2026 at \d\d:\d\d GMT/);
+  expect(held?.text).not.toContain('move it');
+  await ask(ada, '2026-12-16');
+  const [free] = await mailsTo(ada, 'Your appointment: please choose a time');
+  expect(
+    free?.text.match(/16 December 2026 at \d\d:\d\d GMT \(16 December 2026 at \d\d:\d\d WAT\)/g),
+  ).toHaveLength(3);
 });
 
 test('a name that is an address reaches no mail', async () => {

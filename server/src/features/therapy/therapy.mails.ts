@@ -4,7 +4,7 @@ import type { Money } from '@ijeuwa/contract/fields';
 import { THERAPY_NOTICE } from '@ijeuwa/contract/notifications';
 import { HELD_BY_CARD_MINUTES, HELD_BY_TRANSFER_HOURS } from '@ijeuwa/contract/schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
-import { amountIn, momentIn } from '#platform/mail-words.ts';
+import { amountIn, momentIn, momentOnClocks } from '#platform/mail-words.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
 import type { Notice } from '#platform/notify.ts';
 import type { BookedConsultation, FreeConsultation } from './consultation-times.ts';
@@ -37,7 +37,7 @@ type Asked = { name: string; publicUrl: string };
 /** Its time is held until the fee is here, or it is confirmed already. */
 export const bookedMail = ({
   name,
-  booked: { startsAt, zone, heldUntil, fee },
+  booked: { startsAt, zones, heldUntil, fee },
   publicUrl,
 }: Asked & { booked: BookedConsultation }): MailDescription => ({
   subject: heldUntil ? 'Your appointment is held for you' : 'Your appointment is in your schedule',
@@ -49,11 +49,11 @@ export const bookedMail = ({
       : 'Thank you. Your appointment is confirmed.',
     {
       facts: [
-        ['When', momentIn(zone, startsAt)],
+        ['When', momentOnClocks(zones, startsAt)],
         ...(heldUntil
           ? ([
               ...(fee ? ([['Fee', amountIn(fee)]] as const) : []),
-              ['Held until', momentIn(zone, heldUntil)],
+              ['Held until', momentIn(zones[0]!, heldUntil)],
             ] as const)
           : []),
       ],
@@ -61,7 +61,8 @@ export const bookedMail = ({
     ...(heldUntil ? [REFERENCE] : []),
   ],
   action: {
-    lead: 'To pay for it, move it or cancel it:',
+    // What waits to be paid cannot be moved.
+    lead: heldUntil ? 'To pay for it, or let it go:' : 'To look at it, move it or cancel it:',
     label: 'Open your schedule',
     link: `${publicUrl}/schedule`,
   },
@@ -90,7 +91,7 @@ export const freeTimesMail = ({
     `You would like an appointment around ${dayInWords(day)}. Nothing is booked yet: please choose a time.`,
     free.length > 0
       ? {
-          facts: free.map(({ startsAt, zone }) => ['Free', momentIn(zone, startsAt)]),
+          facts: free.map(({ startsAt, zones }) => ['Free', momentOnClocks(zones, startsAt)]),
         }
       : 'Around that day no time is free at the moment.',
     `It costs ${fees.map(amountIn).join(' or ')}. The time that you choose is held for you while you pay: for ${HELD_BY_CARD_MINUTES} minutes by card, for ${HELD_BY_TRANSFER_HOURS} hours by bank transfer.`,

@@ -2,6 +2,7 @@
 import type { Money } from '@ijeuwa/contract/fields';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { listCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
@@ -17,22 +18,25 @@ const NAMED = 3;
 export type BookedConsultation = {
   id: string;
   startsAt: Date;
-  zone: string;
+  /** The reader’s clock, and the counsellor’s. */
+  zones: readonly string[];
   heldUntil: Date | null;
   fee: Money | null;
 };
-export type FreeConsultation = { startsAt: Date; zone: string };
+export type FreeConsultation = Pick<BookedConsultation, 'startsAt' | 'zones'>;
 
 export const makeConsultationTimes = ({
   db,
   clock,
   times,
   services,
+  findZone,
 }: {
   db: Database;
   clock: Clock;
   times: Times;
   services: Pick<ServicesSold, 'findQuote'>;
+  findZone: FindZone;
 }) => ({
   /** A day of the counsellor’s clock; what was held and is not any more does not count. */
   async findBooked(memberId: string, day: string): Promise<BookedConsultation | undefined> {
@@ -47,17 +51,19 @@ export const makeConsultationTimes = ({
     const { appointment, counsellor } = found;
     const { id, startsAt, heldUntil } = appointment;
     const quote = heldUntil ? await services.findQuote(db, 'consultation', id) : undefined;
-    return { id, startsAt, heldUntil, zone: counsellor.zone, fee: quote?.total ?? null };
+    const zones = [await findZone(db, memberId), counsellor.zone];
+    return { id, startsAt, heldUntil, zones, fee: quote?.total ?? null };
   },
 
   /** The nearest to the noon of that day, of all who can be booked. */
   async listFreeNear(memberId: string, day: string): Promise<FreeConsultation[]> {
     const wanted = momentAt(day, NOON_MINUTE, HOME)!;
+    const own = await findZone(db, memberId);
     const free: FreeConsultation[] = [];
     for (const { counsellor } of await listCounsellors(db)) {
       if (!counsellor.bookable) continue;
       for (const startsAt of await times.listNearest(counsellor, 'consultation', memberId, wanted))
-        free.push({ startsAt, zone: counsellor.zone });
+        free.push({ startsAt, zones: [own, counsellor.zone] });
     }
     const away = ({ startsAt }: FreeConsultation) => Math.abs(startsAt.getTime() - wanted.getTime());
     return free

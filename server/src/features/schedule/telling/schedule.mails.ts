@@ -2,7 +2,7 @@
 import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import { REPEATED_WITHIN_DAYS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
-import { momentIn } from '#platform/mail-words.ts';
+import { momentOnClocks } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
 import { changeWords, leadFor, type Reading, ratherWords } from './reading.rules.ts';
 
@@ -16,14 +16,8 @@ export type About = {
 /** To whoever booked, or comes along. */
 export type MemberAbout = About & { reading: Reading };
 
-/** 10 March 2027 at 08:00 GMT (09:00 of the other clock beside it, where there is one). */
-export const whenIn = (zones: readonly string[], moment: Date): string => {
-  const [mine, ...others] = [...new Set(zones.map((zone) => momentIn(zone, moment)))];
-  return others.length > 0 ? `${mine} (${others.join(', ')})` : mine!;
-};
-
 const facts = ({ startsAt, zones }: About) => ({
-  facts: [['When', whenIn(zones, startsAt)] as const],
+  facts: [['When', momentOnClocks(zones, startsAt)] as const],
 });
 const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
 const mail = (subject: string, words: string, about: MemberAbout, ...more: string[]): MailDescription => ({
@@ -154,5 +148,5 @@ export const counsellorHolidayMail = (holiday: string, day: string, link: string
 
 export const reminderWords = (when: string): string => `Your appointment is on ${when}.`;
 export const reminderMail = (about: MemberAbout): MailDescription =>
-  mail(`${DISCREET_TITLE}: a reminder`, reminderWords(whenIn(about.zones, about.startsAt)), about);
+  mail(`${DISCREET_TITLE}: a reminder`, reminderWords(momentOnClocks(about.zones, about.startsAt)), about);
 export const reminderSms = (when: string): string => `Ijeuwa: ${DISCREET_TITLE} on ${when}.`;

@@ -3,7 +3,7 @@ import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
-import { type FindZone, momentIn } from '#platform/mail-words.ts';
+import { type FindZone, momentIn, momentOnClocks } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
 import { findTwo, otherOf } from '../booking/two.repository.ts';
@@ -213,7 +213,7 @@ export const makeTelling = (needs: TellingNeeds) => {
       const about = reminderAbout(appointment.id, appointment.startsAt, which);
       for (const memberId of peopleOf(appointment)) {
         const described = await aboutFor(tx, memberId, found);
-        const when = mails.whenIn(described.zones, appointment.startsAt);
+        const when = momentOnClocks(described.zones, appointment.startsAt);
         await notify(tx, {
           onceKey: `${about}:${memberId}`,
           category: 'systemUpdates',
