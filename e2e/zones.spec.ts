@@ -23,6 +23,7 @@ const appointment = (day: string, at: number) => ({
   type: 'Marriage counselling',
   state: 'confirmed',
   status: 'Confirmed',
+  message: '',
   notes: '',
   byCredit: false,
   mine: true,

@@ -106,6 +106,8 @@ export const Appointment = z.object({
   state: z.enum(APPOINTMENT_STATES),
   /** Spec 3: 'Confirmed' or 'Pending', and what became of it else. */
   status: z.string(),
+  /** What whoever booked wrote with the booking; the counsellor reads it. */
+  message: z.string(),
   /** The member’s own; the counsellor reads them. */
   notes: z.string(),
   /** Paid by one of the sessions of a plan or a package. */

@@ -14,6 +14,7 @@ export const CONFIRMED: Appointment = {
   type: 'Marriage counselling',
   state: 'confirmed',
   status: 'Confirmed',
+  message: '',
   notes: 'We quarrel about money.',
   byCredit: false,
   mine: true,

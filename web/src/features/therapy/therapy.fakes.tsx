@@ -46,6 +46,7 @@ export const CONSULTATION: Appointment = {
   type: 'Consultation',
   state: 'held',
   status: 'Pending',
+  message: '',
   notes: '',
   byCredit: false,
   mine: true,

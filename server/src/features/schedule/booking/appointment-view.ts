@@ -7,7 +7,7 @@ import type { ServicesSold } from '#platform/services-sold.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
 import { changedUntil, ratedUntil, stateAt, unsaidAt } from './booking.rules.ts';
-import { openNotes } from './booking-details.ts';
+import { openDetails, openNotes } from './booking-details.ts';
 import { findTwo, otherOf } from './two.repository.ts';
 
 export type ViewNeeds = {
@@ -58,6 +58,7 @@ export const makeAppointmentView =
       type: kind === 'consultation' ? 'Consultation' : type,
       state,
       status: STATUS[state],
+      message: mine ? openDetails(sealing, appointment).message : '',
       notes: mine ? openNotes(sealing, appointment) : '',
       byCredit: paidBy !== 'money',
       mine,

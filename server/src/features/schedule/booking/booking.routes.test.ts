@@ -65,6 +65,7 @@ test('a hold is seen by its holder alone, is confirmed when it is paid, and its 
     mine: true,
     type: 'Marriage counselling',
     movesLeft: 2,
+    message: 'We would like to talk.',
   });
   expect(held.quote).toMatchObject({ kind: 'session', total: { amountMinor: 15_000_000, currency: 'NGN' } });
   expect(held.heldUntil).toBe(new Date(world.clock.now().getTime() + 15 * MINUTE_MS).toISOString());

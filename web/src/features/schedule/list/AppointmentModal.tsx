@@ -43,7 +43,8 @@ export function AppointmentModal({
   const [cancelling, setCancelling] = useState(false);
   const cancel = useCancel();
   const now = Date.now();
-  const { _id, counselor, type, startsAt, zone, state, status, notes, changedUntil, movesLeft } = appointment;
+  const { _id, counselor, type, startsAt, zone, state, status, message, notes, changedUntil, movesLeft } =
+    appointment;
   if (editing)
     return (
       <EditAppointment
@@ -100,9 +101,10 @@ export function AppointmentModal({
             { label: 'What', value: type },
             ...(together ? [{ label: 'Together', value: together }] : []),
             { label: 'When', value: onBothClocks(startsAt, zone) },
+            ...(message ? [{ label: 'With the booking', value: <Written text={message} /> }] : []),
             {
               label: 'Notes',
-              value: notes ? <span className="whitespace-pre-line wrap-anywhere">{notes}</span> : 'None',
+              value: notes ? <Written text={notes} /> : 'None',
             },
           ]}
         />
@@ -136,3 +138,7 @@ export function AppointmentModal({
     </Modal>
   );
 }
+
+const Written = ({ text }: { text: string }) => (
+  <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+);

@@ -97,7 +97,15 @@ test('an appointment is told with its time and status, and opens', async () => {
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Marriage counselling')).toBeTruthy();
   expect(dialog.getByText('We quarrel about money.')).toBeTruthy();
+  expect(dialog.queryByText('With the booking')).toBeNull();
   expect(dialog.getByText(/^You may move it 2 times and cancel it/)).toBeTruthy();
+});
+
+test('what was written with the booking is there to read', async () => {
+  become({ message: 'We would like to talk.' });
+  await show();
+  await press(/^View/);
+  expect(within(screen.getByRole('dialog')).getByText('We would like to talk.')).toBeTruthy();
 });
 
 test('whoever comes along is named on the card, in View and in Edit', async () => {
