@@ -18,7 +18,7 @@ const KINDS: readonly MailKind[] = [...NOTICE_CATEGORIES, 'digest'];
 const ABOUT: Record<MailKind, string> = {
   messages: 'messages',
   matches: 'matches',
-  systemUpdates: 'your card, your photos, your reports and news',
+  systemUpdates: 'appointment reminders, your card, your photos, your reports and news',
   billing: 'payments and your package',
   digest: 'messages, matches and updates',
 };
