@@ -14,7 +14,10 @@ type Preferences = NotificationSettings['preferences'];
 const CATEGORIES: Record<NoticeCategory, { name: string; meaning: string }> = {
   messages: { name: places.messages.name, meaning: 'Somebody wrote to you' },
   matches: { name: places.matches.name, meaning: 'Somebody likes you too' },
-  systemUpdates: { name: 'System updates', meaning: 'Appointment reminders, your card, your photos, your reports, news' },
+  systemUpdates: {
+    name: 'System updates',
+    meaning: 'Appointment reminders, your card, your photos, your reports, news',
+  },
   billing: {
     name: placeGroups.billing,
     meaning: 'Payments and your package. Receipts, refunds and coming charges always come by email',
