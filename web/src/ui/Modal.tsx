@@ -84,7 +84,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
         {children && <div className="py-2">{children}</div>}
       </div>
       {footer && (
-        <footer className="flex flex-wrap gap-3 border-t border-line px-(--gutter) pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:*:flex-none sm:*:px-5">
+        <footer className="flex flex-wrap gap-3 border-t border-line px-(--gutter) pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-auto *:px-4 sm:justify-end sm:*:flex-none sm:*:px-5">
           {footer}
         </footer>
       )}

@@ -15,5 +15,5 @@ test('nothing of the first one stands there, and what was done last is said to b
   expect(screen.queryByText('Ada’s messages')).toBeNull();
   expect(screen.getByText('Somebody else is signed in here now')).toBeTruthy();
   expect(screen.getByText(/was not done, and nothing was sent/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To the dashboard' })).toBeTruthy();
 });

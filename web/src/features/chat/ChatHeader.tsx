@@ -50,14 +50,17 @@ export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps
             )}
           </span>
           <div className="min-w-0 flex-1">
-            <Heading className="line-clamp-2 font-sans text-base leading-tight font-semibold">
-              <Link
-                to={paths.person(person._id)}
-                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {person.name}
-              </Link>
-            </Heading>
+            <div className="flex flex-wrap items-baseline gap-x-1.5">
+              <Heading className="line-clamp-2 font-sans text-base leading-tight font-semibold">
+                <Link
+                  to={paths.person(person._id)}
+                  className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                >
+                  {person.name}
+                </Link>
+              </Heading>
+              {person.demonstration && <span className="text-xs text-ink-2">Demo</span>}
+            </div>
             <KnownOf person={person} here={here} />
           </div>
         </div>
@@ -86,7 +89,6 @@ function KnownOf({ person, here }: { person: Conversation['person']; here: boole
           Photos checked, {formatMonth(person.checkedOn)}
         </span>
       )}
-      {person.demonstration && <span>Demo</span>}
       {/* Where there is little room the mark on the face says it. */}
       <span aria-live="polite" className="empty:hidden @max-[28rem]:sr-only">
         {here && 'Here now'}

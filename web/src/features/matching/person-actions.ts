@@ -6,3 +6,8 @@ export type PersonActions<Person extends { _id: string; name: string }> = (
   person: Person,
   onGone: () => void,
 ) => ReactNode;
+
+/** Where they may stand on the photo itself. */
+export type ActionsOnPhoto<Person extends { _id: string; name: string }> = (
+  ...asked: [...Parameters<PersonActions<Person>>, onPhoto: boolean]
+) => ReactNode;

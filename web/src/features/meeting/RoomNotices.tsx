@@ -45,7 +45,7 @@ export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }
       }
     >
       {cancelled
-        ? 'You find what happens to its price beside the appointment.'
+        ? 'What becomes of the price stands beside the appointment.'
         : `Nothing of it was recorded. What was written is erased after ${MEETING_TEXT_KEPT_HOURS} hours.`}
     </EmptyState>
   );

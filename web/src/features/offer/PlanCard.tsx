@@ -34,7 +34,7 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
         <a
           href={`${authFrom(`${paths.gettingStarted}?plan=${id}`)}&mode=signup`}
           data-app=""
-          className={buttonLook({ variant: 'secondary', wide: true })}
+          className={buttonLook({ variant: recommended ? 'primary' : 'secondary', wide: true })}
         >
           {plan.button}
         </a>

@@ -8,7 +8,9 @@ export default function MatchTrackPage() {
   return (
     <MatchTrackScreen
       partner={partner}
-      actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />}
+      actions={(person, onGone, onPhoto) => (
+        <PersonActions person={person} onGone={onGone} onPhoto={onPhoto} />
+      )}
     />
   );
 }

@@ -42,7 +42,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 test('bank, number and name are given, and what is wrong stands at its field', async () => {
   api.answer(nameRefundAccount, { ...owed, refundAccount: 'named' });
   show();
-  expect(screen.getByText('We wait to hear to which account it may go.')).toBeTruthy();
+  expect(screen.getByText('Please name the account it may go to.')).toBeTruthy();
   await press(/^Name the account/);
   await userEvent.click(dialog().getByRole('button', { name: 'Send it there' }));
   expect(dialog().getByText('Please choose the bank.')).toBeTruthy();
@@ -116,7 +116,7 @@ test('where only a part waits for an account, that part is named, and what becam
   const accountFor = { amountMinor: 500_000, currency: 'NGN' as const };
   const namedAccount = { bankName: 'GTBank', ending: '6789', accountName: 'Adaeze Okafor' };
   show({ ...owed, accountFor, namedAccount });
-  expect(screen.getByText('We wait to hear to which account ₦5,000 of it may go.')).toBeTruthy();
+  expect(screen.getByText('Please name the account to which ₦5,000 of it may go.')).toBeTruthy();
   expect(screen.getByText(/^The rest goes to the account that you named: GTBank/)).toBeTruthy();
   await press(/^Name the account/);
   expect(dialog().getByText(/^₦5,000 for Blossom goes back to you from our bank/)).toBeTruthy();

@@ -38,8 +38,8 @@ const stateOf = ({ status, total, owedBack, sentBack }: Order) => {
 /** Which of it waits, where the rest goes another way. */
 const wantedWords = ({ accountFor, owedBack }: Order): string =>
   accountFor && accountFor.amountMinor !== owedBack?.amountMinor
-    ? `We wait to hear to which account ${formatMoney(accountFor)} of it may go.`
-    : 'We wait to hear to which account it may go.';
+    ? `Please name the account to which ${formatMoney(accountFor)} of it may go.`
+    : 'Please name the account it may go to.';
 
 /** Whoever named it knows it again, and what to do if it is another. */
 const namedWords = ({ namedAccount, accountFor, owedBack, refundAccount }: Order): string => {

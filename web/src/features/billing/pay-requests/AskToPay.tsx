@@ -56,7 +56,7 @@ function Link({ order, request: { url }, onClose }: LinkProps) {
       { params: { id: order._id } },
       {
         onSuccess: () => {
-          feedback.success('The link leads nowhere any more.');
+          feedback.success('The link no longer works.');
           onClose();
         },
         onError: ({ message }) => feedback.error(message),

@@ -9,7 +9,7 @@ const LINES = (first: string) => [
   'It is not a test, and it has not been validated: there is no total, no type and no forecast.',
   `Each of you answers alone, and ${first} is shown no answer of yours.`,
   'What both of you see appears once both of you release it: how many statements of an area you both stand well on, and what to talk about. Either may guess at some answers from it.',
-  `Whoever takes a release back undoes both: nobody looks again without a new yes of the other. Each of you can release ${RELEASES_A_DAY} times a day.`,
+  `If either of you takes a release back, both are undone: nobody looks again until both have said yes once more. Each of you can release ${RELEASES_A_DAY} times a day.`,
   'The last four statements are about safety. Nobody but you ever sees anything of them.',
   'No counsellor and nobody of the staff reads your answers.',
 ];

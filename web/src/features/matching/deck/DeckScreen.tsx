@@ -4,9 +4,7 @@ import { DECK_PAGE, type PotentialMatch } from '@ijeuwa/contract/matching';
 import { type ReactNode, useEffect, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWideScreen } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
@@ -16,7 +14,7 @@ import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { LikesHere } from '../person/use-hearts.tsx';
-import type { PersonActions } from '../person-actions.ts';
+import type { ActionsOnPhoto } from '../person-actions.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useFromTheTop } from '../use-from-the-top.ts';
 import { useOnce } from '../use-once.ts';
@@ -25,6 +23,7 @@ import { DeckCard, type Place } from './DeckCard.tsx';
 import { DeckFrame } from './DeckFrame.tsx';
 import { DeckKeys } from './DeckKeys.tsx';
 import { DeckLine } from './DeckLine.tsx';
+import { DeckSkeleton } from './DeckSkeleton.tsx';
 import { MatchMoment } from './MatchMoment.tsx';
 import { NoDeck } from './NoDeck.tsx';
 import { NoMorePeople } from './NoMorePeople.tsx';
@@ -33,7 +32,7 @@ import { useKeys } from './use-keys.ts';
 import { WhyLine, WhyPanel } from './WhyPanel.tsx';
 
 type DeckScreenProps = {
-  actions: (...asked: [...Parameters<PersonActions<PotentialMatch>>, onPhoto: boolean]) => ReactNode;
+  actions: ActionsOnPhoto<PotentialMatch>;
   /** At a desk, below the reasons: what else there is to read of the person. */
   more?: (person: PotentialMatch, likes: LikesHere) => ReactNode;
   /** Where nobody is left, or nobody was there: why, and who can help. */
@@ -88,10 +87,7 @@ export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
       <LikeNeeded need={need} onClose={forgetNeed} />
     </>
   );
-  if (!error && (!left || sees === undefined)) {
-    const card = <Skeleton shape="block" className="deck-card absolute rounded-2xl" />;
-    return <DeckFrame cards={<Loading>{card}</Loading>} buttons={<div className="h-15" />} />;
-  }
+  if (!error && (!left || sees === undefined)) return <DeckSkeleton />;
   if (!person || !sees)
     return (
       <Page title={places.discover.name} titleHidden back={false} width="wide">

@@ -32,7 +32,7 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
       }}
       className={classes(
         !drawn && 'pointer-events-none',
-        'm-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-x-clip overflow-y-auto bg-wine-fill p-0 text-on-fill open:flex',
+        'm-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-x-clip overflow-y-auto bg-wine-deep p-0 text-on-fill open:flex',
       )}
     >
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-4 pt-4 text-center">
@@ -75,7 +75,7 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
           )}
         </div>
         {/* However long the names and the reasons are, both ways on are in sight. */}
-        <div className="sticky bottom-0 flex animate-words flex-col gap-1 bg-wine-fill px-5 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-0 flex animate-words flex-col gap-1 bg-wine-deep px-5 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           <ButtonLink ref={first} to={paths.chat(match._id)} variant="light" wide>
             Write to {firstNameOf(match.name)} now
           </ButtonLink>

@@ -38,7 +38,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
     <Page
       title={places.matchRequests.name}
       back={paths.matches}
-      intro="These people like you. Like them back, and it is a match."
+      intro={left && left.length > 0 && 'These people like you. Like them back, and it is a match.'}
     >
       <CardPaused />
       {error && !data && (

@@ -30,7 +30,7 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
       </div>
       <div className="flex flex-col gap-1 py-2 pr-2 pl-3.5 sm:pl-4">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 pt-2 text-lg leading-tight wrap-anywhere">
+          <h2 className="min-w-0 pt-2 text-lg leading-tight wrap-anywhere max-[22rem]:text-base">
             <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
               {person.name}, <span className="whitespace-nowrap">{person.age}</span>
             </Link>

@@ -55,7 +55,11 @@ export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart
         </div>
       </div>
       {checked && (
-        <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />} className="mx-(--gutter) md:mx-0">
+        <Badge
+          tone="leaf"
+          icon={<BadgeCheck aria-hidden="true" />}
+          className="mx-(--gutter) max-[22rem]:text-xs md:mx-0"
+        >
           Photos checked, {formatDay(checked.on)}
         </Badge>
       )}

@@ -119,13 +119,13 @@ test.each([
   [
     'draft',
     'package',
-    'Your card is not shown yet. You can look at people and pass; liking needs a package.',
+    'Your card is not shown yet. You can look and pass; to like somebody, choose a package.',
   ],
-  ['active', 'package', 'You can look at people and pass; liking needs a package.'],
+  ['active', 'package', 'You can look and pass; to like somebody, choose a package.'],
   [
     'paused',
     'card',
-    'Your card is paused: nobody new sees it. You can look at people and pass; liking needs your card.',
+    'Your card is paused: nobody new sees it. You can look and pass; to like somebody, show your card.',
   ],
 ] as const)(
   'with a %s card it says that a like needs the %s, and leads there',

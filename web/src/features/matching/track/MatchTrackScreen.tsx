@@ -34,7 +34,7 @@ import {
   wordsOf,
 } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
-import type { PersonActions } from '../person-actions.ts';
+import type { ActionsOnPhoto } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
 import { useShown } from '../use-shown.ts';
@@ -43,7 +43,7 @@ import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
 
 type MatchTrackScreenProps = {
-  actions: PersonActions<PotentialMatch>;
+  actions: ActionsOnPhoto<PotentialMatch>;
   /** The other of a couple: they are said to be one, and may pause. */
   partner?: Partner;
 };
@@ -116,7 +116,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
         onTakeBack={takeBackLast}
         takes={takes}
         onAnswer={(one, kind) => once(() => answer(one, kind))}
-        actions={(one) => actions(one, () => void deck.refetch())}
+        actions={(one, onPhoto) => actions(one, () => void deck.refetch(), onPhoto)}
       />
     ) : (
       <>

@@ -38,9 +38,9 @@ const CARD_IS: Record<MatchCard['status'], string> = {
 };
 
 const MEANWHILE: Partial<Record<LikeNeed, string>> = {
-  package: 'You can look at people and pass; liking needs a package.',
-  review: 'Until then you can look at people and pass.',
-  card: 'You can look at people and pass; liking needs your card.',
+  package: 'You can look and pass; to like somebody, choose a package.',
+  review: 'Until then you can look and pass.',
+  card: 'You can look and pass; to like somebody, show your card.',
 };
 
 const WAY_ON: Partial<Record<LikeNeed, ReactNode>> = {

@@ -27,7 +27,7 @@ type PotentialCarouselProps = {
   /** The one shown takes an answer. */
   takes: boolean;
   onAnswer: (person: PotentialMatch, kind: Kind) => void;
-  actions: (person: PotentialMatch) => ReactNode;
+  actions: (person: PotentialMatch, onPhoto: boolean) => ReactNode;
 };
 
 export function PotentialCarousel(props: PotentialCarouselProps) {
@@ -49,7 +49,13 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
       />
       <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange} hugs>
         {people.map((one) => (
-          <Slide key={one._id} person={one} actions={actions(one)} answers={!phone && answersOf(one)} />
+          <Slide
+            key={one._id}
+            person={one}
+            phone={phone}
+            actions={actions(one, phone)}
+            answers={!phone && answersOf(one)}
+          />
         ))}
       </Carousel>
       {/* Under the thumb, however much stands above. */}
@@ -58,44 +64,62 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
   );
 }
 
-type SlideProps = { person: PotentialMatch; actions: ReactNode; answers: ReactNode };
+type SlideProps = { person: PotentialMatch; phone: boolean; actions: ReactNode; answers: ReactNode };
 
 /**
- * On a phone the picture takes what the window leaves, so that the name stands in it too; what is read comes below. On a
- * tablet it stands above as well: beside the text it would be a strip that cuts the face at both sides.
+ * On a phone the picture takes what the window leaves, and who it is stands on it, as in the deck: so name and figure
+ * are never cut by the answers below. On a tablet the picture stands above the text as well: beside it, it would be a
+ * strip that cuts the face at both sides.
  */
-function Slide({ person, actions, answers }: SlideProps) {
+function Slide({ person, phone, actions, answers }: SlideProps) {
   const [image] = person.images;
   return (
     <Card as="article" padded={false} className="overflow-hidden md:h-full">
       <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
-        <div className="relative h-[clamp(128px,100dvh-446px,82vw)] bg-paper-2 md:h-64 lg:row-span-2 lg:h-auto lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
-          <div className="absolute inset-0 [&_img]:object-[50%_40%] lg:[&_img]:object-[50%_22%]">
+        {/* With large text it grows with the words on it. */}
+        <div className="relative flex min-h-[clamp(176px,100dvh-398px,88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+          <div className="absolute inset-0 [&_img]:object-[50%_46%] md:[&_img]:object-[50%_22%]">
             <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
+          {phone && (
+            <>
+              <div className="photo-veil relative px-3.5 pt-3.5 pb-2 text-on-fill">
+                <Who person={person} />
+              </div>
+              <div className="absolute top-2 right-2">{actions}</div>
+            </>
+          )}
         </div>
-        <div className="py-1.5 pr-2 pl-3.5 md:p-5 md:pb-3">
-          <div className="flex items-start justify-between gap-2">
+        {!phone && (
+          <div className="flex items-start justify-between gap-2 p-5 pb-3">
             <div className="min-w-0 flex-1">
-              <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
-                <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
-                  <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
-                </Link>
-              </h3>
-              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <span className="font-semibold text-wine">{matchFigure(person)}</span>
-                {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
-              </p>
+              <Who person={person} />
             </div>
             {actions}
           </div>
-        </div>
-        <div className="flex flex-col gap-3 px-3.5 pt-1 pb-4 md:px-5 md:pt-0 md:pb-5">
+        )}
+        <div className="flex flex-col gap-3 px-3.5 pt-3 pb-4 md:px-5 md:pt-0 md:pb-5">
           <Reasons person={person} />
           <FactList facts={factsOf(person)} />
           {answers && <div className="mt-auto flex flex-wrap gap-3 *:flex-1">{answers}</div>}
         </div>
       </div>
     </Card>
+  );
+}
+
+function Who({ person }: { person: PotentialMatch }) {
+  return (
+    <>
+      <h3 className="text-xl leading-tight wrap-anywhere md:text-2xl">
+        <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
+          <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
+        </Link>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-0.5">
+        <span className="font-semibold md:text-wine">{matchFigure(person)}</span>
+        {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+      </p>
+    </>
   );
 }

@@ -82,8 +82,8 @@ export function CalendarFeed() {
         onConfirm={confirm}
       >
         {asking === 'end'
-          ? 'Calendars that read it stay as they are, and learn of nothing new.'
-          : 'The one before ends: a calendar that reads it learns of nothing new.'}
+          ? 'A calendar that reads it keeps what it has, and hears of nothing new.'
+          : 'The old address stops working: a calendar that reads it hears of nothing new.'}
       </ConfirmModal>
     </Card>
   );

@@ -116,6 +116,6 @@ test('an answer is ended with a reason', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'End this answer?' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Too short.');
   await userEvent.click(dialog.getByRole('button', { name: 'End the answer' }));
-  expect(await screen.findByText('It is said no longer.')).toBeTruthy();
+  expect(await screen.findByText('The bot no longer says it.')).toBeTruthy();
   expect(api.callsOf(endChatAnswer)[0]?.body).toEqual({ reason: 'Too short.', seenVersion: 1 });
 });

@@ -22,14 +22,14 @@ export function EndChatAnswerModal({ history, onClose }: EndChatAnswerModalProps
     toValues: nothing,
     renews: [listChatAnswers, listReadyAnswers],
     onDone: () => {
-      feedback.success('It is said no longer.');
+      feedback.success('The bot no longer says it.');
       onClose();
     },
   });
   return (
     <EntryModal
       title="End this answer?"
-      description={`“${current.data?.title ?? key}” is said no longer. It stays in the history, and can be brought back.`}
+      description={`“${current.data?.title ?? key}” is no longer said. It stays in the history, and can be brought back.`}
       submit={entry.meeting ? `End version ${current.version}` : 'End the answer'}
       look="danger"
       busyText="Ending..."
