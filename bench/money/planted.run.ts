@@ -68,8 +68,8 @@ test.each(names)('%s', { timeout: 3 * LONGEST_MS + 120_000 }, async (name) => {
     // Without the fault nothing is wrong.
     if (directed) expect(await directed.run(story)).toBeUndefined();
     globalThis.moneyFault = name;
-    const fault = FAULTS[name]!;
-    if ('sql' in fault) await world.platform.pool.query(fault.sql);
+    const { sql } = FAULTS[name]!;
+    if (sql) await world.platform.pool.query(sql);
     let found: Found;
     if (directed) {
       const said = await directed.run(story);

@@ -1,5 +1,5 @@
-// What must hold of money besides its sums: what is owed has rows, credit is set aside once, nothing is sent twice or while a bank asks for it, and
-// what is renewed goes on where the old period ended.
+// What must hold of money besides its sums: what is owed has rows, one refund of a payment is under way, credit is set aside once,
+// nothing is sent twice or while a bank asks for it, and what is renewed goes on where the old period ended.
 import { expect } from 'vitest';
 import type { HonestPayments } from './honest-payments.ts';
 import type { MoneyModel } from './money-model.ts';
@@ -24,6 +24,14 @@ export const checkPromises = async (
   );
   const due = Object.entries(model.balances()).filter(([of]) => of.startsWith(DUE));
   expect(Object.fromEntries(owed.map(({ of, minor }) => [of, minor]))).toEqual(Object.fromEntries(due));
+
+  const besides = await rows(
+    `select r.payment_id from refund r join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
+      where a.order_id = any($1) and r.state not in ('done', 'failed', 'refused') and r."of" <> 'credit'
+      group by 1 having count(*) > 1`,
+    [...model.orders.keys()],
+  );
+  expect(besides).toEqual([]);
 
   const aside = await rows(
     `select id, from_credit_minor::float8 as minor from purchase_order

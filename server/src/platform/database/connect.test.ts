@@ -101,3 +101,10 @@ test('what only looks like an error is known as the absence of the database too'
   for (const other of [undefined, null, 'ECONNREFUSED', {}, new Error('a fault')])
     expect(databaseIsAway(other)).toBe(false);
 });
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const unheard = { isolationLevel: 'unheard of' as 'serializable' };
+  for (let again = 0; again < 3; again++)
+    await expect(database.db.transaction(async () => {}, unheard)).rejects.toThrow();
+  expect((await ask()).rows).toHaveLength(1);
+});

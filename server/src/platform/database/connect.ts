@@ -54,6 +54,7 @@ export const openDatabase = (
   pool.on('connect', (client) => {
     client.on('error', onError);
     cutWhenSilent(client, silenceMs);
+    giveBackUnbegun(client);
   });
   returnBroken(pool);
   return { db: runAgainWhatWasGivenUp(drizzle(pool), pool), pool, close: () => pool.end() };
@@ -75,6 +76,17 @@ const cutWhenSilent = (client: pg.PoolClient, silenceMs: number): void => {
   stream.setTimeout(silenceMs, () => {
     if (_getActiveQuery.call(client)) stream.destroy(new Error('Connection terminated: no answer'));
   });
+};
+
+/** A transaction takes its connection before anybody watches: where it cannot begin, nobody else would give it back. */
+const giveBackUnbegun = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  client.query = ((...asked: unknown[]) => {
+    const answer = query(...asked);
+    const { text } = Object(asked[0]) as { text?: string };
+    if (answer instanceof Promise && text?.startsWith('begin')) answer.catch(() => client.release(true));
+    return answer;
+  }) as typeof client.query;
 };
 
 /** Whoever held a connection that broke may never give it back, and the pool would run dry: it is given back here. */

@@ -142,6 +142,7 @@ test('the plan that was chosen on the page of prices is selected', async () => {
 test('whoever has sent a transfer is told so before paying a second time', async () => {
   api.answer(listOrders, { orders: [aTransfer({ announcedAt: '2026-11-22T08:00:00.000Z' })] });
   show();
+  await press('Select Plan: Blossom');
   await press('Continue to Payment');
   expect(await screen.findByText('We are looking for your transfer.')).toBeTruthy();
   expect(screen.getByText(/No second payment is needed/)).toBeTruthy();

@@ -1,5 +1,5 @@
 // The member's first screens.
-import { findSubscription } from '@ijeuwa/contract/billing';
+import { findSubscription, listOrders } from '@ijeuwa/contract/billing';
 import { type Conversation, listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import {
@@ -51,6 +51,7 @@ beforeEach(() => {
   api.answer(listPotentialMatches, []);
   api.answer(listMatches, { matches: [] });
   api.answer(findMatchStatus, STATUS);
+  api.answer(listOrders, { orders: [] });
   api.answer(findSubscription, {
     packageId: 'blossom',
     label: 'Blossom',

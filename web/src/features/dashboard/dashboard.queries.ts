@@ -32,16 +32,16 @@ export const useLatestUnread = (enabled: boolean) => {
 };
 export const useMatchStatus = () => useRead(findMatchStatus, {});
 export const useSubscription = () => useRead(findSubscription, {});
-/** Whether a transfer of the member's is still looked for, and which order waits to be paid; asked only where it matters. */
-export const useOrdersWaiting = (enabled: boolean) => {
-  const { data, isLoading } = useRead(listOrders, {}, { enabled });
+/** Whether a transfer of the member's is still looked for, and which order waits to be paid, of a larger package too. */
+export const useOrdersWaiting = () => {
+  const { data, isLoading } = useRead(listOrders, {});
   const waiting = data?.orders.filter(({ methods }) => methods.length > 0) ?? [];
   const isAnnounced = ({ status, announcedAt }: Order) =>
     (status === 'open' || status === 'part_paid') && announcedAt !== null;
   const transferWaits = data?.orders.some(isAnnounced);
   // What a part was paid for comes first: its time runs.
-  const unpaid = waiting.find(({ status }) => status === 'part_paid') ?? waiting[0];
-  return { transferWaits, unpaid: transferWaits ? undefined : unpaid, isLoading };
+  const part = waiting.find(({ status, announcedAt }) => status === 'part_paid' && announcedAt === null);
+  return { transferWaits, unpaid: part ?? (transferWaits ? undefined : waiting[0]), isLoading };
 };
 export const useCard = (enabled: boolean) => useRead(findCard, {}, { enabled });
 export const useActivateCard = () => useChange(activateCard, { renews: [findMatchStatus, findCard] });

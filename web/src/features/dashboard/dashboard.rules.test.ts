@@ -57,6 +57,11 @@ describe('the next step', () => {
     expect(nextStepOf({ ...at, ...figures, subscription: trial })).toBe('pay-order');
     expect(nextStepOf({ ...at, ...figures, subscription: paid })).toBe('discover');
   });
+  test('is the rest of what was paid in part, before who has written, a review and a package that runs', () => {
+    const at = { user: { profileSubmitted: true }, subscription: paid, status: { card: 'pending' as const } };
+    const waits = { matchRequests: 2, unreadMessages: 3, orderWaits: true, restWaits: true };
+    expect(nextStepOf({ ...at, ...waits })).toBe('pay-order');
+  });
   test('is showing the card once it is paid for', () => expect(step(true, paid, null)).toBe('activate-card'));
   test('is to wait while the card is reviewed', () =>
     expect(step(true, paid, 'pending')).toBe('await-review'));

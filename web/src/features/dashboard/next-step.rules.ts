@@ -28,6 +28,8 @@ type Standing = {
   transferWaits?: boolean;
   /** Something was ordered that is not paid yet, and can be. */
   orderWaits?: boolean;
+  /** … of which a part has come: the rest has three days, then what came goes back. */
+  restWaits?: boolean;
 };
 
 export const nextStepOf = ({
@@ -38,9 +40,11 @@ export const nextStepOf = ({
   unreadMessages,
   transferWaits,
   orderWaits,
+  restWaits,
 }: Standing): NextStep => {
   if (!user.profileSubmitted) return 'complete-profile';
   if (status.card === 'suspended') return 'ask-support';
+  if (restWaits) return 'pay-order';
   // Somebody waits who likes them already: no package is asked for that.
   if (unreadMessages > 0) return 'answer-message';
   if (status.card === 'pending') return 'await-review';

@@ -11,7 +11,7 @@ export const useNextStep = (): Next => {
   const status = useMatchStatus();
   const dashboard = useDashboard();
   const subscription = useSubscription();
-  const orders = useOrdersWaiting(subscription.data?.packageId === null || subscription.data?.trial === true);
+  const orders = useOrdersWaiting();
   const isPending = status.isPending || dashboard.isPending || subscription.isPending || orders.isLoading;
   const isPaused = status.data?.card === 'paused';
   // Without its facts it would only be guessed; the screen's own error says that something is missing.
@@ -26,6 +26,7 @@ export const useNextStep = (): Next => {
     unreadMessages,
     transferWaits: orders.transferWaits,
     orderWaits: orders.unpaid !== undefined,
+    restWaits: orders.unpaid?.status === 'part_paid',
   });
   return { step, unpaid: orders.unpaid, isPending, isPaused };
 };

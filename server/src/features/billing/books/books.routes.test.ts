@@ -209,3 +209,16 @@ test('of an upgrade it says what counted, of a pause that it goes on; what went 
   const came = after.total.amountMinor / 100;
   expect(nets).toEqual([{ came: naira(came), wentBack: naira(10_000), net: naira(came - 10_000) }]);
 });
+
+test('what came stands under the reference by which it was paid, as its member’s receipt has it', async () => {
+  const zara = await world.as('zara');
+  const first = await order(zara, 'blossom');
+  payments.fail(first.reference);
+  await zara.call(calls.findOrder, { params: { id: first._id } });
+  const again = await zara.call(calls.payOrder, { params: { id: first._id }, body: { method: 'card' } });
+  expect(again.body.reference).not.toBe(first.reference);
+  await pay(zara, again.body);
+  const today = { day: lagosDay(world.clock.now()) };
+  const { payments: came } = (await bello.call(books.listCameMoney, { query: today })).body;
+  expect(came.find(({ member }) => member?._id === zara.id)?.order?.reference).toBe(again.body.reference);
+});

@@ -73,7 +73,8 @@ export const listCame = (db: Queryable, span: Span, after: string | undefined) =
       payment,
       orderId: order.id,
       memberId: order.memberId,
-      reference: order.reference,
+      /** As it stands at the provider, or on the bank’s statement, and with the member. */
+      reference: paymentAttempt.reference,
       title: orderLine.title,
       memberName: profile.name,
       buyerSealed: order.buyerSealed,

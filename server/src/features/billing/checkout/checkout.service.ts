@@ -38,6 +38,8 @@ export type CheckoutNeeds = {
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
 
 const RETURN_PATH = '/payment-confirmation';
+/** For one member: whoever orders and gives up in a loop reaches no provider. */
+const PAGES = { points: 60, seconds: 600 };
 /** Each is opened at the provider, and stays there until its hour is over. */
 const ACCOUNTS = { points: 6, seconds: 3600 };
 const MANY_ACCOUNTS =
@@ -79,8 +81,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     await needs.agree(found, ask.method === 'card' && method === 'card' ? ask.renews : false);
     if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
-    const mayHaveAccount = () => takeAccount(memberId);
-    await payPages.open({ attemptId, email: found.email, returnPath, mayHaveAccount });
+    const mayBegin = (wished: PayMethod) =>
+      wished === 'transfer_account' ? takeAccount(memberId) : limits.take('payment-page', memberId, PAGES);
+    await payPages.open({ attemptId, email: found.email, returnPath, mayBegin });
     return toOrder(await findOwn(memberId, orderId));
   };
 

@@ -23,8 +23,8 @@ export type PayPageNeeds = {
 type PageAsk = { email: string; returnPath: string };
 export type PayPageAsk = PageAsk & {
   attemptId: string;
-  /** Refuses an account of the provider’s to whoever has had many; asked once, before it is opened. */
-  mayHaveAccount?: () => Promise<void>;
+  /** Refuses a page, or an account of the provider’s, to whoever has had many; asked once, before it is opened. */
+  mayBegin?: (method: PayMethod) => Promise<void>;
 };
 
 const PROVIDER_WAIT_S = 5;
@@ -84,7 +84,7 @@ export const makePayPages = ({ db, clock, payments, publicUrl, askAccount, onErr
   const begin = async (ask: PayPageAsk): Promise<void> => {
     const attempt = await attempts.findAttempt(db, ask.attemptId);
     if (attempt?.status !== 'created') return;
-    if (attempt.method === 'transfer_account') await ask.mayHaveAccount?.();
+    await ask.mayBegin?.(attempt.method);
     if (await attempts.claimSending(db, attempt.id, clock.now())) await send(attempt, ask);
     else await awaitOther(attempt);
   };

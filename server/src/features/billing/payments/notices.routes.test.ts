@@ -152,6 +152,25 @@ test('giving up in a loop asks the provider ten times a minute of each attempt, 
   expect((await tap(other)).status).toBe(409);
 });
 
+test('ordering and giving up in a loop is given sixty pages in ten minutes: then a transfer to our account is left', async () => {
+  const looping = await world.as('looping');
+  const place = async (method: calls.Order['method']) => {
+    const { body: quote } = await looping.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+    return looping.call(calls.placeOrder, { body: { quoteId: quote._id, method } });
+  };
+  // Of the sixty all but one are taken before.
+  const { limits } = world.platform;
+  const page = () => limits.take('payment-page', looping.id, { points: 60, seconds: 600 });
+  await Promise.all(Array.from({ length: 59 }, page));
+  const { body, status } = await place('card');
+  expect(status).toBe(200);
+  await looping.call(calls.cancelOrder, { params: { id: body._id } });
+  const [pages, asked] = [payments.state.pages.length, payments.state.asked];
+  expect((await place('card')).status).toBe(429);
+  expect([payments.state.pages.length, payments.state.asked]).toEqual([pages, asked]);
+  expect((await place('bank_transfer')).status).toBe(200);
+});
+
 test.each(['card', 'bank_transfer'] as const)(
   'while the database is busy, giving up an order by %s is answered as all else: nothing is said of a provider',
   async (method) => {

@@ -5,6 +5,7 @@ import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
 import { MoveUpLink } from '../changes/MoveUpLink.tsx';
 import type { Choice } from '../checkout/checkout-address.ts';
+import { useOnItsWay } from '../orders/useOnItsWay.ts';
 import { PackageCards } from './PackageCards.tsx';
 import { firstSelected } from './plans.rules.ts';
 import type { ShownCurrency } from './price.ts';
@@ -25,7 +26,10 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
   const running = useSubscription().data;
   const wanted = useWantedPlan();
   const { choose, question } = usePackageQuestion(({ id }) => onChosen({ packageId: id, currency }));
-  const first = justPaid ? undefined : firstSelected(packages ?? [], running, wanted);
+  const onItsWay = useOnItsWay();
+  const isQuiet = justPaid || onItsWay === true;
+  const first =
+    isQuiet || onItsWay === undefined ? undefined : firstSelected(packages ?? [], running, wanted);
   const selected = chosen ?? first;
   const plan = packages?.find((one) => one.id === selected);
   const upgrades = useUpgrades();
@@ -57,7 +61,7 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
       >
         {plan && <WhatChanges to={plan} />}
       </PackageCards>
-      {packages && (plan || !justPaid) && (
+      {packages && (plan || !isQuiet) && (
         <StickyActions>
           <Button disabled={!plan} onClick={() => plan && choose(plan)}>
             Continue to Payment
