@@ -30,8 +30,13 @@ export function makeSteps(node, startEnv) {
       run: () => checkHouse(run),
     },
     { name: 'tests', title: 'rules, calls and screens', run: () => runTests(run) },
-    { name: 'build', title: 'the web as members get it', run: () => buildWeb(env) },
-    { name: 'browser', title: 'a browser for the journeys', run: () => provideBrowser(node, env) },
+    { name: 'build', title: 'the web as members get it', light: true, run: () => buildWeb(env) },
+    {
+      name: 'browser',
+      title: 'a browser for the journeys',
+      light: true,
+      run: () => provideBrowser(node, env),
+    },
     {
       name: 'journeys',
       title: 'the promises, in a browser',

@@ -28,10 +28,9 @@ const askToPay = async (page: Page): Promise<string> => {
   return new URL(link).pathname;
 };
 
-test('family abroad pays by a link without an account, and the member reads where the money is', async ({
-  page,
-  browser,
-}) => {
+test('family abroad pays by a link without an account, and the member reads where the money is', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   await signUp(page.request, traveller('Nkiru Adaeze Eze', 'female', 29));
   const link = await askToPay(page);
 

@@ -116,10 +116,12 @@ test('with text of twice the size a name among matches and requests keeps its wo
 });
 
 const WAITING = [3, 42, 150];
+const MOST = Math.max(...WAITING);
 for (const waiting of WAITING)
-  test(`the sidebar keeps a name on its line beside ${waiting} that wait, and six matches with long names`, async ({
-    page,
-  }) => {
+  test(`the sidebar keeps a name on its line beside ${waiting} that wait, and six matches with long names`, {
+    // It is as wide on a phone, where the largest figure stands for the others.
+    tag: waiting === MOST ? [] : '@desk',
+  }, async ({ page }) => {
     await makeBusy(page, waiting);
     await page.goto('/homepage');
     const opener = page.getByRole('button', { name: 'Open sidebar' });
@@ -134,7 +136,7 @@ for (const waiting of WAITING)
     await expect(latest.getByRole('listitem')).toHaveCount(6);
     for (const name of await latest.getByRole('listitem').all())
       expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    if (waiting === Math.max(...WAITING)) await expectNoFaults(page);
+    if (waiting === MOST) await expectNoFaults(page);
     await expectLargeTextToFit(page);
   });
 

@@ -18,9 +18,9 @@ const openBank = async (page: Page): Promise<Page> => {
   return opened;
 };
 
-test('what is sent to the account confirms itself on the open screen; what does not fit goes back', async ({
-  page,
-}) => {
+test('what is sent to the account confirms itself on the open screen; what does not fit goes back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUp(page.request, traveller('Oluwadamilola Adéwùmí', 'female', 28));
   await order(page, /Instant Transfer/);
   const account = accountOf(page);

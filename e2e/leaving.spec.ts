@@ -5,8 +5,6 @@ import { tabTo } from './by-keyboard.ts';
 import { must, PASSWORD, signUp, traveller } from './people.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
-// What slides in is where it belongs at once.
-
 const NARROWEST = { width: 320, height: 640 };
 
 const COPY_MADE_MS = 150_000;
@@ -51,9 +49,9 @@ const orderByTransfer = async (page: Page): Promise<void> => {
   await must(await page.request.post('/api/checkout/orders', { data }));
 };
 
-test('by keyboard alone one deletes the account, reads what becomes of a transfer, is said farewell, and returns', async ({
-  page,
-}) => {
+test('by keyboard alone one deletes the account, reads what becomes of a transfer, is said farewell, and returns', {
+  tag: '@phone',
+}, async ({ page }) => {
   const ada = traveller('Ọlámidé Goes-Away', 'female', 29);
   await signUp(page.request, ada);
   await orderByTransfer(page);
@@ -94,7 +92,9 @@ test('by keyboard alone one deletes the account, reads what becomes of a transfe
   await expect(page.getByRole('main').getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
-test('whoever deleted their account is met by the way back, and comes back by it', async ({ page }) => {
+test('whoever deleted their account is met by the way back, and comes back by it', { tag: '@phone' }, async ({
+  page,
+}) => {
   const ada = traveller('Adaọbị Ọlọ́runfẹ́mi-Oluwatọ́bilọ́ba', 'female', 29);
   await signUp(page.request, ada);
   await must(await page.request.post('/api/leaving/deletion', { data: { proof: { password: PASSWORD } } }));

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 
 test.use({ colorScheme: 'light' });
 
-test('signed out, achievements ask for the sign-in, and open after it', async ({ page }) => {
+test('signed out, achievements ask for the sign-in, and open after it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/achievements');
   await expect(page).toHaveURL(/\/auth\?to=%2Fachievements/);
   await page.getByLabel('Email').fill('ada@demo.ijeuwa.example');

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { signUp, traveller } from './people.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
-test('what is chosen is said to be saved, and stands there the next time', async ({ page }) => {
+test('what is chosen is said to be saved, and stands there the next time', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signUp(page.request, traveller('Tọ́lá Chooses', 'female', 31));
   await page.goto('/notifications');
   await page.getByRole('tab', { name: 'Settings' }).click();

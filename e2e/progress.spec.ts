@@ -1,11 +1,10 @@
 // What a member has done and reached: the score, the steps with their days, the story of the name; and the way in.
 import { expect } from '@playwright/test';
 import { test } from './kept-browser.ts';
-import { expectWholeScreen } from './whole.ts';
 
 test.use({ as: 'member' });
 
-test('the dashboard’s score leads to its lines, which make it up', async ({ page }) => {
+test('the dashboard’s score leads to its lines, which make it up', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/dashboard');
   const figure = page.getByRole('list', { name: 'Your figures' }).getByRole('link', { name: /score/ });
   const score = Number((await figure.textContent())?.match(/\d+$/)?.[0]);
@@ -15,17 +14,15 @@ test('the dashboard’s score leads to its lines, which make it up', async ({ pa
   const lines = await page.getByRole('list', { name: 'What counts' }).getByRole('listitem').allTextContents();
   const points = lines.map((line) => Number(/(\d+) of \d+$/.exec(line)?.[1]));
   expect(points.reduce((sum, one) => sum + one, 0)).toBe(score);
-  await expectWholeScreen(page, '/relationship-score');
 });
 
-test('what was reached stands with its day', async ({ page }) => {
+test('what was reached stands with its day', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/achievements');
   const reached = page.getByRole('region', { name: 'Reached' });
   await expect(reached.getByText('You joined Ijeuwa')).toBeVisible();
-  await expectWholeScreen(page, '/achievements');
 });
 
-test('the story of the name is read from Home', async ({ page }) => {
+test('the story of the name is read from Home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/homepage');
   await page
     .getByRole('main')
@@ -33,5 +30,4 @@ test('the story of the name is read from Home', async ({ page }) => {
     .click();
   await expect(page).toHaveTitle('Our Name · Ijeuwa');
   await expect(page.getByRole('heading', { name: 'Two words' })).toBeVisible();
-  await expectWholeScreen(page, '/ijeuwa');
 });

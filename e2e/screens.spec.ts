@@ -24,6 +24,10 @@ const MEMBERS = [
   '/google',
   '/payment-confirmation',
   '/profile-submitted',
+  '/invoices',
+  '/relationship-score',
+  '/achievements',
+  '/ijeuwa',
 ];
 
 for (const address of OPEN) {

@@ -13,7 +13,7 @@ const payAndCome = async (page: Page, act: RegExp): Promise<void> => {
   await page.getByRole('button', { name: act }).click();
 };
 
-test('a plan is chosen, renews as agreed, and is cancelled for good', async ({ page }) => {
+test('a plan is chosen, renews as agreed, and is cancelled for good', { tag: '@phone' }, async ({ page }) => {
   const person = traveller('Ṣadé Ọláwálé', 'female', 29);
   await signUp(page.request, person);
   await fillProfile(page.request, person);
