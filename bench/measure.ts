@@ -10,12 +10,17 @@ export const figuresOf = (times: readonly number[], bytes = 0): Figures => {
   return { n: sorted.length, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), bytes };
 };
 
-export const measureCalls = async (
+export const measureCalls = async (...asked: Parameters<typeof timeCalls>): Promise<Figures> => {
+  const { times, bytes } = await timeCalls(...asked);
+  return figuresOf(times, bytes);
+};
+
+export const timeCalls = async (
   urls: readonly string[],
   cookies: readonly string[],
   connections: number,
   calls: number,
-): Promise<Figures> => {
+): Promise<{ times: number[]; bytes: number }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let bytes = 0;
@@ -30,7 +35,7 @@ export const measureCalls = async (
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
-  return figuresOf(times, bytes);
+  return { times, bytes };
 };
 
 const read = (agent: Agent, url: string, cookie: string): Promise<number> =>

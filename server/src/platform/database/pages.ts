@@ -13,12 +13,13 @@ export async function* pagesOf<Row>(
   tx: Queryable,
   schema: z.ZodType<Row>,
   query: SQL,
+  size = PAGE,
 ): AsyncGenerator<Row[]> {
   await tx.execute(sql`declare page_after_page no scroll cursor for ${query}`);
   for (;;) {
-    const page = rowsOf(schema, await tx.execute(sql`fetch ${sql.raw(String(PAGE))} from page_after_page`));
+    const page = rowsOf(schema, await tx.execute(sql`fetch ${sql.raw(String(size))} from page_after_page`));
     if (page.length > 0) yield page;
-    if (page.length < PAGE) break;
+    if (page.length < size) break;
   }
   await tx.execute(sql`close page_after_page`);
 }

@@ -18,15 +18,15 @@ export type Dimension = 'religion' | 'education' | 'children' | 'timeframe' | 'i
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** The viewer's facts as a row named `me`, whether or not their card is active, with what their ages mean today. */
-export const meAs = (me: Facts, now: Date): SQL => {
-  const today = sql`${now.toISOString().slice(0, 10)}::date`;
-  return sql`me as materialized (
-    select r.*, (${today} - make_interval(years => r.age_min))::date as born_until,
-      (${today} - make_interval(years => r.age_max + 1))::date as born_after,
-      date_part('year', age(${today}, r.birth_month))::int as age
-    from jsonb_populate_record(null::active_card, ${asRow(me)}::jsonb) r)`;
-};
-const asRow = (me: Facts): string =>
+export const meAs = (me: Facts, now: Date): SQL => meFrom(sql`${asRow(me)}`, sql`${todayOf(now)}`);
+/** The same where the row and the day are given to a statement that is written once. */
+export const meFrom = (row: SQL, day: SQL): SQL => sql`me as materialized (
+    select r.*, (d.today - make_interval(years => r.age_min))::date as born_until,
+      (d.today - make_interval(years => r.age_max + 1))::date as born_after,
+      date_part('year', age(d.today, r.birth_month))::int as age
+    from jsonb_populate_record(null::active_card, ${row}::jsonb) r, (select ${day}::date as today) d)`;
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
+export const asRow = (me: Facts): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(me).map(([key, value]) => [

@@ -48,7 +48,7 @@ export const kmBetween = (a: Place, b: Place): number => {
   const middle = ((a.cellY + b.cellY + 1) * 0.05 * Math.PI) / 180;
   return Math.hypot(north, (a.cellX - b.cellX) * KM_PER_CELL * Math.cos(middle));
 };
-type Place = { cellX: number; cellY: number };
+export type Place = { cellX: number; cellY: number };
 
 /** Whether a cell lies in one of the places that somebody named. */
 export const isNamed = (wantCells: ArrayLike<number>, { cellX, cellY }: Place): boolean => {

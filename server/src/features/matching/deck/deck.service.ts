@@ -13,18 +13,17 @@ import { listParts } from '../answers/liked-parts.repository.ts';
 import { type Facts, factsOf, wishing } from '../card-facts.rules.ts';
 import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
-import { listSkipped } from '../exposure/impressions.repository.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
-import type { Potential, Ranked } from '../matching-index/potential.service.ts';
+import type { Potential } from '../matching-index/potential.service.ts';
 import type { Picks } from '../picks/picks.service.ts';
 import { dayOfPicks } from '../picks/picks-day.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
+import { entryOf, makeFilling } from './filling.service.ts';
 import { describeSeeker, type Fit, findFit } from './fits.repository.ts';
-import { ordered, placed } from './placing.rules.ts';
 import * as queue from './queue.repository.ts';
-import { needsFilling, picksOf, startOf, waitingOf } from './queue.rules.ts';
-import { type Asking, type Explained, explain } from './reasons.rules.ts';
-import { PICKED_FIRST, TAKEN_BACK_FIRST } from './score.rules.ts';
+import { needsFilling, waitingOf } from './queue.rules.ts';
+import { type Explained, explain } from './reasons.rules.ts';
+import { TAKEN_BACK_FIRST } from './score.rules.ts';
 
 export type DeckNeeds = {
   db: Database;
@@ -49,10 +48,7 @@ const NO_DECK: DeckRead = {
   cards: [],
 };
 
-const withoutThose = (ids: readonly string[], fits: readonly Ranked[]): string[] =>
-  ids.filter((id) => !fits.some(({ memberId }) => memberId === id));
-
-export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks: picked }: DeckNeeds) => {
+export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks }: DeckNeeds) => {
   /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await cardIndex.findSource(tx, memberId);
@@ -77,60 +73,18 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
     return factsOf({ ...wishing(source, change, wantedCells), submitted: true });
   };
 
-  const entryOf = (me: Asking, fit: Ranked): queue.Entry => ({
-    targetId: fit.memberId,
-    rank: fit.rank,
-    chance: fit.chance,
-    propensity: 1,
-    version: fit.version,
-    ...explain(me, fit, clock.now()),
-  });
-
-  /** Fills the queue exactly, one at a time for each viewer; who waited for another's filling does not fill again. */
-  const fill = async (viewerId: string, seen: Date): Promise<void> => {
-    const held = await potential.upToDate();
-    await db.transaction(async (tx) => {
-      const state = await queue.lockQueue(tx, viewerId, NEVER);
-      if (!state.stale && state.filledAt > seen) return;
-      const now = clock.now();
-      const pickDay = dayOfPicks(now);
-      const isSameDay = state.pickDay === pickDay;
-      // In the other order of the deck the day may not have begun.
-      const hasBegun = isSameDay && state.picks.length > 0;
-      const picksAside = isSameDay ? state.picksAside : [];
-      const me = await findSeeker(tx, viewerId);
-      if (!me) {
-        const picks = hasBegun ? state.picks : [];
-        return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks, picksAside });
-      }
-      const { asking, fits: best, count, plain } = await potential.list(tx, me, held);
-      const likers = best.filter(({ liked }) => liked).map(({ memberId }) => memberId);
-      const kept = hasBegun ? state.picks : startOf(likers, await picked.listPicks(tx, viewerId, { plain }));
-      // One of them may stand behind everybody whom the queue takes.
-      const missing = count > best.length ? withoutThose(kept, best) : [];
-      const fits = missing.length > 0 ? [...best, ...(await potential.listAmong(tx, me, missing))] : best;
-      const skipped = await listSkipped(tx, viewerId, now);
-      const inOrder = ordered(fits, { picked: kept, skipped, nowS: now.getTime() / 1000 });
-      const ids = inOrder.map((fit) => fit.memberId);
-      const picks = picksOf(hasBegun ? kept : kept.filter((id) => ids.includes(id)), ids);
-      const entries = placed(inOrder, picks, plain ? undefined : Math.random)
-        .map(({ one, propensity }) => ({ ...entryOf(asking, one), propensity }))
-        .map((one) => (picks.includes(one.targetId) ? { ...one, rank: one.rank + PICKED_FIRST } : one));
-      await ensureFaces(tx, ids);
-      const filled = { filledAt: now, fits: count, pickDay, picks, picksAside };
-      await queue.replaceQueue(tx, viewerId, entries, filled);
-    });
-  };
+  const filling = makeFilling({ db, clock, potential, picks, findSeeker });
 
   /** What was read of the deck, or what is read after it was filled anew. */
   const madeReady = async (
     viewerId: string,
     ready: DeckRead | undefined,
+    asked: number,
     readAgain: () => Promise<DeckRead | undefined>,
   ): Promise<DeckRead> => {
     const now = clock.now();
-    if (ready && !needsFilling(ready, now, dayOfPicks(now)) && !ready.outdated) return ready;
-    await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
+    if (ready && !needsFilling(ready, now, dayOfPicks(now), asked) && !ready.outdated) return ready;
+    await filling.fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER, asked);
     return (await readAgain()) ?? NO_DECK;
   };
   const readAgain = async (memberId: string, limit: number): Promise<DeckRead | undefined> => {
@@ -203,20 +157,20 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
       ready: DeckRead | undefined,
       limit: number,
     ): Promise<{ stamp: string; cards: PotentialMatch[] | undefined }> {
-      const { stamp, cards } = await madeReady(memberId, ready, () => readAgain(memberId, limit));
+      const { stamp, cards } = await madeReady(memberId, ready, limit, () => readAgain(memberId, limit));
       return { stamp, cards: cards?.map(presentCard(memberId)) };
     },
 
     async list({ memberId }: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
       const again = () => readAgain(memberId, limit);
-      const { cards } = await madeReady(memberId, await again(), again);
+      const { cards } = await madeReady(memberId, await again(), limit, again);
       return (cards ?? []).map(presentCard(memberId));
     },
 
     /** How many people wait, beyond the queue about as many as fitted when it was filled; and how many were picked for today. */
     async count(viewer: Viewer): Promise<{ potentialMatches: number; picks: number }> {
       const again = () => readFirst(db, viewer.memberId);
-      const state = await madeReady(viewer.memberId, await again(), again);
+      const state = await madeReady(viewer.memberId, await again(), 1, again);
       return { potentialMatches: waitingOf(state), picks: state.picks };
     },
 
@@ -251,7 +205,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
       if (!(await queue.queueIsReady(tx, viewerId))) return;
       const me = await findSeeker(tx, viewerId);
       const found = me && (await potential.find(tx, me, targetId));
-      if (found) await queue.saveEntry(tx, viewerId, entryOf(found.asking, found.fit));
+      if (found) await queue.saveEntry(tx, viewerId, entryOf(found.asking, found.fit, clock.now()));
     },
 
     /** Puts somebody back whom the viewer passed on, and answers their card; undefined when they do not fit now. */
@@ -261,7 +215,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
       if (!found) return undefined;
       const { asking, fit } = found;
       if (await queue.queueIsReady(tx, viewerId)) {
-        const entry = { ...entryOf(asking, fit), rank: TAKEN_BACK_FIRST + fit.rank };
+        const entry = { ...entryOf(asking, fit, clock.now()), rank: TAKEN_BACK_FIRST + fit.rank };
         await queue.saveEntry(tx, viewerId, entry);
       }
       const [card] = await present(tx, me, [fit]);
@@ -269,7 +223,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks:
     },
 
     /** For the timetable: queues that are stale are filled before their owners ask. */
-    fillStale: (viewerId: string): Promise<void> => fill(viewerId, NEVER),
+    fillStale: (viewerId: string): Promise<void> => filling.fill(viewerId, NEVER, DECK_PAGE),
   };
 };
 export type Deck = ReturnType<typeof makeDeck>;

@@ -4,17 +4,25 @@ import { GENDERS } from '@ijeuwa/contract/person';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { type Described, type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { heldWeights } from '../learning/features.rules.ts';
-import { all, bothWaysAs, meAs } from './both-ways.repository.ts';
+import { all, asRow, bothWays, bothWaysAs, meAs, meFrom, todayOf } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
 import { type History, historyOfOne, visible } from './history.repository.ts';
+import type { Standing } from './placing.rules.ts';
 import type { Asking } from './reasons.rules.ts';
 import { type Leant, worthOf } from './score.rules.ts';
 
-/** `lastActive` in seconds since 1970; `liked`: they like the viewer. */
-export type Fit = Described & { version: number; liked: boolean; lastActive: number; leant: Leant };
+/** `lastActive` in seconds since 1970; `liked`: they like the viewer; `hasFace`: the one that strangers see is made. */
+export type Fit = Described & {
+  version: number;
+  liked: boolean;
+  lastActive: number;
+  leant: Leant;
+  hasFace: boolean;
+};
 
 /** A query over everybody who meets the conditions; what the index can use stands as constants. */
 export const selectFits = (
@@ -47,23 +55,7 @@ const masksWith = (bit: number): number[] =>
 const smallints = (values: readonly number[]): SQL =>
   sql.raw(`array[${values.map(Number).join(',')}]::smallint[]`);
 
-export const isAmong = (ids: readonly string[]): SQL => sql`t.member_id = any(${sql.param(ids)}::uuid[])`;
-
-/**
- * Those of them who fit both ways as they are now, in no order; what keeps them and the viewer apart was asked before, and
- * who of them likes the viewer.
- */
-export const readFitsAmong = (
-  db: Queryable,
-  me: Facts,
-  now: Date,
-  { ids, likedIds }: { ids: readonly string[]; likedIds: readonly string[] },
-  reach: Pick<History, 'also' | 'everywhere'> = {},
-): Promise<Fit[]> => {
-  const liked = sql`(t.member_id = any(${sql.param(likedIds)}::uuid[]))`;
-  const history = { ctes: sql``, free: sql`true`, liked, ...reach };
-  return readFits(db, me, now, history, isAmong(ids));
-};
+export const isAmong = (ids: readonly string[]): SQL => sql`(t.member_id = any(${sql.param(ids)}::uuid[]))`;
 
 /** One person, whatever the two have answered so far. */
 export const findFit = async (
@@ -125,29 +117,8 @@ const FitRow = z.object({
   late: z.number(),
   version: z.coerce.number(),
   liked: z.boolean(),
+  hasFace: z.boolean(),
 });
-const readFits = async (
-  db: Queryable,
-  me: Facts,
-  now: Date,
-  history: History,
-  among: SQL,
-): Promise<Fit[]> => {
-  const columns = sql`t.*, ${history.liked} as liked`;
-  const conditions = [among, bothWaysAs(history), history.free, visible(history)];
-  const answered = await db.execute(sql`
-    select ${FACTS}, floor(extract(epoch from t.last_active_at))::float8 as "lastActive", t.version, t.liked,
-      pl.name as "placeName", coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner,
-      coalesce(l.price, 1) as price, coalesce(l.got, 0) as got, coalesce(l.open, 0) as open, coalesce(l.late, 0) as late,
-      coalesce(e.lift, 1) as lift
-    from (${selectFits(me, now, columns, conditions, history.ctes)}) t join place pl on pl.id = t.place_id
-      left join leaning l on l.member_id = t.member_id left join exposure e on e.member_id = t.member_id`);
-  return rowsOf(FitRow, answered).map(({ actor, partner, price, got, lift, open, late, ...fit }) => ({
-    ...fit,
-    leant: { actor, partner, open, late, worth: worthOf(price, got, lift) },
-  }));
-};
-
 const FACTS = sql.raw(
   `t.member_id as "memberId", t.gender, t.seeks, t.birth_month::text as "birthMonth", t.age_min as "ageMin",
   t.age_max as "ageMax", t.cell_x as "cellX", t.cell_y as "cellY", t.country, t.place_id as "placeId",
@@ -161,6 +132,68 @@ const FACTS = sql.raw(
     })
     .join(', ')}`,
 );
+
+/** Of a select over active_card as `t`, with `liked`. */
+const factsOf = (fits: SQL): SQL => sql`
+    select ${FACTS}, floor(extract(epoch from t.last_active_at))::float8 as "lastActive", t.version, t.liked,
+      pl.name as "placeName", coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner,
+      coalesce(l.price, 1) as price, coalesce(l.got, 0) as got, coalesce(l.open, 0) as open, coalesce(l.late, 0) as late,
+      coalesce(e.lift, 1) as lift, exists (select from card_face f where f.member_id = t.member_id) as "hasFace"
+    from (${fits}) t join place pl on pl.id = t.place_id
+      left join leaning l on l.member_id = t.member_id left join exposure e on e.member_id = t.member_id`;
+const asFit = ({ actor, partner, price, got, lift, open, late, ...fit }: z.infer<typeof FitRow>): Fit => ({
+  ...fit,
+  leant: { actor, partner, open, late, worth: worthOf(price, got, lift) },
+});
+
+const readFits = async (
+  db: Queryable,
+  me: Facts,
+  now: Date,
+  history: History,
+  among: SQL,
+): Promise<Fit[]> => {
+  const columns = sql`t.*, ${history.liked} as liked`;
+  const conditions = [among, bothWaysAs(history), history.free, visible(history)];
+  const answered = await db.execute(factsOf(selectFits(me, now, columns, conditions, history.ctes)));
+  return rowsOf(FitRow, answered).map(asFit);
+};
+
+/** Nothing is asked of what happened between the two. */
+const given = (liked: SQL): History => ({ ctes: sql``, free: sql`true`, liked });
+const likes = sql`(t.member_id = any(${sql.placeholder('likedIds')}::uuid[]))`;
+const fitsAmong = prepared<
+  { me: string; today: string; ids: string[]; likedIds: string[] },
+  z.infer<typeof FitRow>
+>(
+  'fits-among',
+  factsOf(sql`
+    with ${meFrom(sql`${sql.placeholder('me')}`, sql`${sql.placeholder('today')}`)}
+    select t.*, ${likes} as liked from active_card t cross join me
+    where t.member_id = any(${sql.placeholder('ids')}::uuid[]) and ${bothWays} and ${visible(given(likes))}`),
+  FitRow,
+);
+type Among = readonly Pick<Standing, 'memberId' | 'liked'>[];
+const idsOf = (some: Among): string[] => some.map(({ memberId }) => memberId);
+const likersOf = (some: Among): string[] => idsOf(some.filter(({ liked }) => liked));
+/**
+ * Those of them who fit both ways as they are now, in no order; what keeps them and the viewer apart was asked before, and
+ * who of them likes the viewer.
+ */
+export const readFitsAmong = async (db: Queryable, me: Facts, now: Date, among: Among): Promise<Fit[]> => {
+  const asked = { me: asRow(me), today: todayOf(now), ids: idsOf(among), likedIds: likersOf(among) };
+  return (await fitsAmong(db, asked)).map(asFit);
+};
+
+/** The same as far as a matchmaker may go for the viewer. */
+export const readReachedAmong = (
+  db: Queryable,
+  me: Facts,
+  now: Date,
+  among: Among,
+  reach: Pick<History, 'also' | 'everywhere'>,
+): Promise<Fit[]> =>
+  readFits(db, me, now, { ...given(isAmong(likersOf(among))), ...reach }, isAmong(idsOf(among)));
 
 const Place = z.object({ placeName: z.string(), weights: z.nullable(z.array(z.number())) });
 /** The viewer in words: with the name of their own place, and what chances are reckoned with. */

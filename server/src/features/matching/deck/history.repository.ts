@@ -26,23 +26,25 @@ export type History = {
   everywhere?: boolean;
 };
 
+/** A pass before that is forgotten. */
+export const passesSince = (now: Date): Date => new Date(now.getTime() - PASS_HIDES_DAYS * DAY_MS);
+
 /** Whoever is apart from the viewer is read once, and then looked up: never one probe for each of many thousands. */
-export const historyOfAll = (viewerId: string, now: Date): History => {
-  const passesSince = at(new Date(now.getTime() - PASS_HIDES_DAYS * DAY_MS));
-  return {
-    ctes: sql`,
-      apart as materialized (
-        select ${viewerId}::uuid as id
-        union all select target_id from answer
-          where viewer_id = ${viewerId} and (kind = 'like' or answered_at > ${passesSince})
-        union all select viewer_id from answer
-          where target_id = ${viewerId} and kind = 'pass' and answered_at > ${passesSince}
-        union all ${everybodyWithoutCard(sql`${viewerId}::uuid`)}),
-      likers as materialized (${everybodyWho('liked', sql`${viewerId}::uuid`)})`,
-    free: sql`t.member_id not in (select id from apart)`,
-    liked: sql`(t.member_id in (select other_id from likers))`,
-  };
-};
+export const apartAndLikers = (viewer: SQL, since: SQL): SQL => sql`
+  apart as materialized (
+    select ${viewer} as id
+    union all select target_id from answer
+      where viewer_id = ${viewer} and (kind = 'like' or answered_at > ${since})
+    union all select viewer_id from answer
+      where target_id = ${viewer} and kind = 'pass' and answered_at > ${since}
+    union all ${everybodyWithoutCard(viewer)}),
+  likers as materialized (${everybodyWho('liked', viewer)})`;
+
+export const historyOfAll = (viewerId: string, now: Date): History => ({
+  ctes: sql`, ${apartAndLikers(sql`${viewerId}::uuid`, at(passesSince(now)))}`,
+  free: sql`t.member_id not in (select id from apart)`,
+  liked: sql`(t.member_id in (select other_id from likers))`,
+});
 
 /** One person, whatever the two have answered so far: only what separates for good counts. */
 export const historyOfOne: History = {

@@ -47,5 +47,5 @@ it.each([
   ],
   ['short for a while', { filledAt: ago(11), stale: false, fits: 5, filled: 5, left: 5 }, true],
 ])('a queue that is %s is filled again: %s', (_, state, again) => {
-  expect(needsFilling({ pickDay: '2026-11-24', ...state }, now, '2026-11-24')).toBe(again);
+  expect(needsFilling({ pickDay: '2026-11-24', ...state }, now, '2026-11-24', 20)).toBe(again);
 });

@@ -1,7 +1,9 @@
 // The queue of each viewer: its state, its entries, and the lock that lets one refill run at a time.
 
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { queueEntry, queueState, type Shown } from '#platform/database/tables/matching.ts';
 
 export type Entry = {
@@ -38,23 +40,43 @@ export const queueIsReady = async (tx: Queryable, viewerId: string): Promise<boo
   return state?.stale === false;
 };
 
+/**
+ * Nobody waits for the disk: of a queue that a power cut takes away the older state is left, and it is filled again. What
+ * its owner does with it afterwards is written behind it, and takes it along.
+ */
+const replace = prepared<{ viewerId: string; entries: string; state: string }, object>(
+  'replace-queue',
+  sql`
+    with state as (
+      select * from jsonb_to_record(${sql.placeholder('state')}::jsonb) as s("filledAt" timestamptz, fits int,
+        filled int2, "pickDay" date, picks uuid[], "picksAside" uuid[])
+      where set_config('synchronous_commit', 'off', true) = 'off'),
+    entries as materialized (
+      select * from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as e("targetId" uuid, rank real, chance real,
+        propensity real, "matchPercent" int2, shown jsonb, version int8)),
+    left_out as (
+      delete from queue_entry where viewer_id = ${sql.placeholder('viewerId')}::uuid
+        and target_id not in (select "targetId" from entries)),
+    taken as (
+      insert into queue_entry (viewer_id, target_id, rank, chance, propensity, match_percent, shown, version)
+      select ${sql.placeholder('viewerId')}::uuid, "targetId", rank, chance, propensity, "matchPercent", shown, version
+      from entries
+      on conflict (viewer_id, target_id) do update set rank = excluded.rank, chance = excluded.chance,
+        propensity = excluded.propensity, match_percent = excluded.match_percent, shown = excluded.shown,
+        version = excluded.version)
+    update queue_state s set stale = false, filled_at = n."filledAt", fits = n.fits, filled = n.filled,
+      pick_day = n."pickDay", picks = n.picks, picks_aside = n."picksAside"
+    from state n where s.viewer_id = ${sql.placeholder('viewerId')}::uuid`,
+  z.object({}),
+);
 export const replaceQueue = async (
   tx: Queryable,
   viewerId: string,
   entries: readonly Entry[],
   state: Omit<QueueState, 'stale' | 'filled'>,
 ): Promise<void> => {
-  await tx.delete(queueEntry).where(eq(queueEntry.viewerId, viewerId));
-  if (entries.length > 0) {
-    await tx.execute(sql`
-      insert into queue_entry (viewer_id, target_id, rank, chance, propensity, match_percent, shown, version)
-      select ${viewerId}, e.* from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as e("targetId" uuid, rank real, chance real, propensity real, "matchPercent" smallint, shown jsonb, version int8)`);
-  }
-  await tx
-    .update(queueState)
-    .set({ ...state, stale: false, filled: entries.length })
-    .where(eq(queueState.viewerId, viewerId));
+  const written = { ...state, filledAt: state.filledAt.toISOString(), filled: entries.length };
+  await replace(tx, { viewerId, entries: JSON.stringify(entries), state: JSON.stringify(written) });
 };
 
 /** Filled anew before it is read, in the other order: each order has its own picks of the day, and keeps them. */

@@ -5,6 +5,9 @@ import { PINS_A_DAY } from '@ijeuwa/contract/staff-vip';
 
 /** Fewer left than this, and the queue is near its end. */
 export const NEAR_EMPTY = 10;
+/** So many are made ready, for a day of most members; who asks for more has the whole queue. */
+const READY_LENGTH = 60;
+export const lengthFor = (asked: number): number => (asked > READY_LENGTH ? QUEUE_LENGTH : READY_LENGTH);
 const OLD_MS = 12 * 3_600_000;
 /** A queue that took everybody who fitted is looked over no more often than this. */
 const THIN_MS = 10 * 60_000;
@@ -19,18 +22,22 @@ export type ReadState = {
   pickDay: string | null;
 };
 
-/** `today` is the day of picks. */
-export const needsFilling = (state: ReadState, now: Date, today: string): boolean => {
+/** Whether a queue that others fill at the same moment holds what was asked for. */
+export const holdsEnough = ({ fits, filled }: Pick<ReadState, 'fits' | 'filled'>, asked: number): boolean =>
+  filled >= Math.min(asked, fits);
+
+/** `today` is the day of picks; so many cards are `asked` for. */
+export const needsFilling = (state: ReadState, now: Date, today: string, asked: number): boolean => {
   const age = now.getTime() - state.filledAt.getTime();
   // On another day people are another age.
   const ofToday = state.filledAt.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
-  const took = state.filled;
-  const someLeftOut = state.fits > took;
+  const someLeftOut = state.fits > state.filled;
   return (
     !ofToday ||
     state.stale ||
     state.pickDay !== today ||
     age > OLD_MS ||
+    !holdsEnough(state, asked) ||
     (state.left < NEAR_EMPTY && (someLeftOut || age > THIN_MS))
   );
 };
@@ -53,8 +60,10 @@ export const startOf = (likers: readonly string[], paired: readonly string[]): s
 ];
 
 /**
- * How many people wait: those of the queue, who can all be looked at; where more fitted than it takes, in tens, for an
+ * How many people wait: those of a whole queue, who can all be looked at; where more fitted than it takes, in tens, for an
  * exact figure would tell what one wish more or less changes.
  */
-export const waitingOf = ({ fits, filled, left }: Pick<ReadState, 'fits' | 'filled' | 'left'>): number =>
-  filled < QUEUE_LENGTH ? left : Math.max(left, inTens(fits - (filled - left)));
+export const waitingOf = ({ fits, filled, left }: Pick<ReadState, 'fits' | 'filled' | 'left'>): number => {
+  const waiting = fits - (filled - left);
+  return fits <= QUEUE_LENGTH ? waiting : Math.max(left, inTens(waiting));
+};

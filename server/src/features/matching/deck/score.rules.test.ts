@@ -3,7 +3,20 @@ import { expect, test } from 'vitest';
 import { ENUGU, facts } from '#test/facts.ts';
 import { FIRST_WEIGHTS } from '../learning/features.rules.ts';
 import { asCard } from '../matching-index/card.rules.ts';
-import { highestRankOf, LIKER_FIRST, placeOf, rankOf, scoringOf, UNLEARNT, worthOf } from './score.rules.ts';
+import { kmBetween } from './compatibility.rules.ts';
+import {
+  highestFor,
+  type Known,
+  LIKER_FIRST,
+  oddsAgainst,
+  placeOf,
+  rankOf,
+  type Scored,
+  type Scoring,
+  scoringOf,
+  UNLEARNT,
+  worthOf,
+} from './score.rules.ts';
 
 const NOW_S = 1_800_000_000;
 const scoring = scoringOf(FIRST_WEIGHTS);
@@ -48,6 +61,15 @@ test('of two who are as likely to match, the one comes first who is more likely 
   expect(place(0.5, 0.01)).toBeGreaterThan(0);
 });
 
+const expectBelow = (them: Scored, known: Known, weighed: Scoring) => {
+  const highest = highestFor(her, weighed, NOW_S);
+  const odds = { unready: oddsAgainst(them.actor), unliked: oddsAgainst(them.partner) };
+  const seen = highest.atAGlance(them, known);
+  expect(rankOf(her, them, known, weighed, NOW_S)).toBeLessThanOrEqual(seen);
+  const learnt = highest.ofLeant(kmBetween(her, them))({ ...them, ...odds }, known);
+  expect(seen).toBeLessThanOrEqual(learnt * (1 + 1e-9));
+};
+
 test('nobody’s rank is above what was said to be the highest', () => {
   const weighed = scoringOf(FIRST_WEIGHTS.map((first, at) => first + (at % 2 === 0 ? 0.4 : -0.4)));
   for (const told of [
@@ -59,10 +81,7 @@ test('nobody’s rank is above what was said to be the highest', () => {
   ])
     for (const learnt of [{}, { actor: 2, partner: -1 }, { open: 2, late: 8, worth: 0.2 }]) {
       const them = him(told, learnt);
-      for (const known of [here, { ...here, likesMe: true }])
-        expect(rankOf(her, them, known, weighed, NOW_S)).toBeLessThanOrEqual(
-          highestRankOf(her, them, known, weighed, NOW_S),
-        );
+      for (const known of [here, { ...here, likesMe: true }]) expectBelow(them, known, weighed);
     }
 });
 
@@ -77,7 +96,5 @@ test('a plain deck knows distance, the last visit and who likes me, and nothing 
     [him(), here],
     [him(ENUGU), { lastActive: NOW_S - 99_999, likesMe: true }],
   ] as const)
-    expect(rankOf(her, them, known, plain, NOW_S)).toBeLessThanOrEqual(
-      highestRankOf(her, them, known, plain, NOW_S),
-    );
+    expectBelow(them, known, plain);
 });

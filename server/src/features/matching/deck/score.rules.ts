@@ -1,7 +1,19 @@
 // The score of a pair, computed here alone: the place of one in the other's queue, and the percentage that is shown.
 import { logistic, seenLogit } from '../learning/chances.rules.ts';
-import { bothOf, describe, FEATURES, mostSeen, type Seen, turned } from '../learning/features.rules.ts';
-import { comparableOf, kmBetween, satisfactionOf, type Wishing } from './compatibility.rules.ts';
+import {
+  anybodySeenAtMost,
+  bothOf,
+  describe,
+  distanceOf,
+  FEATURES,
+  type Glance,
+  ownSeenAtMost,
+  type Seen,
+  sharedSeen,
+  sharedSeenAtMost,
+  turned,
+} from '../learning/features.rules.ts';
+import { comparableOf, kmBetween, type Place, satisfactionOf, type Wishing } from './compatibility.rules.ts';
 
 /** What is learnt of somebody beside their card: how readily they like and are liked, and what their time is worth. */
 export type Leant = {
@@ -35,13 +47,12 @@ export type Known = {
 };
 
 /**
- * What a chance is reckoned with: a weight for each feature, and what they make of the best that can be seen. `plain`: the
- * viewer wants no chances, but whoever lives near and was here lately.
+ * What a chance is reckoned with: a weight for each feature. `plain`: the viewer wants no chances, but whoever lives near
+ * and was here lately.
  */
-export type Scoring = { weights: Float64Array; most: number; plain: boolean };
+export type Scoring = { weights: Float64Array; plain: boolean };
 export const scoringOf = (weights: readonly number[], plain = false): Scoring => ({
   weights: Float64Array.from(weights),
-  most: mostSeen(weights),
   plain,
 });
 
@@ -117,20 +128,54 @@ export const rankOf = (me: Scored, them: Scored, known: Known, scoring: Scoring,
   return placed(mine, theirs * hereAfter(nowS - known.lastActive), me, them, known);
 };
 
-/** No rank of this person is higher, whatever is seen of the two: whoever is too far behind by this alone need not be compared. */
-export const highestRankOf = (
-  me: Leant,
-  them: Leant,
-  known: Known,
-  { most, plain }: Scoring,
-  nowS: number,
-): number => {
-  const hours = Math.floor(Math.max(0, nowS - known.lastActive) / HOUR_S);
-  const here = HERE_BY_HOUR[Math.min(hours, HERE_BY_HOUR.length - 1)]!;
-  if (plain) return plainRank(here, 0, known.likesMe);
-  const mine = logistic(most + me.actor + them.partner);
-  return placed(mine, logistic(most + them.actor + me.partner) * here, me, them, known);
+/** What a sum in another order may differ by, or a number of four bytes; and much more. */
+const ROUNDING = 1 + 1e-6;
+
+/** Of a logit, as it is kept beside a leaning, so that a chance costs no power. */
+export type Against = {
+  /** The odds against their liking somebody. */
+  unready: number;
+  /** And against their being liked. */
+  unliked: number;
 };
+export const oddsAgainst = (leaning: number): number => Math.exp(-leaning);
+
+/**
+ * For one viewer: no rank of somebody is higher, so that whoever is too far behind by this alone need not be compared.
+ * `ofLeant`, by what is learnt of whoever lives so far away, and costs next to nothing; `atAGlance` asks for more, but not
+ * whose wishes are met.
+ */
+export const highestFor = (me: Scored, { weights, plain }: Scoring, nowS: number) => {
+  const hereAtMost = ({ lastActive }: Known): number => {
+    const hours = Math.floor(Math.max(0, nowS - lastActive) / HOUR_S);
+    return HERE_BY_HOUR[Math.min(hours, HERE_BY_HOUR.length - 1)]!;
+  };
+  const mineAtMost = ownSeenAtMost(weights, me.gender, me.late) + me.actor;
+  const theirsAtMost = anybodySeenAtMost(weights) + me.partner;
+  return {
+    ofLeant(km: number): (them: Leant & Against, known: Known) => number {
+      const shared = sharedSeenAtMost(weights, me, distanceOf(km));
+      const [mine, theirs] = [oddsAgainst(mineAtMost + shared), oddsAgainst(theirsAtMost + shared)];
+      return (them, known) => {
+        const here = hereAtMost(known);
+        if (plain) return plainRank(here, km, known.likesMe) * ROUNDING;
+        const likes = 1 / (1 + mine * them.unliked);
+        return placed(likes, here / (1 + theirs * them.unready), me, them, known) * ROUNDING;
+      };
+    },
+
+    atAGlance(them: Leant & Glance & Place, known: Known): number {
+      const here = hereAtMost(known);
+      const km = kmBetween(me, them);
+      if (plain) return plainRank(here, km, known.likesMe) * ROUNDING;
+      const seen = sharedSeen(weights, me, them, distanceOf(km));
+      const mine = logistic(mineAtMost + seen + them.partner);
+      const theirs = ownSeenAtMost(weights, them.gender, them.late) + me.partner + seen + them.actor;
+      return placed(mine, logistic(theirs) * here, me, them, known) * ROUNDING;
+    },
+  };
+};
+export type Highest = ReturnType<typeof highestFor>;
 
 /** Fewer comparable wishes than this give no figure: "New profile". */
 const COMPARABLE_MIN = 5;

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { SKIPPED_DAYS } from '../deck/placing.rules.ts';
 import type { Month } from './months.rules.ts';
@@ -30,17 +31,22 @@ export const recordImpressions = async (
 };
 
 const Skipped = z.object({ ids: z.array(z.string()) });
+const today = sql`${sql.placeholder('today')}::date`;
+const skipped = prepared<{ viewerId: string; today: string }, z.infer<typeof Skipped>>(
+  'skipped',
+  sql`
+    select coalesce(array_agg(distinct target_id), '{}') as ids from impression
+    where viewer_id = ${sql.placeholder('viewerId')} and day < ${today} and day >= ${today} - ${sql.raw(String(SKIPPED_DAYS))}`,
+  Skipped,
+);
 /** Whom the viewer saw on an earlier day of late; whoever of them was answered is in no queue. */
 export const listSkipped = async (
   db: Queryable,
   viewerId: string,
   now: Date,
 ): Promise<ReadonlySet<string>> => {
-  const today = sql`${lagosDay(now)}::date`;
-  const answered = await db.execute(sql`
-    select coalesce(array_agg(distinct target_id), '{}') as ids from impression
-    where viewer_id = ${viewerId} and day < ${today} and day >= ${today} - ${sql.raw(String(SKIPPED_DAYS))}`);
-  return new Set(rowsOf(Skipped, answered)[0]!.ids);
+  const [found] = await skipped(db, { viewerId, today: lagosDay(now) });
+  return new Set(found!.ids);
 };
 
 const Kept = z.object({ name: z.string() });

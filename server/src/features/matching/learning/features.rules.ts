@@ -38,10 +38,11 @@ const WOMAN = 1 << GENDERS.indexOf('female');
 
 /** What both ways of a pair share. */
 export type Both = { mine: number; theirs: number; distance: number };
+export const distanceOf = (km: number): number => Math.log(1 + km / NEAR_KM);
 export const bothOf = (me: Seen, them: Seen): Both => ({
   mine: satisfactionOf(me, them),
   theirs: satisfactionOf(them, me),
-  distance: Math.log(1 + kmBetween(me, them) / NEAR_KM),
+  distance: distanceOf(kmBetween(me, them)),
 });
 export const turned = ({ mine, theirs, distance }: Both): Both => ({ mine: theirs, theirs: mine, distance });
 
@@ -79,6 +80,36 @@ export const describeAnybody = (into: Float64Array, from: number): void => {
   into[from] = 1;
 };
 
-/** No two people are seen better than this. */
-export const mostSeen = (weights: ArrayLike<number>): number =>
-  FEATURES.reduce((sum, { least, most }, at) => sum + Math.max(weights[at]! * least, weights[at]! * most), 0);
+const atMost = (weights: ArrayLike<number>, features: readonly number[]): number =>
+  features.reduce(
+    (sum, at) => sum + Math.max(weights[at]! * FEATURES[at]!.least, weights[at]! * FEATURES[at]!.most),
+    0,
+  );
+const [WISHES_MET, OWN, ALIKE] = [
+  [2, 3],
+  [0, 1, 2, 3, 5],
+  [6, 7, 9],
+];
+
+/** What is seen of somebody at a glance, without asking whose wishes are met. */
+export type Glance = Pick<Seen, 'gender' | 'bornOn' | 'religion' | 'interests' | 'timeframe'>;
+
+/** The part of a logit that is the same for both. */
+export const sharedSeen = (weights: ArrayLike<number>, me: Glance, them: Glance, distance: number): number =>
+  weights[4]! * distance +
+  weights[6]! * shared(me.religion, them.religion) +
+  (weights[7]! * Math.abs(me.bornOn - them.bornOn)) / DECADE_DAYS +
+  (weights[8]! * shared(me.interests, them.interests)) / 3 +
+  weights[9]! * shared(me.timeframe, them.timeframe);
+
+/** The same of me and anybody who lives so far away; and the other part of anybody who answers. */
+export const sharedSeenAtMost = (weights: ArrayLike<number>, me: Glance, distance: number): number =>
+  weights[4]! * distance + atMost(weights, ALIKE) + (Math.max(0, weights[8]!) * bitsOf(me.interests)) / 3;
+export const anybodySeenAtMost = (weights: ArrayLike<number>): number => atMost(weights, OWN);
+
+/** The other part for whoever answers, at its most: as if all wishes, or none, were met. */
+export const ownSeenAtMost = (weights: ArrayLike<number>, gender: number, late: number): number =>
+  weights[0]! +
+  (gender === WOMAN ? weights[1]! : 0) +
+  atMost(weights, WISHES_MET) +
+  weights[5]! * Math.min(late, MATCHES_COUNTED);

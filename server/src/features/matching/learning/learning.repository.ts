@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { pagesOf } from '#platform/database/pages.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { chanceModel, leaning } from '#platform/database/tables/learning.ts';
 import { activeCard } from '#platform/database/tables/matching.ts';
@@ -166,18 +167,24 @@ const Scored = z.object({
   got: z.number(),
   plain: z.boolean(),
 });
+const scored = prepared<{ memberId: string; placeId: number }, z.infer<typeof Scored>>(
+  'scored',
+  sql`
+    select p.name as "placeName", (select weights from chance_model order by fitted_at desc limit 1) as weights,
+      coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner, coalesce(l.late, 0) as late,
+      coalesce(l.open, 0) as open, coalesce(l.price, 1) as price, coalesce(l.got, 0) as got,
+      l.plain_since is not null as plain
+    from place p left join leaning l on l.member_id = ${sql.placeholder('memberId')}
+    where p.id = ${sql.placeholder('placeId')}`,
+  Scored,
+);
 /** What is learnt of one member, the name of their place, and the weights of the last night; asked in one. */
 export const findScored = async (
   db: Queryable,
   { memberId, placeId }: Facts,
 ): Promise<z.infer<typeof Scored>> => {
-  const answered = await db.execute(sql`
-    select p.name as "placeName", (select weights from chance_model order by fitted_at desc limit 1) as weights,
-      coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner, coalesce(l.late, 0) as late,
-      coalesce(l.open, 0) as open, coalesce(l.price, 1) as price, coalesce(l.got, 0) as got,
-      l.plain_since is not null as plain
-    from place p left join leaning l on l.member_id = ${memberId} where p.id = ${placeId}`);
-  return rowsOf(Scored, answered)[0]!;
+  const [found] = await scored(db, { memberId, placeId });
+  return found!;
 };
 
 /** How many matches of the last fourteen days each has, and in how many of them not both have written. */

@@ -1,7 +1,8 @@
 // A card as it is compared: out of the columns, or made of a member's facts.
 import type { Facts } from '../card-facts.rules.ts';
-import type { Wishing } from '../deck/compatibility.rules.ts';
+import type { Place, Wishing } from '../deck/compatibility.rules.ts';
 import { type Leant, UNLEARNT } from '../deck/score.rules.ts';
+import type { Glance } from '../learning/features.rules.ts';
 import {
   type Columns,
   CROSSES_BORDERS,
@@ -47,6 +48,18 @@ export const loadLeant = (columns: Columns, at: number, leant: Leant): void => {
   leant.worth = columns.worth[at]!;
   leant.open = columns.open[at]!;
   leant.late = columns.late[at]!;
+};
+
+/** What is seen of the one at a place at a glance, and was learnt of them; loaded in the same way. */
+export const loadGlance = (columns: Columns, at: number, glance: Glance & Leant & Place): void => {
+  glance.cellX = columns.cellX[at]!;
+  glance.cellY = columns.cellY[at]!;
+  glance.gender = columns.gender[at]!;
+  glance.bornOn = columns.bornOn[at]!;
+  glance.religion = columns.religion[at]!;
+  glance.interests = columns.interests[at]!;
+  glance.timeframe = columns.timeframe[at]!;
+  loadLeant(columns, at, glance);
 };
 
 /** The card at a place, loaded into one that is used again and again. */

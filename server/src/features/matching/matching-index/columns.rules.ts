@@ -1,6 +1,6 @@
 // Many cards as columns of numbers: read from what the database packs, a card at a place, loaded to be compared.
 import { ANYTHING, MUST } from '../card-facts.rules.ts';
-import { worthOf } from '../deck/score.rules.ts';
+import { oddsAgainst, worthOf } from '../deck/score.rules.ts';
 
 /** Columns of active_card that are two bytes wide here, by their names in code; in the order in which they are packed. */
 export const SMALL = [
@@ -44,7 +44,7 @@ const DAY_S = 86_400;
 /** Of a calendar date, YYYY-MM-DD. */
 export const dayNumber = (date: string): number => Date.parse(date) / 1000 / DAY_S;
 
-const LEANT = ['actor', 'partner', 'worth', 'open', 'late'] as const;
+const LEANT = ['actor', 'partner', 'unready', 'unliked', 'worth', 'open', 'late'] as const;
 
 export const CROSSES_BORDERS = 1;
 export const IS_PRIVATE = 2;
@@ -62,6 +62,9 @@ export type Columns = Record<Small, Int16Array> & {
   lastActive: Int32Array;
   actor: Float32Array;
   partner: Float32Array;
+  /** The odds against both, beside the rest. */
+  unready: Float32Array;
+  unliked: Float32Array;
   worth: Float32Array;
   open: Int16Array;
   late: Int16Array;
@@ -84,6 +87,8 @@ export const makeColumns = (capacity: number): Columns => ({
   lastActive: new Int32Array(capacity),
   actor: new Float32Array(capacity),
   partner: new Float32Array(capacity),
+  unready: new Float32Array(capacity),
+  unliked: new Float32Array(capacity),
   worth: new Float32Array(capacity),
   open: new Int16Array(capacity),
   late: new Int16Array(capacity),
@@ -180,6 +185,8 @@ export const readLeant = (packed: Packed, columns: Columns, at: number): void =>
   const { view } = packed;
   columns.actor[at] = view.getFloat32(packed.at);
   columns.partner[at] = view.getFloat32(packed.at + 4);
+  columns.unready[at] = oddsAgainst(columns.actor[at]!);
+  columns.unliked[at] = oddsAgainst(columns.partner[at]!);
   columns.worth[at] = worthOf(
     view.getFloat32(packed.at + 8),
     view.getInt32(packed.at + 12),

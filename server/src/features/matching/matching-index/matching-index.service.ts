@@ -62,7 +62,7 @@ export const makeMatchingIndex = ({ db, clock, onError }: MatchingIndexNeeds) =>
       const some = ids.slice(from, from + AT_ONCE);
       const packed = await readCardsOf(db, some);
       for (const id of some) cards.drop(wordsOf(id));
-      await takeSlowly(cards, packed, AT_ONCE);
+      await takeSlowly(cards, packed);
       if (from > 0) await yielded();
     }
     ({ position } = read);

@@ -2,7 +2,16 @@
 import { rankOf } from '../deck/score.rules.ts';
 import { keepBest } from './best.rules.ts';
 import { asCard, loadCard, makeCard } from './card.rules.ts';
-import { comesBefore, idAt, isRead, makeColumns, openPacked, readCard, readId } from './columns.rules.ts';
+import {
+  comesBefore,
+  idAt,
+  isRead,
+  LAST_ACTIVE_SINCE_S,
+  makeColumns,
+  openPacked,
+  readCard,
+  readId,
+} from './columns.rules.ts';
 import type { Found, Seeker } from './search.rules.ts';
 
 /** The first `liked` of the cards like the viewer. */
@@ -24,10 +33,11 @@ export const bestOfPacked = (
     const known = { lastActive: them.lastActive, likesMe: at < liked };
     best.offer(at, rankOf(me, them, known, scoring, now.getTime() / 1000));
   }
-  const found = best.list().map(({ at }) => ({ id: idAt(columns, at), likesMe: at < liked }));
-  return {
-    ids: found.map((one) => one.id),
-    likedIds: found.filter((one) => one.likesMe).map((one) => one.id),
-    count,
-  };
+  const standing = best.list().map(({ at, rank }) => ({
+    memberId: idAt(columns, at),
+    rank,
+    liked: at < liked,
+    lastActive: columns.lastActive[at]! + LAST_ACTIVE_SINCE_S,
+  }));
+  return { best: standing, count };
 };

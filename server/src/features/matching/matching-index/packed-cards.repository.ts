@@ -2,11 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { pagesOf } from '#platform/database/pages.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { bothWaysAs } from '../deck/both-ways.repository.ts';
 import { selectFits } from '../deck/fits.repository.ts';
-import { type History, historyOfAll, visible } from '../deck/history.repository.ts';
+import { apartAndLikers, type History, passesSince, visible } from '../deck/history.repository.ts';
 import { CROSSES_BORDERS, IS_PRIVATE, LAST_ACTIVE_SINCE_S, SMALL } from './columns.rules.ts';
 
 const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -78,20 +80,10 @@ export const countCandidates = async (
   return rowsOf(Fitting, answered)[0]!.count;
 };
 
-const Group = z.object({
-  gender: z.number(),
-  seeks: z.number(),
-  cellX: z.number(),
-  cellY: z.number(),
-  count: z.number(),
-});
-export type CellGroup = z.infer<typeof Group>;
-/** How many cards of one gender, seeking the same, stand in each cell; in the order of the table's own index. */
-export const countCells = async (db: Queryable): Promise<CellGroup[]> => {
-  const answered = await db.execute(sql`
-    select gender, seeks, cell_x as "cellX", cell_y as "cellY", count(*)::int as count from active_card
-    group by gender, seeks, cell_x, cell_y order by gender, seeks, cell_x, cell_y`);
-  return rowsOf(Group, answered);
+const Counted = z.object({ count: z.number() });
+export const countCards = async (db: Queryable): Promise<number> => {
+  const answered = await db.execute(sql`select count(*)::int as count from active_card`);
+  return rowsOf(Counted, answered)[0]!.count;
 };
 
 const Cards = z.object({ cards: bytes });
@@ -102,15 +94,16 @@ const packedOf = async (db: Queryable, from: SQL): Promise<Buffer> => {
   return rowsOf(Cards, answered)[0]!.cards ?? Buffer.alloc(0);
 };
 
-const cellOf = ({ gender, seeks, cellX, cellY }: CellGroup): SQL =>
-  sql`(${gender}::int2, ${seeks}::int2, ${cellX}::int2, ${cellY}::int2)`;
-/** Every card from one cell to another, both included, in that order. */
-export const readCells = (db: Queryable, first: CellGroup, last: CellGroup): Promise<Buffer> =>
-  packedOf(
-    db,
-    sql`(select * from active_card where (gender, seeks, cell_x, cell_y) >= ${cellOf(first)}
-      and (gender, seeks, cell_x, cell_y) <= ${cellOf(last)} order by gender, seeks, cell_x, cell_y)`,
-  );
+/** So few that reading and unpacking them holds nobody up. */
+const IN_ONE_READ = 200;
+const Card = z.object({ card: z.instanceof(Buffer) });
+/** Every card, by cells, as they were when it began; so many at once. */
+export async function* readAllCards(tx: Queryable): AsyncGenerator<Buffer> {
+  const all = sql`select ${PACKED} as card from active_card t ${WITH_LEANT}
+    order by t.gender, t.seeks, t.cell_x, t.cell_y`;
+  for await (const page of pagesOf(tx, Card, all, IN_ONE_READ))
+    yield Buffer.concat(page.map(({ card }) => card));
+}
 
 /** Those of them that there are, as they are now. */
 export const readCardsOf = (db: Queryable, ids: readonly string[]): Promise<Buffer> =>
@@ -138,17 +131,20 @@ export const readLeanings = async (db: Queryable, since: Date): Promise<Buffer> 
 };
 
 const Between = z.object({ apart: bytes, likers: bytes });
+const between = prepared<{ viewerId: string; since: Date }, z.infer<typeof Between>>(
+  'apart-and-likers',
+  sql`
+    with ${apartAndLikers(sql`${sql.placeholder('viewerId')}::uuid`, sql`${sql.placeholder('since')}::timestamptz`)}
+    select (select string_agg(uuid_send(id), '') from apart) as apart,
+      (select string_agg(uuid_send(other_id), '') from likers) as likers`,
+  Between,
+);
 /** Ids of whoever is apart from the viewer, and of whoever likes them. */
 export const readBetween = async (
   db: Queryable,
   viewerId: string,
   now: Date,
 ): Promise<{ apart: Buffer; likers: Buffer }> => {
-  const { ctes } = historyOfAll(viewerId, now);
-  const answered = await db.execute(sql`
-    with viewer as (select) ${ctes}
-    select (select string_agg(uuid_send(id), '') from apart) as apart,
-      (select string_agg(uuid_send(other_id), '') from likers) as likers`);
-  const { apart, likers } = rowsOf(Between, answered)[0]!;
-  return { apart: apart ?? Buffer.alloc(0), likers: likers ?? Buffer.alloc(0) };
+  const [found] = await between(db, { viewerId, since: passesSince(now) });
+  return { apart: found!.apart ?? Buffer.alloc(0), likers: found!.likers ?? Buffer.alloc(0) };
 };

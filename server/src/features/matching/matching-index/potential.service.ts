@@ -4,8 +4,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { shows } from '#platform/visibility/policy.ts';
 import type { Facts } from '../card-facts.rules.ts';
-import { type Fit, findFit, isAmong, readFitsAmong } from '../deck/fits.repository.ts';
+import { type Fit, findFit, isAmong, readFitsAmong, readReachedAmong } from '../deck/fits.repository.ts';
 import { type History, historyOfAll } from '../deck/history.repository.ts';
+import type { Standing } from '../deck/placing.rules.ts';
 import type { Asking } from '../deck/reasons.rules.ts';
 import { chancesOf, rankOf } from '../deck/score.rules.ts';
 import type { Learning } from '../learning/learning.service.ts';
@@ -46,10 +47,13 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
   const rankedAmong = async (
     tx: Queryable,
     seeker: Seeker,
-    found: Found,
-    reach: Reached = {},
+    among: readonly Standing[],
+    reach?: Reached,
   ): Promise<Ranked[]> => {
-    const fits = await readFitsAmong(tx, seeker.me, clock.now(), found, reach);
+    const now = clock.now();
+    const fits = reach
+      ? await readReachedAmong(tx, seeker.me, now, among, reach)
+      : await readFitsAmong(tx, seeker.me, now, among);
     return fits
       .map((fit) => ranked(seeker, fit))
       .sort((a, b) => b.rank - a.rank || (a.memberId < b.memberId ? -1 : 1));
@@ -65,11 +69,7 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
     upToDate: matchingIndex.upToDate,
 
     /** The best of all who fit, and how many they are: of the cards in memory, or of SQL where these are not there. */
-    async list(
-      tx: Queryable,
-      me: Facts,
-      held?: HeldCards,
-    ): Promise<{ asking: Asking; fits: Ranked[]; count: number; plain: boolean }> {
+    async list(tx: Queryable, me: Facts, held?: HeldCards): Promise<Found & { seeker: Seeker }> {
       const now = clock.now();
       const seeker = await learning.describe(tx, me);
       const found = held
@@ -83,8 +83,13 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
             now,
             most: QUEUE_LENGTH,
           });
-      const fits = await rankedAmong(tx, seeker, found);
-      return { asking: seeker.me, fits, count: found.count, plain: seeker.scoring.plain };
+      return { ...found, seeker };
+    },
+
+    /** Of these whoever fits as they are now, by the id. */
+    async readAmong(tx: Queryable, seeker: Seeker, among: readonly Standing[]): Promise<Map<string, Ranked>> {
+      const fits = await rankedAmong(tx, seeker, among);
+      return new Map(fits.map((fit) => [fit.memberId, fit]));
     },
 
     /** The best of all whom somebody may meet who goes further for them than their deck does; of SQL. */
@@ -92,8 +97,8 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
       const now = clock.now();
       const candidates = await listCandidates(tx, me, now, { history, most: CANDIDATES_MAX });
       const seeker = await learning.describe(tx, me);
-      const found = bestOfPacked(seeker, candidates, { now, most: QUEUE_LENGTH });
-      return rankedAmong(tx, seeker, found, history);
+      const { best } = bestOfPacked(seeker, candidates, { now, most: QUEUE_LENGTH });
+      return rankedAmong(tx, seeker, best, history);
     },
 
     /** Of these whoever fits, and is neither answered nor kept apart; the best first. */
@@ -101,11 +106,11 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
       const now = clock.now();
       const among = { ...asked(me, now), conditions: [isAmong(ids)] };
       const seeker = await learning.describe(tx, me);
-      const found = bestOfPacked(seeker, await listCandidates(tx, me, now, among), {
+      const { best } = bestOfPacked(seeker, await listCandidates(tx, me, now, among), {
         now,
         most: ids.length,
       });
-      return rankedAmong(tx, seeker, found);
+      return rankedAmong(tx, seeker, best);
     },
 
     /** Those who like the viewer and wait for an answer, the best first. */
@@ -114,8 +119,8 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
       const all = asked(me, now);
       const likers = { ...all, conditions: [all.history.liked] };
       const seeker = await learning.describe(tx, me);
-      const found = bestOfPacked(seeker, await listCandidates(tx, me, now, likers), { now, most });
-      return rankedAmong(tx, seeker, found);
+      const { best } = bestOfPacked(seeker, await listCandidates(tx, me, now, likers), { now, most });
+      return rankedAmong(tx, seeker, best);
     },
 
     countLikers(tx: Queryable, me: Facts, most: number): Promise<number> {

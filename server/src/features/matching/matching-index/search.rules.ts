@@ -2,10 +2,11 @@
 import { ageOn } from '@ijeuwa/contract/age';
 import { ANYTHING, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { isNamed, kmBetween } from '../deck/compatibility.rules.ts';
+import type { Standing } from '../deck/placing.rules.ts';
 import type { Asking } from '../deck/reasons.rules.ts';
-import { highestRankOf, type Leant, rankOf, type Scoring, UNLEARNT } from '../deck/score.rules.ts';
+import { type Highest, highestFor, type Leant, rankOf, type Scoring, UNLEARNT } from '../deck/score.rules.ts';
 import { keepBest } from './best.rules.ts';
-import { asCard, type Card, loadCard, loadLeant, makeCard } from './card.rules.ts';
+import { asCard, type Card, loadCard, loadGlance, loadLeant, makeCard } from './card.rules.ts';
 import {
   CROSSES_BORDERS,
   comesBefore,
@@ -18,6 +19,7 @@ import {
   readId,
 } from './columns.rules.ts';
 import type { Bucket, HeldCards } from './held-cards.rules.ts';
+import { gatherLikeliest, type Likeliest } from './likeliest.rules.ts';
 
 const APART = 1;
 const LIKES_ME = 2;
@@ -26,7 +28,8 @@ const LIKES_ME = 2;
 export type Between = { apart: Uint8Array; likers: Uint8Array };
 /** Whether a card is shown to a stranger, and to whom its owner likes: the policy's word on both kinds. */
 export type CardShown = (isPrivate: boolean, likesMe: boolean) => boolean;
-export type Found = { ids: string[]; likedIds: string[]; count: number };
+/** The best, as far as a queue is ordered by them, and how many fit. */
+export type Found = { best: Standing[]; count: number };
 
 /** So many years before a calendar day; of the 29th of February the 28th, where there is none. */
 const yearsBefore = (today: string, years: number): number => {
@@ -61,8 +64,14 @@ export type Seeker = { me: Asking; mine: Leant; scoring: Scoring };
 
 export const searchCards = (held: HeldCards, { me, mine, scoring }: Seeker, search: Search): Found => {
   const { places, count } = searchPlaces(held, asCard(me, mine), scoring, search);
-  const ids = places.map(({ at }) => idAt(held.columns, at));
-  return { ids, likedIds: ids.filter((_, index) => places[index]!.likesMe), count };
+  const { columns } = held;
+  const best = places.map(({ at, rank, likesMe }) => ({
+    memberId: idAt(columns, at),
+    rank,
+    liked: likesMe,
+    lastActive: columns.lastActive[at]! + LAST_ACTIVE_SINCE_S,
+  }));
+  return { best, count };
 };
 
 /** Whom a card finds, the best first, by where they stand now; and how many fit. */
@@ -84,11 +93,24 @@ export const searchPlaces = (
   const best = keepBest(most, (one, other) => comesBefore(columns, one, other));
   let count = 0;
   try {
-    const scan = scanning(held, me, scoring, { now, isShown, best });
+    const nowS = now.getTime() / 1000;
+    const highest = highestFor(me, scoring, nowS);
+    const likeliest = gatherLikeliest();
+    const scan = scanning(held, me, { now, isShown, likeliest, highest });
     for (const { gender, seeks, buckets } of held.groups.values()) {
       if ((gender & me.seeks) === 0 || (me.gender & seeks) === 0) continue;
       for (const bucket of buckets.values()) count += scan(bucket);
     }
+    const them = makeCard();
+    const known = { lastActive: 0, likesMe: false };
+    likeliest.visit(best.floor, (at) => {
+      known.lastActive = columns.lastActive[at]! + LAST_ACTIVE_SINCE_S;
+      known.likesMe = (marks[at]! & LIKES_ME) !== 0;
+      loadGlance(columns, at, them);
+      if (highest.atAGlance(them, known) < best.floor()) return;
+      loadCard(columns, at, them);
+      best.offer(at, rankOf(me, them, known, scoring, nowS));
+    });
     const places = best.list().map((one) => ({ ...one, likesMe: (marks[one.at]! & LIKES_ME) !== 0 }));
     return { places, count };
   } finally {
@@ -96,16 +118,14 @@ export const searchPlaces = (
   }
 };
 
-type Scan = Omit<Search, 'between' | 'most'> & { best: ReturnType<typeof keepBest> };
+type Scan = Omit<Search, 'between' | 'most'> & { likeliest: Likeliest; highest: Highest };
 
-/** Goes through a bucket, offers whoever fits, and answers how many they are. */
-const scanning = (held: HeldCards, me: Card, scoring: Scoring, { now, isShown, best }: Scan) => {
+/** Goes through a bucket, gathers whoever fits, and answers how many they are. */
+const scanning = (held: HeldCards, me: Card, { now, isShown, likeliest, highest }: Scan) => {
   const { columns, marks } = held;
   const { placeWish, withinKm, country, wants, pool } = columns;
-  const leant = { ...UNLEARNT };
-  const them = makeCard();
+  const leant = { ...UNLEARNT, unready: 1, unliked: 1 };
   const today = now.toISOString().slice(0, 10);
-  const nowS = now.getTime() / 1000;
   const bornUntil = yearsBefore(today, me.ageMin);
   const bornAfter = yearsBefore(today, me.ageMax + 1);
   const age = ageOn(dateOf(me.bornOn), now);
@@ -144,18 +164,19 @@ const scanning = (held: HeldCards, me: Card, scoring: Scoring, { now, isShown, b
     return true;
   };
 
-  const offer = (at: number): void => {
+  const gather = (at: number, mostOf: ReturnType<Highest['ofLeant']>): void => {
     known.lastActive = columns.lastActive[at]! + LAST_ACTIVE_SINCE_S;
     known.likesMe = (marks[at]! & LIKES_ME) !== 0;
     loadLeant(columns, at, leant);
-    if (highestRankOf(me, leant, known, scoring, nowS) < best.floor()) return;
-    loadCard(columns, at, them);
-    best.offer(at, rankOf(me, them, known, scoring, nowS));
+    leant.unready = columns.unready[at]!;
+    leant.unliked = columns.unliked[at]!;
+    likeliest.add(at, mostOf(leant, known));
   };
 
   return (bucket: Bucket): number => {
     const km = kmBetween(me, bucket);
     if (!cellIsWanted(bucket, km)) return 0;
+    const mostOf = highest.ofLeant(km);
     // A hundred thousand times in a row: what is read stands in names of this function's own.
     const { places, count } = bucket;
     const { bornOn, ageMin, ageMax, flags } = columns;
@@ -171,7 +192,7 @@ const scanning = (held: HeldCards, me: Card, scoring: Scoring, { now, isShown, b
       if ((flag & HAS_MUSTS) !== 0 && !theirMustsMet(at, km)) continue;
       if (!shown[((flag & IS_PRIVATE) === 0 ? 0 : 2) + (mark[at] === LIKES_ME ? 1 : 0)]) continue;
       fits++;
-      offer(at);
+      gather(at, mostOf);
     }
     return fits;
   };
