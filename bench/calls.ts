@@ -12,7 +12,7 @@ import { findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
 import { type Asked, type Done, makeCalls } from './calls/load.ts';
 import { processorMs } from './calls/processor-time.ts';
 import type { Told } from './calls/product-server.ts';
-import { bareTalk, makeMessages, productTalk, type Talk } from './calls/talk.ts';
+import { bareTalk, callingTalk, makeMessages, productTalk, type Talk } from './calls/talk.ts';
 
 /** `reads` or `messages` alone. */
 const ONLY = process.argv[2];
@@ -115,12 +115,18 @@ try {
   const compareMessages = async () => {
     const pairs = Array.from({ length: Math.max(...CONNECTIONS) }, (_, n) => n);
     const promising = await start<{ url: string }>('./calls/promising-server.ts', product.databaseUrl);
-    const talks: Record<'bare' | 'promising' | 'product', Talk[]> = { bare: [], promising: [], product: [] };
+    const talks: Record<'bare' | 'promising' | 'product' | 'calling', Talk[]> = {
+      bare: [],
+      promising: [],
+      product: [],
+      calling: [],
+    };
     for (const n of pairs) {
       talks.bare.push(await bareTalk(bare.url, n));
       const [one, other] = product.members.slice(2 * n, 2 * n + 2);
       talks.product.push(await productTalk(product.url, [one!, other!]));
-      talks.promising.push(await productTalk(promising.url, [one!, other!]));
+      talks.calling.push(await callingTalk(product.url, [one!, other!]));
+      talks.promising.push(await callingTalk(promising.url, [one!, other!]));
     }
     await compare('messages', [
       { name: 'bare', pid: pids.bare, run: (at) => makeMessages(talks.bare.slice(0, at), EACH_MS) },
@@ -134,6 +140,11 @@ try {
         target: 'message',
         pid: pids.product,
         run: (at) => makeMessages(talks.product.slice(0, at), EACH_MS),
+      },
+      {
+        name: 'by HTTP',
+        pid: pids.product,
+        run: (at) => makeMessages(talks.calling.slice(0, at), EACH_MS),
       },
     ]);
     await Promise.all(

@@ -40,7 +40,7 @@ const { take } = limits;
 limits.take = (name, key, bucket) => take(name, key, { ...bucket, points: 1e9 });
 limits.pointsOf = () => 1e9;
 await product.app.listen({ port: 0, host: '127.0.0.1' });
-product.openSockets();
+product.openSockets({ events: 1e9, frames: 1e9 });
 const told: Told = {
   url: `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`,
   databaseUrl: product.databaseUrl,

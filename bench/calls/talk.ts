@@ -1,6 +1,6 @@
 // Members write to each other: each says the next thing once the other's open screen has shown the last.
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '@ijeuwa/contract/chat';
+import { sayMessage, sendMessage } from '@ijeuwa/contract/chat';
 import { io, type Socket } from 'socket.io-client';
 import { Client } from 'undici';
 import { ask, type Done } from './load.ts';
@@ -29,7 +29,23 @@ export const bareTalk = async (url: string, n: number): Promise<Talk> => {
   };
 };
 
+/** As the web sends it: over the socket that is open, and it waits for the answer. */
 export const productTalk = async (url: string, [me, other]: [Member, Member]): Promise<Talk> => {
+  const mine = await opened(url, {}, { cookie: me.cookie });
+  const theirs = await opened(url, {}, { cookie: other.cookie });
+  return {
+    async say() {
+      const said = { matchId: me.matchId, clientId: randomUUID(), text: 'Are you there?' };
+      const answer = await mine.emitWithAck(sayMessage.name, said);
+      if ('code' in answer) throw new Error(answer.message);
+    },
+    other: theirs,
+    close: () => [mine, theirs].map((socket) => socket.close()),
+  };
+};
+
+/** As whoever has no socket sends it. */
+export const callingTalk = async (url: string, [me, other]: [Member, Member]): Promise<Talk> => {
   const mine = await opened(url, {}, { cookie: me.cookie });
   const theirs = await opened(url, {}, { cookie: other.cookie });
   const client = new Client(url);

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { figureInAddress, Id, Moment, Ok, requiredText } from './fields.ts';
 import { QuotedPart } from './likes.ts';
 import { said, told } from './live.ts';
+import { Notification } from './notifications.ts';
 
 export const MESSAGE_MAX_LENGTH = 2000;
 export const MESSAGES_PAGE = 30;
@@ -44,6 +45,12 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const SEQ_MAX = 2 ** 31 - 1;
 const place = (min: number) => z.int().check(z.minimum(min), z.maximum(SEQ_MAX));
+
+/** A message as it is sent, whichever way. */
+const SENT = {
+  clientId: Id,
+  text: requiredText('Please write something first.', MESSAGE_MAX_LENGTH),
+};
 
 const matchId = z.object({ matchId: Id });
 export const listConversations = endpoint({
@@ -99,10 +106,7 @@ export const sendMessage = endpoint({
   summary:
     'Writes a message; answered after commit. The same `clientId` again answers the same message. Needs a verified email.',
   params: matchId,
-  body: z.strictObject({
-    clientId: Id,
-    text: requiredText('Please write something first.', MESSAGE_MAX_LENGTH),
-  }),
+  body: z.strictObject(SENT),
   answer: z.object({ message: Message }),
 });
 export const markRead = endpoint({
@@ -118,8 +122,9 @@ export const markRead = endpoint({
 export const messageCame = told({
   name: 'message',
   to: 'member',
-  summary: 'A message in one of their conversations, told to both.',
-  payload: z.object({ matchId: Id, message: Message }),
+  summary:
+    'A message in one of their conversations, told to both; to its reader with what the bell says of it now. The screen that said it is answered instead.',
+  payload: z.object({ matchId: Id, message: Message, notice: z.optional(Notification) }),
 });
 export const readUpTo = told({
   name: 'read',
@@ -153,4 +158,12 @@ export const watchPresence = said({
   summary: 'Whether this match is here now (coarse: within five minutes), and from now on when it changes.',
   payload: InConversation,
   answer: z.object({ here: z.boolean() }),
+});
+export const sayMessage = said({
+  name: 'sendMessage',
+  access: { member: 'open match' },
+  summary:
+    'Writes a message, as the call does, with all its limits; answered after commit. The same `clientId` again, either way, answers the same message.',
+  payload: z.strictObject({ matchId: Id, ...SENT }),
+  answer: z.object({ message: Message }),
 });

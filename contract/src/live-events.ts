@@ -24,6 +24,7 @@ export const TOLD = [
 export const SAID = [
   chat.typing,
   chat.watchPresence,
+  chat.sayMessage,
   meeting.joinMeeting,
   meeting.leaveMeeting,
   meeting.signalInMeeting,

@@ -155,6 +155,10 @@ const recordingLive = (events: LiveEvent[], real: Live): Live => ({
     for (const memberId of memberIds) events.push({ memberId, event, payload: args[0] });
     real.toMembers(memberIds, event, ...args);
   },
+  toOthersBeside: (screen, event, ...args) => {
+    events.push({ memberId: screen.data.memberId, event, payload: args[0] });
+    real.toOthersBeside(screen, event, ...args);
+  },
   toScreen: real.toScreen,
   toRoles: real.toRoles,
   toColleague: real.toColleague,

@@ -123,7 +123,7 @@ describe('a fault that is planted is found:', () => {
     const { wrong } = await runMatrix(world, matrix, {
       live: (live) => ({
         ...live,
-        toMembers: (ids, event, ...args) => live.toMembers([...ids, third], event, ...args),
+        toMember: (id, event, ...args) => live.toMembers([id, third], event, ...args),
       }),
       only: ({ path }) => path === '/api/conversations/:matchId/read' || path.endsWith('/messages'),
     });

@@ -65,6 +65,7 @@ import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
   findViewer: features.accounts.sessions.findViewer,
+  findByHash: features.accounts.sessions.findByHash,
   reading: features.accounts.sessions.reading,
   writing: features.accounts.sessions.writing,
   findStaff: features.staff.people.findViewer,

@@ -15,6 +15,7 @@ import { makeErrorLog } from '#platform/logger.ts';
 import { makeSealing } from '#platform/sealing.ts';
 import { findSealingKeys } from '#platform/sealing-keys.ts';
 import type { Sockets } from '#platform/socket.ts';
+import type { Pace } from '#platform/socket-bounds.ts';
 import { startSending } from '../features/notifications/sending.service.ts';
 import { loadPlacesApart } from '../features/profiles/places/load-places.ts';
 import { buildApp } from './build-app.ts';
@@ -71,8 +72,8 @@ export const startProduct = async (config: Config, say: Say) => {
 
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
 
-    function openSockets() {
-      sockets = openSocketsOf(app, platform, features);
+    function openSockets(pace?: Pace) {
+      sockets = openSocketsOf(app, platform, features, pace);
       stops.push(sockets.close);
     }
 

@@ -16,29 +16,46 @@ export type Hear<V extends Session> = <E extends SaidEvent>(
   ) => Promise<E extends { answer: $ZodType } ? Heard<E> : void>,
 ) => void;
 
+/** The same, handed on as it came: for whoever asks who says it before anything is said of what is said. */
+export type HearUnread<V extends Session> = (
+  event: SaidEvent,
+  deed: (screen: Screen<V>, said: unknown) => Promise<unknown>,
+) => void;
+
+/** What was said, read by the event's schema. */
+export const readerOf = <E extends SaidEvent>({ payload }: E) => {
+  const read = validatorCompiler({ schema: payload });
+  return (said: unknown): output<E['payload']> => {
+    const answer = read(said);
+    if ('error' in answer) throw answer.error;
+    return answer.value as output<E['payload']>;
+  };
+};
+
 type Taken<V extends Session> = {
   event: SaidEvent;
-  read: ReturnType<typeof validatorCompiler>;
-  deed(screen: Screen<V>, said: never): Promise<unknown>;
+  deed(screen: Screen<V>, said: unknown): Promise<unknown>;
 };
 
 /** For one audience: an event of another one is not known there. */
 export const makeHear = <V extends Session>(onError: (error: unknown) => void) => {
   const known = new Map<string, Taken<V>>();
-  const hear: Hear<V> = (event, deed) =>
-    void known.set(event.name, { event, deed, read: validatorCompiler({ schema: event.payload }) });
+  const hearUnread: HearUnread<V> = (event, deed) => void known.set(event.name, { event, deed });
+  const hear: Hear<V> = (event, deed) => {
+    const read = readerOf(event);
+    hearUnread(event, async (screen, said) => deed(screen, read(said)));
+  };
 
   const take = async (socket: ScreenSocket<V>, name: string, said: unknown): Promise<unknown> => {
     const taken = known.get(name);
     if (!taken) throw notFound('This event');
-    const read = taken.read(said);
-    if ('error' in read) throw read.error;
-    const answer = await taken.deed(socket, read.value as never);
+    const answer = await taken.deed(socket, said);
     return taken.event.answer ? parse(taken.event.answer, answer) : { ok: true };
   };
 
   return {
     hear,
+    hearUnread,
     /** The last that an event passes: nothing else listens. Whoever asks for no answer hears of no refusal. */
     listen(socket: ScreenSocket<V>): void {
       const pass = async ([name, ...given]: unknown[]): Promise<void> => {

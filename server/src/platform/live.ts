@@ -26,6 +26,12 @@ export type Live = {
     event: E,
     ...args: Parameters<ServerEvents[E]>
   ): void;
+  /** To all other screens of whoever said something by this one, which is answered. */
+  toOthersBeside<E extends keyof ServerEvents>(
+    screen: MemberScreen,
+    event: E,
+    ...args: Parameters<ServerEvents[E]>
+  ): void;
   /** To one screen alone. */
   toScreen<E extends keyof ServerEvents>(
     screen: MemberScreen,
@@ -65,6 +71,8 @@ export const makeLive = (open: () => OpenScreens | undefined, onError: (error: u
       tell(({ members }) => members.to(personRoom(memberId)), event, args),
     toMembers: (memberIds, event, ...args) =>
       tell(({ members }) => members.to(memberIds.map(personRoom)), event, args),
+    toOthersBeside: ({ id, data }, event, ...args) =>
+      tell(({ members }) => members.to(personRoom(data.memberId)).except(id), event, args),
     toScreen: ({ id }, event, ...args) => tell(({ members }) => members.sockets.get(id), event, args),
     toRoles: (roles, event, ...args) => tell(({ staff }) => staff.to(roles.map(roleRoom)), event, args),
     toColleague: (staffId, event, ...args) => tell(({ staff }) => staff.to(personRoom(staffId)), event, args),

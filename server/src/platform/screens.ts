@@ -1,6 +1,7 @@
 // An open screen, the screens of one audience, the rooms they are in, and how processes speak about them.
 import type { Namespace, Socket } from 'socket.io';
 import type { FoundViewer } from './http/viewer.ts';
+import { hashToken } from './sealing.ts';
 
 /** What processes tell each other. */
 type BetweenServers = {
@@ -22,6 +23,13 @@ export type Screen<V extends Session> = Pick<ScreenSocket<V>, 'id' | 'data' | 'c
   on(event: 'disconnect', hear: () => void): unknown;
 };
 export type MemberScreen = Screen<FoundViewer>;
+
+/** Beside its data, which processes tell each other. */
+const openedBy = new WeakMap<{ id: string }, string>();
+export const rememberToken = (screen: { id: string }, token: string): void =>
+  void openedBy.set(screen, hashToken(token));
+/** Of the token by which it was let in: what it does is done by that session, as long as it lasts. */
+export const tokenHashOf = (screen: { id: string }): string => openedBy.get(screen) ?? '';
 
 /** The server alone joins them. */
 export const personRoom = (id: string) => `person:${id}`;

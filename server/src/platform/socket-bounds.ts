@@ -6,9 +6,9 @@ import { type Limits, tooMany } from './limits.ts';
 import { type ScreenSocket, type Screens, type Session, tellProcesses } from './screens.ts';
 
 const SOCKETS_PER_PERSON = 10;
-const EVENTS_PER_SECOND = 20;
-/** Whatever kind they are; whoever sends more is cut. */
-const FRAMES_PER_SECOND = 500;
+/** In a second: what a person says, and frames of a connection, whatever kind they are; whoever sends more of these is cut. */
+export type Pace = { events: number; frames: number };
+const PACE: Pace = { events: 20, frames: 500 };
 const HANDSHAKES = { points: 60, seconds: 60 };
 
 const ARRIVALS_PER_CONNECTION = 20;
@@ -61,8 +61,8 @@ export const closeOwnScreens = <V extends Session>(screens: Screens<V>, ids: rea
 };
 
 /** One bucket for all of a person's sockets on this process; over several processes there are as many. */
-export const makeEventLimit = <V extends Session>(idOf: (viewer: V) => string) => {
-  const bucket = new RateLimiterMemory({ points: EVENTS_PER_SECOND, duration: 1 });
+export const makeEventLimit = <V extends Session>(idOf: (viewer: V) => string, { events } = PACE) => {
+  const bucket = new RateLimiterMemory({ points: events, duration: 1 });
   return (socket: ScreenSocket<V>): void => {
     socket.use((event, next) => {
       bucket.consume(idOf(socket.data)).then(
@@ -79,11 +79,11 @@ const refuse = (event: unknown[]): void => {
   if (typeof answer === 'function') answer(tooMany(1).toRefusal() satisfies Refusal);
 };
 
-export const limitFrames = (io: Server): void => {
+export const limitFrames = (io: Server, { frames } = PACE): void => {
   io.engine.on('connection', (raw) => {
-    let left = FRAMES_PER_SECOND;
+    let left = frames;
     const refill = setInterval(() => {
-      left = FRAMES_PER_SECOND;
+      left = frames;
     }, 1000);
     raw.on('packet', () => {
       if (left-- === 0) raw.close(true);

@@ -11,6 +11,7 @@ import type { Limits } from './limits.ts';
 import type { OpenScreens } from './live.ts';
 import {
   personRoom,
+  rememberToken,
   roleRoom,
   type ScreenSocket,
   type Screens,
@@ -24,6 +25,7 @@ import {
   limitFrames,
   makeArrivalLimit,
   makeEventLimit,
+  type Pace,
   takeHandshake,
 } from './socket-bounds.ts';
 
@@ -46,6 +48,8 @@ type SocketNeeds = {
   onError(error: unknown): void;
   members: Hearing<FoundViewer>;
   staff: Hearing<StaffViewer>;
+  /** Another than that of people: a bench says more than anybody could. */
+  pace?: Pace | undefined;
 };
 
 export type Sockets = OpenScreens & { close(): Promise<void> };
@@ -66,7 +70,7 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
       payloadThreshold: SIGNAL_MAX_BYTES,
     }),
   );
-  limitFrames(io);
+  limitFrames(io, needs.pace);
   const admitting = new Set<Promise<void>>();
   const members = openFor(MEMBERS, io, needs.members, { ...needs, admitting });
   const staff = openFor(STAFF, io, needs.staff, { ...needs, admitting });
@@ -89,10 +93,10 @@ const openFor = <V extends Session>(
   audience: Audience<V>,
   io: Server,
   hearing: Hearing<V>,
-  { gate, limits, onError, admitting }: SocketNeeds & { admitting: Set<Promise<void>> },
+  { gate, limits, onError, admitting, pace }: SocketNeeds & { admitting: Set<Promise<void>> },
 ): Screens<V> => {
   const screens: Screens<V> = io.of(audience.namespace);
-  const limitEvents = makeEventLimit(audience.idOf);
+  const limitEvents = makeEventLimit(audience.idOf, pace);
   const limitArrivals = makeArrivalLimit();
   if (hearing.onSessionEnd) screens.on('sessionEnded', hearing.onSessionEnd);
   screens.on('tooManyScreens', (ids) => closeOwnScreens(screens, ids));
@@ -127,13 +131,13 @@ const findViewer = async <V extends Session>(
   { cookie, byToken, find }: Audience<V>,
   { handshake: { headers, auth } }: ScreenSocket<V>,
   gate: Gate,
-): Promise<V | undefined> => {
+): Promise<{ viewer: V; token: string } | undefined> => {
   const [scheme, bearer] = (headers.authorization ?? '').split(' ');
   const kept = fastifyCookie.parse(headers.cookie ?? '')[cookie];
   const told = byToken ? [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, auth.token] : [];
   for (const token of [...told, kept]) {
     const viewer = typeof token === 'string' && token ? await find(gate, token) : undefined;
-    if (viewer) return viewer;
+    if (viewer) return { viewer, token: token as string };
   }
   return undefined;
 };
@@ -144,10 +148,11 @@ const admit = async <V extends Session>(
   socket: ScreenSocket<V>,
   { gate, limits, onError }: Pick<SocketNeeds, 'gate' | 'limits' | 'onError'>,
 ): Promise<void> => {
-  const viewer = await findViewer(audience, socket, gate).catch((error) => {
+  const found = await findViewer(audience, socket, gate).catch((error) => {
     onError(error);
     throw new Error('We are back in a moment. Please try again.');
   });
+  const viewer = found?.viewer;
   const { userId } = socket.handshake.auth as { userId?: unknown };
   if (!viewer || (userId !== undefined && userId !== audience.idOf(viewer)))
     throw new Error(audience.strangers);
@@ -155,6 +160,7 @@ const admit = async <V extends Session>(
   if (notYet) throw new Error(notYet);
   await takeHandshake(limits, audience.idOf(viewer));
   socket.data = viewer;
+  rememberToken(socket, found.token);
 };
 
 /**
@@ -170,8 +176,8 @@ const keepChecking = <V extends Session>(
   const standing = (viewer: V | undefined) =>
     viewer && [viewer.sessionId, ...audience.rolesOf(viewer)].join(' ');
   const check = async () => {
-    const viewer = await findViewer(audience, socket, gate).catch(() => socket.data);
-    if (standing(viewer) !== standing(socket.data)) socket.disconnect(true);
+    const found = await findViewer(audience, socket, gate).catch(() => ({ viewer: socket.data }));
+    if (standing(found?.viewer) !== standing(socket.data)) socket.disconnect(true);
   };
   void check();
   const timer = setInterval(check, SESSION_CHECK_MS);

@@ -1,6 +1,6 @@
 // Says every event as every kind of viewer, about everything that can be named, at the place of members and at that of staff.
 import { randomUUID } from 'node:crypto';
-import { typing as typingEvent, watchPresence } from '@ijeuwa/contract/chat';
+import { sayMessage, typing as typingEvent, watchPresence } from '@ijeuwa/contract/chat';
 import type { RelatedAccess } from '@ijeuwa/contract/endpoint';
 import type { Refusal } from '@ijeuwa/contract/errors';
 import { SAID } from '@ijeuwa/contract/live-events';
@@ -13,7 +13,7 @@ import type { AllScreens } from './told-matrix.ts';
 import type { Viewer } from './viewers.ts';
 
 type Event = (typeof SAID)[number];
-const OF_CHAT = [typingEvent, watchPresence];
+const OF_CHAT = [typingEvent, watchPresence, sayMessage];
 type OfChat = (typeof OF_CHAT)[number]['name'];
 const OF_MEETING = SAID.filter((event) => 'byStaff' in event);
 
@@ -42,6 +42,16 @@ const watchTyping = (chat: World['features']['chat']) => {
   return { settled: () => Promise.all(done), stop: () => Object.assign(chat, { tellTyping }) };
 };
 
+/** Why it was refused, if it was; whoever says too much in a second waits. */
+const codeOf = async (ask: () => Promise<object>) => {
+  for (;;) {
+    const reply = await ask();
+    const code = 'code' in reply && (reply as Refusal).code;
+    if (code !== 'too_many') return code;
+    await new Promise((go) => setTimeout(go, 200));
+  }
+};
+
 export const runSaidMatrix = async (world: World, { viewers, things }: MatrixWorld, screens: AllScreens) => {
   const wrong: string[] = [];
   let cells = 0;
@@ -57,7 +67,11 @@ export const runSaidMatrix = async (world: World, { viewers, things }: MatrixWor
     const answer = await socket.emitWithAck('watchPresence', { matchId });
     await typing.settled();
     const typed = world.live.some(({ event }) => event === 'typing');
-    return { typing: typed, watchPresence: 'here' in answer && answer.here };
+    const said = { matchId, clientId: randomUUID(), text: 'Hello' };
+    const code = await codeOf(() => socket.emitWithAck('sendMessage', said));
+    // Whoever has not confirmed their email is told so, and is told of nothing else.
+    const wrote = code !== 'not_found' && code !== 'invalid';
+    return { typing: typed, watchPresence: 'here' in answer && answer.here, sendMessage: wrote };
   };
   for (const viewer of viewers) {
     // Whoever has no screen says it nowhere; staff have theirs at a place where no event of members is heard.
@@ -77,12 +91,8 @@ export const runSaidMatrix = async (world: World, { viewers, things }: MatrixWor
   /** Whoever has nothing to do with the room is told that it is not there; others, that it is not open yet. */
   const isHeard = async ({ socket }: Screen, event: (typeof OF_MEETING)[number], meeting: string) => {
     const signal = event.name === 'signalInMeeting' ? { from: randomUUID(), to: randomUUID() } : {};
-    for (;;) {
-      const reply: object = await socket.emitWithAck(event.name, { meeting, ...signal } as never);
-      const code = 'code' in reply && (reply as Refusal).code;
-      if (code !== 'too_many') return code !== 'not_found' && code !== 'invalid';
-      await new Promise((go) => setTimeout(go, 200));
-    }
+    const code = await codeOf(() => socket.emitWithAck(event.name, { meeting, ...signal } as never));
+    return code !== 'not_found' && code !== 'invalid';
   };
   for (const viewer of viewers) {
     const screen = screens.opened.find((one) => one.viewer === viewer)?.screen;

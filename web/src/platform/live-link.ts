@@ -15,6 +15,10 @@ export type LinkOf = {
 /** As the library wants to have them. */
 type Events<E> = { [One in keyof E]: E[One] };
 
+type Hearer = (...told: never[]) => unknown;
+type Asked<S> = S extends (said: infer One, ...answer: never[]) => unknown ? One : never;
+type Reply<S> = S extends (said: never, answer?: (reply: infer One) => void) => unknown ? One : never;
+
 export const makeLiveLink = <Told extends object, Said extends object>(of: LinkOf) => {
   let socket: Socket | undefined;
   let opening: Promise<void> | undefined;
@@ -100,6 +104,24 @@ export const makeLiveLink = <Told extends object, Said extends object>(of: LinkO
     get(): Pick<Socket<Events<Told>, Events<Said>>, 'emit'> {
       if (!socket) throw new Error('Socket not initialized');
       return socket as never;
+    },
+
+    /** Says it over a connection that is there; undefined where none is, or where no answer comes within this time. */
+    async ask<E extends keyof Said & string>(
+      event: E,
+      said: Asked<Said[E]>,
+      withinMs: number,
+    ): Promise<Reply<Said[E]> | undefined> {
+      if (!socket?.connected || !navigator.onLine) return undefined;
+      return socket
+        .timeout(withinMs)
+        .emitWithAck(event, said)
+        .catch(() => undefined);
+    },
+
+    /** Hears here what the server tells all screens but this one. */
+    hearHere<E extends keyof Told & string>(event: E, ...told: Parameters<Extract<Told[E], Hearer>>): void {
+      for (const hear of socket?.listeners(event) ?? []) hear(...told);
     },
 
     /** Hears one kind of event for as long as the component stands. */

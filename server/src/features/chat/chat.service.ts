@@ -8,9 +8,11 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { StandingNotices } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
+import type { MemberScreen } from '#platform/screens.ts';
 import * as chat from './chat.repository.ts';
 import * as messages from './messages.repository.ts';
 import type { Sending, SentRow } from './sending.repository.ts';
+import { tellOfMessage } from './telling.ts';
 import { hasUnread } from './unread.repository.ts';
 import type { Writing } from './writing.service.ts';
 
@@ -78,15 +80,18 @@ export const makeChat = ({ db, clock, live, standing, photoAddress, writing }: C
     sending: writing.deed,
 
     /** Security 10: answered after the commit; the sender's own id sent again answers the message that is there. */
-    async sent({ memberId }: Viewer, sending: Sending, row: SentRow | undefined): Promise<Message> {
+    async sent(
+      { memberId }: Viewer,
+      sending: Sending,
+      row: SentRow | undefined,
+      by?: MemberScreen,
+    ): Promise<Message> {
       const { matchId } = sending;
       const written = await writing.finish(memberId, sending, row);
       if (written === 'sentBefore') return sentBefore({ ...sending, senderId: memberId });
-      const { message, otherId, notice } = written;
-      const both = [memberId, otherId];
-      live.toMembers(both, 'message', { matchId, message });
-      if (message.seq === 1) live.toMembers(both, 'changed', { what: 'conversations' });
-      live.toMember(otherId, 'notification', notice);
+      const { message, otherId } = written;
+      tellOfMessage(live, matchId, written, by);
+      if (message.seq === 1) live.toMembers([memberId, otherId], 'changed', { what: 'conversations' });
       return message;
     },
 

@@ -203,7 +203,7 @@ describe('a message', () => {
     ];
     const third = await openScreen(twin, await world.as('nosy'));
     const { message } = (await write(ada, 'hello')).body;
-    for (const screen of screens) expect(await screen.hears('message')).toEqual([{ matchId, message }]);
+    for (const screen of screens) expect(await screen.hears('message')).toMatchObject([{ matchId, message }]);
     await obi.call(calls.markRead, { params: { matchId }, body: { seq: 1 } });
     for (const screen of screens)
       expect(await screen.hears('read')).toEqual([

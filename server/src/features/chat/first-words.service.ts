@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import * as chat from './chat.repository.ts';
+import { tellOfMessage } from './telling.ts';
 import type { Writing } from './writing.service.ts';
 import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
 
@@ -38,12 +39,9 @@ export const makeFirstWords = ({ db, limits, live, clock, writing }: FirstWordsN
       const letter = { matchId, senderId, clientId: matchId, text, otherId, myName: senderName };
       const written = await writing.writeHeld(tx, letter, { sentAt, rungAt: clock.now() });
       if (!written || written === 'sentBefore') continue;
-      const { message, notice } = written;
-      const both = [senderId, otherId];
       told.push(() => {
-        live.toMembers(both, 'message', { matchId, message });
-        live.toMembers(both, 'changed', { what: 'conversations' });
-        live.toMember(otherId, 'notification', notice);
+        tellOfMessage(live, matchId, written);
+        live.toMembers([senderId, otherId], 'changed', { what: 'conversations' });
       });
     }
     return () => {

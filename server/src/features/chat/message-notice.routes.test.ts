@@ -37,7 +37,7 @@ describe('a message', () => {
       { about: elsewhere, title: 'New message', message: 'Nneka wrote to you.', count: 1, read: false },
       { about: matchId, title: '3 new messages', message: 'Musa wrote to you.', count: 3, read: false },
     ]);
-    expect(heard(other, 'notification').at(-1)).toEqual((await bells())[0]);
+    expect(heard(other, 'message').at(-1)).toMatchObject({ notice: (await bells())[0] });
     world.pass(1000);
     await write(one, matchId, 'four');
     expect((await bells()).map(({ about, count }) => [about, count])).toEqual([

@@ -40,12 +40,15 @@ const watch = async () => {
     },
   };
   const { hear, listen } = makeHear<FoundViewer>(fail);
-  hearChat(hear, {
-    chat: chat as unknown as Chat,
-    clock: { now: () => new Date() },
-    live: { toScreen: (_to: unknown, _event: string, event: unknown) => told.push(event) } as unknown as Live,
-    onError: fail,
-  });
+  hearChat(
+    { hear, hearWriting: () => {} },
+    {
+      chat: chat as unknown as Chat,
+      clock: { now: () => new Date() },
+      live: { toScreen: (_to: unknown, _event: string, event: unknown) => told.push(event) } as unknown as Live,
+      onError: fail,
+    },
+  );
   listen(socket as unknown as ScreenSocket<FoundViewer>);
   const first = await new Promise((answer) => says(['watchPresence', { matchId: MATCH }, answer]));
   return { told, state, first, screen };

@@ -7,12 +7,20 @@ import { AppError } from '../app-error.ts';
 import { FORM_FIRST, type FoundViewer, MEMBER_COOKIE } from './viewer.ts';
 
 export const expectMember = (
-  { newcomers, leavers }: Endpoint,
+  endpoint: Endpoint,
   viewer: FoundViewer | undefined,
   request: FastifyRequest,
 ): void => {
+  if (viewer) expectShownTo(viewer, request);
+  expectSession(endpoint, viewer);
+};
+
+/** The same of a screen, which was let in by its own session and does nothing by another. */
+export const expectSession: (
+  open: Pick<Endpoint, 'newcomers' | 'leavers'>,
+  viewer: FoundViewer | undefined,
+) => asserts viewer = ({ newcomers, leavers }, viewer) => {
   if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.');
-  expectShownTo(viewer, request);
   if (viewer.isLeaving && !leavers) throw new AppError('leaving', RETURN_FIRST);
   if (viewer.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
 };

@@ -20,10 +20,12 @@ export type DeedOf<V extends Values, Row extends object> = {
 /** What the transport needs of the rooms that know sessions. */
 export type Gate = {
   findViewer(token: string): Promise<FoundViewer | undefined>;
+  findByHash(tokenHash: string): Promise<FoundViewer | undefined>;
   /** The same by the token's hash, and what the viewer asks for, in one statement. */
   reading<V extends Record<string, unknown>, Row extends object>(
     read: ViewerRead<V, Row>,
   ): (tokenHash: string, values: V) => Promise<{ viewer: FoundViewer; rows: Row[] } | undefined>;
+  /** One queue for each deed, whichever ways lead to it. */
   writing<V extends Values, Row extends object>(
     deed: DeedOf<V, Row>,
   ): (tokenHash: string, values: V) => Promise<{ viewer: FoundViewer; rows: Row[] } | undefined>;

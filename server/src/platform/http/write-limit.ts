@@ -12,11 +12,14 @@ export const WRITES_BY_ADDRESS = { points: 3000, seconds: 300 };
 export const takeFormWrite = (limits: Pick<Limits, 'takeByAddress'>, { ip }: FastifyRequest): Promise<void> =>
   limits.takeByAddress('write', ip, WRITES_BY_ADDRESS);
 
-export const makeWriteLimit = ({ takeHere, takeByAddress }: Pick<Limits, 'takeHere' | 'takeByAddress'>) => {
+/** That of a member, by whichever way they change something. */
+export const takeAccountWrite = ({ takeHere }: Pick<Limits, 'takeHere'>, account: string): Promise<void> =>
+  takeHere('write', account, WRITES_BY_ACCOUNT);
+
+export const makeWriteLimit = (limits: Pick<Limits, 'takeHere' | 'takeByAddress'>) => {
   const take = async ({ viewer, ip }: FastifyRequest): Promise<void> => {
-    if (!viewer) return takeByAddress('write', ip, WRITES_BY_ADDRESS);
-    const account = 'memberId' in viewer ? viewer.memberId : viewer.staffId;
-    return takeHere('write', account, WRITES_BY_ACCOUNT);
+    if (!viewer) return limits.takeByAddress('write', ip, WRITES_BY_ADDRESS);
+    return takeAccountWrite(limits, 'memberId' in viewer ? viewer.memberId : viewer.staffId);
   };
   return async ({ method, access, ownLimit }: Endpoint, request: FastifyRequest): Promise<void> => {
     // What a provider tells us of money comes in bursts, and from few addresses.

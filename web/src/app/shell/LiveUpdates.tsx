@@ -37,7 +37,7 @@ export function LiveUpdates() {
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);
   useLive('notification', hearNotice);
-  useLive('message', renewMessages);
+  useLive('message', hearMessage);
   useLive('changed', renewChanged);
   useLive(
     'read',
@@ -65,6 +65,11 @@ const hearNotice: ServerEvents['notification'] = (notice) => {
   addNotification(isOnScreen(notice.about) ? { ...notice, read: true } : notice);
   // A payment that came confirms one, and says so by its notice alone.
   if (notice.type === 'booking') void renew(...RENEWED_BY.appointments);
+};
+
+const hearMessage: ServerEvents['message'] = ({ notice }) => {
+  if (notice) hearNotice(notice);
+  renewMessages();
 };
 
 const renewMessages = (): void => void renew(listConversations, findDashboard);

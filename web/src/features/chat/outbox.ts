@@ -1,10 +1,11 @@
 // Messages that this device has not yet had acknowledged: kept here until they are, refused, or taken away.
-import { type Message, sendMessage } from '@ijeuwa/contract/chat';
+import type { Message } from '@ijeuwa/contract/chat';
 import { useSyncExternalStore } from 'react';
-import { asApiError, call } from '#platform/api.ts';
+import { asApiError } from '#platform/api.ts';
 import { drop, keep, keepFor, listPlaces, onForgotten, placeOf, read } from '#platform/kept-here.ts';
 import { newId } from '#platform/new-id.ts';
 import { isSomebodyElses } from '#platform/session.ts';
+import { say } from './say.ts';
 import {
   asUnsent,
   conversationsWaiting,
@@ -126,7 +127,7 @@ const sendOne = async (mine: Outbox, queue: Queue, { matchId, clientId, text }: 
     return;
   }
   try {
-    const { message } = await call(sendMessage, { params: { matchId }, body: { clientId, text } });
+    const message = await say({ matchId, clientId, text });
     if (open !== mine) return;
     mine.failures = 0;
     queue.failures = 0;

@@ -56,6 +56,25 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
       await sessions.touchSession(db, id, memberId, now, later(now, lifetime(remember)));
     return { memberId, sessionId: id, owesForm, isLeaving };
   };
+  const findByHash = async (tokenHash: string): Promise<FoundViewer | undefined> => {
+    const found = await findLive(tokenHash);
+    return found && letIn(found, clock.now());
+  };
+  const writingOf = <V extends Values, Row extends object>({ write, shared, keysOf }: DeedOf<V, Row>) => {
+    const askAll = sessions.listLiveSessionsWith(write);
+    const ask = gatherApart(
+      (asked: readonly AskedBy<V>[]) => askAll(db, asked, clock.now(), shared()),
+      ({ tokenHash, values }) => [tokenHash, ...keysOf(values)],
+    );
+    return async (tokenHash: string, values: V) => {
+      const found = await ask({ tokenHash, values });
+      if (!found) return undefined;
+      const viewer = await letIn(found.gate, clock.now());
+      return { viewer, rows: found.read() };
+    };
+  };
+  /** Each deed has one queue, whichever ways lead to it. */
+  const writings = new WeakMap<object, unknown>();
   const endOthersIn = async (tx: Queryable, viewer: Viewer): Promise<{ id: string }[]> => {
     await beginSignInEpoch(tx, viewer.memberId);
     return sessions.removeOtherSessions(tx, viewer.memberId, viewer.sessionId);
@@ -82,10 +101,8 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
         return open(tx, memberId, device, remember);
       }),
 
-    async findViewer(token: string): Promise<FoundViewer | undefined> {
-      const found = await findLive(hashToken(token));
-      return found && letIn(found, clock.now());
-    },
+    findViewer: (token: string): Promise<FoundViewer | undefined> => findByHash(hashToken(token)),
+    findByHash,
 
     /** The viewer, and in the same statement what they ask for; whoever asks the same at that moment goes with it. */
     reading<V extends Record<string, unknown>, Row extends object>(read: ViewerRead<V, Row>) {
@@ -100,18 +117,11 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     },
 
     /** The same for a deed; of two with a key in common the later goes later, and of one session too. */
-    writing<V extends Values, Row extends object>({ write, shared, keysOf }: DeedOf<V, Row>) {
-      const askAll = sessions.listLiveSessionsWith(write);
-      const ask = gatherApart(
-        (asked: readonly AskedBy<V>[]) => askAll(db, asked, clock.now(), shared()),
-        ({ tokenHash, values }) => [tokenHash, ...keysOf(values)],
-      );
-      return async (tokenHash: string, values: V) => {
-        const found = await ask({ tokenHash, values });
-        if (!found) return undefined;
-        const viewer = await letIn(found.gate, clock.now());
-        return { viewer, rows: found.read() };
-      };
+    writing<V extends Values, Row extends object>(deed: DeedOf<V, Row>) {
+      const known = writings.get(deed) as ReturnType<typeof writingOf<V, Row>> | undefined;
+      const asks = known ?? writingOf(deed);
+      writings.set(deed, asks);
+      return asks;
     },
 
     async list(viewer: Viewer): Promise<{ sessions: MemberSession[] }> {
