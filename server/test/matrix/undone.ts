@@ -76,7 +76,7 @@ export const openUndone = async (world: World, planted: Planted = {}) => {
   const live: Live = {
     toMember: (...[memberId]) => void told.push(memberId),
     toMembers: (...[memberIds]) => void told.push(...memberIds),
-    toOthersBeside: ({ data }) => void told.push(data.memberId),
+    toOthersBeside: (...[{ data }]) => void told.push(data.memberId),
     toScreen: () => {},
     toRoles: () => void told.push(STAFF),
     toColleague: () => void told.push(STAFF),

@@ -121,7 +121,8 @@ export const makeLiveLink = <Told extends object, Said extends object>(of: LinkO
 
     /** Hears here what the server tells all screens but this one. */
     hearHere<E extends keyof Told & string>(event: E, ...told: Parameters<Extract<Told[E], Hearer>>): void {
-      for (const hear of socket?.listeners(event) ?? []) hear(...told);
+      const hearers = (socket?.listeners(event) ?? []) as ((...told: unknown[]) => void)[];
+      for (const hear of hearers) hear(...(told as unknown[]));
     },
 
     /** Hears one kind of event for as long as the component stands. */

@@ -45,7 +45,9 @@ const watch = async () => {
     {
       chat: chat as unknown as Chat,
       clock: { now: () => new Date() },
-      live: { toScreen: (_to: unknown, _event: string, event: unknown) => told.push(event) } as unknown as Live,
+      live: {
+        toScreen: (_to: unknown, _event: string, event: unknown) => told.push(event),
+      } as unknown as Live,
       onError: fail,
     },
   );
