@@ -17,8 +17,11 @@ export const say = async ({
   text,
 }: Pick<Unsent, 'matchId' | 'clientId' | 'text'>): Promise<Message> => {
   const answer = await askSocket('sendMessage', { matchId, clientId, text }, ANSWER_WITHIN_MS);
-  if (answer === undefined || 'code' in answer)
-    return (await call(sendMessage, { params: { matchId }, body: { clientId, text } })).message;
-  hearHere('message', { matchId, message: answer.message });
-  return answer.message;
+  const { message } =
+    answer === undefined || 'code' in answer
+      ? await call(sendMessage, { params: { matchId }, body: { clientId, text } })
+      : answer;
+  // Of one that was there already by then nobody is told.
+  hearHere('message', { matchId, message });
+  return message;
 };

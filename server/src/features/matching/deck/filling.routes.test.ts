@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { wish } from '#platform/database/tables/profiles.ts';
-import { deckOf, like, makeCouples } from '#test/couples.ts';
+import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
 import { addMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -91,4 +91,21 @@ test('whoever the cards in memory have as they were gives the place to the next,
   expect(await waiting()).toBe(MEN - 1);
   await world.platform.pool.query('alter table active_card enable trigger user');
   await matchingIndex.stop();
+});
+
+test('near the end of the sixty a page is full as long as others wait: one that is not says that these are all', async () => {
+  await world.db.update(queueState).set({ stale: true, pickDay: null, picks: [] });
+  const seen = new Set<string>();
+  for (;;) {
+    const deck = await deckOf(ada);
+    const left = MEN - 1 - seen.size;
+    expect(deck).toHaveLength(Math.min(left, calls.DECK_PAGE));
+    if (left === 0) break;
+    // As the screen does: it asks again while three can still be looked at.
+    for (const { _id } of deck.slice(0, Math.max(1, deck.length - 3))) {
+      expect((await pass(ada, { id: _id } as Member)).status).toBe(200);
+      seen.add(_id);
+    }
+  }
+  expect(seen.size).toBe(MEN - 1);
 });

@@ -1,10 +1,10 @@
 // When a queue must be filled again before it is read, and whom it puts first for a day.
-import { QUEUE_LENGTH, TODAYS_PICKS } from '@ijeuwa/contract/matching';
+import { DECK_PAGE, QUEUE_LENGTH, TODAYS_PICKS } from '@ijeuwa/contract/matching';
 import { inTens } from '@ijeuwa/contract/pool';
 import { PINS_A_DAY } from '@ijeuwa/contract/staff-vip';
 
-/** Fewer left than this, and the queue is near its end. */
-export const NEAR_EMPTY = 10;
+/** Fewer left than a page, and the queue is near its end: so a page that is not full holds everybody there is. */
+export const NEAR_EMPTY = DECK_PAGE;
 /** So many are made ready, for a day of most members; who asks for more has the whole queue. */
 const READY_LENGTH = 60;
 export const lengthFor = (asked: number): number => (asked > READY_LENGTH ? QUEUE_LENGTH : READY_LENGTH);

@@ -129,7 +129,7 @@ export const rankOf = (me: Scored, them: Scored, known: Known, scoring: Scoring,
 };
 
 /** What a sum in another order may differ by, or a number of four bytes; and much more. */
-const ROUNDING = 1 + 1e-6;
+const ROUNDING = 1 + 1e-4;
 
 /** Of a logit, as it is kept beside a leaning, so that a chance costs no power. */
 export type Against = {

@@ -99,6 +99,8 @@ const IN_ONE_READ = 200;
 const Card = z.object({ card: z.instanceof(Buffer) });
 /** Every card, by cells, as they were when it began; so many at once. */
 export async function* readAllCards(tx: Queryable): AsyncGenerator<Buffer> {
+  // Along the index from the first page on: a sort of all of them would be waited for longer than a statement may take.
+  await tx.execute(sql`set local cursor_tuple_fraction = 0.0001`);
   const all = sql`select ${PACKED} as card from active_card t ${WITH_LEANT}
     order by t.gender, t.seeks, t.cell_x, t.cell_y`;
   for await (const page of pagesOf(tx, Card, all, IN_ONE_READ))
