@@ -30,7 +30,7 @@ const holds = (what: string, { cells, wrong }: { cells: number; wrong: string[] 
 
 test('whoever may call, and about what, and whom it is told, is as the contract and the policy say', async () => {
   holds('calls', await runMatrix(world, matrix));
-}, 180_000);
+}, 300_000);
 
 test('whoever may open a socket, say an event, and about what, is as the contract and the policy say', async () => {
   holds('sockets', screens);

@@ -37,7 +37,7 @@ describe('two who are matched', () => {
     expect(seen.body.messages).toEqual([first.body.message, second.body.message]);
     expect(seen.body.more).toBe(false);
     for (const person of [one, other])
-      expect(heard(person, 'message')).toEqual([
+      expect(heard(person, 'message')).toMatchObject([
         { matchId, message: first.body.message },
         { matchId, message: second.body.message },
       ]);
