@@ -58,7 +58,8 @@ const makeStartOf = async (page: Page, as: 'visitor' | 'member'): Promise<(addre
 
 /** Once nothing more is on its way: before the script is awake a page has the links of a visitor. */
 const come = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
+  // What is typed in the moment in which a page leads on to another goes with that page: a person types it again.
+  await expect(() => page.goto(address)).toPass({ timeout: 30_000 });
   await expectWords(page, address);
 };
 

@@ -62,6 +62,9 @@ test('a page says to whom it is shown, and is shown no more once somebody else i
   const deaf = onAnothers(() => {});
   await expect(call(findMe, {})).rejects.toMatchObject({ code: 'another_account' });
   expect(isAnothers()).toBe(true);
+  // What asks by itself, as a second try does, asks nobody any more.
+  await expect(call(findMe, {})).rejects.toMatchObject({ code: 'another_account', message: SOMEBODY_ELSE });
+  expect(said).toHaveLength(3);
   deaf();
   showTo(undefined);
 });

@@ -1,7 +1,8 @@
 // Calls an endpoint of the contract, and turns whatever goes wrong into one kind of error.
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { type ErrorCode, type Refusal, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
-import { headersOfPage, leaveToOther } from './shown-to.ts';
+import { SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
+import { headersOfPage, isAnothers, leaveToOther } from './shown-to.ts';
 
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
@@ -93,6 +94,8 @@ export const call = async <E extends Endpoint>(
   /** With `keepalive` the question still leaves when the page goes. */
   { keepalive }: { keepalive?: boolean } = {},
 ): Promise<Answer<E>> => {
+  // A page that is shown to nobody any more asks nothing.
+  if (isAnothers()) throw new ApiError('another_account', SOMEBODY_ELSE);
   const { body } = parts as Parts;
   const upload = body instanceof FormData;
   const patience = endsWith(signal, upload ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS);
