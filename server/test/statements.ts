@@ -11,39 +11,50 @@ const CHANGES_NOTHING = /^\s*(select|begin|rollback|savepoint|release)\b/i;
 
 const MAY_BE_KEPT = /^\s*(select|insert|update|delete|with)\b/i;
 
-/** For `watchStatements` that plans once: the plan is made for any values. */
+/** Several in one, as tests may send them, have no plan of their own. */
+const SEVERAL = /;\s*\S/;
+
+/** Each text by the same name on every connection; undefined is planned whenever it comes. */
+export const namesOfPlans = () => {
+  const names = new Map<string, string>();
+  return (text: unknown): string | undefined => {
+    if (typeof text !== 'string' || !MAY_BE_KEPT.test(text) || SEVERAL.test(text)) return undefined;
+    const name = names.get(text) ?? `kept${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+};
+
+/** For connections whose statements have names: the plan is made for any values. */
 export const plannedOnce = (databaseUrl: string): string => {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c plan_cache_mode=force_generic_plan');
   return url.toString();
 };
 
+type Whole = { text: string; values?: unknown[]; name?: string };
+const whole = (text: string): Whole => ({ text });
+
 /**
- * Of a pool whose connections are opened after this. `planned`: each connection plans a statement the first time alone, which
- * takes the database more than half of its time where the same few hundred are asked again and again.
+ * Of a pool whose connections are opened after this. `planned`: each connection plans a statement the first time alone, for
+ * planning takes the database more than half of its time where the same few hundred are asked again and again.
  */
-export const watchStatements = (pool: pg.Pool, planned = false) => {
+export const watchStatements = (pool: pg.Pool, planned = true) => {
   let asked: Statement[] | undefined;
   let changes = 0;
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `kept${names.size}`;
-    names.set(text, name);
-    return name;
-  };
+  const nameOf = namesOfPlans();
   let bend: Bend | undefined;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
-      const [what, values] = given as [string | { text: string; values?: unknown[] }, unknown];
-      const { text, values: own } = typeof what === 'string' ? { text: what } : what;
+      const [what, values] = given as [string | Whole, unknown];
+      const { text, values: own, name: called } = typeof what === 'string' ? whole(what) : what;
       asked?.push({ text, values: Array.isArray(values) ? values : (own ?? []) });
       if (!CHANGES_NOTHING.test(text)) changes++;
       const sent = bend && typeof text === 'string' ? bend(text) : text;
-      const isKept = planned && typeof text === 'string' && MAY_BE_KEPT.test(text);
-      if (sent === text && !isKept) return query(...given);
       // A name belongs to the statement that it was first said of.
-      const name = isKept && sent === text ? nameOf(text) : undefined;
+      const name = sent === text ? (called ?? (planned ? nameOf(text) : undefined)) : undefined;
+      if (sent === text && name === called) return query(...given);
       return query(
         typeof what === 'string' && !name
           ? sent

@@ -38,7 +38,7 @@ export type WorldOptions = {
   log?: string[];
   /** Who sells what rooms sell by themselves, where a test plays it. */
   services?: ServicesSold;
-  /** Its statements are planned once: for a world in which the same is done again and again. */
+  /** False where a test looks at how the database plans: as the product has it planned. */
   planned?: boolean;
 };
 
@@ -48,7 +48,7 @@ type Played = Partial<Omit<Adapters, 'payments'>> & { payments?: PaymentProvider
 export const makeWorld = async (
   env: Record<string, string> = {},
   { payments = noPayments, ...adapters }: Played = {},
-  { sockets = false, beside, log, services, planned }: WorldOptions = {},
+  { sockets = false, beside, log, services, planned = true }: WorldOptions = {},
 ) => {
   const databaseUrl = beside?.databaseUrl ?? (await freshDatabase());
   const dataDir = beside?.config.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
@@ -136,7 +136,7 @@ export const makeWorld = async (
     async close() {
       await open?.close();
       await app.close();
-      await features.billing.invoices.idle();
+      await features.billing.idle();
       await database.close();
       if (!beside) rmSync(dataDir, { recursive: true, force: true });
       if (errors.length > 0)

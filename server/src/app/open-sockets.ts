@@ -37,8 +37,8 @@ export const openSocketsOf = (
     pool: platform.pool,
     onError: platform.onError,
     pace,
-    members: { listen: members.listen, onSessionEnd: checkPresence },
-    staff: { listen: staff.listen },
+    members: { ...members, onSessionEnd: checkPresence },
+    staff,
   });
   return {
     ...sockets,

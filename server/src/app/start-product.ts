@@ -68,6 +68,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = makeErrorLog(app.log);
+    stops.push(features.billing.idle);
     stops.push(makeCloseHttp(app));
 
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };

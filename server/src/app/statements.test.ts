@@ -17,7 +17,7 @@ import { makeWorld, type World } from '#test/test-world.ts';
 let world: World;
 let pair: Awaited<ReturnType<typeof matchedPair>>;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({}, {}, { planned: false });
   pair = await matchedPair(world, 'ada', 'obi');
   await pair.one.call(createCard, { body: {} });
   await pair.one.call(listPotentialMatches, { query: {} });

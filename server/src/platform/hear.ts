@@ -6,6 +6,7 @@ import { notFound } from './app-error.ts';
 import { asRefusal } from './http/refuse.ts';
 import { validatorCompiler } from './http/validate.ts';
 import type { Screen, ScreenSocket, Session } from './screens.ts';
+import { makeUnderway } from './underway.ts';
 
 /** Registers one event, as `serve` does an endpoint; without an answer of its own it is answered `{ok: true}`. */
 export type Hear<V extends Session> = <E extends SaidEvent>(
@@ -40,6 +41,7 @@ type Taken<V extends Session> = {
 /** For one audience: an event of another one is not known there. */
 export const makeHear = <V extends Session>(onError: (error: unknown) => void) => {
   const known = new Map<string, Taken<V>>();
+  const underway = makeUnderway();
   const hearUnread: HearUnread<V> = (event, deed) => void known.set(event.name, { event, deed });
   const hear: Hear<V> = (event, deed) => {
     const read = readerOf(event);
@@ -70,7 +72,9 @@ export const makeHear = <V extends Session>(onError: (error: unknown) => void) =
           answer(refusal.toRefusal());
         }
       };
-      socket.use((packet) => void pass(packet));
+      socket.use((packet) => void underway.add(pass(packet)));
     },
+    /** Once nothing that was said is being done any more. */
+    idle: underway.idle,
   };
 };

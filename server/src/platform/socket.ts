@@ -28,6 +28,7 @@ import {
   type Pace,
   takeHandshake,
 } from './socket-bounds.ts';
+import { makeUnderway } from './underway.ts';
 
 const FRAME_MAX_BYTES = 16 * 1024;
 const SESSION_CHECK_MS = 60_000;
@@ -37,6 +38,8 @@ const SIGNAL_MAX_BYTES = 7_500;
 type Hearing<V extends Session> = {
   /** What the rooms hear on an admitted socket. */
   listen(socket: ScreenSocket<V>): void;
+  /** Once nothing that they heard is being done any more. */
+  idle(): Promise<void>;
   /** A session of this person has ended, on whichever process. */
   onSessionEnd?(personId: string): void;
 };
@@ -71,19 +74,17 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
     }),
   );
   limitFrames(io, needs.pace);
-  const admitting = new Set<Promise<void>>();
+  const admitting = makeUnderway();
   const members = openFor(MEMBERS, io, needs.members, { ...needs, admitting });
   const staff = openFor(STAFF, io, needs.staff, { ...needs, admitting });
   return {
     members,
     staff,
     async close() {
-      for (const screens of [members, staff]) {
-        screens.local.disconnectSockets(true);
-        await screens.adapter.close();
-      }
-      // Whoever was asking to be let in asks the database, which is closed after this.
-      await Promise.all(admitting);
+      for (const screens of [members, staff]) screens.local.disconnectSockets(true);
+      // What was said, and whoever was asking to be let in, need the others' screens and the database, which close after this.
+      await Promise.all([needs.members.idle(), needs.staff.idle(), admitting.idle()]);
+      for (const screens of [members, staff]) await screens.adapter.close();
       await signals.close();
     },
   };
@@ -93,7 +94,7 @@ const openFor = <V extends Session>(
   audience: Audience<V>,
   io: Server,
   hearing: Hearing<V>,
-  { gate, limits, onError, admitting, pace }: SocketNeeds & { admitting: Set<Promise<void>> },
+  { gate, limits, onError, admitting, pace }: SocketNeeds & { admitting: ReturnType<typeof makeUnderway> },
 ): Screens<V> => {
   const screens: Screens<V> = io.of(audience.namespace);
   const limitEvents = makeEventLimit(audience.idOf, pace);
@@ -106,10 +107,7 @@ const openFor = <V extends Session>(
     } catch (error) {
       return next(error as Error);
     }
-    const asked: Promise<void> = admit(audience, socket, { gate, limits, onError })
-      .then(() => next(), next)
-      .finally(() => admitting.delete(asked));
-    admitting.add(asked);
+    void admitting.add(admit(audience, socket, { gate, limits, onError }).then(() => next(), next));
   });
   screens.on('connection', (socket) => {
     const own = personRoom(audience.idOf(socket.data));

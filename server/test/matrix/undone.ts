@@ -7,21 +7,26 @@ import type { FileStore } from '#platform/ports/file-store.ts';
 import { type IdentityProvider, IdentityProviderError } from '#platform/ports/identity-provider.ts';
 import { buildApp } from '../../src/app/build-app.ts';
 import { type Features, wireFeatures } from '../../src/app/wire-features.ts';
+import { namesOfPlans, plannedOnce } from '../statements.ts';
 import type { World } from '../test-world.ts';
 
-type Asked = [string | { text: string }, ...unknown[]];
+type Whole = { text: string; name?: string };
+type Asked = [string | Whole, ...unknown[]];
 
 /** All that a server asks travels on one connection, within one transaction; its own are savepoints. */
 class UndonePool {
   readonly #client: pg.Client;
+  readonly #nameOf = namesOfPlans();
   #last: Promise<unknown> = Promise.resolve();
   #opened = 0;
   constructor(client: pg.Client) {
     this.#client = client;
   }
 
-  query(...asked: Asked): Promise<unknown> {
-    const answered = this.#last.then(() => this.#client.query(...(asked as [string])));
+  query(...[first, ...others]: Asked): Promise<unknown> {
+    const asked: Whole = typeof first === 'string' ? { text: first } : first;
+    const named = { ...asked, name: asked.name ?? this.#nameOf(asked.text) };
+    const answered = this.#last.then(() => this.#client.query(named, ...(others as [unknown[]])));
     this.#last = answered.catch(() => {});
     return answered;
   }
@@ -69,7 +74,7 @@ export const STAFF = 'staff';
 export type Planted = { features?: (features: Features) => Features; live?: (live: Live) => Live };
 
 export const openUndone = async (world: World, planted: Planted = {}) => {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
+  const client = new pg.Client({ connectionString: plannedOnce(world.databaseUrl) });
   await client.connect();
   const pool = new UndonePool(client) as unknown as pg.Pool;
   /** Which member was told something; staff are told as one. */

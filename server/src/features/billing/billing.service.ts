@@ -186,6 +186,11 @@ export const makeBilling = (needs: BillingNeeds) => {
   const placing = makePlacing({ ...needs, buyers, codes, upgrades, settlement });
   const downgrades = makeDowngrades({ ...needs, find: agreements.find });
   return {
+    /** Once nothing is done behind an answer: notices first, which may have papers made. */
+    async idle(): Promise<void> {
+      await payments.idle();
+      await invoices.idle();
+    },
     guarantee,
     lostDays: makeLostDays({ ...needs, addDays }),
     downgrades,

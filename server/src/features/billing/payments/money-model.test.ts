@@ -53,7 +53,7 @@ beforeAll(async () => {
   world = await makeWorld(
     { TWO_STAFF_ABOVE_NAIRA: '1000000', LOG_LEVEL: 'fatal' },
     { payments: payments.provider },
-    { services: nobodySells, planned: true },
+    { services: nobodySells },
   );
   story = await makeMoneyStory(world, payments);
 });

@@ -14,6 +14,7 @@ import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { makeSharedRuns } from '#platform/shared-runs.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import { makeTurns } from '#platform/turns.ts';
+import { makeUnderway } from '#platform/underway.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as inbox from './notices.repository.ts';
 import type { recordOddOnce } from './odd-payments.repository.ts';
@@ -79,6 +80,7 @@ export const makeNoticeInbox = (needs: InboxNeeds) => {
   });
   const inLine = makeSharedRuns<void>();
   const keeping = makeSharedRuns<void>();
+  const behindAnswers = makeUnderway();
   const nameOf = ({ provider, eventId }: Pick<inbox.NoticeRow, 'provider' | 'eventId'>) =>
     `${provider} ${eventId}`;
 
@@ -88,7 +90,7 @@ export const makeNoticeInbox = (needs: InboxNeeds) => {
 
   const keepOnce = async (provider: ProviderName, told: PaymentNotice): Promise<void> => {
     const kept = await inbox.recordNoticeOnce(db, { ...told, provider, receivedAt: clock.now() });
-    if (kept && inLine.count() < NOTICES_IN_LINE) void handleInTurn(kept);
+    if (kept && inLine.count() < NOTICES_IN_LINE) void behindAnswers.add(handleInTurn(kept));
   };
 
   /** The same notice a thousand times at once is written once, and each of them is answered once that is done. */
@@ -113,5 +115,8 @@ export const makeNoticeInbox = (needs: InboxNeeds) => {
       const waiting = await inbox.listWaitingNotices(db, clock.now(), AT_ONCE);
       await sideBySide(waiting, NOTICES_AT_A_TIME, handleInTurn);
     },
+
+    /** Once none is being found out behind its answer. */
+    idle: behindAnswers.idle,
   };
 };
