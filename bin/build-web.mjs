@@ -21,7 +21,7 @@ async function build(env, say) {
   if (isBuilt(wanted)) return { ok: true };
   say('Building the web …');
   rmSync(RECORD, { force: true });
-  const options = { cwd: ROOT, env: { ...env, NODE_ENV: 'production' }, say };
+  const options = { cwd: ROOT, env, say };
   const result = await runQuietly('npm', ['run', 'build', '-w', 'web'], options);
   if (!result.ok) return result;
   mkdirSync(dirname(RECORD), { recursive: true });
