@@ -12,6 +12,7 @@ import { makeScheduleRoom } from '@ijeuwa/server/features/schedule/schedule.room
 import { AppError } from '@ijeuwa/server/platform/app-error';
 import { readConfig } from '@ijeuwa/server/platform/config';
 import { findZone } from '@ijeuwa/server/platform/zones/find-zone';
+import { linkCounsellors } from '../server/test/link-counsellors.ts';
 import { makePlayedServices } from '../server/test/services-sold.ts';
 
 const [attempts = 100_000, slotCount = 200, atOnce = 20] = process.argv.slice(2).map(Number);
@@ -59,6 +60,7 @@ const prices = { versionId: version!.id, priceNGN: 15_000_000, priceUSD: 9375, b
 await schedule.keepCounsellors(
   KEYS.map((key) => ({ key, name: `Dr ${key}`, ...prices, weekdays: [1, 2, 3, 4, 5, 6, 7] })),
 );
+await linkCounsellors(db);
 const people = await rowsOf<{ id: string }>(
   `insert into member (email, email_verified_at) select 'booker' || n || '@example.com', now() from generate_series(1, 3000) n returning id`,
 );

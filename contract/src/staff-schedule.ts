@@ -43,7 +43,7 @@ export const linkCounsellor = endpoint({
   path: '/api/staff/counsellors/:key/staff',
   access: { staff: ['admin'], of: 'counsellor' },
   summary:
-    'Says who of the staff this counsellor is, by mail address, or nobody: from then on they see what is theirs.',
+    'Says who of the staff this counsellor is, by mail address: from then on they see what is theirs, and are mailed what is booked. Or nobody: then they cannot be booked, and administrators are mailed what is.',
   params: z.object({ key: CounsellorKey }),
   body: z.strictObject({
     email: z.nullable(email('Please give the address of a colleague.', 'This is no mail address.')),

@@ -6,6 +6,7 @@ import { packageVersion } from '#platform/database/tables/billing.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import { buildApp } from '../src/app/build-app.ts';
 import { makeScheduleRoom, type ScheduleNeeds } from '../src/features/schedule/schedule.room.ts';
+import { linkCounsellors } from './link-counsellors.ts';
 import { type Client, makePeople } from './people.ts';
 import { makePlayedServices } from './services-sold.ts';
 import { makeWorld } from './test-world.ts';
@@ -46,6 +47,7 @@ export const makeScheduleWorld = async (
     { key: BISI, name: 'Dr Bisi Adeyemi', ...listed },
     { key: TUNDE, name: 'Tunde Bello', ...listed, weekdays: [1, 3] },
   ]);
+  await linkCounsellors(db);
   const app = await buildApp(platform, { ...features, schedule });
   await app.ready();
 

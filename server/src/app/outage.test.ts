@@ -10,6 +10,7 @@ import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { deliverDue } from '#test/deliver.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { linkCounsellors } from '#test/link-counsellors.ts';
 import { enterMember, type Member } from '#test/members.ts';
 import { attemptOf } from '#test/orders.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     },
   };
   world = await makeWorld({}, { payments: payments.provider, mailer, sms });
+  await linkCounsellors(world.db);
   for (const name of ['ada', 'obi', 'eve', 'uche'] as const)
     people[name] = await enterMember(world, name, { package: 'none', cardStatus: 'none', photos: 0 });
   await world.platform.pool.query('update member set email_verified_at = now()');
@@ -164,7 +166,8 @@ test('for half a day everything outside is away', async () => {
     const text = attachments.map(({ content }) => String(content)).join('');
     return text.includes(first._id) ? [Number(/SEQUENCE:(\d+)/.exec(text)?.[1])] : [];
   });
-  expect(sequences.sort()).toEqual([0, 1, 2]);
+  // The member's and the counsellor's.
+  expect(sequences.sort()).toEqual([0, 0, 1, 1, 2, 2]);
   const refunds = await world.platform.pool.query('select 1 from refund');
   expect(refunds.rows).toHaveLength(1);
   expect(await stateOf(ada, kept._id)).toBe('confirmed');

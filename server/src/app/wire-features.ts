@@ -254,13 +254,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
   follow(...[matching, compatibility, vip, schedule.feed, leaving.erasures].map((one) => one.memberChanged));
-  staff.team.follow(
-    liveChat.letGo,
-    support.letGo,
-    vip.letGo,
-    venues.planning.letGo,
-    therapy.assessments.letGo,
-  );
+  const holding = [liveChat, support, vip, venues.planning, therapy.assessments, schedule];
+  staff.team.follow(...holding.map(({ letGo }) => letGo));
   followPhones(accounts.changePhone);
   followContacts(billing.hadBefore.keep);
 

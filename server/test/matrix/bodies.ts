@@ -1,6 +1,7 @@
 // What a call that names something is sent with, so that nothing but the relation decides.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import { staffEmail } from '../back-office.ts';
 import type { Thing } from './objects.ts';
 import { PASSWORD } from './viewers.ts';
 
@@ -249,7 +250,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/clients/:id/notes': () => ({ id: randomUUID(), text: 'Hello' }),
   'PUT /api/staff/session-notes/:id': () => ({ text: 'Hello', version: 1 }),
   'PUT /api/staff/availability/:key': () => ({ week: [], exceptions: [], version: 1 }),
-  'PUT /api/staff/counsellors/:key/staff': () => ({ ...reason, email: null }),
+  'PUT /api/staff/counsellors/:key/staff': () => ({ ...reason, email: staffEmail('counsellor') }),
   'POST /api/staff/appointments/:id/cancel': () => reason,
   'POST /api/staff/appointments/:id/attendance': () => ({ how: 'held' }),
   'PUT /api/staff/holidays/:id': () => ({ day: '2027-03-10', name: 'Eid', provisional: true }),

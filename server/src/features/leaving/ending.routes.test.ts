@@ -17,6 +17,7 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { staffEmail } from '#test/back-office.ts';
 import { addGrant } from '#test/grants.ts';
+import { linkCounsellors } from '#test/link-counsellors.ts';
 import { matchThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
 import { saveOrder } from '#test/orders.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   [{ id: versionId }] = await query("select id from package_version where package_id = 'blossom' limit 1");
   const listed = { versionId, priceNGN: 15_000_000, priceUSD: 9375, bookable: true };
   await schedule.keepCounsellors([{ key: 'dr-bisi', name: 'Dr Bisi Adeyemi', ...listed }]);
+  await linkCounsellors(world.db);
 });
 afterAll(() => world.close());
 

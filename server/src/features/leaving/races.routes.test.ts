@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { addGrant } from '#test/grants.ts';
 import { makeLeavingRaces } from '#test/leaving-races.ts';
+import { linkCounsellors } from '#test/link-counsellors.ts';
 import { matchThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
 import { savePackageOnce } from '#test/packages.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const listed = { versionId, priceNGN: 15_000_000, priceUSD: 9375, bookable: true };
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
   await schedule.keepCounsellors(KEYS.map((key) => ({ key, name: `Dr ${key}`, ...listed, weekdays })));
+  await linkCounsellors(world.db);
 });
 afterAll(() => world.close());
 

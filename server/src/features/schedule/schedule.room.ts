@@ -20,7 +20,9 @@ import { type AvailabilityNeeds, makeAvailability } from './desk/availability.se
 import { makeClients } from './desk/clients.service.ts';
 import { type DeskNeeds, makeDesk } from './desk/desk.service.ts';
 import { makeHolidays } from './desk/holidays.service.ts';
+import { makeLetGo } from './desk/letting-go.ts';
 import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
+import { makeHanding } from './telling/handing.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
@@ -35,7 +37,7 @@ export type ScheduleNeeds = Omit<StepsNeeds, 'lines' | 'credits' | 'telling'> &
   TellingNeeds &
   FeedNeeds &
   Omit<UnsaidNeeds, 'desk' | 'telling'> &
-  Omit<AvailabilityNeeds, 'times' | 'lines'> & { services: ServicesSold };
+  Omit<AvailabilityNeeds, 'times' | 'lines' | 'handing'> & { services: ServicesSold };
 
 export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const { db, clock } = needs;
@@ -55,6 +57,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     lines,
     credits,
     telling,
+    handing: makeHanding({ ...needs, telling }),
     steps,
     together,
     view: makeAppointmentView(needs),
@@ -89,6 +92,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     /** On which weekdays each counsellor is there. */
     listDays: () => listDays(db),
     availability: makeAvailability(joined),
+    letGo: makeLetGo(joined),
     desk,
     unsaid: makeUnsaid({ ...joined, desk }),
     clients: makeClients(needs),

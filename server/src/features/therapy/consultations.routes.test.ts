@@ -8,12 +8,14 @@ import { keepZone } from '@ijeuwa/contract/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
+import { linkCounsellors } from '#test/link-counsellors.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
+  await linkCounsellors(world.db);
 });
 afterAll(() => world.close());
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { linkCounsellors } from '#test/link-counsellors.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -19,6 +20,7 @@ let ada: Person;
 let count = 0;
 beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
+  await linkCounsellors(world.db);
   bello = await signInStaff(world, 'bello', ['finance']);
 });
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import {
 import { changeAvailability, findAvailability } from '@ijeuwa/contract/staff-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
+import { linkCounsellors } from '#test/link-counsellors.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -17,6 +18,7 @@ let ada: Client;
 let ebo: Client;
 beforeAll(async () => {
   world = await makeWorld();
+  await linkCounsellors(world.db);
   ada = await world.as('ada');
   ebo = await signInStaff(world, 'ebo', ['editor']);
 });
@@ -90,12 +92,15 @@ test('the schedule is told what each costs in minor units, in the version it is 
   expect(rows).toEqual([{ key: 'ibrahim-bello' }]);
 });
 
-test('whoever staff add can be booked at once, and no longer once they ended', async () => {
+test('whoever staff add is shown once somebody of the staff is them, and no longer once they ended', async () => {
   const told: string[][] = [];
   world.features.counsellors.follow(async (bookable) => {
     told.push(bookable.map(({ key }) => key));
+    await world.features.schedule.keepCounsellors(bookable);
   });
   expect((await add()).status).toBe(200);
+  expect((await list()).map(({ id }) => id)).not.toContain('mrs-bisi-alabi');
+  await linkCounsellors(world.db);
   expect((await list()).at(-1)).toMatchObject({
     id: 'mrs-bisi-alabi',
     rating: null,

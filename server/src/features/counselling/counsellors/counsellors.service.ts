@@ -13,7 +13,7 @@ export type CounsellorsNeeds = {
 /** Out of rated sessions, where there are enough. */
 export type Rated = { key: string; mean: number; ratings: number };
 
-/** On which weekdays somebody is there in fact, 1 Monday to 7 Sunday. */
+/** Who can be booked, and on which weekdays they are there in fact, 1 Monday to 7 Sunday. */
 export type There = { key: string; weekdays: readonly number[] };
 const NO_DAYS = 'On days by arrangement';
 
@@ -29,15 +29,10 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
   let listRatings = async (): Promise<readonly Rated[]> => [];
   let listDays = async (): Promise<readonly There[]> => [];
 
-  /** As the back office keeps it; of whoever keeps no times yet, as the catalogue has it. */
-  const availabilityOf = ({ weekdays }: CounsellorEntry, there: There | undefined): string =>
-    there ? there.weekdays.map((day) => WEEKDAYS[day - 1]).join(', ') || NO_DAYS : weekdays.join(', ');
+  const availabilityOf = ({ weekdays }: There): string =>
+    weekdays.map((day) => WEEKDAYS[day - 1]).join(', ') || NO_DAYS;
 
-  const toCounsellor = (
-    { key, data }: Placed,
-    rated: Rated | undefined,
-    there: There | undefined,
-  ): Counsellor => {
+  const toCounsellor = ({ key, data }: Placed, rated: Rated | undefined, there: There): Counsellor => {
     const claimed = claimedOf(data);
     const { licenceBody: body, licenceCheckedOn, portrait } = data;
     return {
@@ -51,7 +46,7 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       reviews: claimed?.reviews ?? rated?.ratings ?? 0,
       priceNGN: data.price,
       priceUSD: data.priceUSD,
-      availability: availabilityOf(data, there),
+      availability: availabilityOf(there),
       bio: data.bio,
       languages: data.languages,
       licence: body
@@ -102,15 +97,14 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       change: (...asked: Parameters<typeof desk.change>) => andKept(desk.change(...asked)),
       end: (...asked: Parameters<typeof desk.end>) => andKept(desk.end(...asked)),
     },
+    /** Whoever cannot be booked, since nobody of the staff is them, is not shown. */
     async list(): Promise<Counsellor[]> {
       const [ratings, days] = [await listRatings(), await listDays()];
-      return (await listInOrder()).map((one) =>
-        toCounsellor(
-          one,
-          ratings.find(({ key }) => key === one.key),
-          days.find(({ key }) => key === one.key),
-        ),
-      );
+      return (await listInOrder()).flatMap((one) => {
+        const there = days.find(({ key }) => key === one.key);
+        const rated = ratings.find(({ key }) => key === one.key);
+        return there ? [toCounsellor(one, rated, there)] : [];
+      });
     },
   };
 };

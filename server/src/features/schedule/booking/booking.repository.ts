@@ -160,6 +160,20 @@ export const listConfirmedAfter = (
     )
     .orderBy(asc(appointment.startsAt));
 
+/** What a counsellor still has to hold, one that runs at this moment too. */
+export const listComingOf = (db: Queryable, counsellorId: string, now: Date): Promise<AppointmentRow[]> =>
+  db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.counsellorId, counsellorId),
+        eq(appointment.state, 'confirmed'),
+        gt(appointment.endsAt, now),
+      ),
+    )
+    .orderBy(asc(appointment.startsAt), asc(appointment.id));
+
 /** Who is to be reminded of one that begins until then, and was not of this start. */
 export const listToRemind = (
   db: Queryable,

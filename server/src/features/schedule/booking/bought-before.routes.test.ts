@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { addGrant } from '#test/grants.ts';
+import { linkCounsellors } from '#test/link-counsellors.ts';
 import { blockThem, matchedPair } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -19,6 +20,7 @@ import { makeWorld, type World } from '#test/test-world.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
+  await linkCounsellors(world.db);
 });
 afterAll(() => world.close());
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
-import { listCounsellors } from '../times/times.repository.ts';
+import { isBookable, listCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import { momentAt, wallAt } from '../times/wall-clock.rules.ts';
 import { listComing } from './booking.repository.ts';
@@ -61,7 +61,7 @@ export const makeConsultationTimes = ({
     const own = await findZone(db, memberId);
     const free: FreeConsultation[] = [];
     for (const { counsellor } of await listCounsellors(db)) {
-      if (!counsellor.bookable) continue;
+      if (!isBookable(counsellor)) continue;
       for (const startsAt of await times.listNearest(counsellor, 'consultation', memberId, wanted))
         free.push({ startsAt, zones: [own, counsellor.zone] });
     }

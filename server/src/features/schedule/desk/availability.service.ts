@@ -14,6 +14,7 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { listConfirmedAfter } from '../booking/booking.repository.ts';
+import type { Handing } from '../telling/handing.service.ts';
 import type { Lines } from '../times/lines.ts';
 import * as times from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
@@ -27,6 +28,7 @@ export type AvailabilityNeeds = {
   audit: Audit;
   times: Times;
   lines: Lines;
+  handing: Handing;
 };
 type Form = Received<typeof changeAvailability>['body'];
 type Link = Received<typeof linkCounsellor>['body'];
@@ -80,7 +82,8 @@ const readExceptions = (given: Form['exceptions'], today: string): times.Excepti
   return read.filter(({ day }) => day >= today);
 };
 
-export const makeAvailability = ({ db, clock, live, audit, times: free, lines }: AvailabilityNeeds) => {
+export const makeAvailability = (needs: AvailabilityNeeds) => {
+  const { db, clock, live, audit, times: free, lines, handing } = needs;
   const todayOf = ({ zone }: times.CounsellorRow) => wallAt(clock.now(), zone).day;
 
   const show = async (key: string): Promise<Availability> => {
@@ -159,24 +162,33 @@ export const makeAvailability = ({ db, clock, live, audit, times: free, lines }:
       };
     },
 
+    /** Whoever they were until now has none of it any more; whoever they are now is told what is booked. */
     async link(viewer: StaffViewer, key: string, { email, reason }: Link): Promise<StaffCounsellor> {
-      const counsellor = await findTheirs(db, viewer, key);
-      const person = email === null ? undefined : await times.findStaffByEmail(db, email);
-      const isCounsellor = person && !person.endedAt && person.roles.some((one) => one === 'counsellor');
-      if (email !== null && !isCounsellor)
-        throw new AppError('conflict', 'No counsellor of the staff has this address.', {
-          email: 'Nobody has it.',
-        });
-      const all = await times.listCounsellors(db);
-      if (person && all.some((one) => one.counsellor.staffId === person.id && one.counsellor.key !== key))
-        throw new AppError('conflict', 'They are another counsellor already.', {
-          email: 'They are another one.',
-        });
-      await db.transaction(async (tx) => {
-        await times.changeCounsellor(tx, counsellor.id, { staffId: person?.id ?? null });
-        const { staffId } = viewer;
-        await audit.record(tx, { staffId, act: 'say who a counsellor is', subject: about(key), reason });
-      });
+      const { id } = await findTheirs(db, viewer, key);
+      await lines([id], () =>
+        db.transaction(async (tx) => {
+          const person = email === null ? undefined : await times.lockStaffByEmail(tx, email);
+          const isCounsellor = person && !person.endedAt && person.roles.some((one) => one === 'counsellor');
+          if (email !== null && !isCounsellor)
+            throw new AppError('conflict', 'No counsellor of the staff has this address.', {
+              email: 'Nobody has it.',
+            });
+          if (person && ((await times.findOfStaff(tx, person.id))?.id ?? id) !== id)
+            throw new AppError('conflict', 'They are another counsellor already.', {
+              email: 'They are another one.',
+            });
+          await times.lockCounsellors(tx, [id]);
+          const before = (await times.findCounsellor(tx, id))!;
+          const staffId = person?.id ?? null;
+          if (before.staffId === staffId) return;
+          // Whoever waits for one of their times hears of it once somebody is there.
+          const isThereAgain = before.staffId === null;
+          await times.changeCounsellor(tx, id, { staffId, ...(isThereAgain && { freedAt: clock.now() }) });
+          await handing.tellHanded(tx, before, staffId);
+          const act = 'say who a counsellor is';
+          await audit.record(tx, { staffId: viewer.staffId, act, subject: about(key), reason });
+        }),
+      );
       workChanged(live, 'appointments');
       const found = (await times.listCounsellors(db)).find((one) => one.counsellor.key === key);
       if (!found) throw notFound('This counsellor');

@@ -36,12 +36,14 @@ export const calendarOf = (
   return calendar.toString();
 };
 
+const attached = (entries: readonly Entry[], now: Date, method: ICalCalendarMethod): Attachment => ({
+  filename: 'appointment.ics',
+  mediaType: 'text/calendar',
+  content: Buffer.from(calendarOf(entries, { now, method }), 'utf8'),
+});
 /** To be attached to a mail: a calendar takes it in, or takes it out. */
-export const calendarFile = (entry: Entry, now: Date): Attachment => {
-  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  return {
-    filename: 'appointment.ics',
-    mediaType: 'text/calendar',
-    content: Buffer.from(calendarOf([entry], { now, method }), 'utf8'),
-  };
-};
+export const calendarFile = (entry: Entry, now: Date): Attachment =>
+  attached([entry], now, entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
+/** All at once, for whoever had none of them before. */
+export const calendarFileOf = (entries: readonly Entry[], now: Date): Attachment =>
+  attached(entries, now, ICalCalendarMethod.PUBLISH);

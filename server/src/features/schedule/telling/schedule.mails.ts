@@ -126,6 +126,41 @@ export const counsellorMail = (what: string, about: About): MailDescription => (
   action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
   ...attached(about),
 });
+/** For staff, of all that one counsellor still has to hold. */
+export type Handed = { times: readonly string[]; link: string };
+export const nowYoursMail = ({ times, link }: Handed, file: Attachment): MailDescription => ({
+  subject: `${DISCREET_TITLE}s that are yours now`,
+  preview: 'What is booked already is yours from now on.',
+  body: [
+    'What is booked already is yours from now on:',
+    times.join('\n'),
+    'If you cannot keep one, please cancel it: whoever booked gets everything back.',
+  ],
+  action: { lead: 'Your day:', label: 'Open the back office', link },
+  attachments: [file],
+});
+export const notYoursMail = ({ times, link }: Handed): MailDescription => ({
+  subject: `${DISCREET_TITLE}s that are not yours any more`,
+  preview: 'What was booked with you is not yours any more.',
+  body: [
+    'What was booked with you is not yours any more. Please take it out of your calendar:',
+    times.join('\n'),
+  ],
+  action: { lead: 'Your day:', label: 'Open the back office', link },
+});
+export const nobodysMail = (counsellor: string, { times, link }: Handed): MailDescription => ({
+  subject: `${DISCREET_TITLE}s that nobody keeps`,
+  preview: `Nobody of the staff is ${counsellor} any more.`,
+  body: [
+    `Nobody of the staff is ${counsellor} any more, so they cannot be booked. What is booked already is still to come:`,
+    times.join('\n'),
+  ],
+  action: {
+    lead: 'Say who they are now, or cancel it under Appointments:',
+    label: 'Open Availability',
+    link,
+  },
+});
 export const howItWentMail = ({ startsAt, zones, link }: About): MailDescription => ({
   subject: `${DISCREET_TITLE}: how did it go?`,
   preview: 'Please say how an appointment of yours went.',

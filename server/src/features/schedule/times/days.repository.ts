@@ -1,4 +1,4 @@
-// On which weekdays counsellors are there, for whoever shows them: 1 Monday to 7 Sunday.
+// Who can be booked, and on which weekdays they are there, for whoever shows them: 1 Monday to 7 Sunday.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -11,5 +11,5 @@ export const listDays = async (db: Queryable): Promise<z.infer<typeof There>[]> 
     There,
     await db.execute(sql`
       select c.key, array(select distinct a.weekday from availability a where a.counsellor_id = c.id order by 1) as weekdays
-      from counsellor c where c.bookable`),
+      from counsellor c where c.bookable and c.staff_id is not null`),
   );

@@ -1,5 +1,5 @@
 // Counsellors, when they are there, and what is taken of anybody’s time, as the schedule room remembers them.
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -16,6 +16,11 @@ export type KeptCounsellor = Pick<
   typeof counsellor.$inferInsert,
   'key' | 'name' | 'bookable' | 'versionId' | 'priceNgnMinor' | 'priceUsdMinor'
 >;
+
+/** Offered by the catalogue, with somebody of the staff behind them: nobody else would come to the session. */
+export const isBookable = ({ bookable, staffId }: Pick<CounsellorRow, 'bookable' | 'staffId'>): boolean =>
+  bookable && staffId !== null;
+export const whereBookable = and(eq(counsellor.bookable, true), isNotNull(counsellor.staffId));
 
 /** Answers the ids of those who are new. */
 export const keepCounsellors = async (
@@ -90,8 +95,14 @@ export const changeCounsellor = async (
   await tx.update(counsellor).set(change).where(eq(counsellor.id, id));
 };
 
-export const findStaffByEmail = async (db: Queryable, email: string) => {
-  const [found] = await db
+export const findOfStaff = async (db: Queryable, staffId: string): Promise<CounsellorRow | undefined> => {
+  const [found] = await db.select().from(counsellor).where(eq(counsellor.staffId, staffId));
+  return found;
+};
+
+/** Held: whose access ends at this moment is seen to have ended, or ends after. */
+export const lockStaffByEmail = async (tx: Queryable, email: string) => {
+  const [found] = await tx
     .select({
       id: staff.id,
       name: staff.name,
@@ -100,7 +111,8 @@ export const findStaffByEmail = async (db: Queryable, email: string) => {
       endedAt: staff.endedAt,
     })
     .from(staff)
-    .where(eq(staff.email, email));
+    .where(eq(staff.email, email))
+    .for('no key update');
   return found;
 };
 

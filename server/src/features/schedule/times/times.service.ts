@@ -46,7 +46,7 @@ const inWords = (moment: Date, zone: string): string => {
 export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
   const findShown = async (key: string): Promise<times.CounsellorRow> => {
     const found = await times.findByKey(db, key);
-    if (!found?.bookable) throw notFound('This counsellor');
+    if (!found || !times.isBookable(found)) throw notFound('This counsellor');
     return found;
   };
 

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { counsellor, waiting } from '#platform/database/tables/schedule.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
+import { whereBookable } from '../times/times.repository.ts';
 
 /** Whoever was in this line lately comes back to its end; what they heard counts on. Twice is once. */
 export const joinOnce = async (tx: Queryable, row: typeof waiting.$inferInsert): Promise<void> => {
@@ -40,7 +41,7 @@ export const listOwn = (db: Queryable, memberId: string) =>
     .select({ counsellor, since: waiting.since, toldAt: waiting.toldAt })
     .from(waiting)
     .innerJoin(counsellor, eq(counsellor.id, waiting.counsellorId))
-    .where(and(eq(waiting.memberId, memberId), isNull(waiting.leftAt), eq(counsellor.bookable, true)))
+    .where(and(eq(waiting.memberId, memberId), isNull(waiting.leftAt), whereBookable))
     .orderBy(asc(waiting.since), asc(counsellor.id));
 
 /**
@@ -105,7 +106,7 @@ export const listAwaited = async (db: Queryable): Promise<string[]> => {
     .selectDistinct({ id: counsellor.id })
     .from(waiting)
     .innerJoin(counsellor, eq(counsellor.id, waiting.counsellorId))
-    .where(and(eq(counsellor.bookable, true), isNull(waiting.leftAt)));
+    .where(and(whereBookable, isNull(waiting.leftAt)));
   return rows.map(({ id }) => id);
 };
 
@@ -113,7 +114,7 @@ export const listFreed = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .select({ id: counsellor.id })
     .from(counsellor)
-    .where(and(isNotNull(counsellor.freedAt), eq(counsellor.bookable, true)))
+    .where(and(isNotNull(counsellor.freedAt), whereBookable))
     .orderBy(asc(counsellor.freedAt));
   return rows.map(({ id }) => id);
 };

@@ -67,7 +67,9 @@ function WhoTheyAre({ counsellor }: { counsellor: StaffCounsellor }) {
           </Button>
         }
       >
-        {staff ? staff.email : 'Until somebody is named, only administrators see these appointments.'}
+        {staff
+          ? staff.email
+          : 'Until somebody is named, nobody can book them, and only administrators see what is booked.'}
       </Notice>
       {open && <LinkCounsellorModal counsellor={counsellor} onClose={() => setOpen(false)} />}
     </>

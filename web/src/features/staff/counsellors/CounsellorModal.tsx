@@ -99,7 +99,11 @@ export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
     toData,
     renews: [listCounsellorEntries, listCounsellors],
     onDone: () => {
-      feedback.success('Members see it now.');
+      feedback.success(
+        current
+          ? 'Members see it now.'
+          : 'Kept. Members can book them once an administrator says who they are, under Availability.',
+      );
       onClose();
     },
   });

@@ -1,0 +1,118 @@
+// A counsellor is somebody of the staff, or cannot be booked: what is booked goes with who they are, and with nobody else.
+import * as member from '@ijeuwa/contract/schedule';
+import { changeStaffRoles, endStaff, listStaff } from '@ijeuwa/contract/staff';
+import * as calls from '@ijeuwa/contract/staff-schedule';
+import { afterAll, expect, test } from 'vitest';
+import { signInStaff, staffEmail } from '#test/back-office.ts';
+import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
+
+const it = await makeScheduleWorld();
+const { world, book, pay, schedule, db } = it;
+afterAll(() => it.close());
+
+const reason = 'It is hers.';
+const admin = it.stranger();
+admin.jar.cookie = (await signInStaff(world, 'amaka', ['admin'])).jar.cookie;
+for (const name of ['bisi', 'uche', 'tunde']) await signInStaff(world, name, ['counsellor']);
+const link = (key: string, email: string | null) =>
+  admin.call(calls.linkCounsellor, { params: { key }, body: { email, reason } });
+const idOf = async (name: string) =>
+  (await admin.call(listStaff, {})).body.people.find(({ email }) => email === staffEmail(name))!._id;
+const take = async () => {
+  await world.deliver();
+  const mails = world.mails.filter(({ subject }) => /^Appointments that/.test(subject));
+  world.mails.length = 0;
+  return mails.map(({ to, subject, text, attachments = [] }) => ({
+    to,
+    subject,
+    text,
+    entries: attachments.map(({ content }) => content.toString('utf8').match(/BEGIN:VEVENT/g)!.length),
+  }));
+};
+const slotsOf = async (key: string) =>
+  (await (await it.as('looks')).call(member.listSlots, { params: { key }, query: {} })).status;
+let people = 0;
+const booked = async (change: object = {}) => {
+  const person = await it.as(`client${++people}`);
+  const { body } = await book(person, change);
+  await pay(body._id);
+  return person;
+};
+
+test('whoever is a counsellor from now on is sent what is booked, and whoever was it has it no more', async () => {
+  await link(BISI, staffEmail('bisi'));
+  await booked();
+  await booked({ startsAt: '2026-11-30T09:00:00.000Z' });
+  await take();
+  expect((await link(BISI, staffEmail('uche'))).body.staff?.email).toBe(staffEmail('uche'));
+  const told = await take();
+  expect(told.map(({ to, subject, entries }) => [to, subject, entries]).sort()).toEqual([
+    [staffEmail('bisi'), 'Appointments that are not yours any more', []],
+    [staffEmail('uche'), 'Appointments that are yours now', [2]],
+  ]);
+  for (const { text } of told) {
+    expect(text).toContain('30 November 2026 at 09:00 WAT\n30 November 2026 at 10:00 WAT');
+    expect(text).not.toMatch(/Okeke|client1/);
+  }
+  // The same again is no news.
+  await link(BISI, staffEmail('uche'));
+  expect(await take()).toEqual([]);
+});
+
+test('a counsellor whose role or access ends cannot be booked: administrators are sent what is to come', async () => {
+  const params = { id: await idOf('uche') };
+  await admin.call(changeStaffRoles, { params, body: { roles: ['support'], reason } });
+  expect(await take()).toMatchObject([
+    { to: staffEmail('uche'), subject: 'Appointments that are not yours any more' },
+    { to: staffEmail('amaka'), subject: 'Appointments that nobody keeps' },
+  ]);
+  expect(await slotsOf(BISI)).toBe(404);
+  expect((await book(await it.as('late'), { startsAt: '2026-12-01T08:00:00.000Z' })).status).toBe(404);
+  expect((await schedule.listDays()).map(({ key }) => key)).not.toContain(BISI);
+
+  await link(TUNDE, staffEmail('tunde'));
+  await booked({ counsellor: TUNDE });
+  await take();
+  await admin.call(endStaff, { params: { id: await idOf('tunde') }, body: { reason } });
+  // Whoever has no access any more reads nothing.
+  expect((await take()).map(({ to, text }) => [to, text.includes('Tunde Bello')])).toEqual([
+    [staffEmail('amaka'), true],
+  ]);
+  expect(await schedule.consultationTimes.listFreeNear((await it.as('far')).id, '2026-12-08')).toEqual([]);
+  const { rows } = await world.platform.pool.query(
+    "select subject from audit_entry where act = 'close counsellor to bookings' order by subject",
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual([`counsellor ${BISI}`, `counsellor ${TUNDE}`]);
+});
+
+test('somebody named again is booked again, and whoever waits in line hears of a time', async () => {
+  const waits = await it.as('waits');
+  await link(TUNDE, staffEmail('bisi'));
+  await waits.call(member.joinWaiting, { params: { key: TUNDE } });
+  await link(TUNDE, null);
+  await schedule.waiting.tellAll();
+  expect((await waits.call(member.listWaiting, {})).body.waiting).toEqual([]);
+  await link(TUNDE, staffEmail('bisi'));
+  expect(await slotsOf(TUNDE)).toBe(200);
+  await schedule.waiting.tellAll();
+  await world.deliver();
+  expect(
+    world.mails.some(({ to, subject }) => to === waits.user.email && subject.includes('may be free')),
+  ).toBe(true);
+});
+
+test('a booking that was looked at before nobody was there any more is refused', async () => {
+  const { lockCounsellors, findByKey, changeCounsellor } = await import('../times/times.repository.ts');
+  const { id } = (await findByKey(db, TUNDE))!;
+  const person = await it.as('races');
+  let answer: ReturnType<typeof book> | undefined;
+  await db.transaction(async (tx) => {
+    await lockCounsellors(tx, [id]);
+    answer = book(person, { counsellor: TUNDE, startsAt: '2026-12-02T08:00:00.000Z' });
+    await new Promise((done) => setTimeout(done, 300));
+    await changeCounsellor(tx, id, { staffId: null });
+  });
+  expect((await answer!).refusal.message).toBe(
+    'This counsellor cannot be booked any more. Please choose another.',
+  );
+});
