@@ -68,7 +68,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const changes = makeChanges(joined);
   const desk = makeDesk(joined);
   return {
-    ...makeCounsellors(needs),
+    ...makeCounsellors(joined),
     /** Whoever sells consultations says what one costs; until then none can be booked. */
     followFee: (find: typeof findFee) => {
       findFee = find;

@@ -5,6 +5,7 @@ import * as calls from '@ijeuwa/contract/staff-schedule';
 import { afterAll, expect, test } from 'vitest';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
+import { findByKey } from '../times/times.repository.ts';
 
 const it = await makeScheduleWorld();
 const { world, book, pay, schedule, db } = it;
@@ -101,18 +102,15 @@ test('somebody named again is booked again, and whoever waits in line hears of a
   ).toBe(true);
 });
 
-test('a booking that was looked at before nobody was there any more is refused', async () => {
-  const { lockCounsellors, findByKey, changeCounsellor } = await import('../times/times.repository.ts');
-  const { id } = (await findByKey(db, TUNDE))!;
-  const person = await it.as('races');
-  let answer: ReturnType<typeof book> | undefined;
-  await db.transaction(async (tx) => {
-    await lockCounsellors(tx, [id]);
-    answer = book(person, { counsellor: TUNDE, startsAt: '2026-12-02T08:00:00.000Z' });
-    await new Promise((done) => setTimeout(done, 300));
-    await changeCounsellor(tx, id, { staffId: null });
-  });
-  expect((await answer!).refusal.message).toBe(
-    'This counsellor cannot be booked any more. Please choose another.',
-  );
+test('whose access ended while nobody saw to it is let go at the next start', async () => {
+  await link(TUNDE, null);
+  await link(BISI, staffEmail('bisi'));
+  await take();
+  await world.platform.pool.query('update staff set ended_at = now() where email = $1', [staffEmail('bisi')]);
+  expect(await slotsOf(BISI)).toBe(200);
+  const { versionId } = (await findByKey(db, BISI))!;
+  const listed = { versionId, priceNGN: 15_000_000, priceUSD: 9375, bookable: true };
+  await schedule.keepCounsellors([{ key: BISI, name: 'Dr Bisi Adeyemi', ...listed }]);
+  expect(await slotsOf(BISI)).toBe(404);
+  expect((await take()).map(({ to }) => to)).toEqual([staffEmail('amaka')]);
 });

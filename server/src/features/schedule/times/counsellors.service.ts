@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { Database } from '#platform/database/connect.ts';
+import type { Handing } from '../telling/handing.service.ts';
 import * as times from './times.repository.ts';
 
 /** As the catalogue has them now; prices in kobo and cents, for a session. */
@@ -36,7 +37,7 @@ export const readHolidays = (file = FILE) => {
   return read.data.map((one) => ({ ...one, provisional: one.provisional ?? false }));
 };
 
-export const makeCounsellors = ({ db }: { db: Database }) => ({
+export const makeCounsellors = ({ db, handing }: { db: Database; handing: Handing }) => ({
   /** At the start, and whenever the catalogue has changed. Whoever is new is there on their weekdays. */
   async keepCounsellors(listed: readonly ListedCounsellor[]): Promise<void> {
     await db.transaction(async (tx) => {
@@ -60,6 +61,11 @@ export const makeCounsellors = ({ db }: { db: Database }) => ({
         tx,
         listed.map(({ key }) => key),
       );
+      // Whose access ended while nobody saw to it: of before, or written by hand.
+      for (const gone of await times.listOfGone(tx)) {
+        await times.changeCounsellor(tx, gone.id, { staffId: null });
+        await handing.tellHanded(tx, gone, null);
+      }
     });
   },
 

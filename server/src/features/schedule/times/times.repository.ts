@@ -95,9 +95,27 @@ export const changeCounsellor = async (
   await tx.update(counsellor).set(change).where(eq(counsellor.id, id));
 };
 
+/** What was looked at before is looked at again. */
+export const raiseVersions = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+  await tx
+    .update(counsellor)
+    .set({ version: sql`${counsellor.version} + 1` })
+    .where(inArray(counsellor.id, [...ids]));
+};
+
 export const findOfStaff = async (db: Queryable, staffId: string): Promise<CounsellorRow | undefined> => {
   const [found] = await db.select().from(counsellor).where(eq(counsellor.staffId, staffId));
   return found;
+};
+
+/** Who are somebody whose access or role has ended. */
+export const listOfGone = async (tx: Queryable): Promise<CounsellorRow[]> => {
+  const rows = await tx
+    .select({ counsellor })
+    .from(counsellor)
+    .innerJoin(staff, eq(staff.id, counsellor.staffId))
+    .where(sql`${staff.endedAt} is not null or not ('counsellor' = any (${staff.roles}))`);
+  return rows.map((one) => one.counsellor);
 };
 
 /** Held: whose access ends at this moment is seen to have ended, or ends after. */
