@@ -27,7 +27,7 @@ export const BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS = 48;
 export const BOOKED_AHEAD_MAX_DAYS = 60;
 export const HELD_BY_CARD_MINUTES = 15;
 export const HELD_BY_TRANSFER_HOURS = 24;
-/** Whose money came after the hold ended, and the time is taken, chooses another within so many; then it goes back. */
+/** Whose money came after the hold ended, and the time can be had no more, chooses another within so many; then it goes back. */
 export const CHOOSE_AGAIN_HOURS = 72;
 export const CHANGED_UNTIL_HOURS = 24;
 export const MOVES_MAX = 2;
@@ -44,7 +44,7 @@ export const WAITING_MAX = 3;
 export const APPOINTMENT_KINDS = ['session', 'consultation'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 /**
- * `held`: its time is kept while it waits to be paid. `choosing`: paid, and its time was taken meanwhile. `lapsed`: not
+ * `held`: its time is kept while it waits to be paid. `choosing`: paid, and its time could be had no more. `lapsed`: not
  * paid in time, or given up while held. `no_show_*`: who did not come.
  */
 export const APPOINTMENT_STATES = [

@@ -7,11 +7,11 @@ import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
-import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
+import { findCounsellor, isBookable, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
-import { paid, ranOut, remindedBy, takenBack } from './booking.rules.ts';
+import { paid, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 
@@ -28,12 +28,14 @@ const AT_ONCE = 200;
 const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
 
 export const makePaid = ({ db, clock, services, credits, times, telling, steps }: PaidNeeds) => {
-  /** Ahead, offered, and nobody else’s: the time it was booked for is taken then. */
+  /** Whose hold has ended books anew: whatever is asked of any other booking is asked of it too. */
   const takeStill = async (tx: Queryable, one: bookings.AppointmentRow, now: Date): Promise<boolean> => {
-    if (one.startsAt <= now) return false;
-    const counsellor = await findCounsellor(tx, one.counsellorId);
-    if (one.state === 'lapsed' && !(await times.isThere(tx, counsellor!, one.kind, one.startsAt)))
-      return false;
+    const counsellor = (await findCounsellor(tx, one.counsellorId))!;
+    if (!isBookable(counsellor)) return false;
+    const { kind, startsAt } = one;
+    const isLate = stateAt(one, now) === 'lapsed';
+    if (isLate && whyNotThen(startsAt, now, false)) return false;
+    if (isLate && !(await times.isThere(tx, counsellor, kind, startsAt))) return false;
     return takeFreeTime(tx, one, { heldUntil: null, now });
   };
 

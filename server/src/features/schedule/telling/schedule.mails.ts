@@ -40,13 +40,13 @@ export const choosingMail = (about: MemberAbout, until: string): MailDescription
   about.reading.booked
     ? mail(
         `${DISCREET_TITLE}: please choose a time`,
-        'Your payment came after the time was given to somebody else. We are sorry.',
+        'Your payment came too late for its time, which we cannot keep for you any more. We are sorry.',
         about,
         `Please choose another free time until ${until}. If you do not, all of your money goes back to you.`,
       )
     : mail(
         `${DISCREET_TITLE}: it needs another time`,
-        'The payment came after the time was given to somebody else. We are sorry.',
+        'The payment came too late for its time, which we cannot keep any more. We are sorry.',
         about,
         `Whoever booked it can choose another free time until ${until}. If they do not, it does not take place.`,
       );

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { onOwnClock } from '#ui/two-clocks.ts';
-import { isSoon, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
+import { isLookedFor, isSoon, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
 
 type AppointmentCardProps = {
   appointment: Appointment;
@@ -19,7 +19,7 @@ type AppointmentCardProps = {
 };
 
 export function AppointmentCard({ appointment, onView, onPay, onChoose }: AppointmentCardProps) {
-  const { counselor, type, startsAt, zone, state, heldUntil, quote, mine, saidUntil } = appointment;
+  const { counselor, type, startsAt, zone, state, heldUntil, saidUntil } = appointment;
   const status = saidUntil ? 'Over' : appointment.status;
   const view = isToBeRated(appointment) ? 'View and rate' : 'View';
   const own = onOwnClock(startsAt, zone);
@@ -40,7 +40,8 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
         </p>
         {heldUntil && state === 'held' && (
           <p className="text-sm text-ink-2">
-            {mine && !quote && 'We are looking for your transfer. '}Held until {formatDateTime(heldUntil)}.
+            {isLookedFor(appointment) && 'We are looking for your transfer. '}Held until{' '}
+            {formatDateTime(heldUntil)}.
           </p>
         )}
         {saidUntil && (
@@ -51,7 +52,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
         )}
         {heldUntil && state === 'choosing' && (
           <p className="text-sm text-ink-2">
-            Your money came after this time was taken. Choose another until {formatDateTime(heldUntil)}, or it
+            Your money came too late for this time. Choose another until {formatDateTime(heldUntil)}, or it
             all comes back.
           </p>
         )}

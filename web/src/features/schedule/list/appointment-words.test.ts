@@ -1,7 +1,7 @@
 // What may still be done with an appointment, and what is said of it.
 import type { Appointment } from '@ijeuwa/contract/schedule';
 import { expect, test } from 'vitest';
-import { CONFIRMED } from '../schedule.fakes.ts';
+import { CONFIRMED, HELD } from '../schedule.fakes.ts';
 import {
   isAhead,
   mayCancel,
@@ -33,7 +33,8 @@ test.each([
   [{}, LATE, /nothing of what you paid/],
   [{ byCredit: true }, EARLY, /comes back to your plan/],
   [{ byCredit: true }, LATE, /does not come back/],
-  [{ state: 'held' }, LATE, /nothing is charged/],
+  [{ state: 'held', quote: HELD.quote }, LATE, /nothing is charged/],
+  [{ state: 'held' }, LATE, /only if you have not sent it: if it comes all the same, it counts/],
   [{ state: 'choosing' }, LATE, /^All that you paid/],
 ] as const)('before %o is cancelled it is said what comes back', (change, now, words) => {
   expect(whatComesBack(of(change), now)).toMatch(words);

@@ -41,10 +41,16 @@ export const mayMove = (appointment: Appointment, now: number): boolean =>
 export const mayCancel = ({ state, startsAt }: Appointment, now: number): boolean =>
   OPEN.includes(state) && (state === 'choosing' || Date.parse(startsAt) > now);
 
+/** Its member has said that they made the transfer: nothing else is asked of them. */
+export const isLookedFor = ({ state, mine, quote }: Appointment): boolean =>
+  state === 'held' && mine && quote === null;
+
 /** Said before it is cancelled. */
 export const whatComesBack = (appointment: Appointment, now: number): string => {
   const { state, byCredit, mine } = appointment;
   if (!mine) return 'Your time is free again: the person who booked it keeps the appointment, and is told.';
+  if (isLookedFor(appointment))
+    return 'We are looking for your transfer. Cancel only if you have not sent it: if it comes all the same, it counts. This time is booked for you then, or you choose another where it cannot be had any more.';
   if (state === 'held')
     return 'It is not paid yet: your time is free for others again, and nothing is charged.';
   if (state === 'choosing') return 'All that you paid comes back to you.';
