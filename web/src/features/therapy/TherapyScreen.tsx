@@ -21,11 +21,13 @@ const { name } = places.therapy;
 type TherapyScreenProps = {
   pay: RenderPay;
   renderTime: RenderTime;
+  /** The other of the couple, where the member is one of one. */
+  partner?: { name: string };
   /** What became of a payment from which the member comes back. */
   returned?: (payAgain: (subjectId: string) => void) => ReactNode;
 };
 
-export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps) {
+export function TherapyScreen({ pay, renderTime, partner, returned }: TherapyScreenProps) {
   const therapy = useTherapy();
   const read = useTexts();
   const texts = read.data?.texts;
@@ -34,6 +36,7 @@ export function TherapyScreen({ pay, renderTime, returned }: TherapyScreenProps)
   const [opened, setOpened] = useState<Opened>();
   const booking = useBooking({
     fee: therapy.data?.fee,
+    partner,
     onBooked: (made, mailed) => setOpened({ dialog: 'booked', made, mailed }),
     onFailed: () => setOpened({ dialog: 'failed' }),
   });

@@ -32,7 +32,12 @@ export const quoteOf = (amountMinor: number) => ({
   expiresAt: SOON,
   methods: ['bank_transfer' as const],
 });
-export const BELLO = { id: 'ibrahim-bello', name: 'Dr Ibrahim Bello' } as Counsellor;
+export const BELLO = {
+  id: 'ibrahim-bello',
+  name: 'Dr Ibrahim Bello',
+  priceNGN: 150_000,
+  priceUSD: 93.75,
+} as Counsellor;
 export const TIME = new Date(Date.now() + 7 * 86_400_000).toISOString();
 export const CONSULTATION: Appointment = {
   _id: ID,
@@ -133,10 +138,15 @@ export const renderTime: RenderTime = ({ kind, values, errors, taken, set }) => 
   </fieldset>
 );
 
-export const showTherapy = async () => {
-  showScreen(<TherapyScreen pay={({ quote }) => <p>Paying {quote.title}</p>} renderTime={renderTime} />, {
-    at: '/relationship-therapy',
-  });
+export const showTherapy = async (partner?: { name: string }) => {
+  showScreen(
+    <TherapyScreen
+      pay={({ quote }) => <p>Paying {quote.title}</p>}
+      renderTime={renderTime}
+      partner={partner}
+    />,
+    { at: '/relationship-therapy' },
+  );
   await screen.findByRole('tab', { name: 'About' });
 };
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -39,13 +39,18 @@ export const fakeBooking = () => {
   const api = fakeApi();
   api.answer(findTherapy, THERAPY);
   api.answer(listGuidanceTexts, { texts: [] });
-  const answered = { left: 0, unlimited: false, own: [] as Appointment[] };
+  const answered = {
+    left: 0,
+    unlimited: false,
+    usableUntil: PLAN.usableUntil,
+    own: [] as Appointment[],
+  };
   api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
   api.answer(listSlots, SLOTS);
   api.answer(findProfile, { phone: '+2348030000001' } as never);
   api.answer(findSessionCredits, () => {
-    const { left, unlimited } = answered;
-    return { plans: left > 0 ? [PLAN] : [], left, unlimited };
+    const { left, unlimited, usableUntil } = answered;
+    return { plans: left > 0 ? [{ ...PLAN, usableUntil }] : [], left, unlimited };
   });
   api.answer(listAppointments, () => ({ appointments: answered.own }));
   api.answer(bookAppointment, HELD);

@@ -1,5 +1,5 @@
 // From the page of the counsellors to an appointment: who, when, and by which way it is paid.
-import { bookAppointment, cancelAppointment } from '@ijeuwa/contract/schedule';
+import { bookAppointment, cancelAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA } from '#test/fake-api.tsx';
@@ -158,6 +158,30 @@ test('a package with private sessions pays for the consultation, and for no whol
   await settle();
   await chooseTime();
   expect(screen.getByLabelText(/^A private session of your package/)).toBeTruthy();
+});
+
+test('sessions that end before the time pay for none of it, and the one way that is left is said, not asked', async () => {
+  answered.left = 3;
+  answered.usableUntil = '2026-11-29T09:00:00Z';
+  await toPayment();
+  expect(screen.queryByLabelText(/^A session of your plan/)).toBeNull();
+  expect(screen.getByText(/^The sessions that you have left end before this time/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(/^\$93.75/));
+  expect(screen.queryByText('How will you pay?')).toBeNull();
+  expect(screen.getByText(/^You pay by card, or another way at once/)).toBeTruthy();
+  await confirm();
+  expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ useCredit: false, currency: 'USD' });
+});
+
+test('where it is not known what is left nobody is asked for money: it is said, and asked again', async () => {
+  api.refuse(findSessionCredits, 'fault', 'Something went wrong');
+  await toPayment();
+  expect(screen.getByText(/^We could not see which sessions you have left/)).toBeTruthy();
+  expect(screen.queryByText('How will you pay?')).toBeNull();
+  const asked = api.callsOf(findSessionCredits).length;
+  await confirm();
+  expect(api.callsOf(bookAppointment)).toHaveLength(0);
+  expect(api.callsOf(findSessionCredits).length).toBeGreaterThan(asked);
 });
 
 test('each step, and what is to pay, begins at its top', async () => {

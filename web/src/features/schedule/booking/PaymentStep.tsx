@@ -11,11 +11,12 @@ import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
 import { useSessionCredits } from '../schedule.queries.ts';
 import type { Bookable } from './bookable.ts';
 import type { BookingValues, Way } from './booking-values.ts';
-import { creditWords } from './credit-words.ts';
+import { creditWords, endsBefore } from './credit-words.ts';
 import { feeIn, feeInWords, useFee } from './fee-words.ts';
 
 type PaymentStepProps = {
@@ -27,13 +28,18 @@ type PaymentStepProps = {
 };
 
 const HOUR_MS = 3_600_000;
+/** Nobody is asked for money unawares. */
+const UNKNOWN = 'We could not see which sessions you have left. Nothing is booked yet.';
 
 export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentStepProps) {
   const { startsAt, currency, way } = values;
-  const credits = useSessionCredits().data;
+  const credits = useSessionCredits();
+  const fee = useFee(kind, counsellor);
   if (!counsellor) return null;
+  if (credits.isError && !credits.data)
+    return <SmallError message={UNKNOWN} busy={credits.isFetching} onRetry={() => void credits.refetch()} />;
   const inTime = Date.parse(startsAt) - Date.now() >= BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS * HOUR_MS;
-  const credit = creditWords(credits, kind);
+  const credit = creditWords(credits.data, kind, startsAt);
   const ways = [
     ...(credit ? [{ value: 'credit', ...credit }] : []),
     {
@@ -51,7 +57,6 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
         ]
       : []),
   ];
-  const fee = useFee(kind, counsellor);
   const choose = (next: Partial<BookingValues>) =>
     // Dollars are not transferred to our bank.
     set(next.currency === 'USD' && way === 'transfer' ? { ...next, way: 'now' } : next);
@@ -77,13 +82,20 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
           ]}
         />
       )}
-      <RadioCards
-        label="How will you pay?"
-        value={way}
-        error={errors.way}
-        onChange={(chosen) => choose({ way: chosen as Way })}
-        options={ways}
-      />
+      {endsBefore(credits.data, kind, startsAt) && (
+        <p>The sessions that you have left end before this time, so this one is paid for.</p>
+      )}
+      {ways.length > 1 ? (
+        <RadioCards
+          label="How will you pay?"
+          value={way}
+          error={errors.way}
+          onChange={(chosen) => choose({ way: chosen as Way })}
+          options={ways}
+        />
+      ) : (
+        <p>You pay by card, or another way at once. {ways[0]!.description}</p>
+      )}
       {!inTime && (
         <p className="text-sm text-ink-2">
           A bank transfer takes its time: it is offered from {BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS} hours

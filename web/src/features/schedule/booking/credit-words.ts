@@ -1,12 +1,19 @@
-// What a member has bought before and may use for this appointment, in words; undefined where there is nothing.
+// What a member has bought before and may use for an appointment then, in words; undefined where there is nothing.
 import type { AppointmentKind, SessionCredits } from '@ijeuwa/contract/schedule';
+
+const leftIn = (plans: SessionCredits['plans']): number => plans.reduce((sum, { left }) => sum + left, 0);
 
 export const creditWords = (
   credits: SessionCredits | undefined,
   kind: AppointmentKind,
+  startsAt: string,
 ): { label: string; description: string } | undefined => {
   if (!credits) return undefined;
-  const left = credits.plans.filter((plan) => plan.kind === kind).reduce((sum, plan) => sum + plan.left, 0);
+  const left = leftIn(
+    credits.plans.filter(
+      (plan) => plan.kind === kind && Date.parse(plan.usableUntil) >= Date.parse(startsAt),
+    ),
+  );
   if (left > 0)
     return { label: 'A session of your plan', description: `You have ${left} left. Nothing is charged.` };
   // Those of a package are of 30 minutes.
@@ -14,3 +21,13 @@ export const creditWords = (
     ? { label: 'A private session of your package', description: 'One booked at a time. Nothing is charged.' }
     : undefined;
 };
+
+/** Something is left, and none of it for so late a time. */
+export const endsBefore = (
+  credits: SessionCredits | undefined,
+  kind: AppointmentKind,
+  startsAt: string,
+): boolean =>
+  credits !== undefined &&
+  !creditWords(credits, kind, startsAt) &&
+  leftIn(credits.plans.filter((plan) => plan.kind === kind)) > 0;

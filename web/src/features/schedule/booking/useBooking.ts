@@ -44,7 +44,7 @@ type Booking = {
 export const useBooking = ({ kind, counsellor, counsellors, together = false, onBooked }: Booking) => {
   const { name, email } = useMember();
   const phone = useOwnPhone();
-  const credits = useSessionCredits().data;
+  const { data: credits, refetch: lookForCredits } = useSessionCredits();
   const [step, setStep] = useState(0);
   const [typed, setTyped] = useState<Partial<BookingValues>>({});
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -58,7 +58,7 @@ export const useBooking = ({ kind, counsellor, counsellors, together = false, on
   const sending = useRef(false);
   const { mutate: release } = useCancel();
 
-  const values: BookingValues = {
+  const typedOrNone: Omit<BookingValues, 'way'> = {
     name,
     email,
     phone: phone ?? '',
@@ -68,10 +68,12 @@ export const useBooking = ({ kind, counsellor, counsellors, together = false, on
     date: '',
     startsAt: '',
     currency: 'NGN',
-    // Who has bought sessions is not asked for money first.
-    way: creditWords(credits, kind) ? 'credit' : 'now',
     ...typed,
   };
+  const credit = creditWords(credits, kind, typedOrNone.startsAt);
+  // Who has bought sessions is not asked for money first; and chosen before another time, none may be left for it.
+  const way = typed.way ?? 'credit';
+  const values: BookingValues = { ...typedOrNone, way: way === 'credit' && !credit ? 'now' : way };
   const fee = useFee(
     kind,
     counsellors.find(({ id }) => id === values.counsellor),
@@ -132,7 +134,9 @@ export const useBooking = ({ kind, counsellor, counsellors, together = false, on
     const wrong = wrongOn(step, kind, values, dayThere(Date.now(), HOME_ZONE));
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setErrors({});
-    if (step === STEPS.length - 1) void book();
+    // What they have left is asked for again, before anybody is asked for money.
+    if (step === STEPS.length - 1 && !credits) void lookForCredits();
+    else if (step === STEPS.length - 1) void book();
     else setStep(step + 1);
   };
 

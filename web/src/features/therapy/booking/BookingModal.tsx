@@ -1,19 +1,16 @@
 // Book a consultation, or a session, in two steps: who and when, then where the fee goes.
-import { BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS, HELD_BY_CARD_MINUTES } from '@ijeuwa/contract/schedule';
 import type { Therapy } from '@ijeuwa/contract/therapy';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useEffect, useId, useRef } from 'react';
 import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
 import { Button } from '#ui/Button.tsx';
-import { FactList } from '#ui/FactList.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { firstNameOf } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { onBothClocks } from '#ui/two-clocks.ts';
 import type { RenderTime } from '../opened.ts';
-import { BankDetails, feeInWords } from './BankDetails.tsx';
-import { isForTransfer } from './booking-values.ts';
+import { PaymentStep } from './PaymentStep.tsx';
 import type { Booking, BookingField } from './useBooking.ts';
 
 type BookingModalProps = {
@@ -75,49 +72,17 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
         {step === 1 ? (
           <Details id={form} booking={booking} renderTime={renderTime} onSubmit={proceed} />
         ) : (
-          <Payment booking={booking} bank={therapy.bank} fee={therapy.fee} />
+          <PaymentStep booking={booking} bank={therapy.bank} fee={booking.price ?? therapy.fee} />
         )}
       </div>
     </Modal>
   );
 }
 
-type PaymentProps = { booking: Booking; bank: Therapy['bank']; fee: NonNullable<Therapy['fee']> };
-
-function Payment({ booking: { values, counsellors, left }, bank, fee }: PaymentProps) {
-  const { counsellor, startsAt } = values;
-  const name = counsellors?.find(({ id }) => id === counsellor)?.name ?? '';
-  return (
-    <>
-      <FactList
-        facts={[
-          { label: 'With', value: name },
-          { label: 'When', value: onBothClocks(startsAt, HOME_ZONE) },
-        ]}
-      />
-      {left > 0 ? (
-        <Notice tone="success" title="Nothing is charged.">
-          {Number.isFinite(left)
-            ? `It is one of the sessions that you bought: you have ${left} left.`
-            : 'It is a private session of your package, one booked at a time.'}
-        </Notice>
-      ) : isForTransfer(startsAt, Date.now()) ? (
-        <BankDetails bank={bank} fee={fee} />
-      ) : (
-        <Notice tone="info" title={`The fee is ${feeInWords(fee)}.`}>
-          This time is less than {BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS} hours away, too near for a transfer.
-          Once you have confirmed it is held for {HELD_BY_CARD_MINUTES} minutes, while you pay at once by card
-          or another way.
-        </Notice>
-      )}
-    </>
-  );
-}
-
 type DetailsProps = { id: string; booking: Booking; renderTime: RenderTime; onSubmit: () => void };
 
 function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
-  const { kind, counsellors, values, errors, refusals, problem, nearest, set } = booking;
+  const { kind, partner, counsellors, values, errors, refusals, problem, nearest, set } = booking;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) leadToWhatIsWrong(place.current);
@@ -159,6 +124,14 @@ function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
         hint="Your counsellor calls it if the line fails."
         {...field('phone')}
       />
+      {partner && (
+        <Checkbox
+          label={`${firstNameOf(partner.name)} comes along`}
+          hint="You both see it under Schedule. You change it and pay for it."
+          checked={values.withPartner}
+          onChange={({ target }) => set({ withPartner: target.checked })}
+        />
+      )}
       {renderTime({ kind, counsellors: counsellors ?? [], values, errors, taken, set })}
     </form>
   );

@@ -15,6 +15,10 @@ export type Values = {
   counsellor: string;
   date: string;
   startsAt: string;
+  /** The other of the couple comes along. */
+  withPartner: boolean;
+  /** Of whoever has a session left, and would rather pay for this one. */
+  paysFee: boolean;
 };
 const HOUR_MS = 3_600_000;
 
@@ -22,12 +26,14 @@ const HOUR_MS = 3_600_000;
 export const isForTransfer = (startsAt: string, now: number): boolean =>
   Date.parse(startsAt) - now >= BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS * HOUR_MS;
 
-/** How many are left of what was bought; those that a package does not count are endless. */
-export const leftOf = (credits: SessionCredits | undefined, kind: AppointmentKind): number => {
+/** How many are left of what was bought, of use at that time where one is chosen; those that a package does not count are endless. */
+export const leftOf = (credits: SessionCredits | undefined, kind: AppointmentKind, startsAt = ''): number => {
   if (!credits) return 0;
   // Those of a package are of half an hour.
   if (kind === 'consultation' && credits.unlimited) return Number.POSITIVE_INFINITY;
-  return credits.plans.filter((plan) => plan.kind === kind).reduce((sum, plan) => sum + plan.left, 0);
+  return credits.plans
+    .filter((plan) => plan.kind === kind && !(Date.parse(plan.usableUntil) < Date.parse(startsAt)))
+    .reduce((sum, plan) => sum + plan.left, 0);
 };
 
 type Booked = {
@@ -39,11 +45,12 @@ type Booked = {
   priceNGN: number | undefined;
 };
 export const toBody = (
-  { date: _, phone, ...values }: Values,
+  { date: _, paysFee: __, phone, withPartner, ...values }: Values,
   { id, kind, useCredit, now, priceNGN }: Booked,
 ) => ({
   ...values,
   ...(phone.trim() && { phone }),
+  ...(withPartner && { withPartner }),
   id,
   kind,
   useCredit,

@@ -1,7 +1,7 @@
 // A consultation is booked in two steps: who and when, the account; then its time is held, and it is acknowledged.
 import { sendConsultationEmail } from '@ijeuwa/contract/counselling';
-import { bookAppointment } from '@ijeuwa/contract/schedule';
-import { cleanup, within } from '@testing-library/react';
+import { bookAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, FakeRefusal, type fakeApi } from '#test/fake-api.tsx';
@@ -98,6 +98,23 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   expect(again.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
 });
 
+test('whoever is one of a couple can bring the other, and says so at each step; whoever is of none is not asked', async () => {
+  await showTherapy({ name: 'Tunde Bello' });
+  await press('Book a Consultation');
+  const one = within(await dialog('Book a Consultation'));
+  await userEvent.click(one.getByLabelText(/^Tunde comes along/));
+  await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
+  await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
+  expect(one.getByText(`${BELLO.name}, with Tunde`)).toBeTruthy();
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await dialog('Consultation Success');
+  expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ withPartner: true });
+  cleanup();
+  await showTherapy();
+  await press('Book a Consultation');
+  expect(screen.queryByLabelText(/comes along/)).toBeNull();
+});
+
 test('a phone number may be left out', async () => {
   await showTherapy();
   await press('Book a Consultation');
@@ -149,25 +166,23 @@ test('a time that somebody else took leads back to the times, with the three nea
   expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
 });
 
+const STARTER = {
+  _id: CONSULTATION._id,
+  title: 'Starter plan',
+  kind: 'session' as const,
+  sessions: 4,
+  left: 3,
+};
+const payConfirmed = { ...CONSULTATION, state: 'confirmed' as const, quote: null, heldUntil: null };
+
 test('whoever has sessions of a plan schedules one of them, and is asked for no fee', async () => {
-  const plan = {
-    _id: CONSULTATION._id,
-    title: 'Starter plan',
-    kind: 'session' as const,
-    sessions: 4,
-    left: 3,
-  };
-  answered.credits = { plans: [{ ...plan, usableUntil: TIME }], left: 3, unlimited: false };
-  api.answer(bookAppointment, {
-    ...CONSULTATION,
-    kind: 'session',
-    state: 'confirmed',
-    quote: null,
-    heldUntil: null,
-  });
+  answered.credits = { plans: [{ ...STARTER, usableUntil: TIME }], left: 3, unlimited: false };
+  api.answer(bookAppointment, { ...payConfirmed, kind: 'session' });
   await showTherapy();
   const one = await fill('Schedule a Session');
-  expect(one.getByText(/you have 3 left/)).toBeTruthy();
+  expect(one.getByLabelText<HTMLInputElement>(/^A session that you bought.*You have 3 left/).checked).toBe(
+    true,
+  );
   expect(one.queryByRole('region', { name: 'Bank transfer details' })).toBeNull();
   await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
   expect(
@@ -177,4 +192,47 @@ test('whoever has sessions of a plan schedules one of them, and is asked for no 
   ).toBe('/schedule');
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ kind: 'session', useCredit: true });
   expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
+});
+
+test('a time after the last day of what was bought is paid for, at the price of its counsellor', async () => {
+  answered.credits = {
+    plans: [{ ...STARTER, usableUntil: new Date(Date.parse(TIME) - 1).toISOString() }],
+    left: 3,
+    unlimited: false,
+  };
+  await showTherapy();
+  const one = await fill('Schedule a Session');
+  expect(one.getByText(/^The sessions that you have left end before this time/)).toBeTruthy();
+  const account = within(one.getByRole('region', { name: 'Bank transfer details' }));
+  expect(account.getByText('₦150,000 (about $93.75)')).toBeTruthy();
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await dialog('Consultation Success');
+  expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({
+    kind: 'session',
+    useCredit: false,
+    amountMinor: 15_000_000,
+  });
+});
+
+test('whoever has a private session booked already can pay for another one', async () => {
+  answered.credits = { plans: [], left: 0, unlimited: true };
+  await showTherapy();
+  const one = await fill();
+  await userEvent.click(one.getByLabelText(/^The fee/));
+  expect(one.getByRole('region', { name: 'Bank transfer details' })).toBeTruthy();
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await dialog('Consultation Success');
+  expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ useCredit: false, amountMinor: 1_000_000 });
+});
+
+test('where it is not known what is left nobody is asked for money: it is said, and asked again', async () => {
+  api.refuse(findSessionCredits, 'fault', 'Something went wrong');
+  await showTherapy();
+  const one = await fill();
+  expect(one.getByText(/^We could not see which sessions you have left/)).toBeTruthy();
+  expect(one.queryByRole('region', { name: 'Bank transfer details' })).toBeNull();
+  const asked = api.callsOf(findSessionCredits).length;
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  expect(api.callsOf(bookAppointment)).toHaveLength(0);
+  expect(api.callsOf(findSessionCredits).length).toBeGreaterThan(asked);
 });

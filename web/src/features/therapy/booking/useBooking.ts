@@ -23,16 +23,19 @@ export type BookingField = 'name' | 'email' | 'phone';
 type Outcome = {
   /** As it is shown. */
   fee: Therapy['fee'] | undefined;
+  /** The other of the couple, where the member is one of one. */
+  partner: { name: string } | undefined;
   onBooked: (made: Appointment, mailed: boolean) => void;
   onFailed: () => void;
 };
 const FAULTS: readonly string[] = ['fault', 'offline', 'unavailable'];
 
-export const useBooking = ({ fee, onBooked, onFailed }: Outcome) => {
+export const useBooking = ({ fee, partner, onBooked, onFailed }: Outcome) => {
   const { name, email } = useMember();
   const phone = formatPhone(useRead(findProfile, {}).data?.phone ?? '');
   const counsellors = useRead(listCounsellors, {}).data?.counsellors;
-  const credits = useRead(findSessionCredits, {}).data;
+  const creditsQuery = useRead(findSessionCredits, {});
+  const credits = creditsQuery.data;
   const [kind, setKind] = useState<AppointmentKind>('consultation');
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [step, setStep] = useState<1 | 2>(1);
@@ -45,9 +48,23 @@ export const useBooking = ({ fee, onBooked, onFailed }: Outcome) => {
   const sending = useRef(false);
 
   // Each costs the same here, so the first stands there until another is chosen.
-  const start = { name, email, phone, counsellor: counsellors?.[0]?.id ?? '', date: '', startsAt: '' };
-  const values: Values = { ...start, ...typed };
-  const left = leftOf(credits, kind);
+  const first = counsellors?.[0]?.id ?? '';
+  const start = {
+    name,
+    email,
+    phone,
+    counsellor: first,
+    date: '',
+    startsAt: '',
+    withPartner: false,
+    paysFee: false,
+  };
+  const entered: Values = { ...start, ...typed };
+  // Of whoever is one of a couple no longer, nobody comes along.
+  const values = { ...entered, withPartner: entered.withPartner && partner !== undefined };
+  const left = leftOf(credits, kind, values.startsAt);
+  // A session costs what its counsellor’s do.
+  const price = kind === 'session' ? counsellors?.find(({ id }) => id === values.counsellor) : fee;
   const forget = () => {
     setProblem(undefined);
     setNearest([]);
@@ -60,9 +77,9 @@ export const useBooking = ({ fee, onBooked, onFailed }: Outcome) => {
   const booked = () => ({
     id: id.current,
     kind,
-    useCredit: left > 0,
+    useCredit: left > 0 && !values.paysFee,
     now: Date.now(),
-    priceNGN: fee?.priceNGN,
+    priceNGN: price?.priceNGN,
   });
 
   const book = async () => {
@@ -94,7 +111,7 @@ export const useBooking = ({ fee, onBooked, onFailed }: Outcome) => {
       else if (FAULTS.includes(code)) onFailed();
       else setProblem(message);
       // Its fee may be another by now: the new one is shown before it is confirmed again.
-      if (code === 'conflict') void renew(findTherapy);
+      if (code === 'conflict') void renew(findTherapy, listCounsellors);
     } finally {
       sending.current = false;
       setBusy(false);
@@ -104,7 +121,15 @@ export const useBooking = ({ fee, onBooked, onFailed }: Outcome) => {
 
   return {
     kind,
+    partner,
     left,
+    /** They have some left, and none that can be used so late. */
+    leftEndsBefore: left === 0 && leftOf(credits, kind) > 0,
+    /** What they have left did not come: nothing is booked until it has. */
+    isUnknown: creditsQuery.isError && !credits,
+    looksForCredits: creditsQuery.isFetching,
+    lookForCredits: () => void creditsQuery.refetch(),
+    price,
     counsellors,
     values,
     step,
@@ -137,7 +162,7 @@ export const useBooking = ({ fee, onBooked, onFailed }: Outcome) => {
       setStep(1);
       forget();
     },
-    confirm: () => void book(),
+    confirm: () => void (credits ? book() : creditsQuery.refetch()),
   };
 };
 export type Booking = ReturnType<typeof useBooking>;
