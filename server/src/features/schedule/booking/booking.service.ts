@@ -14,12 +14,7 @@ import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
 import type { Lines } from '../times/lines.ts';
-import {
-  type CounsellorRow,
-  findCounsellor,
-  isBookable,
-  lockCounsellors,
-} from '../times/times.repository.ts';
+import { type CounsellorRow, findCounsellor, lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
 import { leave } from '../waiting/waiting.repository.ts';
 import type { AppointmentView } from './appointment-view.ts';
@@ -62,8 +57,6 @@ const expectPrice = ({ amountMinor, currency }: Price, agreed: number | undefine
 const BOOKED = { points: 60, seconds: 3600 };
 const AWAITED =
   'We are looking for your transfer for another appointment. You can book again once it is here, or after you have cancelled that one under Schedule.';
-
-const NOBODY_THERE = 'This counsellor cannot be booked any more. Please choose another.';
 
 export const makeBooking = (needs: BookingNeeds) => {
   const { db, clock, limits, sealing, services, times, lines, credits, telling, steps, view } = needs;
@@ -147,9 +140,7 @@ export const makeBooking = (needs: BookingNeeds) => {
       gone.map(({ id }) => id),
       now,
     );
-    const locked = await findCounsellor(tx, counsellor.id);
-    if (!locked || !isBookable(locked)) throw conflict(NOBODY_THERE);
-    if (locked.version !== counsellor.version) await times.expectFree(tx, wanted);
+    const locked = await times.lookAgain(tx, wanted);
     // What the catalogue changed since it was looked at is known for certain only here.
     if (price && kind === 'session') expectPrice(await priceOf(form, locked), price.amountMinor);
     if (!(await takeFreeTime(tx, takes, { heldUntil, now }))) throw await times.taken(tx, wanted);

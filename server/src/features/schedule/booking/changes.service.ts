@@ -87,6 +87,7 @@ export const makeChanges = (needs: ChangesNeeds) => {
     if (paidBy === 'money') await services.earnOver(tx, kind, id, over);
     if ((await bookings.lockAppointment(tx, id))?.version !== seen.version) throw changedMeanwhile();
     await lockCounsellors(tx, [counsellorId, seen.counsellorId]);
+    await times.lookAgain(tx, wanted);
     const takes = { id, counsellorId, memberId, partnerId, kind, startsAt };
     if (!(await takeFreeTime(tx, takes, { heldUntil: null, now }))) throw await times.taken(tx, wanted);
     await telling.forgetReminders(tx, seen);

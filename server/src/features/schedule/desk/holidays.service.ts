@@ -13,6 +13,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { type AppointmentWith, listBetween } from '../booking/booking.repository.ts';
 import { counsellorHolidayMail, holidayMail } from '../telling/schedule.mails.ts';
 import type { Telling } from '../telling/telling.service.ts';
+import type { Lines } from '../times/lines.ts';
 import * as times from '../times/times.repository.ts';
 import { addDays, momentAt } from '../times/wall-clock.rules.ts';
 
@@ -23,6 +24,7 @@ export type HolidaysNeeds = {
   audit: Audit;
   notify: Notify;
   telling: Telling;
+  lines: Lines;
 };
 type Form = Received<typeof saveHoliday>['body'];
 
@@ -45,7 +47,8 @@ const keptDays = (now: Date) => {
   return { first: `${year}-01-01`, last: `${year + 1}-12-31` };
 };
 
-export const makeHolidays = ({ db, clock, live, audit, notify, telling }: HolidaysNeeds) => {
+export const makeHolidays = (needs: HolidaysNeeds) => {
+  const { db, clock, live, audit, notify, telling, lines } = needs;
   const listBooked = async (tx: Queryable, day: string): Promise<AppointmentWith[]> => {
     const [from, to] = [momentAt(day, 0, HOME)!, momentAt(addDays(day, 1), 0, HOME)!];
     const rows = await listBetween(tx, { from, to });
@@ -60,19 +63,21 @@ export const makeHolidays = ({ db, clock, live, audit, notify, telling }: Holida
     booked: readonly AppointmentWith[],
   ): Promise<void> => {
     for (const found of booked) {
-      const { id: appointmentId, memberId } = found.appointment;
-      const about = await telling.aboutFor(tx, memberId, found);
-      await notify(tx, {
-        onceKey: `holiday:${id}:${day}:${appointmentId}`,
-        category: 'systemUpdates',
-        memberId,
-        bell: {
-          type: 'booking',
-          title: 'Appointment',
-          message: `${name} is on its day. It takes place${about.reading.movesLeft > 0 ? ' unless you move it' : ''}.`,
-        },
-        mail: holidayMail(about, name),
-      });
+      const { id: appointmentId, memberId, partnerId } = found.appointment;
+      for (const theirs of [memberId, ...(partnerId ? [partnerId] : [])]) {
+        const about = await telling.aboutFor(tx, theirs, found);
+        await notify(tx, {
+          onceKey: `holiday:${id}:${day}:${appointmentId}:${theirs}`,
+          category: 'systemUpdates',
+          memberId: theirs,
+          bell: {
+            type: 'booking',
+            title: 'Appointment',
+            message: `${name} is on its day. It takes place${about.reading.movesLeft > 0 ? ' unless you move it' : ''}.`,
+          },
+          mail: holidayMail(about, name),
+        });
+      }
     }
     const written = dayIn(HOME, momentAt(day, 12 * 60, HOME)!);
     for (const { counsellor } of booked) {
@@ -100,16 +105,24 @@ export const makeHolidays = ({ db, clock, live, audit, notify, telling }: Holida
         const outside = `Please give a day from ${first} to ${last}: these years are kept.`;
         throw new AppError('invalid', outside, { day: outside });
       }
-      const booked = await db.transaction(async (tx) => {
-        const before = await times.findHoliday(tx, id);
-        await times.saveHoliday(tx, { id, day, name, provisional });
-        const coming = await listBooked(tx, day);
-        const isNews = !before || before.provisional || before.day !== day;
-        if (!provisional && isNews) await askBothSides(tx, { id, day, name }, coming);
-        const act = provisional ? 'save expected holiday' : 'declare holiday';
-        await audit.record(tx, { staffId, act, subject: `holiday ${day}`, reason: name });
-        return coming.length;
-      });
+      const before = await times.findHoliday(db, id);
+      const isClosing = !provisional && (!before || before.provisional || before.day !== day);
+      const all = isClosing ? (await times.listCounsellors(db)).map(({ counsellor }) => counsellor.id) : [];
+      const booked = await lines(all, () =>
+        db.transaction(async (tx) => {
+          if (isClosing) {
+            // Whoever books at this moment is asked, or looks again and is refused.
+            await times.lockCounsellors(tx, all);
+            await times.raiseVersions(tx, all);
+          }
+          await times.saveHoliday(tx, { id, day, name, provisional });
+          const coming = await listBooked(tx, day);
+          if (isClosing) await askBothSides(tx, { id, day, name }, coming);
+          const act = provisional ? 'save expected holiday' : 'declare holiday';
+          await audit.record(tx, { staffId, act, subject: `holiday ${day}`, reason: name });
+          return coming.length;
+        }),
+      );
       workChanged(live, 'holidays');
       return { holiday: show({ id, day, name, provisional }), booked };
     },

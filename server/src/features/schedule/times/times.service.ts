@@ -1,7 +1,7 @@
 // When a counsellor can be booked: their plan, the free times of fourteen days, and the nearest ones where one is taken.
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { AppointmentKind, listSlots } from '@ijeuwa/contract/schedule';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, conflict, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { listHeldBy } from '../booking/booking.repository.ts';
@@ -102,18 +102,28 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
     return new AppError('conflict', `${why} ${others}`, undefined, undefined, spelled);
   };
 
+  /** Refuses a time that cannot be booked, with the nearest that can. */
+  const expectFree = async (tx: Queryable, wanted: Wanted): Promise<void> => {
+    const asked = await askedOf(tx, wanted);
+    const tooSoonOrLate = whyNotThen(wanted.startsAt, asked.now, wanted.byTransfer);
+    if (tooSoonOrLate) throw refusal(tooSoonOrLate, wanted, asked);
+    if (!isOffered(wanted.startsAt, asked.plan, wanted.kind))
+      throw refusal('This time is not offered.', wanted, asked);
+    if (!isFree(wanted.startsAt, asked)) throw refusal('This time has just been taken.', wanted, asked);
+  };
+
   return {
     findShown,
     planOf,
+    expectFree,
 
-    /** Refuses a time that cannot be booked, with the nearest that can. */
-    async expectFree(tx: Queryable, wanted: Wanted): Promise<void> {
-      const asked = await askedOf(tx, wanted);
-      const tooSoonOrLate = whyNotThen(wanted.startsAt, asked.now, wanted.byTransfer);
-      if (tooSoonOrLate) throw refusal(tooSoonOrLate, wanted, asked);
-      if (!isOffered(wanted.startsAt, asked.plan, wanted.kind))
-        throw refusal('This time is not offered.', wanted, asked);
-      if (!isFree(wanted.startsAt, asked)) throw refusal('This time has just been taken.', wanted, asked);
+    /** Under the counsellor’s lock, where what was looked at before may have changed: as they are now. */
+    async lookAgain(tx: Queryable, wanted: Wanted): Promise<times.CounsellorRow> {
+      const locked = await times.findCounsellor(tx, wanted.counsellor.id);
+      if (!locked || !times.isBookable(locked))
+        throw conflict('This counsellor cannot be booked any more. Please choose another.');
+      if (locked.version !== wanted.counsellor.version) await expectFree(tx, wanted);
+      return locked;
     },
 
     /** The same, for whoever knows already that it is taken. */
