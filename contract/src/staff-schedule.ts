@@ -95,6 +95,8 @@ export const StaffAppointment = z.object({
   state: z.enum(APPOINTMENT_STATES),
   /** It is over, and how it went is to be said by then. */
   sayBy: z.nullable(Moment),
+  /** Another session was given for it: for a week the desk may say that it was held after all. */
+  repeated: z.boolean(),
   version: z.int(),
 });
 export type StaffAppointment = z.infer<typeof StaffAppointment>;

@@ -132,3 +132,23 @@ export const listComingOf = async (tx: Queryable, grantId: string, now: Date): P
     .orderBy(asc(appointment.id));
   return rows.map(({ id }) => id);
 };
+
+const Repeated = z.object({ id: z.string() });
+/** Of these appointments those for which another session was given, or given back, and not taken away since. */
+export const listRepeated = async (
+  db: Queryable,
+  appointmentIds: readonly string[],
+): Promise<Set<string>> => {
+  const rows = rowsOf(
+    Repeated,
+    await db.execute(sql`
+      select a.id from unnest(${sql.param([...appointmentIds])}::uuid[]) a (id)
+      where exists (
+        select 1 from session_grant g
+        where g.source = 'repeat'
+          and (g.id = a.id or g.id in (
+            select grant_id from session_credit where appointment_id = a.id and why = 'given_back'))
+          and not exists (select 1 from session_credit c where c.grant_id = g.id and c.why = 'revoked'))`),
+  );
+  return new Set(rows.map(({ id }) => id));
+};

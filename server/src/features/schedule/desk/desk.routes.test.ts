@@ -165,7 +165,13 @@ test('of which nobody says how it went the desk is told by its clock; then anoth
   await unsaid.settleAll();
   expect(await left(second.person.id)).toBe(1);
   // The desk knows better within a week: it was held after all, and nothing is repeated.
+  const shownAs = async () =>
+    (await schedule.desk.list(await adminViewer(), { from: '2026-11-25' })).appointments.flatMap((one) =>
+      one._id === second.id ? [[one.state, one.repeated]] : [],
+    );
+  expect(await shownAs()).toEqual([['done', true]]);
   await schedule.desk.attend(await adminViewer(), second.id, { how: 'held' });
+  expect(await shownAs()).toEqual([['done', false]]);
   expect(await left(second.person.id)).toBe(0);
   expect(again.byCredit).toBe(true);
   world.time.now = held;

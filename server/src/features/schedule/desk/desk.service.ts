@@ -25,6 +25,7 @@ import {
 import { openDetails, openNotes } from '../booking/booking-details.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
 import { findTwo } from '../booking/two.repository.ts';
+import { listRepeated } from '../credits/credits.repository.ts';
 import { listCounsellors } from '../times/times.repository.ts';
 import { addDays, momentAt } from '../times/wall-clock.rules.ts';
 import { listLeft } from './clients.repository.ts';
@@ -66,6 +67,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: Des
   const show = async (
     { appointment, counsellor }: bookings.AppointmentWith,
     left: ReadonlySet<string>,
+    repeated: ReadonlySet<string>,
   ): Promise<StaffAppointment> => {
     const two = await findTwo(db, appointment);
     const read = left.has(appointment.memberId) ? { detailsSealed: '', notesSealed: '' } : appointment;
@@ -80,6 +82,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: Des
       partner: two ? { name: two.partner } : null,
       state: stateAt(appointment, clock.now()),
       sayBy: unsaidAt(appointment, clock.now())?.sayBy.toISOString() ?? null,
+      repeated: appointment.state === 'done' && repeated.has(appointment.id),
       version: appointment.version,
     };
   };
@@ -88,8 +91,12 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: Des
       db,
       rows.map(({ appointment }) => appointment.memberId),
     );
+    const repeated = await listRepeated(
+      db,
+      rows.map(({ appointment }) => appointment.id),
+    );
     const shown: StaffAppointment[] = [];
-    for (const row of rows) shown.push(await show(row, left));
+    for (const row of rows) shown.push(await show(row, left, repeated));
     return shown;
   };
 

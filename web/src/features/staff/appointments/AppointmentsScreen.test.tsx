@@ -27,6 +27,7 @@ const BEGUN: StaffAppointment = {
   partner: null,
   state: 'confirmed',
   sayBy: null,
+  repeated: false,
   version: 1,
 };
 const AHEAD: StaffAppointment = {
@@ -135,6 +136,32 @@ test('how it went is said once it has begun, and not before', async () => {
     { params: { id: BEGUN._id }, body: { how: 'member_absent' } },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('for a week it can be said of one that was repeated that it was held after all, and nothing else', async () => {
+  api.answer(recordAttendance, { ...BEGUN, state: 'done' });
+  const done = { ...BEGUN, state: 'done' as const };
+  api.answer(listStaffAppointments, () => ({
+    from: '2026-11-24',
+    appointments: [
+      done,
+      { ...done, _id: AHEAD._id, repeated: true },
+      {
+        ...done,
+        _id: '01900000-0000-7000-8000-0000000000e4',
+        endsAt: '2026-11-17T08:50:00Z',
+        repeated: true,
+      },
+    ],
+    unsaid: [],
+  }));
+  await show();
+  expect(screen.getAllByRole('button', { name: /^How it went/ })).toHaveLength(1);
+  await press(/^How it went/);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  fireEvent.click(screen.getByLabelText(/^It was held, and long enough/));
+  await press('Save');
+  expect(api.callsOf(recordAttendance)).toMatchObject([{ params: { id: AHEAD._id }, body: { how: 'held' } }]);
 });
 
 test('what is ahead is cancelled with a reason, and what follows is said before', async () => {

@@ -27,10 +27,19 @@ const HOW = [
   { value: 'cut_short', label: 'It lasted less than 25 minutes', description: 'It is repeated free.' },
 ];
 
+/** Of one for which another was given that is all that can be said still. */
+const HELD_AFTER_ALL = [
+  {
+    value: 'held',
+    label: 'It was held, and long enough',
+    description: 'The session that was given in its place is taken back.',
+  },
+];
+
 type AttendanceModalProps = { appointment: StaffAppointment; onClose: () => void };
 
 export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) {
-  const { _id } = appointment;
+  const { _id, repeated } = appointment;
   const name = whoIsThere(appointment);
   const { form, busy, problem, choice } = useHeldForm<typeof recordAttendance, { how: string }>({
     endpoint: recordAttendance,
@@ -62,7 +71,7 @@ export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) 
     >
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <RadioCards label="How did it go?" options={HOW} {...choice('how')} />
+        <RadioCards label="How did it go?" options={repeated ? HELD_AFTER_ALL : HOW} {...choice('how')} />
       </form>
     </Modal>
   );

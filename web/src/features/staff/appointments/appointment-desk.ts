@@ -17,11 +17,18 @@ export const byDayInLagos = (appointments: readonly StaffAppointment[]): DayOfAp
   return [...days].map(([day, some]) => ({ day, appointments: some }));
 };
 
-/** How it went can be said once it has begun; that nobody came, as the session room says by itself, is corrected for a week. */
-export const mayBeRecorded = ({ state, startsAt, endsAt }: StaffAppointment, now: number): boolean =>
-  state === 'confirmed'
-    ? Date.parse(startsAt) <= now
-    : state === 'no_show_member' && now <= Date.parse(endsAt) + 7 * DAY_MS;
+/** For a week: that nobody came, as the session room says by itself, or that another was given for it. */
+export const mayBeCorrected = (
+  { state, repeated, endsAt }: Pick<StaffAppointment, 'state' | 'repeated' | 'endsAt'>,
+  now: number,
+): boolean =>
+  (state === 'no_show_member' || (state === 'done' && repeated)) && now <= Date.parse(endsAt) + 7 * DAY_MS;
+
+/** How it went can be said once it has begun. */
+export const mayBeRecorded = (appointment: StaffAppointment, now: number): boolean =>
+  appointment.state === 'confirmed'
+    ? Date.parse(appointment.startsAt) <= now
+    : mayBeCorrected(appointment, now);
 
 export const mayBeCancelled = ({ state, startsAt }: StaffAppointment, now: number): boolean =>
   OPEN.includes(state) && Date.parse(startsAt) > now;
