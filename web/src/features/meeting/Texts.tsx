@@ -15,23 +15,29 @@ export function Texts({ side, meeting, own }: TextsProps) {
   const { data } = useTexts(side, meeting);
   const { mutate } = useChange(side.write);
   const [text, setText] = useState('');
+  const unanswered = useRef<{ id: string; text: string }>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const texts = data?.texts ?? [];
   useLayoutEffect(() => {
     pane.current?.scrollTo({ top: pane.current.scrollHeight });
   }, [texts.length]);
-  const send = (said: string) =>
+  const send = (said: string) => {
+    // It may have arrived though its answer was lost: sent again it is the same.
+    const id = unanswered.current?.text === said ? unanswered.current.id : newId();
+    unanswered.current = undefined;
     mutate(
-      { params: { id: meeting }, body: { id: newId(), text: said } },
+      { params: { id: meeting }, body: { id, text: said } },
       {
         onSuccess: (written) => addText(side, meeting, written),
         onError: ({ message }) => {
+          unanswered.current = { id, text: said };
           feedback.error(message);
           setText((now) => now || said);
         },
       },
     );
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
