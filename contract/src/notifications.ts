@@ -42,12 +42,15 @@ export const VENUE_NOTICE = 'venue-enquiry';
 export const PLANNING_NOTICE = 'planning-enquiry';
 /** What the notice of a couple is about, before a colon and of which match. */
 export const COUPLE_NOTICE = 'couple';
+/** What the notice of the questionnaire is about, before a colon and of which couple. */
+export const QUESTIONNAIRE_NOTICE = 'two';
 /** What the notice of a compatibility report is about, before a colon and which; it names no more than that. */
 export const REPORT_NOTICE = 'for-two';
 /** What a notice of an event is about, before a colon and which. */
 export const EVENT_NOTICE = 'event';
 const ABOUT_PLACE: Record<string, string> = {
   [COUPLE_NOTICE]: '/messages',
+  [QUESTIONNAIRE_NOTICE]: '/questionnaire',
   [REPORT_NOTICE]: '/messages',
   [EVENT_NOTICE]: '/events',
   [LIVE_CHAT_NOTICE]: '/live-chat',

@@ -1,6 +1,6 @@
 // The questionnaire of two: each answers alone, both release, both see the same; no answer of one reaches the other, and none on safety anything of theirs.
 import { endCouple, listCoupleTies, sayCouple } from '@ijeuwa/contract/couples';
-import { listNotifications } from '@ijeuwa/contract/notifications';
+import { listNotifications, placeOfNotice } from '@ijeuwa/contract/notifications';
 import { listConsents } from '@ijeuwa/contract/profiles';
 import * as calls from '@ijeuwa/contract/questionnaire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -55,6 +55,22 @@ test('what both see appears once both released it, alike for both, and goes when
   await tunde.call(calls.withholdReplies, {});
   expect((await find(ada)).forTwo).toBeNull();
   expect((await save(tunde, all(4))).status).toBe(200);
+});
+
+test('a release rings for the other, once a day, and says no more than that something waits', async () => {
+  await save(ada, all(3));
+  await save(tunde, all(3));
+  const bells = async (who: Person) =>
+    (await who.call(listNotifications, {})).body.notifications.flatMap((one) =>
+      placeOfNotice(one) === '/questionnaire' ? [one.message] : [],
+    );
+  for (const _ of [1, 2]) {
+    await release(ada);
+    await ada.call(calls.withholdReplies, {});
+  }
+  expect([await bells(ada), await bells(tunde)]).toEqual([[], ['Something waits for the two of you.']]);
+  await release(tunde);
+  expect(await bells(ada)).toEqual(['Something waits for the two of you.']);
 });
 
 test('whatever one answers on safety, nothing that the other is answered changes', async () => {

@@ -1,5 +1,6 @@
 // The questionnaire of a couple: each answers for themselves; what both see appears once both released it, and nothing of safety ever does.
 import type { Received } from '@ijeuwa/contract/endpoint';
+import { QUESTIONNAIRE_NOTICE } from '@ijeuwa/contract/notifications';
 import {
   AREAS,
   QUESTIONNAIRE_CONSENT_VERSION,
@@ -10,11 +11,12 @@ import {
   type saveReplies,
 } from '@ijeuwa/contract/questionnaire';
 import { AppError, conflict } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { findPartner } from '../couples.repository.ts';
 import * as kept from './questionnaire.repository.ts';
@@ -26,6 +28,7 @@ export type QuestionnaireNeeds = {
   clock: Clock;
   live: Live;
   limits: Pick<Limits, 'take'>;
+  notify: Notify;
   sealing: Sealing;
   /** The consents stand with the profile, where a member sees all of them. */
   agreeTo: (
@@ -50,15 +53,8 @@ const TOO_FEW = `Please answer three statements in each of ${RELEASE_AREAS_MIN} 
 const hasLapsed = (own: Awaited<ReturnType<typeof kept.findOwn>>, { since }: Two): boolean =>
   own?.releasedCoupleId === null && own.releasedAt !== null && since !== null && own.releasedAt >= since;
 
-export const makeQuestionnaire = ({
-  db,
-  clock,
-  live,
-  limits,
-  sealing,
-  agreeTo,
-  withdrawFrom,
-}: QuestionnaireNeeds) => {
+export const makeQuestionnaire = (needs: QuestionnaireNeeds) => {
+  const { db, clock, live, limits, notify, sealing, agreeTo, withdrawFrom } = needs;
   const statements = readStatements();
   const partOf = new Map(statements.map(({ id, part }) => [id, part]));
   const open = (sealed: string): Reply[] => JSON.parse(sealing.open(sealed));
@@ -76,6 +72,20 @@ export const makeQuestionnaire = ({
   };
   const limited = (what: 'save' | 'release' | 'withhold' | 'erase', memberId: string) =>
     limits.take(`questionnaire-${what}`, memberId, WRITES);
+  /** Discreet, and by the bell alone: whoever looks over a shoulder learns no more than that there is something. Once a day. */
+  const tellReleased = (tx: Queryable, memberId: string, { partnerId, coupleId }: Two, at: Date) =>
+    notify(tx, {
+      onceKey: `questionnaire:${coupleId}:${memberId}:${lagosDay(at)}`,
+      category: 'matches',
+      memberId: partnerId,
+      tellsOf: memberId,
+      bell: {
+        type: 'new_match',
+        title: 'For the two of you',
+        message: 'Something waits for the two of you.',
+        about: `${QUESTIONNAIRE_NOTICE}:${coupleId}`,
+      },
+    });
   const tellBoth = (...memberIds: string[]) => live.toMembers(memberIds, 'changed', { what: 'couple' });
 
   return {
@@ -154,6 +164,7 @@ export const makeQuestionnaire = ({
         if (!isToDo(found, await kept.lockOwn(tx, memberId))) return undefined;
         const releasedAt = clock.now();
         await kept.saveRelease(tx, memberId, { releasedCoupleId: found.coupleId, releasedAt });
+        await tellReleased(tx, memberId, found, releasedAt);
         return found;
       });
       if (two) tellBoth(memberId, two.partnerId);
