@@ -2,7 +2,14 @@
 import type { IceServers, MeetingPeer, MeetingRole, MeetingSignal } from '@ijeuwa/contract/meeting';
 import { isPolite } from './negotiation.rules.ts';
 import { connectPeer, type Peer, type PeerState, type Said } from './peer.ts';
-import { afterSample, isOutOfReach, type Level, qualityOf, sendingAt } from './quality.rules.ts';
+import {
+  afterSample,
+  isOutOfReach,
+  type Level,
+  qualityOf,
+  sendingAt,
+  whileUnknown,
+} from './quality.rules.ts';
 import { makeRelayWay } from './relay-way.ts';
 
 export type Other = MeetingPeer & { stream: MediaStream | undefined; state: PeerState };
@@ -166,6 +173,7 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
         loss: losses.length > 0 ? Math.max(...losses) : undefined,
         kbits: bits.length > 0 ? Math.min(...bits) : undefined,
       });
+    else quality = whileUnknown(quality, Date.now());
     look(Date.now());
     limit();
     if (quality.level !== before || outOfReach !== wasOut) tell();

@@ -190,3 +190,22 @@ test('without an estimate it is measured by what the browser gives to sound and 
   played.stats = [{ ...pair, availableOutgoingBitrate: 300_000 }, sends('video', 30_000)];
   expect((await peer.measure(0)).kbits).toBe(300);
 });
+
+test('what is lost is told by reports that are new, and by what is heard where none comes', async () => {
+  const { peer, played } = connect();
+  const reported = { type: 'remote-inbound-rtp', id: 'sound', timestamp: 1, fractionLost: 0 };
+  const heard = (packetsReceived: number, packetsLost: number) => ({
+    type: 'inbound-rtp',
+    kind: 'audio',
+    packetsReceived,
+    packetsLost,
+  });
+  const lossAt = async (at: number, ...stats: object[]) => {
+    played.stats = stats;
+    return (await peer.measure(at)).loss;
+  };
+  expect(await lossAt(0, reported, heard(100, 0))).toBe(0);
+  expect(await lossAt(8000, reported, heard(125, 75))).toBe(0);
+  expect(await lossAt(10_000, reported, heard(150, 150))).toBe(0.75);
+  expect(await lossAt(12_000, { ...reported, timestamp: 2, fractionLost: 0.1 }, heard(150, 150))).toBe(0.1);
+});

@@ -1,5 +1,6 @@
 // The connection to one other person in the room: described, kept alive, measured, and slowed down when it must be.
 import type { MeetingSignal } from '@ijeuwa/contract/meeting';
+import { type Heard, lossAfter, NO_LOSSES, type Report } from './loss.rules.ts';
 import {
   CANDIDATES_EVERY_MS,
   CONNECTS_WITHIN_MS,
@@ -42,6 +43,7 @@ export const connectPeer = (needs: PeerNeeds) => {
   /** Theirs that came before what they belong to. */
   let early: RTCIceCandidateInit[] = [];
   let pictureMost: number | undefined;
+  let losses = NO_LOSSES;
   let turn: Promise<void> = Promise.resolve();
 
   connection.onnegotiationneeded = async () => {
@@ -204,18 +206,26 @@ export const connectPeer = (needs: PeerNeeds) => {
 
     /** What the network carries, as far as the browser knows it. */
     async measure(at: number): Promise<Sample> {
-      let loss: number | undefined;
+      const reports: Report[] = [];
+      let heard: Heard | undefined;
       const given: Given = { pictureMost };
       for (const one of (await connection.getStats()).values()) {
         if (one.type === 'remote-inbound-rtp' && typeof one.fractionLost === 'number')
-          loss = Math.max(loss ?? 0, one.fractionLost);
+          reports.push({ id: one.id, timestamp: one.timestamp, loss: one.fractionLost });
+        if (one.type === 'inbound-rtp' && one.kind === 'audio')
+          heard = {
+            received: (heard?.received ?? 0) + (one.packetsReceived ?? 0),
+            lost: (heard?.lost ?? 0) + (one.packetsLost ?? 0),
+          };
         const carries = one.type === 'candidate-pair' && one.nominated && one.state === 'succeeded';
         if (carries && typeof one.availableOutgoingBitrate === 'number')
           given.line = one.availableOutgoingBitrate;
         if (one.type === 'outbound-rtp' && typeof one.targetBitrate === 'number' && one.active !== false)
           given[one.kind === 'audio' ? 'sound' : 'picture'] = one.targetBitrate;
       }
-      return { at, loss, kbits: kbitsOf(given) };
+      const after = lossAfter(losses, { at, reports, heard });
+      losses = after.losses;
+      return { at, loss: after.loss, kbits: kbitsOf(given) };
     },
 
     close(): void {

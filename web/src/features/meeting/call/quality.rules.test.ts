@@ -11,6 +11,7 @@ import {
   qualityOf,
   type Sample,
   sendingAt,
+  whileUnknown,
 } from './quality.rules.ts';
 
 const GOOD = { loss: 0.01, kbits: 300 };
@@ -47,6 +48,41 @@ test('one good sample begins the ten seconds anew', () => {
   for (let at = 0; at < 40_000; at += 2000)
     quality = afterSample(quality, { at, loss: at % 8000 === 0 ? 0 : 0.5, kbits: undefined });
   expect(quality.level).toBe('video');
+});
+
+/** One sample every two seconds; `away`: nobody is connected then. */
+const liveThrough = (level: Level, each: readonly ('away' | Partial<Sample>)[]) =>
+  each.reduce<Quality>((quality, one, turn) => {
+    const at = turn * 2000;
+    if (one === 'away') return whileUnknown(quality, at);
+    return afterSample(quality, { at, loss: undefined, kbits: undefined, ...one });
+  }, qualityOf(level)).level;
+const LOST = { loss: 0.7 };
+// An estimate of before, of a line that carries nothing any more.
+const OLD = { kbits: 100 };
+
+test.each<[string, ('away' | Partial<Sample>)[], Level]>([
+  ['once its reports are lost too', [LOST, {}, {}, {}, {}, {}], 'text'],
+  ['while an old estimate stands there', [LOST, OLD, OLD, OLD, OLD, OLD], 'text'],
+  ['while the connection comes and goes', [LOST, 'away', OLD, 'away', {}, 'away'], 'text'],
+  ['lost whole', Array(6).fill({ loss: 1 }), 'text'],
+  ['one report that it goes well begins anew', [LOST, {}, {}, { loss: 0.1 }, {}, {}, {}], 'sound'],
+  ['of which nothing was ever known', Array(60).fill({}), 'sound'],
+  ['that was never reached', Array(60).fill('away'), 'sound'],
+])('sound %s', (_, each, after) => {
+  expect(liveThrough('sound', each)).toBe(after);
+});
+
+test('nothing that is not known is tried for: a picture comes back once it is known to go well', () => {
+  const slow = onLineFor(24, 100, qualityOf('video')).quality;
+  expect(slow.level).toBe('sound');
+  const liveOn = (sample: Partial<Sample>) => {
+    let quality = slow;
+    for (let at = 26_000; at <= 60_000; at += 2000)
+      quality = afterSample(quality, { at, loss: undefined, kbits: undefined, ...sample });
+    return quality.level;
+  };
+  expect([liveOn({ kbits: 2000 }), liveOn({ loss: 0 })]).toEqual(['sound', 'small']);
 });
 
 /** What a line of so much carries: what is beyond it is lost, and the estimate stays below. */

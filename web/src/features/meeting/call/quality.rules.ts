@@ -3,7 +3,7 @@
 export const LEVELS = ['video', 'small', 'sound', 'text'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A figure that the network did not give is not known, and says nothing against it. */
+/** A figure that the network did not give is not known, and says nothing against it; of what is lost, nothing for it either. */
 export type Sample = { at: number; loss: number | undefined; kbits: number | undefined };
 
 /** In bits a second, as far as the browser says it: its estimate of the line, what it gives to sound and picture, and what the picture may have. */
@@ -73,17 +73,25 @@ const more = (quality: Quality, at: number): Quality =>
     ? quality
     : { ...quality, level: above(quality.level), goodSince: undefined, triedAt: at };
 
+const stillBad = (quality: Quality, at: number): Quality => {
+  const badSince = quality.badSince ?? at;
+  const bad = { ...quality, badSince, goodSince: undefined };
+  return at - badSince < BAD_FOR_MS ? bad : fewer(bad);
+};
+
+/** What was bad stays so while nothing is known, or nobody is reached: else it would never be for ten seconds. */
+export const whileUnknown = (quality: Quality, at: number): Quality =>
+  quality.badSince === undefined ? quality : stillBad(quality, at);
+
 /** After ten bad seconds one step down; after good ones one up again, by itself, as far as was chosen. */
 export const afterSample = (before: Quality, sample: Sample): Quality => {
   const { at } = sample;
   const isProven = before.triedAt !== undefined && at - before.triedAt >= PROVEN_AFTER_MS;
   const quality = isProven ? { ...before, triedAt: undefined, triesAfterMs: TRIES_AFTER_MS } : before;
   const settles = quality.triedAt !== undefined && at - quality.triedAt < SETTLES_FOR_MS;
-  if (isBad(sample, NEEDED[quality.level], settles)) {
-    const badSince = quality.badSince ?? at;
-    const bad = { ...quality, badSince, goodSince: undefined };
-    return at - badSince < BAD_FOR_MS ? bad : fewer(bad);
-  }
+  if (isBad(sample, NEEDED[quality.level], settles)) return stillBad(quality, at);
+  // An estimate grows old unseen. Of text alone nothing is sent that could be lost.
+  if (sample.loss === undefined && quality.level !== 'text') return whileUnknown(quality, at);
   const goodSince = quality.goodSince ?? at;
   const good = { ...quality, badSince: undefined, goodSince };
   return at - goodSince < quality.triesAfterMs ? good : more(good, at);
