@@ -52,6 +52,10 @@ export const Meeting = z.object({
   media: z.boolean(),
   /** Which number is rung then: the member’s own, as they booked. */
   phone: z.nullable(z.string()),
+  /** Where no number was given: to which address the counsellor writes, as it was booked. */
+  email: z.nullable(z.string()),
+  /** How many others are expected: each is a connection of its own. */
+  others: z.int(),
   people: z.array(MeetingPeer),
 });
 export type Meeting = z.infer<typeof Meeting>;

@@ -24,6 +24,7 @@ export type MeetingBooking = {
   /** As it was booked. */
   name: string;
   phone: string;
+  email: string;
 };
 export type DoorNeeds = {
   db: Database;

@@ -41,6 +41,8 @@ export const makeMeetingRoom = (needs: MeetingNeeds) => {
         zone: booking.zone,
         media,
         phone: role === 'partner' || booking.phone === '' ? null : booking.phone,
+        email: role === 'partner' || booking.phone !== '' ? null : booking.email || null,
+        others: booking.partnerId ? 2 : 1,
         people: state === 'open' ? await presence.listPeers(booking) : [],
       };
     },

@@ -21,9 +21,7 @@ const MEETING: Meeting = {
   opensAt: '2026-11-30T07:50:00.000Z',
   closesAt: '2026-11-30T08:55:00.000Z',
   media: true,
-  phone: '08031234567',
-  zone: 'Africa/Lagos',
-  people: [],
+  ...{ phone: '08031234567', email: null, others: 1, zone: 'Africa/Lagos', people: [] },
 };
 
 let api: ReturnType<typeof fakeApi>;

@@ -18,16 +18,19 @@ type ReadyProps = {
   onJoin: (media: Media) => void;
 };
 
-const waysOf = (minutes: number) => [
+/** Of three, each of whom is somewhere else. */
+const dataOf = (way: 'video' | 'sound', minutes: number, others: number): string =>
+  `About ${megabytesOf(way, minutes, others)} MB of data for ${minutes} minutes${others > 1 ? ', with both others' : ''}.`;
+const waysOf = (minutes: number, others: number) => [
   {
     value: 'video',
     label: 'Picture and sound',
-    description: `About ${megabytesOf('video', minutes)} MB of data for ${minutes} minutes.`,
+    description: dataOf('video', minutes, others),
   },
   {
     value: 'sound',
     label: 'Sound only',
-    description: `About ${megabytesOf('sound', minutes)} MB of data for ${minutes} minutes. Nobody sees you, and you see nobody.`,
+    description: `${dataOf('sound', minutes, others)} Nobody sees you, and you see nobody.`,
   },
   { value: 'text', label: 'Text only', description: 'Needs no camera and no microphone.' },
 ];
@@ -73,7 +76,7 @@ export function Ready({ meeting, zone, left, first = 'sound', onJoin }: ReadyPro
       {left && <Notice tone="info">You have left the room. You can join again until it closes.</Notice>}
       <RadioCards
         label="How do you want to join?"
-        options={waysOf(minutesOf(meeting))}
+        options={waysOf(minutesOf(meeting), meeting.others)}
         value={media}
         onChange={choose}
       />

@@ -54,30 +54,42 @@ export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }
 type TelephoneNoticeProps = { meeting: Meeting; className?: string };
 
 export function TelephoneNotice({ meeting, className }: TelephoneNoticeProps) {
-  const { role, phone, counsellor } = meeting;
   return (
     <Notice tone="info" title="By telephone." className={className}>
-      {role === 'counsellor' ? (
-        <p>
-          Please ring the member
-          {phone ? (
-            <>
-              :{' '}
-              <a className="text-wine underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {formatPhone(phone)}
-              </a>
-            </>
-          ) : (
-            ' at the number of the booking'
-          )}
-          .
-        </p>
-      ) : (
-        <p>
-          Pictures and sound cannot be carried just now. {counsellor} rings the number that was given with the
-          booking{phone ? `, ${formatPhone(phone)}. Please keep that phone beside you.` : '.'}
-        </p>
-      )}
+      <p>{meeting.role === 'counsellor' ? <HowToReach meeting={meeting} /> : howToBeReached(meeting)}</p>
     </Notice>
   );
 }
+
+function HowToReach({ meeting: { phone, email } }: { meeting: Meeting }) {
+  if (phone)
+    return (
+      <>
+        Please ring the member:{' '}
+        <a className="text-wine underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {formatPhone(phone)}
+        </a>
+        .
+      </>
+    );
+  if (email)
+    return (
+      <>
+        No number was given with the booking. Please write to the member and ask for one:{' '}
+        <a className="text-wine underline wrap-anywhere" href={`mailto:${email}`}>
+          {email}
+        </a>
+        .
+      </>
+    );
+  return <>Please ring the member at the number of the booking.</>;
+}
+
+const howToBeReached = ({ phone, email, counsellor }: Meeting): string => {
+  const why = 'Pictures and sound cannot be carried just now.';
+  if (phone)
+    return `${why} ${counsellor} rings the number that was given with the booking, ${formatPhone(phone)}. Please keep that phone beside you.`;
+  if (email)
+    return `${why} You gave no number with the booking, so ${counsellor} writes to ${email} and asks for one. Please look at your mail.`;
+  return `${why} ${counsellor} rings the number that was given with the booking.`;
+};

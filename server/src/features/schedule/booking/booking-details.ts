@@ -23,7 +23,7 @@ export const findForMeeting = async (db: Queryable, sealing: Sealing, id: string
   const found = await findWithCounsellor(db, id);
   if (!found) return undefined;
   const { state, startsAt, endsAt, memberId, partnerId } = found.appointment;
-  const { name, phone } = openDetails(sealing, found.appointment);
+  const { name, phone, email } = openDetails(sealing, found.appointment);
   const { staffId, name: counsellor, zone } = found.counsellor;
-  return { id, state, startsAt, endsAt, memberId, partnerId, staffId, counsellor, zone, name, phone };
+  return { id, state, startsAt, endsAt, memberId, partnerId, staffId, counsellor, zone, name, phone, email };
 };

@@ -113,9 +113,9 @@ export const sendingAt = (level: Level): Sending => {
   return { video: undefined, sound: level === 'sound' };
 };
 
-/** Kilobits a second both ways, computed: 40 of sound, 266 more of picture, and what packets cost. */
+/** Kilobits a second both ways, to one other, computed: 40 of sound, 266 more of picture, and what packets cost. */
 const KBITS = { sound: 80, video: 613 } as const;
 
-/** What so many minutes cost in data, both ways, as one says it: to ten. */
-export const megabytesOf = (way: keyof typeof KBITS, minutes: number): number =>
-  Math.max(10, Math.round((KBITS[way] * minutes * 60) / 8000 / 10) * 10);
+/** What so many minutes with so many others cost in data, both ways, as one says it: to ten. */
+export const megabytesOf = (way: keyof typeof KBITS, minutes: number, others: number): number =>
+  Math.max(10, Math.round((KBITS[way] * others * minutes * 60) / 8000 / 10) * 10);
