@@ -40,7 +40,8 @@ const isOfOnePrice = (
 ): boolean => {
   if (byCredit || kind === 'consultation') return true;
   const own = all.find(({ id }) => id === counselor.key);
-  return one.priceNGN === own?.priceNGN && one.priceUSD === own.priceUSD;
+  // Of whoever cannot be booked any more the price is not known here: whether it is the same is answered then.
+  return own === undefined || (one.priceNGN === own.priceNGN && one.priceUSD === own.priceUSD);
 };
 
 type Errors = { date?: string; startsAt?: string };
@@ -58,12 +59,13 @@ export function EditAppointment({
     state === 'choosing'
       ? undefined
       : { startsAt: appointment.startsAt, label: `${appointment.time}, as it is now` };
-  const start = {
-    counsellor: counselor.key,
+  const isGone = counsellors.length > 0 && counsellors.every(({ id }) => id !== counselor.key);
+  const [start] = useState({
+    counsellor: isGone ? '' : counselor.key,
     date: kept ? appointment.date : '',
     startsAt: kept?.startsAt ?? '',
     notes: appointment.notes,
-  };
+  });
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<{ message: string; nearest: readonly string[] }>();
@@ -155,9 +157,16 @@ export function EditAppointment({
         )}
         {problem && problem.nearest.length === 0 && <Notice tone="error">{problem.message}</Notice>}
         {partner?.name && <p className="wrap-anywhere">{partner.name} comes along.</p>}
-        {canMove && others.length > 1 && (
+        {canMove && start.counsellor === '' && (
+          <p>
+            {counselor.name} cannot be booked any more, so another time is with somebody else.
+            {kept && ' What is booked stays as it is until you choose one.'}
+          </p>
+        )}
+        {canMove && (others.length > 1 || start.counsellor === '') && (
           <Select
             label="With"
+            placeholder={start.counsellor === '' ? 'Choose a counsellor' : undefined}
             hint="Whoever you leave keeps nothing of what is to come, and their notes are not handed on."
             value={values.counsellor}
             onChange={({ target }) => change({ counsellor: target.value, date: '', startsAt: '' })}

@@ -72,8 +72,8 @@ afterEach(() => {
 });
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
-const show = async () => {
-  showScreen(<ScheduleScreen counsellors={COUNSELLORS} pay={() => null} />, { at: '/schedule' });
+const show = async (counsellors = COUNSELLORS) => {
+  showScreen(<ScheduleScreen counsellors={counsellors} pay={() => null} />, { at: '/schedule' });
   await settle();
   await settle(10);
 };
@@ -92,6 +92,23 @@ test('it goes to another counsellor of the same price, at a free time of theirs'
   await settle();
   await press('Save');
   expect(screen.getByText('Please choose a date.')).toBeTruthy();
+  const { day, slots } = SLOTS.days.find((one) => one.slots.length > 0)!;
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
+  await settle();
+  fireEvent.click(screen.getAllByRole('radio')[0]!);
+  await press('Save');
+  const sent = api.callsOf(moveAppointment)[0]?.body;
+  expect(sent).toEqual({ startsAt: slots[0]!.startsAt, version: 1, counsellor: 'bisi' });
+});
+
+test('with whoever cannot be booked any more there is no other time: it is said, and it goes to somebody else', async () => {
+  await show(COUNSELLORS.slice(1));
+  await press(/^View/);
+  await press('Edit');
+  expect(screen.getByText(/^Dr Ibrahim Bello cannot be booked any more/)).toBeTruthy();
+  expect(api.callsOf(listSlots)).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('With'), { target: { value: 'bisi' } });
+  await settle();
   const { day, slots } = SLOTS.days.find((one) => one.slots.length > 0)!;
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
   await settle();
