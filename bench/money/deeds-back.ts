@@ -71,7 +71,7 @@ export const makeDeedsBack = ({ billing, leaving }: Rooms, pool: Pool) => {
       if (here) await leaving.erasures.ask(viewerOf(memberId), { password: PASSWORD });
       await release(memberId);
       const approved = await refundOf(memberId, 'approved');
-      if (approved) await billing.refunds.noteSent(await staffOf('amara'), approved.id, { reason: REASON });
+      if (approved) await billing.refunds.noteSent(await staffOf('bello'), approved.id, { reason: REASON });
     },
     /** The member names an account, one compares it, another sends. */
     sendToAccount: async (memberId: string) => {

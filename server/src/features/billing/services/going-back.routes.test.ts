@@ -114,6 +114,22 @@ test('a rule asks once, one person of finance approves, and the room is told whe
   await balanced();
 });
 
+test('what a rule asked for goes to another account by somebody else than approved it', async () => {
+  const { subjectId, order } = await buy();
+  await room.giveBack(subjectId, WHY);
+  const [asked] = await listed(order.reference);
+  const params = { id: asked!._id };
+  await bello.call(back.approveRefund, { params, body: { reason: 'It was cancelled.' } });
+  expect(await listed(order.reference)).toMatchObject([{ approvedByMe: true }]);
+  payments.endRefunds(order.reference, 'needs_attention', 'The card is closed');
+  await rows('update refund set next_try_at = null');
+  await world.features.billing.refunding.sweep();
+  const account = { bankCode: '044', accountNumber: '0123456789' };
+  const sent = { params, body: { reason: 'by mail', account } };
+  expect((await bello.call(back.retryRefund, sent)).refusal.message).toMatch(/somebody else/);
+  expect((await amara.call(back.retryRefund, sent)).status).toBe(200);
+});
+
 test('a part goes back, and what was paid for goes on', async () => {
   const { subjectId, order } = await buy();
   await room.giveBack(subjectId, 'Half of it was not given.', PRICE / 2);
