@@ -177,6 +177,8 @@ export const payAgainNotice = (
   return notice(
     about,
     `pay-again:${about.grantId}`,
+  disputed: (name) =>
+    `Because money that you paid is still asked back through a bank or PayPal, we charged nothing for ${name}, and its seven days more are over.`,
     `${packageName} ends on ${dayIn(zone, endsAt)}`,
     `You paid ${how}, which we cannot repeat for you. To go on without a gap, pay ${amountOf(price)} by then. What you pay early begins when ${packageName} ends.`,
   );

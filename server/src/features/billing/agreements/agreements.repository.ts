@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { agreement, renewalConsent } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
-import { paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { payment } from '#platform/database/tables/payments.ts';
@@ -148,7 +148,7 @@ export const listEndingBy = (db: Queryable, then: Date, most: number): Promise<F
     )
     .limit(most);
 
-/** Whether money of what the member had since it began was sent back, or taken back: nobody is charged after that. */
+/** Whether money of a package that the member had since it began was sent back, or taken back: nobody is charged after that. */
 export const wasTakenBack = async (db: Queryable, { memberId, beganAt }: Agreement): Promise<boolean> => {
   const cuts = await db
     .select({ at: grantCut.at })
@@ -188,5 +188,6 @@ export const isDisputed = async (db: Queryable, { memberId }: Agreement): Promis
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .where(and(eq(order.memberId, memberId), isNull(dispute.endedAt)))
     .limit(1);
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.kind, 'package')))
   return open.length > 0;
 };

@@ -70,6 +70,7 @@ test('what is bought with the tick renews, and says when, for how much and from 
     agreedAt: '2026-11-24T09:00:00.000Z',
     endsAt: '2027-02-24T09:00:00.000Z',
     renewsAt: '2027-02-24T08:00:00.000Z',
+    held: false,
     card: { brand: 'Visa', last4: '4081', expires: '12/30' },
     newPrice: null,
     graceUntil: null,
