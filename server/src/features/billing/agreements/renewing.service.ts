@@ -4,6 +4,7 @@ import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import { pagesOf } from '#platform/pages-of.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -43,7 +44,6 @@ const AT_A_TIME = 3;
 export const makeRenewing = (needs: RenewingNeeds) => {
   const { db, clock, notify, findZone, grants, cards, ending, charging, renewalOrders, onError } = needs;
 
-  const begin = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
   /** What it would be charged at now, or why it is not. */
   const chargeable = async (tx: Queryable, found: agreements.FoundAgreement) => {
     const current = await currentOf(tx, found);
@@ -59,6 +59,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
   const unpaidBecause = async (tx: Queryable, { agreement }: agreements.FoundAgreement) =>
     (await agreements.isDisputed(tx, agreement)) ? 'disputed' : 'not_paid';
 
+  const begin = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
     // In the order in which whoever buys takes them.
     await orders.lockBuying(tx, memberId);
     const found = await agreements.lockAgreement(tx, id);
@@ -175,8 +176,14 @@ export const makeRenewing = (needs: RenewingNeeds) => {
   return {
     async renew(): Promise<void> {
       const soon = later(clock.now(), DUE_WITHIN_MS);
-      const due = await agreements.listEndingBy(db, soon, AT_ONCE);
-      await each(due, ({ agreement: { memberId, id } }) => db.transaction((tx) => begin(tx, memberId, id)));
+      const due = pagesOf(
+        (after) => agreements.listEndingBy(db, soon, after, AT_ONCE),
+        ({ agreement }) => agreement.id,
+      );
+      for await (const page of due)
+        await each(page, ({ agreement: { memberId, id } }) =>
+          db.transaction((tx) => begin(tx, memberId, id)),
+        );
       await each(await renewals.listToLook(db, clock.now(), AT_ONCE), look);
     },
   };
