@@ -142,10 +142,10 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
       return told(memberId);
     },
 
-    /** With the account of whoever leaves, in its transaction; the card is forgotten by the next job. */
-    async endOf(tx: Queryable, memberId: string): Promise<void> {
+    /** With what ends it besides, in that transaction; the card is forgotten by the next job. */
+    async endOf(tx: Queryable, memberId: string, because: 'left' | 'refunded'): Promise<void> {
       const found = await agreements.lockLiving(tx, memberId);
-      if (found) await ending.end(tx, found, 'left');
+      if (found) await ending.end(tx, found, because);
     },
   };
 };

@@ -234,7 +234,7 @@ test('nobody is charged after their money was sent back, nor after they asked to
   await renew();
   expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'refunded' });
   await buy();
-  await world.db.transaction((tx) => world.features.billing.agreements.endOf(tx, member.id));
+  await world.db.transaction((tx) => world.features.billing.agreements.endOf(tx, member.id, 'left'));
   expect(
     await rows(
       "select ended_because from agreement where member_id = $1 and ended_because = 'left'",
