@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member as memberTable } from '#platform/database/tables/accounts.ts';
+import { signInStaff } from '#test/back-office.ts';
 import { type CodeBuyers, makeCodeBuyers } from '#test/code-buyers.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
@@ -131,6 +132,16 @@ test('whoever has no code begins the seven days, with an empty form or with noth
     expect(status).toBe(200);
     expect(Date.parse(body.endsAt!) - Date.parse(body.startsAt!)).toBe(7 * DAY_MS);
   }
+});
+
+test('an editor reads the codes, and finance alone makes, changes and ends them', async () => {
+  const editor = await signInStaff(world, `editor${count}`, ['editor']);
+  const { key, current } = await own.add();
+  expect((await editor.call(codes.listCodeEntries, {})).status).toBe(200);
+  const body = { data: own.entry({ discount: '90%' }), reason: 'for a friend', seenVersion: current.version };
+  expect((await editor.call(codes.changeCode, { params: { key }, body })).status).toBe(404);
+  const data = own.entry({ code: `MINE${count}` });
+  expect((await editor.call(codes.addCode, { body: { data, reason: 'for a friend' } })).status).toBe(404);
 });
 
 test('members read the codes as the page has them, those too that have ended by their day', async () => {
