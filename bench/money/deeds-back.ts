@@ -71,7 +71,7 @@ export const makeDeedsBack = ({ billing, leaving }: Rooms, pool: Pool) => {
       if (here) await leaving.erasures.ask(viewerOf(memberId), { password: PASSWORD });
       await release(memberId);
       const approved = await refundOf(memberId, 'approved');
-      if (approved) await billing.refunds.noteSent(await staffOf('amara'), approved.id, { reason: REASON });
+      if (approved) await billing.refunds.noteSent(await staffOf('bello'), approved.id, { reason: REASON });
     },
     /** The member names an account, one compares it, another sends. */
     sendToAccount: async (memberId: string) => {
@@ -92,11 +92,13 @@ export const makeDeedsBack = ({ billing, leaving }: Rooms, pool: Pool) => {
 
     /** Accepted or answered by finance, and decided by it. */
     answerDispute: async ({ memberId, accept }: { memberId: string; accept: boolean }) => {
-      const open = await first<{ id: string }>(
-        `select r.id from dispute r ${OF_MEMBER} and r.ended_at is null`,
+      const open = await first<{ id: string; asked: boolean }>(
+        `select r.id, r.accept_asked_by is not null as asked from dispute r ${OF_MEMBER} and r.ended_at is null`,
         memberId,
       );
       const said = { accept, message: REASON, reason: REASON };
+      // Money is let go by two.
+      if (open && accept && !open.asked) await billing.disputes.answer(await staffOf('amara'), open.id, said);
       if (open) await billing.disputes.answer(await staffOf('bello'), open.id, said);
     },
   };

@@ -11,6 +11,7 @@ export const AGREEMENT_ENDS = [
   'lapsed',
   'replaced',
   'not_paid',
+  'disputed',
   'price',
   'not_sold',
   'refunded',
@@ -53,6 +54,8 @@ export const Agreement = z.object({
   agreedAt: Moment,
   /** When what is paid for ends. */
   endsAt: z.nullable(Moment),
+  /** Money of theirs is asked back through a bank: nothing is charged before that is decided. */
+  held: z.boolean(),
   /** When the card is charged next; none where it will not be. */
   renewsAt: z.nullable(Moment),
   card: z.nullable(StoredCardShown),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Currency, handle, Id, isoDate, Moment, Money, requiredText, text } from './fields.ts';
+import { FREE_DAYS_WHYS } from './guarantee.ts';
 import { LEDGER_KINDS, ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS } from './payment-words.ts';
 
 /** Support sees what came for whom and what fits nothing; what only the ledger says is for finance. */
@@ -136,6 +137,8 @@ export const PaidOrder = z.object({
   counted: z.array(
     z.object({ packageName: z.string(), amount: Money, daysLeft: z.int(), daysInAll: z.int() }),
   ),
+  /** What lowered the price: the total is what was to be paid with it. */
+  code: z.nullable(z.object({ code: z.string(), discount: Money })),
   payments: z.array(
     z.object({
       at: Moment,
@@ -163,6 +166,10 @@ export const Reason = z.object({
   cause: z.enum(GRANT_CAUSES),
   /** Of what is moved: what had cut that of which it was left. */
   movedBy: z.nullable(z.enum(CUT_REASONS)),
+  /** Why days were given for nothing. */
+  free: z.nullable(z.enum(FREE_DAYS_WHYS)),
+  /** Of a trial that a code made longer. */
+  trialCode: z.nullable(z.string()),
   from: Moment,
   /** As it was given. */
   until: Moment,

@@ -22,8 +22,12 @@ export const Dispute = z.object({
   state: z.enum(DISPUTE_STATES),
   openedAt: Moment,
   dueAt: Moment,
+  /** What the bank was told, or is to be told by the second person. */
   answer: z.string(),
   answeredBy: z.string(),
+  /** Who would let the money go: another person says so to the bank. Empty: nobody. */
+  acceptAskedBy: z.string(),
+  acceptAskedByMe: z.boolean(),
   endedAt: z.nullable(Moment),
 });
 export type Dispute = z.infer<typeof Dispute>;
@@ -42,7 +46,7 @@ export const answerDispute = endpoint({
   path: '/api/staff/disputes/:id/answer',
   access: { ...FINANCE, of: 'dispute' },
   summary:
-    'Tells the bank, once, that the money is kept, and why, or that it may go back. 409 if it was answered or decided.',
+    'Tells the bank, once, that the money is kept, and why. That it may go back is asked for by one person, and told by another with the same call. 409 for whoever asked for that, and if it was answered or decided.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     accept: z.boolean(),

@@ -39,6 +39,8 @@ export const Refund = z.object({
   compared: z.enum(['none', 'me', 'other']),
   /** Whoever asks for the list has asked for it: somebody else approves. */
   askedByMe: z.boolean(),
+  /** A rule asked for it and whoever asks for the list has approved it: somebody else sends it. */
+  approvedByMe: z.boolean(),
   restores,
 });
 export type Refund = z.infer<typeof Refund>;
@@ -106,7 +108,7 @@ export const noteRefundSent = endpoint({
   path: '/api/staff/refunds/:id/sent',
   access: { ...FINANCE, of: 'refund' },
   summary:
-    'An approved refund was sent from the bank, by hand; whoever asked for it does not note it. Where its member named an account it names what was seen: 409 where that is another one now.',
+    'An approved refund was sent from the bank, by hand; whoever asked for it does not note it, nor whoever approved what a rule asked for. Where its member named an account it names what was seen: 409 where that is another one now.',
   params: named,
   body: z.strictObject({ reason: staffReason, seen: z.optional(Seen) }),
   answer: Ok,
@@ -116,7 +118,7 @@ export const retryRefund = endpoint({
   path: '/api/staff/refunds/:id/retry',
   access: { ...FINANCE, of: 'refund' },
   summary:
-    'One that needs attention is tried again; with an account, the provider sends it there. The account is not kept.',
+    'One that needs attention is tried again; with an account, the provider sends it there: by somebody else than asked for it, or than approved what a rule asked for. The account is not kept.',
   params: named,
   body: z.strictObject({
     reason: staffReason,

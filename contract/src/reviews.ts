@@ -32,11 +32,13 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id',
   access: { ...MODERATION, of: 'reviewed member' },
-  summary: 'Approves or rejects single photos, and the card; the member is told why.',
+  summary:
+    'Approves or rejects single photos, and the card; the member is told why. A card that is refused stays closed: a renewal ends, and what was paid for a package that still runs is asked back, which finance approves.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     reason: staffReason,
-    card: z.optional(z.enum(['approve', 'reject'])),
+    /** `reject`: it may be changed and handed in again. `refuse`: for good, where no change could help. */
+    card: z.optional(z.enum(['approve', 'reject', 'refuse'])),
     approvePhotos: z.optional(list(handle, PHOTOS_MAX)),
     rejectPhotos: z.optional(list(handle, PHOTOS_MAX)),
   }),

@@ -44,7 +44,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const fileAddress = makeFileAddress(platform.sealing, () => clock.now());
   const photoAddress = makePhotoAddress(fileAddress);
   const privateFiles = makePrivateFiles({ ...platform, fileAddress });
-
   const { follow, memberChanged, followPhones, phoneGiven, followContacts, contactChanged } =
     makeMemberChanges();
 
@@ -55,7 +54,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     findZone,
   });
   const { notify, standing, settings } = notifications;
-
   const staff = makeStaff({
     ...platform,
     notify,
@@ -117,6 +115,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     findEntitlement,
     mayLike: inQuery('like'),
     crossesBorders: inQuery('acrossBorders'),
+    memberChanged,
     findQuoted: profiles.findQuoted,
     firstWords: chat.firstWords,
     reviewsAtOnce: demo,
@@ -253,7 +252,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  follow(...[matching, compatibility, vip, schedule.feed, leaving.erasures].map((one) => one.memberChanged));
+  const followers = [billing, matching, compatibility, vip, schedule.feed, leaving.erasures];
+  follow(...followers.map((one) => one.memberChanged));
   const holding = [liveChat, support, vip, venues.planning, therapy.assessments, schedule];
   staff.team.follow(...holding.map(({ letGo }) => letGo));
   followPhones(accounts.changePhone);

@@ -56,7 +56,7 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
       await vip.endOf(tx, memberId);
       await events.endOf(tx, memberId);
       await billing.checkout.endOpen(tx, memberId);
-      await billing.agreements.endOf(tx, memberId);
+      await billing.agreements.endOf(tx, memberId, 'left');
       await billing.credit.giveBackAll(tx, memberId);
     },
     async settleBuyers(tx, memberId) {

@@ -69,6 +69,7 @@ import { makeGivingBack } from './refunds/giving-back.ts';
 import { makeGoneThere } from './refunds/gone-there.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
+import { makeRefusedProfile } from './refunds/refused-profile.ts';
 import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
@@ -185,6 +186,15 @@ export const makeBilling = (needs: BillingNeeds) => {
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
   const placing = makePlacing({ ...needs, buyers, codes, upgrades, settlement });
   const downgrades = makeDowngrades({ ...needs, find: agreements.find });
+  const checkout = makeCheckout({
+    ...needs,
+    payPages,
+    placing,
+    askProvider,
+    refuseWhilePaid: givingUp.refuseWhilePaid,
+    agree: agreements.agree,
+  });
+  const refused = { ...needs, endAgreement: agreements.endOf, endOpen: checkout.endOpen };
   return {
     /** Once nothing is done behind an answer: notices first, which may have papers made. */
     async idle(): Promise<void> {
@@ -198,14 +208,8 @@ export const makeBilling = (needs: BillingNeeds) => {
     packages,
     sample: makeSample({ ...needs, packages }),
     quotes: makeQuotes({ ...needs, grants, codes, upgrades }),
-    checkout: makeCheckout({
-      ...needs,
-      payPages,
-      placing,
-      askProvider,
-      refuseWhilePaid: givingUp.refuseWhilePaid,
-      agree: agreements.agree,
-    }),
+    checkout,
+    memberChanged: makeRefusedProfile(refused),
     credit,
     agreements,
     renewal,

@@ -145,6 +145,7 @@ export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   renewsAt: '2026-12-24T08:00:00.000Z',
   card: { brand: 'Visa', last4: '4081', expires: '12/30' },
   newPrice: null,
+  held: false,
   graceUntil: null,
   mayResume: false,
   pausedUntil: null,

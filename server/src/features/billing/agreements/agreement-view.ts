@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
-import type { FoundAgreement } from './agreements.repository.ts';
+import { type FoundAgreement, isDisputed } from './agreements.repository.ts';
 import { chargeAt, graceEnd, priceOf } from './agreements.rules.ts';
 import { countPausesLeft, findPause } from './pauses.repository.ts';
 import { findOpenRenewal } from './renewals.repository.ts';
@@ -44,6 +44,7 @@ export const makeAgreementView =
       agreedAt: consent.givenAt.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
       renewsAt: runs && charged !== undefined && renewsAt ? renewsAt.toISOString() : null,
+      held: runs && (await isDisputed(db, agreement)),
       card: card ? { brand: card.brand, last4: card.last4, expires: card.expires } : null,
       newPrice:
         runs && current && charged === undefined ? { amountMinor: current.amountMinor, currency } : null,

@@ -148,8 +148,37 @@ export const cancelledNotice = (
   );
 };
 
+const AGREED = {
+  resumed: { title: 'renews again', said: 'You took the renewal up again.' },
+  price: { title: 'renews at its new price', said: 'You agreed to the new price.' },
+} as const;
+
+/** `charge`: none where it costs more than was agreed to, or is not sold any more. */
+export const agreedAgainNotice = (
+  about: Omit<About, 'price'> & {
+    agreementId: string;
+    agreedAt: Date;
+    how: keyof typeof AGREED;
+    charge?: { price: Price; card: CardShown; at: Date };
+  },
+): Notice => {
+  const { agreementId, packageName, agreedAt, how, charge, zone } = about;
+  const { title, said } = AGREED[how];
+  const then = charge
+    ? `We charge ${amountOf(charge.price)} to your ${cardWords(charge.card)} on ${dayIn(zone, charge.at)}, unless you cancel before.`
+    : 'What it costs has changed, or it is not sold any more: we charge nothing that you have not agreed to.';
+  return notice(
+    about,
+    `agreed-again:${agreementId}:${agreedAt.getTime()}`,
+    `${packageName} ${title}`,
+    `${said} ${then}`,
+  );
+};
+
 const ENDED: Partial<Record<EndReason, (name: string) => string>> = {
   not_paid: (name) => `Your card could not be charged, and nothing was paid for ${name} in seven days.`,
+  disputed: (name) =>
+    `Because money that you paid is still asked back through a bank or PayPal, we charged nothing for ${name}, and its seven days more are over.`,
   price: (name) => `${name} costs more than you agreed to, so we charged nothing.`,
   not_sold: (name) => `${name} is not sold any more, so we charged nothing.`,
 };

@@ -1,12 +1,26 @@
 // What members agreed to, and what became of it, as it is remembered.
 import type { AGREEMENT_ENDS } from '@ijeuwa/contract/agreements';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { agreement, renewalConsent } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
-import { paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { payment } from '#platform/database/tables/payments.ts';
@@ -135,20 +149,27 @@ export const findConsentOf = async (db: Queryable, orderId: string): Promise<Con
   return found;
 };
 
-/** Running or cancelled, whose paid time ends by then, and of which no renewal is under way. */
-export const listEndingBy = (db: Queryable, then: Date, most: number): Promise<FoundAgreement[]> =>
+/** Running or cancelled, whose paid time ends by then, and of which no renewal is under way; a page of them. */
+export const listEndingBy = (
+  db: Queryable,
+  then: Date,
+  after: string | undefined,
+  most: number,
+): Promise<FoundAgreement[]> =>
   agreements(db)
     .where(
       and(
         ne(agreement.state, 'ended'),
+        after === undefined ? undefined : gt(agreement.id, after),
         sql`coalesce(${paidUntil}, '-infinity') <= ${then.toISOString()}::timestamptz`,
         sql`not exists (select from agreement_renewal r
           where r.agreement_id = ${agreement.id} and r.next_look_at is not null)`,
       ),
     )
+    .orderBy(asc(agreement.id))
     .limit(most);
 
-/** Whether money of what the member had since it began was sent back, or taken back: nobody is charged after that. */
+/** Whether money of a package that the member had since it began was sent back, or taken back: nobody is charged after that. */
 export const wasTakenBack = async (db: Queryable, { memberId, beganAt }: Agreement): Promise<boolean> => {
   const cuts = await db
     .select({ at: grantCut.at })
@@ -167,6 +188,7 @@ export const wasTakenBack = async (db: Queryable, { memberId, beganAt }: Agreeme
   const orders = await db
     .select({ id: order.id })
     .from(order)
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.kind, 'package')))
     .where(
       and(
         eq(order.memberId, memberId),

@@ -1,12 +1,9 @@
 // Renewal as a member has it: agreed to with a tick, charged once on the last day, and never after it was cancelled.
 import * as calls from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
-import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
-import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -70,6 +67,7 @@ test('what is bought with the tick renews, and says when, for how much and from 
     agreedAt: '2026-11-24T09:00:00.000Z',
     endsAt: '2027-02-24T09:00:00.000Z',
     renewsAt: '2027-02-24T08:00:00.000Z',
+    held: false,
     card: { brand: 'Visa', last4: '4081', expires: '12/30' },
     newPrice: null,
     graceUntil: null,
@@ -267,34 +265,4 @@ test('whoever pays the package by hand while the card is refused has renewed it'
   );
   expect(second.starts).toEqual(new Date(endsAt!));
   expect(await agreement()).toMatchObject({ state: 'running', graceUntil: null });
-});
-
-test('seven days and one day before, its member is told once', async () => {
-  await buy();
-  const { endsAt } = (await agreement())!;
-  const { remind } = world.features.billing.renewal.reminders;
-  const told = async () => (await titles()).filter((one) => one.startsWith('Harmony renews on')).length;
-  const counts: number[] = [];
-  for (const days of [8, 7, 5, 1, 0.5]) {
-    await goTo(new Date(+new Date(endsAt!) - days * DAY_MS));
-    await remind();
-    await remind();
-    counts.push(await told());
-  }
-  expect(counts).toEqual([0, 1, 1, 2, 2]);
-});
-
-test('whoever paid by transfer is asked to pay again seven days before, and is charged nothing', async () => {
-  const made = await order({ method: 'bank_transfer', packageId: 'blossom', renews: true });
-  const finance = await signInStaff(world, `finance${count}`, ['finance']);
-  const params = { id: await attemptOf(world, made._id) };
-  await finance.call(confirmTransfer, { params, body: { reason: 'seen on the statement' } });
-  expect(await agreement()).toBeNull();
-  await goTo(new Date(+new Date((await subscription()).endsAt!) - 7 * DAY_MS));
-  await world.features.billing.renewal.reminders.remind();
-  await world.features.billing.renewal.reminders.remind();
-  const asked = (await titles()).filter((one) => one.startsWith('Blossom ends on'));
-  await wait(8 * DAY_MS);
-  await renew();
-  expect([asked.length, charged()]).toEqual([1, 0]);
 });

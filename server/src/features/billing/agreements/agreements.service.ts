@@ -5,18 +5,25 @@ import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { currentOf, makeAgreementView } from './agreement-view.ts';
+import { agreedAgainNotice } from './agreements.mails.ts';
 import * as agreements from './agreements.repository.ts';
+import { chargeAt, priceOf } from './agreements.rules.ts';
 import type { Cancelling } from './cancelling.ts';
-import type { Ending } from './ending.ts';
+import { type Ending, subscriptionLink } from './ending.ts';
 import type { CardBox } from './stored-card.ts';
 
 export type AgreementsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
+  notify: Notify;
+  findZone: FindZone;
+  publicUrl: string;
   cards: CardBox;
   ending: Ending;
   cancelling: Cancelling;
@@ -31,6 +38,7 @@ const noRenewal = () =>
 export const makeAgreements = (needs: AgreementsNeeds) => {
   const { db, clock, live, ending, cancelling, forgetCards } = needs;
   const view = makeAgreementView(needs);
+  const { notify, findZone, publicUrl, cards } = needs;
 
   const find = async (memberId: string): Promise<Answer> => {
     const found = await agreements.findLatest(db, memberId);
@@ -41,17 +49,39 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
     return find(memberId);
   };
 
+  const tellAgreed = async (
+    tx: Queryable,
+    found: agreements.FoundAgreement,
+    { how, terms, agreedAt }: { how: 'resumed' | 'price'; terms: Money; agreedAt: Date },
+  ): Promise<void> => {
+    const { id: agreementId, memberId, cardSealed } = found.agreement;
+    const current = await currentOf(tx, found);
+    const amountMinor = current && priceOf(terms.amountMinor, current.amountMinor);
+    const due = found.endsAt && chargeAt(found.endsAt);
+    const at = due && due > agreedAt ? due : agreedAt;
+    const charge =
+      amountMinor !== undefined && cardSealed
+        ? { price: { amountMinor, currency: terms.currency }, card: cards.open(cardSealed), at }
+        : undefined;
+    const zone = await findZone(tx, memberId);
+    const about = { memberId, packageName: found.content.name, zone, link: subscriptionLink(publicUrl) };
+    await notify(tx, agreedAgainNotice({ ...about, agreementId, agreedAt, how, charge }));
+  };
+
   /** Agreed to once more, without paying now. */
   const agreeAgain = async (
     tx: Queryable,
-    { agreement: { id, memberId } }: agreements.FoundAgreement,
+    found: agreements.FoundAgreement,
+    how: 'resumed' | 'price',
     terms: { packageVersionId: string } & Money,
   ): Promise<void> => {
+    const { id, memberId } = found.agreement;
     const { packageVersionId, amountMinor, currency } = terms;
     const givenAt = clock.now();
     const agreed = { memberId, packageVersionId, amountMinor, currency, words: RENEWAL_WORDS, givenAt };
     const consentId = await agreements.saveConsent(tx, agreed);
     await agreements.changeAgreement(tx, id, { state: 'running', consentId, changedAt: givenAt });
+    await tellAgreed(tx, found, { how, terms, agreedAt: givenAt });
   };
 
   return {
@@ -95,7 +125,7 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
             'conflict',
             'Your card was forgotten, or the package has ended. Please choose a package again.',
           );
-        await agreeAgain(tx, found, found.consent);
+        await agreeAgain(tx, found, 'resumed', found.consent);
       });
       return told(memberId);
     },
@@ -107,15 +137,15 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
         const current = await currentOf(tx, found);
         if (current?.amountMinor !== price.amountMinor || found.consent.currency !== price.currency)
           throw new AppError('conflict', 'The price has changed meanwhile. Please look at it again.');
-        await agreeAgain(tx, found, { ...price, packageVersionId: current.packageVersionId });
+        await agreeAgain(tx, found, 'price', { ...price, packageVersionId: current.packageVersionId });
       });
       return told(memberId);
     },
 
-    /** With the account of whoever leaves, in its transaction; the card is forgotten by the next job. */
-    async endOf(tx: Queryable, memberId: string): Promise<void> {
+    /** With what ends it besides, in that transaction; the card is forgotten by the next job. */
+    async endOf(tx: Queryable, memberId: string, because: 'left' | 'refunded'): Promise<void> {
       const found = await agreements.lockLiving(tx, memberId);
-      if (found) await ending.end(tx, found, 'left');
+      if (found) await ending.end(tx, found, because);
     },
   };
 };

@@ -41,6 +41,10 @@ const cancel = (keepCard?: boolean) => member.call(calls.cancelAgreement, { body
 const resume = () => member.call(calls.resumeAgreement, {});
 const renew = () => world.features.billing.renewing.renew();
 const charged = () => payments.state.charged.length;
+const told = async (title: string): Promise<string[]> =>
+  (await rows('select message from notification where member_id = $1 and title = $2', member.id, title)).map(
+    ({ message }) => message,
+  );
 const lastDay = async () => goTo((await agreement())!.renewsAt!);
 
 test('who cancels is charged no more, keeps what was paid for, and the provider forgets the card', async () => {
@@ -82,6 +86,11 @@ test('who keeps the card may take it up again until the end, and it renews as it
   expect(charged()).toBe(0);
   expect((await resume()).body.agreement).toMatchObject({ state: 'running', renewsAt });
   expect((await resume()).status).toBe(200);
+  expect(await told('Harmony renews again')).toEqual([
+    expect.stringMatching(
+      /We charge ₦125,000 to your Visa ending in 4081 on .*, unless you cancel before\.$/,
+    ),
+  ]);
   await renew();
   expect(charged()).toBe(1);
 });
@@ -201,6 +210,11 @@ test('a higher price is not charged until its member agrees to it; a lower one i
     member.call(calls.acceptPrice, { body: { price: { ...newPrice, amountMinor } } });
   expect((await accept(12_900_000)).status).toBe(409);
   expect((await accept(13_000_000)).body.agreement).toMatchObject({ newPrice: null, price: newPrice });
+  expect(await told('Harmony renews at its new price')).toEqual([
+    expect.stringMatching(
+      /^You agreed to the new price\. We charge ₦130,000 to your Visa ending in 4081 on /,
+    ),
+  ]);
   await setPrice(120_000);
   await lastDay();
   await renew();
@@ -220,7 +234,7 @@ test('nobody is charged after their money was sent back, nor after they asked to
   await renew();
   expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'refunded' });
   await buy();
-  await world.db.transaction((tx) => world.features.billing.agreements.endOf(tx, member.id));
+  await world.db.transaction((tx) => world.features.billing.agreements.endOf(tx, member.id, 'left'));
   expect(
     await rows(
       "select ended_because from agreement where member_id = $1 and ended_because = 'left'",

@@ -13,6 +13,9 @@ export type EndingNeeds = { clock: Clock; notify: Notify; findZone: FindZone; pu
 
 export const subscriptionLink = (publicUrl: string): string => `${publicUrl}/subscriptions`;
 
+/** Its time ran out: nobody gave it up. */
+const UNPAID: readonly agreements.EndReason[] = ['not_paid', 'disputed'];
+
 export const makeEnding = ({ clock, notify, findZone, publicUrl }: EndingNeeds) => {
   /** Money that is on its way all the same still counts, as for every order. */
   const giveUpRenewal = async (tx: Queryable, agreementId: string, event: OrderEvent): Promise<void> => {
@@ -30,7 +33,7 @@ export const makeEnding = ({ clock, notify, findZone, publicUrl }: EndingNeeds) 
     async end(tx: Queryable, found: agreements.FoundAgreement, because: agreements.EndReason): Promise<void> {
       const { id: agreementId, memberId } = found.agreement;
       await agreements.endAgreement(tx, agreementId, because, clock.now());
-      await giveUpRenewal(tx, agreementId, because === 'not_paid' ? 'expiry' : 'cancel');
+      await giveUpRenewal(tx, agreementId, UNPAID.includes(because) ? 'expiry' : 'cancel');
       const zone = await findZone(tx, memberId);
       const about = { memberId, packageName: found.content.name, zone, link: subscriptionLink(publicUrl) };
       const told = endedNotice({ ...about, agreementId }, because);

@@ -1,5 +1,5 @@
 // Who paid in a way that cannot be charged again, and has nothing that renews: theirs ends unless they pay again.
-import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
@@ -12,8 +12,13 @@ const lastPaid = sql`(select p.id from package_grant p
   where p.member_id = ${last.memberId} and p.order_id is not null and not isempty(p.in_force)
   order by upper(p.in_force) desc limit 1)`;
 
-/** The last of what they hold ends between the two moments. At the price of now, while it is sold, in the currency that was paid. */
-export const listOnceOnlyEnding = (db: Queryable, now: Date, soon: Date, most: number) =>
+/** The last of what they hold ends between the two moments; a page of them. At the price of now, while it is sold, in the currency that was paid. */
+export const listOnceOnlyEnding = (
+  db: Queryable,
+  { now, soon }: { now: Date; soon: Date },
+  after: string | undefined,
+  most: number,
+) =>
   db
     .select({
       grantId: last.id,
@@ -37,6 +42,7 @@ export const listOnceOnlyEnding = (db: Queryable, now: Date, soon: Date, most: n
       and(
         inArray(packageGrant.paidBy, ['bank_transfer', 'transfer_account', 'paypal']),
         notInArray(last.cause, ['trial', 'grace']),
+        after === undefined ? undefined : gt(last.id, after),
         gt(endsAt, sql`${now.toISOString()}::timestamptz`),
         lte(endsAt, sql`${soon.toISOString()}::timestamptz`),
         eq(packageVersion.ended, false),
@@ -45,5 +51,6 @@ export const listOnceOnlyEnding = (db: Queryable, now: Date, soon: Date, most: n
         sql`not exists (select from agreement a where a.member_id = ${last.memberId} and a.state <> 'ended')`,
       ),
     )
+    .orderBy(asc(last.id))
     .limit(most);
 export type OnceOnlyEnding = Awaited<ReturnType<typeof listOnceOnlyEnding>>[number];

@@ -6,6 +6,8 @@ import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import { pagesOf } from '#platform/pages-of.ts';
+import { isByTransfer } from '../checkout/orders.rules.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { currentOf } from './agreement-view.ts';
 import { higherPriceNotice, payAgainNotice, reminderNotice } from './agreements.mails.ts';
@@ -76,19 +78,25 @@ export const makeReminders = (needs: RemindersNeeds) => {
     const currency = prices[paidIn] === undefined ? 'NGN' : paidIn;
     const price = { amountMinor: prices[currency] ?? 0, currency };
     const link = `${publicUrl}/billing-process?package=${packageId}&currency=${currency}`;
-    const byTransfer = paidBy === 'bank_transfer';
+    const byTransfer = paidBy !== null && isByTransfer(paidBy);
     const about = { memberId, grantId, packageName: content.name, zone, price, link, endsAt, byTransfer };
     await notify(db, payAgainNotice(about));
   };
 
   return {
-    /** Each is told once, however often this is asked. */
-    async remind(): Promise<void> {
-      const agreed = later(clock.now(), AGREED_AHEAD_MS);
-      for (const one of await agreements.listEndingBy(db, agreed, AT_ONCE)) await remind(one).catch(onError);
-      const soon = later(clock.now(), AHEAD_MS);
-      for (const one of await listOnceOnlyEnding(db, clock.now(), soon, AT_ONCE))
-        await askAgain(one).catch(onError);
+    /** Each is told once, however often this is asked: whoever was told stays in the lists until their end. */
+    async remind(atOnce = AT_ONCE): Promise<void> {
+      const now = clock.now();
+      const agreed = pagesOf(
+        (after) => agreements.listEndingBy(db, later(now, AGREED_AHEAD_MS), after, atOnce),
+        ({ agreement }) => agreement.id,
+      );
+      for await (const page of agreed) for (const one of page) await remind(one).catch(onError);
+      const onceOnly = pagesOf(
+        (after) => listOnceOnlyEnding(db, { now, soon: later(now, AHEAD_MS) }, after, atOnce),
+        ({ grantId }) => grantId,
+      );
+      for await (const page of onceOnly) for (const one of page) await askAgain(one).catch(onError);
     },
   };
 };

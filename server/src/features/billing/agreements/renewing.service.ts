@@ -4,6 +4,7 @@ import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import { pagesOf } from '#platform/pages-of.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -43,6 +44,21 @@ const AT_A_TIME = 3;
 export const makeRenewing = (needs: RenewingNeeds) => {
   const { db, clock, notify, findZone, grants, cards, ending, charging, renewalOrders, onError } = needs;
 
+  /** What it would be charged at now, or why it is not. */
+  const chargeable = async (tx: Queryable, found: agreements.FoundAgreement) => {
+    const current = await currentOf(tx, found);
+    const amountMinor = current && priceOf(found.consent.amountMinor, current.amountMinor);
+    if (amountMinor === undefined) return current ? 'price' : 'not_sold';
+    return { ...current!, amountMinor };
+  };
+
+  /** Until it is paid, or nobody tries any more: nobody loses days of what begins at the old end. */
+  const goOn = (tx: Queryable, memberId: string, packageVersionId: string, oldEndsAt: Date): Promise<void> =>
+    grants.giveGrace(tx, { memberId, packageVersionId, startsAt: oldEndsAt, endsAt: graceEnd(oldEndsAt) });
+
+  const unpaidBecause = async (tx: Queryable, { agreement }: agreements.FoundAgreement) =>
+    (await agreements.isDisputed(tx, agreement)) ? 'disputed' : 'not_paid';
+
   const begin = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
     // In the order in which whoever buys takes them.
     await orders.lockBuying(tx, memberId);
@@ -53,25 +69,25 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     const { endsAt, packageId, consent, agreement } = found;
     if (await agreements.wasTakenBack(tx, agreement)) return ending.end(tx, found, 'refunded');
     if (!endsAt || now >= graceEnd(endsAt))
-      return ending.end(tx, found, state === 'running' ? 'not_paid' : 'lapsed');
+      return ending.end(tx, found, state === 'running' ? await unpaidBecause(tx, found) : 'lapsed');
     if (state === 'cancelled') return now < endsAt ? undefined : ending.end(tx, found, 'lapsed');
-    if (now < chargeAt(endsAt) || (await agreements.isDisputed(tx, agreement))) return;
+    if (now < chargeAt(endsAt)) return;
+    const terms = await chargeable(tx, found);
+    if (await agreements.isDisputed(tx, agreement))
+      return typeof terms === 'string' ? undefined : goOn(tx, memberId, terms.packageVersionId, endsAt);
     if (await needs.giveGuarantee(tx, memberId)) return;
     // A charge from before it was cancelled and taken up again: until the provider says, nothing else is sent.
     const givenUp = await renewals.listGivenUp(tx, id);
     for (const { orderId } of givenUp)
       if ((await attempts.listAttempts(tx, orderId)).some(mayHaveTaken)) return;
-    const current = await currentOf(tx, found);
-    if (!current) return ending.end(tx, found, 'not_sold');
-    const amountMinor = priceOf(consent.amountMinor, current.amountMinor);
-    if (amountMinor === undefined) return ending.end(tx, found, 'price');
-    const { packageVersionId, name } = current;
+    if (typeof terms === 'string') return ending.end(tx, found, terms);
     const { provider } = cards.open(agreement.cardSealed!);
-    const price = { amountMinor, currency: consent.currency };
-    const terms = { provider, memberId, packageId, packageVersionId, name, ...price };
+    const { packageVersionId, name, amountMinor } = terms;
+    const due = { provider, memberId, packageId, packageVersionId, name, amountMinor };
     const again = givenUp.find((one) => +one.oldEndsAt === +endsAt && one.packageId === packageId);
     const orderId = await renewalOrders.place(tx, {
-      ...terms,
+      ...due,
+      currency: consent.currency,
       expiresAt: graceEnd(endsAt),
       purchaseId: again?.purchaseId,
     });
@@ -122,21 +138,19 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       const { plan, lookAt } = planOf(renewal, all, now);
       await renewals.changeRenewal(tx, renewal, { nextLookAt: lookAt });
       const [last] = all;
-      if (plan === 'give up') await ending.end(tx, found, 'not_paid');
+      // Of what is asked about nobody knows yet whether it was taken.
+      if (plan !== 'ask' && (await agreements.wasTakenBack(tx, found.agreement))) {
+        await ending.end(tx, found, 'refunded');
+        return undefined;
+      }
+      if (plan === 'give up') await ending.end(tx, found, await unpaidBecause(tx, found));
       if (plan === 'wait' && last)
         await tellRefusal(tx, found, order, last, { nextTryAt: lookAt, graceUntil: graceEnd(oldEndsAt) });
-      if (plan === 'wait' || plan === 'ask') {
-        const { memberId } = found.agreement;
-        const packageVersionId = order.sold!.id;
-        await grants.giveGrace(tx, {
-          memberId,
-          packageVersionId,
-          startsAt: oldEndsAt,
-          endsAt: graceEnd(oldEndsAt),
-        });
-      }
       const isCharge = plan === 'send' || plan === 'try';
-      if (!isCharge || (await agreements.isDisputed(tx, found.agreement))) return undefined;
+      const isHeld = isCharge && (await agreements.isDisputed(tx, found.agreement));
+      if (plan === 'wait' || plan === 'ask' || isHeld)
+        await goOn(tx, found.agreement.memberId, order.sold!.id, oldEndsAt);
+      if (!isCharge || isHeld) return undefined;
       if (plan === 'send') return last;
       const { amountMinor, currency, expiresAt } = order.order;
       const { provider } = cards.open(found.agreement.cardSealed!);
@@ -162,8 +176,14 @@ export const makeRenewing = (needs: RenewingNeeds) => {
   return {
     async renew(): Promise<void> {
       const soon = later(clock.now(), DUE_WITHIN_MS);
-      const due = await agreements.listEndingBy(db, soon, AT_ONCE);
-      await each(due, ({ agreement: { memberId, id } }) => db.transaction((tx) => begin(tx, memberId, id)));
+      const due = pagesOf(
+        (after) => agreements.listEndingBy(db, soon, after, AT_ONCE),
+        ({ agreement }) => agreement.id,
+      );
+      for await (const page of due)
+        await each(page, ({ agreement: { memberId, id } }) =>
+          db.transaction((tx) => begin(tx, memberId, id)),
+        );
       await each(await renewals.listToLook(db, clock.now(), AT_ONCE), look);
     },
   };

@@ -6,9 +6,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
-import { order, packageVersion } from '#platform/database/tables/billing.ts';
+import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { upgradeCredit } from '#platform/database/tables/changes.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { freeDays } from '#platform/database/tables/free-days.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { payment } from '#platform/database/tables/payments.ts';
 
@@ -24,13 +25,22 @@ export const listGrants = (db: Queryable, memberId: string) =>
       countsUntil: sql`upper(${packageGrant.inForce})`.mapWith(columnOf(Ends)),
       cut: grantCut,
       movedBy: before.why,
+      free: freeDays.why,
+      trialCode: sql`(select upper(u.code_key) from code_use u where u.member_id = ${packageGrant.memberId}
+        and u.purchase_id is null and u.state = 'used' and ${packageGrant.cause} = 'trial' limit 1)`.mapWith(
+        columnOf(z.nullable(z.string())),
+      ),
       order,
+      codeKey: quote.codeKey,
+      discountMinor: quote.discountMinor,
     })
     .from(packageGrant)
     .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
     .leftJoin(grantCut, eq(grantCut.grantId, packageGrant.id))
     .leftJoin(before, eq(before.grantId, packageGrant.movedFrom))
     .leftJoin(order, eq(order.id, packageGrant.orderId))
+    .leftJoin(quote, eq(quote.id, order.quoteId))
+    .leftJoin(freeDays, eq(freeDays.grantId, packageGrant.id))
     .where(eq(packageGrant.memberId, memberId))
     .orderBy(desc(packageGrant.startsAt), desc(packageGrant.id))
     .limit(BOOKS_PAGE);

@@ -24,7 +24,7 @@ type Money = {
 };
 
 const paidOrderOf = (
-  { order, title }: Pick<GrantRow, 'order' | 'title'>,
+  { order, title, codeKey, discountMinor }: Pick<GrantRow, 'order' | 'title'> & Partial<GrantRow>,
   { paid, counted }: Money,
 ): PaidOrder | null =>
   order && {
@@ -41,6 +41,13 @@ const paidOrderOf = (
         daysLeft,
         daysInAll,
       })),
+    code:
+      codeKey && discountMinor
+        ? {
+            code: codeKey.toUpperCase(),
+            discount: { amountMinor: discountMinor, currency: order.currency },
+          }
+        : null,
     payments: paid
       .filter(({ orderId }) => orderId === order.id)
       .map(({ payment: { receivedAt, provider, amountMinor, currency, standing } }) => ({
@@ -52,12 +59,14 @@ const paidOrderOf = (
   };
 
 const reasonOf = (row: GrantRow, money: Money, now: Date): Reason => {
-  const { grant, title, countsUntil, cut, movedBy } = row;
+  const { grant, title, countsUntil, cut, movedBy, free, trialCode } = row;
   return {
     _id: grant.id,
     title,
     cause: grant.cause,
     movedBy,
+    free,
+    trialCode,
     from: grant.startsAt.toISOString(),
     until: grant.endsAt.toISOString(),
     countsUntil: countsUntil?.toISOString() ?? null,
@@ -76,6 +85,8 @@ const reasonOfService = (row: ServiceRow, money: Money, now: Date): Reason => {
     title,
     cause: 'purchase',
     movedBy: null,
+    free: null,
+    trialCode: null,
     from: startsAt.toISOString(),
     until: endsAt.toISOString(),
     countsUntil: goneAt ? null : endsAt.toISOString(),

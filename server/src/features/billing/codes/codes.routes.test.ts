@@ -1,10 +1,12 @@
 // Discount codes as members use them and staff keep them: lowered prices, the trial, and why one does not hold.
 import * as calls from '@ijeuwa/contract/billing';
+import { findReasons } from '@ijeuwa/contract/books';
 import * as codes from '@ijeuwa/contract/codes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member as memberTable } from '#platform/database/tables/accounts.ts';
+import { signInStaff } from '#test/back-office.ts';
 import { type CodeBuyers, makeCodeBuyers } from '#test/code-buyers.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
@@ -131,6 +133,35 @@ test('whoever has no code begins the seven days, with an empty form or with noth
     expect(status).toBe(200);
     expect(Date.parse(body.endsAt!) - Date.parse(body.startsAt!)).toBe(7 * DAY_MS);
   }
+});
+
+test('finance reads which code lowered a price, and which made a trial longer', async () => {
+  const reasonOf = async (person: Person) =>
+    (await own.desk().call(findReasons, { query: { member: person.id } })).body.reasons[0];
+  await own.add();
+  await own.pay(ada, await own.buy(ada));
+  expect(await reasonOf(ada)).toMatchObject({
+    trialCode: null,
+    order: {
+      total: { amountMinor: 5_625_000 },
+      code: { code: own.code, discount: { amountMinor: 1_875_000 } },
+    },
+  });
+  const obi = await own.confirmed('obi');
+  const trialCode = `LONGER${count}`;
+  await own.add({ code: trialCode, discount: 'FREE TRIAL' });
+  await obi.call(calls.startTrial, { body: { code: trialCode } });
+  expect(await reasonOf(obi)).toMatchObject({ cause: 'trial', trialCode, order: null });
+});
+
+test('an editor reads the codes, and finance alone makes, changes and ends them', async () => {
+  const editor = await signInStaff(world, `editor${count}`, ['editor']);
+  const { key, current } = await own.add();
+  expect((await editor.call(codes.listCodeEntries, {})).status).toBe(200);
+  const body = { data: own.entry({ discount: '90%' }), reason: 'for a friend', seenVersion: current.version };
+  expect((await editor.call(codes.changeCode, { params: { key }, body })).status).toBe(404);
+  const data = own.entry({ code: `MINE${count}` });
+  expect((await editor.call(codes.addCode, { body: { data, reason: 'for a friend' } })).status).toBe(404);
 });
 
 test('members read the codes as the page has them, those too that have ended by their day', async () => {

@@ -250,6 +250,9 @@ test('with the account it is owed back, and sent from the bank once two people h
   );
   await world.features.billing.trialBalance.check();
   expect((await amara.call(approveRefund, { params: { id: back!.id }, ...said })).status).toBe(200);
+  // A rule asked for it: whoever approved it is the first of the two.
+  const alone = await amara.call(noteRefundSent, { params: { id: back!.id }, ...said });
+  expect(alone).toMatchObject({ status: 409, refusal: { message: expect.stringMatching(/somebody else/) } });
   expect((await bello.call(noteRefundSent, { params: { id: back!.id }, ...said })).status).toBe(200);
   await world.features.billing.trialBalance.check();
 });

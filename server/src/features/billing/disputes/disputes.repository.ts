@@ -1,5 +1,6 @@
 // Disputes as they are remembered.
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -11,6 +12,7 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 
 const Claim = z.boolean();
+const acceptor = alias(staff, 'acceptor');
 const disputes = (db: Queryable) =>
   db
     .select({
@@ -28,6 +30,7 @@ const disputes = (db: Queryable) =>
         columnOf(Claim),
       ),
       answeredByName: staff.name,
+      acceptAskedByName: acceptor.name,
     })
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentId))
@@ -35,7 +38,8 @@ const disputes = (db: Queryable) =>
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .leftJoin(profile, eq(profile.memberId, order.memberId))
-    .leftJoin(staff, eq(staff.id, dispute.answeredBy));
+    .leftJoin(staff, eq(staff.id, dispute.answeredBy))
+    .leftJoin(acceptor, eq(acceptor.id, dispute.acceptAskedBy));
 export type FoundDispute = Awaited<ReturnType<typeof disputes>>[number];
 
 /** What is not decided, the most urgent first; with a reference, all of that order or attempt. */
@@ -81,27 +85,40 @@ export const changeDispute = async (tx: Queryable, id: string, change: Change): 
   await tx.update(dispute).set(change).where(eq(dispute.id, id));
 };
 
+/** Nobody is speaking to the bank about it, and nobody has. */
+const isUnanswered = (id: string, givenUpBefore: Date) =>
+  and(
+    eq(dispute.id, id),
+    eq(dispute.state, 'opened'),
+    or(isNull(dispute.answeredAt), lt(dispute.answeredAt, givenUpBefore)),
+  );
+
+type Answering = { staffId: string; answer: string; now: Date; givenUpBefore: Date };
+
+/** Whether it was this person who asked first that it be accepted. */
+export const askAccept = async (
+  tx: Queryable,
+  id: string,
+  { staffId, answer, now, givenUpBefore }: Answering,
+): Promise<boolean> => {
+  const asked = await tx
+    .update(dispute)
+    .set({ acceptAskedAt: now, acceptAskedBy: staffId, answer })
+    .where(and(isUnanswered(id, givenUpBefore), isNull(dispute.acceptAskedBy)))
+    .returning({ id: dispute.id });
+  return asked.length > 0;
+};
+
 /** One person answers at a time, and none twice; whether it is this one. */
 export const claimAnswer = async (
   tx: Queryable,
   id: string,
-  {
-    staffId,
-    answer,
-    now,
-    givenUpBefore,
-  }: { staffId: string; answer: string; now: Date; givenUpBefore: Date },
+  { staffId, answer, now, givenUpBefore }: Answering,
 ): Promise<boolean> => {
   const claimed = await tx
     .update(dispute)
     .set({ answeredAt: now, answeredBy: staffId, answer })
-    .where(
-      and(
-        eq(dispute.id, id),
-        eq(dispute.state, 'opened'),
-        or(isNull(dispute.answeredAt), lt(dispute.answeredAt, givenUpBefore)),
-      ),
-    )
+    .where(isUnanswered(id, givenUpBefore))
     .returning({ id: dispute.id });
   return claimed.length > 0;
 };

@@ -42,6 +42,7 @@ type Told = ProviderDispute & { provider: Provider };
 
 const LIST_MAX = 200;
 const DISPUTED = 'A bank asks this money back.';
+const DECIDED = 'This dispute is answered or decided already.';
 
 export const makeDisputes = (needs: DisputesNeeds) => {
   const { db, clock, live, audit, notify, payments, buyers, chargeback, publicUrl, onError } = needs;
@@ -57,7 +58,7 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     link: moneyLink(publicUrl, orderId),
   });
 
-  const toDispute = (found: disputes.FoundDispute): Dispute => {
+  const toDispute = (found: disputes.FoundDispute, staffId: string): Dispute => {
     const { dispute } = found;
     return {
       _id: dispute.id,
@@ -75,6 +76,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       dueAt: dispute.dueAt.toISOString(),
       answer: dispute.answer ?? '',
       answeredBy: found.answeredByName ?? '',
+      acceptAskedBy: found.acceptAskedByName ?? '',
+      acceptAskedByMe: dispute.acceptAskedBy === staffId,
       endedAt: dispute.endedAt?.toISOString() ?? null,
     };
   };
@@ -156,6 +159,18 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     }
   };
 
+  type Said = { staffId: string; answer: string; now: Date; givenUpBefore: Date };
+
+  /** Money is let go by two: whether the first has asked for it, who is another person than this one. */
+  const isSecond = async (tx: Queryable, id: string, said: Said): Promise<boolean> => {
+    if (await disputes.askAccept(tx, id, said)) return false;
+    const { acceptAskedBy } = (await disputes.findDispute(tx, id))!.dispute;
+    if (acceptAskedBy === null) throw new AppError('conflict', DECIDED);
+    if (acceptAskedBy === said.staffId)
+      throw new AppError('conflict', 'You have asked for this. Please have somebody else let it go back.');
+    return true;
+  };
+
   return {
     hear,
 
@@ -163,10 +178,13 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       const found = await disputes.listDisputes(db, reference, LIST_MAX);
       const subject = found.map((one) => one.reference).join(' ');
       await audit.recordLook({ staffId, act: 'read disputes', subject });
-      return found.map(toDispute);
+      return found.map((one) => toDispute(one, staffId));
     },
 
-    /** The bank is told once; where no answer of the provider came, the same may be told again. */
+    /**
+     * The bank is told once, that the money is kept by one person, that it may go back by a second; where no answer of the
+     * provider came, the same may be told again.
+     */
     async answer(
       { staffId }: StaffViewer,
       id: string,
@@ -174,14 +192,21 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     ): Promise<void> {
       const found = await disputes.findDispute(db, id);
       if (!found) throw notFound('This dispute');
-      await db.transaction(async (tx) => {
+      const isDecided = await db.transaction(async (tx) => {
         const now = clock.now();
         const claim = { staffId, answer: message, now, givenUpBefore: later(now, -MINUTE_MS) };
-        if (!(await disputes.claimAnswer(tx, id, claim)))
-          throw new AppError('conflict', 'This dispute is answered or decided already.');
+        const subject = `payment ${found.reference}`;
+        if (accept && !(await isSecond(tx, id, claim))) {
+          await audit.record(tx, { staffId, act: 'ask to accept dispute', subject, reason });
+          return false;
+        }
+        if (!(await disputes.claimAnswer(tx, id, claim))) throw new AppError('conflict', DECIDED);
         const act = accept ? 'accept dispute' : 'answer dispute';
-        await audit.record(tx, { staffId, act, subject: `payment ${found.reference}`, reason });
+        await audit.record(tx, { staffId, act, subject, reason });
+        return true;
       });
+      workChanged(live, 'disputes');
+      if (!isDecided) return;
       await tell(found, { accept, message });
       await hear(found.dispute.provider, found.dispute.providerId);
     },

@@ -12,6 +12,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import { pagesOf } from '#platform/pages-of.ts';
 import * as agreements from '../agreements/agreements.repository.ts';
 import { DUE_WITHIN_MS } from '../agreements/agreements.rules.ts';
 import { subscriptionLink } from '../agreements/ending.ts';
@@ -94,6 +95,14 @@ export const makeGuarantee = (needs: GuaranteeNeeds) => {
     return true;
   };
 
+  const giveBefore = async (memberId: string): Promise<void> => {
+    const isGiven = await db.transaction(async (tx) => {
+      await addDays.lock(tx, memberId);
+      return giveIfMet(tx, memberId);
+    });
+    if (isGiven) live.toMember(memberId, 'changed', { what: 'subscription' });
+  };
+
   const hasMet = async (memberId: string): Promise<boolean> => {
     const found = await findPurchase(db, memberId);
     return found !== undefined && found.givenAt === null && isMet(found.facts);
@@ -117,29 +126,22 @@ export const makeGuarantee = (needs: GuaranteeNeeds) => {
     /** Some hours before a charge may be due: whoever has met it is not charged, and has the days. */
     async giveBeforeRenewals(): Promise<void> {
       const soon = later(clock.now(), DUE_WITHIN_MS + GIVEN_AHEAD_MS);
-      for (const { agreement } of await agreements.listEndingBy(db, soon, AT_ONCE)) {
-        const { memberId, state } = agreement;
-        if (state !== 'running') continue;
-        try {
-          const isGiven = await db.transaction(async (tx) => {
-            await addDays.lock(tx, memberId);
-            return giveIfMet(tx, memberId);
-          });
-          if (isGiven) live.toMember(memberId, 'changed', { what: 'subscription' });
-        } catch (error) {
-          onError(error);
-        }
-      }
+      const ending = pagesOf(
+        (after) => agreements.listEndingBy(db, soon, after, AT_ONCE),
+        ({ agreement }) => agreement.id,
+      );
+      for await (const page of ending)
+        for (const { agreement } of page)
+          if (agreement.state === 'running') await giveBefore(agreement.memberId).catch(onError);
     },
 
     /** Each is told once of each purchase, however often this is asked. */
     async tellWhoMet(): Promise<void> {
-      let after: string | undefined;
-      do {
-        const hopeful = await listHopeful(db, clock.now(), after, AT_ONCE);
-        for (const memberId of hopeful) await tellIfMet(memberId).catch(onError);
-        after = hopeful.at(-1);
-      } while (after !== undefined);
+      const hopeful = pagesOf(
+        (after) => listHopeful(db, clock.now(), after, AT_ONCE),
+        (memberId) => memberId,
+      );
+      for await (const page of hopeful) for (const memberId of page) await tellIfMet(memberId).catch(onError);
     },
 
     /** Twice tapped it gives once: the second finds it given. */

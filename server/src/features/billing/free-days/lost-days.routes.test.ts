@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import * as agreements from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
+import { findReasons } from '@ijeuwa/contract/books';
 import { addLostDays } from '@ijeuwa/contract/guarantee';
 import { listAudit } from '@ijeuwa/contract/staff';
 import { findTimeline } from '@ijeuwa/contract/timelines';
@@ -56,6 +57,8 @@ test('the days are added before the renewal, the member is told, and the reason 
   expect(entries).toContainEqual(
     expect.objectContaining({ act: 'add lost days', reason: 'out for four days' }),
   );
+  const { reasons } = (await bello.call(findReasons, { query: { member: member.id } })).body;
+  expect(reasons.find(({ cause }) => cause === 'given')).toMatchObject({ free: 'lost' });
   const { earning, trialBalance } = world.features.billing;
   await earning.earn();
   await trialBalance.check();

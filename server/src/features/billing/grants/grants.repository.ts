@@ -1,5 +1,5 @@
 // What was given to members as it is remembered: grants are added, and cut; nothing of them is changed.
-import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
@@ -105,6 +105,18 @@ export const findMemberOfOrder = async (tx: Queryable, orderId: string): Promise
     .where(eq(packageGrant.orderId, orderId))
     .limit(1);
   return found?.memberId;
+};
+
+/** Orders of which something that they gave has not ended yet. */
+export const listRunningOrders = async (db: Queryable, memberId: string, now: Date): Promise<string[]> => {
+  const found = await db
+    .selectDistinct({ orderId: packageGrant.orderId })
+    .from(packageGrant)
+    .where(
+      and(eq(packageGrant.memberId, memberId), isNotNull(packageGrant.orderId), holdsPlace, countsAfter(now)),
+    )
+    .orderBy(asc(packageGrant.orderId));
+  return found.flatMap(({ orderId }) => orderId ?? []);
 };
 
 /** What the orders gave and has not ended yet. */

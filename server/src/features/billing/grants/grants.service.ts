@@ -228,7 +228,9 @@ export const makeGrants = ({
       await grants.lockGrants(tx, memberId);
       const now = await momentAfterAll(tx, memberId);
       const free = await grants.listFreeOf(tx, orderId, now);
-      const ids = [...(await grants.listOfOrders(tx, [orderId], now)), ...free];
+      // Nobody is charged after that, so that nothing is waited for any more.
+      const grace = await grants.listGrace(tx, memberId, now);
+      const ids = [...(await grants.listOfOrders(tx, [orderId], now)), ...free, ...grace];
       if (ids.length === 0 && goesOn.length === 0) return false;
       await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
       const held = await grants.listPeriods(tx, memberId, now);

@@ -105,6 +105,18 @@ export const findOwn = async (
   return found;
 };
 
+/** What was given back of its order since, by its credit notes. */
+export const sumCredited = async (db: Queryable, orderId: string) => {
+  const [sum] = await db
+    .select({
+      amountMinor: sql`coalesce(sum(${invoice.amountMinor}), 0)::float8`.mapWith(Number),
+      lastAt: sql`max(${invoice.issuedAt})`.mapWith(invoice.issuedAt),
+    })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit_note')));
+  return sum!;
+};
+
 export const findByHash = async (db: Queryable, receiptHash: string): Promise<FoundInvoice | undefined> => {
   const [found] = await withOrder(db).where(eq(invoice.receiptHash, receiptHash));
   return found;

@@ -247,6 +247,32 @@ test('anybody who holds a paper learns whether it is real, its date and its amou
   }
 });
 
+test('the paper of what was given back says so, and a credit note is no receipt', async () => {
+  const bisi = await world.as('bisi');
+  const { _id: orderId } = await buy(bisi, 'harmony');
+  const [{ receipt_hash: hash }] = await rows(
+    'select receipt_hash from invoice where order_id = $1',
+    orderId,
+  );
+  const credit = async (refundId: string, amountMinor: number) => {
+    const { number } = await world.db.transaction((tx) =>
+      world.features.billing.invoices.creditNote(tx, { orderId, refundId, amountMinor }),
+    );
+    return number;
+  };
+  const page = async (of: string) => (await world.app.inject({ url: `/receipt/${of}` })).body;
+  const number = await credit('a part', 2_500_000);
+  expect(await page(hash)).toContain('₦25,000 of it was given back');
+  await credit('the rest', 10_000_000);
+  expect(await page(hash)).toContain('All of it was given back');
+  expect(await page(hash)).toMatch(/24 November 2026.*: it proves no payment any more/);
+  const [note] = await rows('select receipt_hash from invoice where number = $1', number);
+  const said = await page(note.receipt_hash);
+  expect(said).toContain('This credit note is real');
+  expect(said).toContain('₦25,000');
+  expect(said).not.toContain('This receipt is real');
+});
+
 test('whoever asks after receipts all the time is told to wait, in a page', async () => {
   const app = Fastify();
   const takeByAddress = async () => {

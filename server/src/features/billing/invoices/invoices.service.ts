@@ -1,5 +1,5 @@
 // What members, staff and whoever holds a paper do with invoices: list them, fetch their files, ask whether one is real.
-import { type FoundInvoice, fetchInvoice, type Invoice } from '@ijeuwa/contract/invoices';
+import { type FoundInvoice, fetchInvoice, type Invoice, type InvoiceKind } from '@ijeuwa/contract/invoices';
 import { type Zippable, zipSync } from 'fflate';
 import { notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
@@ -17,7 +17,13 @@ export type InvoicesNeeds = IssuingNeeds &
 const ALL_AT_ONCE = { points: 10, seconds: 3600 };
 
 /** What anybody who holds the paper learns, and nothing more. */
-export type RealReceipt = { issuedAt: Date; amount: string };
+export type RealReceipt = {
+  kind: InvoiceKind;
+  issuedAt: Date;
+  amount: string;
+  /** What of it was given back since, and when the last of that was. */
+  credited?: { amount: string; at: Date; isAll: boolean };
+};
 
 // Of the same papers the same bytes; a ZIP knows no moment before 1980.
 const NO_MOMENT = new Date('1980-01-01T12:00:00Z');
@@ -80,8 +86,13 @@ export const makeInvoices = (needs: InvoicesNeeds) => {
     async findReal(receiptHash: string): Promise<RealReceipt | undefined> {
       const found = await invoices.findByHash(db, receiptHash);
       if (!found) return undefined;
-      const { issuedAt, amountMinor, currency } = found.invoice;
-      return { issuedAt, amount: inWords(amountMinor, currency) };
+      const { kind, orderId, issuedAt, amountMinor, currency } = found.invoice;
+      const real = { kind, issuedAt, amount: inWords(amountMinor, currency) };
+      if (kind === 'credit_note') return real;
+      const back = await invoices.sumCredited(db, orderId);
+      if (back.amountMinor === 0) return real;
+      const isAll = back.amountMinor >= amountMinor;
+      return { ...real, credited: { amount: inWords(back.amountMinor, currency), at: back.lastAt, isAll } };
     },
 
     async findNamed(name: string, staffId: string): Promise<FoundInvoice[]> {

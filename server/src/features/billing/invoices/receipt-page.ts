@@ -1,4 +1,4 @@
-// The open page behind the address on a paper: whether it is real, its date and its amount, and nothing more.
+// The open page behind the address on a paper: whether it is real and still holds, its date and its amount, and nothing more.
 import { type Html, html } from '#platform/html.ts';
 import { dayIn } from '#platform/mail-words.ts';
 import { smallPage } from '#platform/small-page.ts';
@@ -8,6 +8,25 @@ type Shown = RealReceipt | 'unknown' | 'too often';
 
 // Whoever is shown a paper may be anywhere: the day is the one that is printed on it.
 const day = (moment: Date): string => dayIn('Africa/Lagos', moment);
+
+const creditedSince = ({ amount, at, isAll }: NonNullable<RealReceipt['credited']>): Html =>
+  isAll
+    ? html`<p><strong>All of it was given back</strong>, the last of it on ${day(at)}: it proves no payment any more.</p>`
+    : html`<p><strong>${amount} of it was given back</strong>, the last of that on ${day(at)}.</p>`;
+
+const issued = ({ kind, issuedAt, amount, credited }: RealReceipt): { title: string; words: Html } => {
+  const isCredit = kind === 'credit_note';
+  return {
+    title: isCredit
+      ? 'This credit note is real'
+      : credited
+        ? 'This receipt is real, and money was given back since'
+        : 'This receipt is real',
+    words: html`<p>Ijeuwa issued it on <strong>${day(issuedAt)}</strong> for <strong>${amount}</strong>.</p>
+${isCredit ? html`<p>It says that this money was given back, and proves no payment.</p>` : ''}${credited ? creditedSince(credited) : ''}
+<p>If the paper says another date or amount, it was altered.</p>`,
+  };
+};
 
 const said = (shown: Shown): { title: string; words: Html } => {
   if (shown === 'unknown')
@@ -20,11 +39,7 @@ const said = (shown: Shown): { title: string; words: Html } => {
       title: 'Please wait a little',
       words: html`<p>Many receipts were asked for from where you are. Please try again in an hour.</p>`,
     };
-  return {
-    title: 'This receipt is real',
-    words: html`<p>Ijeuwa issued it on <strong>${day(shown.issuedAt)}</strong> for <strong>${shown.amount}</strong>.</p>
-<p>If the paper says another date or amount, it was altered.</p>`,
-  };
+  return issued(shown);
 };
 
 export const receiptPage = (shown: Shown): string => smallPage(said(shown));

@@ -43,6 +43,12 @@ export const REFUND_STEPS: Record<RefundEvent, Step> = {
 export const isAsked = ({ requestedBy, why }: { requestedBy: string | null; why: string | null }): boolean =>
   requestedBy !== null || why !== null;
 
+/** What a rule asked for has nobody who asked: whoever approved it is the first of the two, and somebody else sends it. */
+export const isFirstOfTwo = (
+  { requestedBy, approvedBy }: { requestedBy: string | null; approvedBy: string | null },
+  staffId: string,
+): boolean => requestedBy === null && approvedBy === staffId;
+
 type Paid = { allocatedMinor: number; leftMinor: number; netMinor: number };
 /** What counts for a better package goes back with that one alone. */
 export const mayGoBack = ({ allocatedMinor, leftMinor, netMinor }: Paid): number =>

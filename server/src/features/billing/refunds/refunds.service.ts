@@ -16,7 +16,7 @@ import { endingOf, type RefundAccounts } from './accounts.service.ts';
 import { type GivingBack, toldOf } from './giving-back.ts';
 import { refusedNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
-import { isAsked, mayGoBack } from './refunds.rules.ts';
+import { isAsked, isFirstOfTwo, mayGoBack } from './refunds.rules.ts';
 import type { Sending } from './sending.service.ts';
 
 export type RefundsNeeds = {
@@ -68,6 +68,7 @@ const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
     account: accountOf(found),
     compared: comparedBy(found, staffId),
     askedByMe: refund.requestedBy === staffId,
+    approvedByMe: isFirstOfTwo(refund, staffId),
     restores: found.restores,
   };
 };
@@ -117,6 +118,15 @@ export const makeRefunds = (needs: RefundsNeeds) => {
   const refuseOwn = ({ found }: Locked, { staffId }: StaffViewer) => {
     if (found.refund.requestedBy === staffId)
       throw conflict('You have asked for this refund. Please have somebody else do this.');
+  };
+
+  /** Before money leaves by somebody's own hand, or for an account that they give. */
+  const refuseAlone = (locked: Locked, viewer: StaffViewer) => {
+    refuseOwn(locked, viewer);
+    if (isFirstOfTwo(locked.found.refund, viewer.staffId))
+      throw conflict(
+        'A rule asked for this refund, and you have approved it. Please have somebody else do this.',
+      );
   };
 
   return {
@@ -195,7 +205,7 @@ export const makeRefunds = (needs: RefundsNeeds) => {
     ): Promise<void> => {
       const said = { act: 'send money back', reason };
       return act(viewer, id, said, async (tx, locked) => {
-        refuseOwn(locked, viewer);
+        refuseAlone(locked, viewer);
         const { found, order } = locked;
         if (found.disputed) throw conflict(DISPUTED);
         if (!isByHand(found)) throw conflict('The provider sends this money back.');
@@ -221,7 +231,7 @@ export const makeRefunds = (needs: RefundsNeeds) => {
       const said = { act: 'retry refund', reason: reason + (to ?? '') };
       await act(viewer, id, said, async (tx, locked) => {
         const { found: now } = locked;
-        if (account) refuseOwn(locked, viewer);
+        if (account) refuseAlone(locked, viewer);
         if (now.refund.state !== 'needs_attention') throw conflict('This refund needs no attention.');
         if (now.disputed) throw conflict(DISPUTED);
         if (account && !now.refund.providerId)

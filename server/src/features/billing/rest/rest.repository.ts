@@ -1,5 +1,5 @@
 // Parts of orders that wait for their rest, as they are remembered.
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { allocation, payment } from '#platform/database/tables/payments.ts';
@@ -8,15 +8,26 @@ import { disputed } from '../refunds/refunds.repository.ts';
 const withdrawn = sql`exists (select from order_line l
   join service_withdrawal w on w.kind = l.kind and w.subject_id = l.subject_id where l.order_id = purchase_order.id)`;
 
-/** Orders whose last part came before then, or that are sold no more; the caller decides which of them are given up. */
-export const listParts = async (db: Queryable, cameBefore: Date, most: number): Promise<string[]> => {
+/** Orders whose last part came before then, or that are sold no more; the caller decides which of them are given up. A page of them. */
+export const listParts = async (
+  db: Queryable,
+  cameBefore: Date,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> => {
   const lastPart = sql`(select max(c.allocated_at) from allocation c
     where c.order_id = ${order.id} and c.released_at is null)`;
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.status, 'part_paid'), or(lte(lastPart, cameBefore), withdrawn)))
-    .orderBy(asc(lastPart))
+    .where(
+      and(
+        eq(order.status, 'part_paid'),
+        after === undefined ? undefined : gt(order.id, after),
+        or(lte(lastPart, cameBefore), withdrawn),
+      ),
+    )
+    .orderBy(asc(order.id))
     .limit(most);
   return rows.map(({ id }) => id);
 };

@@ -245,3 +245,15 @@ test('money in another currency is told to whoever sent it', async () => {
   await find(made._id);
   expect(await mails()).toEqual(['Your payment came in another currency']);
 });
+
+test('parts that are held up keep no other waiting, however many are read at once', async () => {
+  const held = await order();
+  await came(held._id, 5_000_000);
+  await member.call(calls.announceTransfer, { params: { id: held._id } });
+  member = await world.as(`next${count}`);
+  const next = await order();
+  await came(next._id, 5_000_000);
+  await pass(73 * HOUR);
+  await world.features.billing.rest.giveUpLate(1);
+  expect((await find(next._id)).owedBack).toEqual(naira(5_000_000));
+});

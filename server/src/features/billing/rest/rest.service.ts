@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import { pagesOf } from '#platform/pages-of.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { moneyLink, type WayBack } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -117,21 +118,24 @@ export const makeRest = (needs: RestNeeds) => {
       );
     });
 
+  /** What a bank, or a transfer that was announced, holds up keeps no other waiting. */
+  const eachPart = async (ms: number, atOnce: number, deed: (id: string) => Promise<void>): Promise<void> => {
+    const cameBefore = later(clock.now(), ms);
+    const pages = pagesOf(
+      (after) => parts.listParts(db, cameBefore, after, atOnce),
+      (id) => id,
+    );
+    for await (const page of pages) for (const id of page) await deed(id).catch(onError);
+  };
+
   return {
     /** What may have been paid by card meanwhile is asked for first. */
-    async giveUpLate(): Promise<void> {
-      for (const id of await parts.listParts(db, later(clock.now(), -REST_MS), AT_ONCE))
-        try {
-          if (!(await waitsForBank(id))) await giveUp(id);
-        } catch (error) {
-          onError(error);
-        }
-    },
+    giveUpLate: (atOnce = AT_ONCE): Promise<void> =>
+      eachPart(-REST_MS, atOnce, async (id) => {
+        if (!(await waitsForBank(id))) await giveUp(id);
+      }),
 
     /** Once for each part that came. */
-    async remindOfRests(): Promise<void> {
-      for (const id of await parts.listParts(db, later(clock.now(), REMIND_MS - REST_MS), AT_ONCE))
-        await remind(id).catch(onError);
-    },
+    remindOfRests: (atOnce = AT_ONCE): Promise<void> => eachPart(REMIND_MS - REST_MS, atOnce, remind),
   };
 };

@@ -1,5 +1,6 @@
 // What was paid for a service: it goes back by a rule of its room and one person of finance, a bank takes it, or it is
 // earned over its time, moved or not.
+import { findAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import { findOwed, findReasons, listOwedOrders } from '@ijeuwa/contract/books';
 import * as back from '@ijeuwa/contract/refunds';
@@ -8,7 +9,7 @@ import { recordRefund } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { honestPayments } from '#test/honest-payments.ts';
+import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
@@ -112,6 +113,22 @@ test('a rule asks once, one person of finance approves, and the room is told whe
     'With it Support package has ended. Whatever else you have paid for goes on.',
   );
   await balanced();
+});
+
+test('what a rule asked for goes to another account by somebody else than approved it', async () => {
+  const { subjectId, order } = await buy();
+  await room.giveBack(subjectId, WHY);
+  const [asked] = await listed(order.reference);
+  const params = { id: asked!._id };
+  await bello.call(back.approveRefund, { params, body: { reason: 'It was cancelled.' } });
+  expect(await listed(order.reference)).toMatchObject([{ approvedByMe: true }]);
+  payments.endRefunds(order.reference, 'needs_attention', 'The card is closed');
+  await rows('update refund set next_try_at = null');
+  await world.features.billing.refunding.sweep();
+  const account = { bankCode: '044', accountNumber: '0123456789' };
+  const sent = { params, body: { reason: 'by mail', account } };
+  expect((await bello.call(back.retryRefund, sent)).refusal.message).toMatch(/somebody else/);
+  expect((await amara.call(back.retryRefund, sent)).status).toBe(200);
 });
 
 test('a part goes back, and what was paid for goes on', async () => {
@@ -219,4 +236,22 @@ test('what is moved earns over its new days what was not earned before: never le
   expect(await earned()).toBe((PRICE / 4) * 3);
   await pass(20);
   expect(await earned()).toBe(PRICE);
+});
+
+test('what goes back whole for a service leaves the package, and what renews it', async () => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
+  const bought = (await member.call(calls.placeOrder, { body })).body;
+  payments.pay(bought.reference, { card: visa });
+  await find(bought._id);
+  const { subjectId, order } = await buy();
+  await room.giveBack(subjectId, WHY);
+  await sendBack(world, bello, payments, order.reference);
+  expect((await find(order._id)).status).toBe('refunded');
+  await rows("update agreement set state = 'ended', ended_because = 'left' where member_id <> $1", member.id);
+  const renewal = async () => (await member.call(findAgreement, {})).body.agreement!;
+  await pass((Date.parse((await renewal()).renewsAt!) - +world.clock.now()) / DAY_MS);
+  await world.features.billing.renewing.renew();
+  expect(await renewal()).toMatchObject({ state: 'running' });
+  expect(payments.state.charged).toHaveLength(1);
 });

@@ -130,19 +130,19 @@ describe('activation', () => {
 
   it('is followed by the word of staff, who approve or say what to change', async () => {
     const ada = await enterMember(world, 'Ada', { cardStatus: 'pending' });
-    const decide = (approve: boolean) =>
+    const decide = (verdict: 'approve' | 'reject') =>
       world.db.transaction((tx) =>
         world.features.matching.cards.decideCard(tx, {
           memberId: ada.id,
-          approve,
+          verdict,
           reason: 'Please show your face.',
         }),
       );
-    expect(await decide(false)).toBe(true);
-    expect(await decide(true)).toBe(false);
+    expect(await decide('reject')).toBe(true);
+    expect(await decide('approve')).toBe(false);
     await activate(ada);
     world.pass(1000);
-    expect(await decide(true)).toBe(true);
+    expect(await decide('approve')).toBe(true);
     expect(await isShown(ada.id)).toBe(true);
     expect((await ada.call(calls.findCard, {})).body.status).toBe('active');
     const bell = (await ada.call(listNotifications, {})).body.notifications;

@@ -13,7 +13,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import * as cards from './cards.repository.ts';
 import { afterActivation, resumes } from './cards.rules.ts';
-import { reviewedNotice } from './reviewed-notice.ts';
+import { reviewedNotice, type Verdict } from './reviewed-notice.ts';
 
 /** What matching asks about what a member may do. */
 export type FindEntitlement = (
@@ -156,14 +156,15 @@ export const makeCards = (needs: CardsNeeds) => {
     /** Staff's word on a waiting card; answers whether it was waiting. The caller tells the open screens. */
     async decideCard(
       tx: Queryable,
-      { memberId, approve, reason }: { memberId: string; approve: boolean; reason: string },
+      { memberId, verdict, reason }: { memberId: string; verdict: Verdict; reason: string },
     ): Promise<boolean> {
       const now = clock.now();
       const { card } = await cards.openCard(tx, memberId, now);
       if (card.status !== 'pending') return false;
-      if (approve) await makeActive(tx, memberId, now);
+      if (verdict === 'approve') await makeActive(tx, memberId, now);
+      else if (verdict === 'refuse') await cards.suspendCard(tx, memberId);
       else await cards.changeCard(tx, memberId, { status: 'draft', reviewDueAt: null });
-      await notify(tx, reviewedNotice({ memberId, approve, reason, at: now }));
+      await notify(tx, reviewedNotice({ memberId, verdict, reason, at: now }));
       return true;
     },
   };

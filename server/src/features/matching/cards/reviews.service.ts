@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { Cards } from './cards.service.ts';
 import * as reviews from './reviews.repository.ts';
@@ -21,6 +22,7 @@ export type ReviewsNeeds = {
   live: Live;
   audit: Audit;
   cards: Cards;
+  memberChanged: MemberChanged;
   /** Of the profiles room: the photos that the card shows. */
   listReviewPhotos: (memberIds?: readonly string[]) => Promise<ReviewPhoto[]>;
   /** Of the profiles room: what these members wrote to prompts, and to details that others read. */
@@ -95,6 +97,8 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       const { card, reason, approvePhotos: approved = [], rejectPhotos: rejected = [] } = decision;
       if (!(await reviews.memberExists(db, memberId))) throw notFound('This member');
       await db.transaction(async (tx) => {
+        // Before the card: whoever pays takes what was bought first.
+        if (card === 'refuse') await needs.memberChanged(tx, memberId, 'refused');
         if (approved.length + rejected.length > 0)
           await needs.decidePhotos(tx, {
             memberId,
@@ -103,7 +107,7 @@ export const makeReviews = (needs: ReviewsNeeds) => {
             reason,
             isWithCard: card !== undefined,
           });
-        if (card && !(await cards.decideCard(tx, { memberId, approve: card === 'approve', reason })))
+        if (card && !(await cards.decideCard(tx, { memberId, verdict: card, reason })))
           throw new AppError('conflict', 'This card does not wait for review.');
         await audit.record(tx, {
           staffId,
@@ -114,6 +118,9 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       });
       live.toMember(memberId, 'changed', { what: 'card' });
       workChanged(live, 'reviews');
+      if (card !== 'refuse') return;
+      live.toMember(memberId, 'changed', { what: 'subscription' });
+      workChanged(live, 'refunds');
     },
   };
 };

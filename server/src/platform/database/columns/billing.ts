@@ -168,7 +168,7 @@ export const BILLING: Record<string, Registered> = {
     },
     withheld: {
       [OURS]: 'id payment_id provider provider_id asked_minor credit_minor beyond_minor category due_at',
-      'what staff did': 'answered_at answered_by answer',
+      'what staff did': 'accept_asked_at accept_asked_by answered_at answered_by answer',
     },
     erased: { stays: BOOKS },
   },

@@ -32,9 +32,12 @@ export const dispute = pgTable(
     openedAt: moment('opened_at').notNull(),
     /** Without an answer by then it is lost. */
     dueAt: moment('due_at').notNull(),
+    /** Who of finance would let the money go, and since when: another person says so to the bank. */
+    acceptAskedAt: moment('accept_asked_at'),
+    acceptAskedBy: uuid('accept_asked_by').references(() => staff.id),
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by').references(() => staff.id),
-    /** What the bank was told. */
+    /** What the bank was told, or is to be told by the second person. */
     answer: text('answer'),
     endedAt: moment('ended_at'),
   },
@@ -42,6 +45,7 @@ export const dispute = pgTable(
     unique('dispute_once').on(t.provider, t.providerId),
     index('dispute_payment').on(t.paymentId),
     index('dispute_answered_by').on(t.answeredBy),
+    index('dispute_accept_asked_by').on(t.acceptAskedBy),
     index('dispute_open').on(t.dueAt).where(sql`${t.endedAt} is null`),
     known(t.provider, PROVIDERS),
     known(t.currency, CURRENCIES),

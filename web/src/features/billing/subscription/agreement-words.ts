@@ -7,9 +7,11 @@ const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
   lapsed: 'The renewal was cancelled, and nothing more is charged.',
   replaced: 'Another package took its place, so this one no longer renews.',
   not_paid: 'Your card could not be charged, so the renewal has ended. Nothing more is tried.',
+  disputed:
+    'Money that you paid was still asked back through a bank or PayPal, so it was not charged any more.',
   price: 'Its price rose above what you agreed to, so it was not charged any more.',
   not_sold: 'It is not sold any more, so it was not charged any more.',
-  refunded: 'Your money went back to you, or a bank took it back: nothing more is charged.',
+  refunded: 'Its money goes back to you, or a bank took it back: nothing more is charged.',
   left: 'The renewal ended when you asked to leave.',
 };
 
@@ -19,6 +21,8 @@ export const standingWords = (agreement: Agreement): string => {
   if (state === 'cancelled')
     return `Cancelled: nothing is charged.${endsAt ? ` You keep it until ${formatDate(endsAt)}.` : ''}`;
   if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
+  if (agreement.held)
+    return 'Money that you paid is asked back through a bank or PayPal: nothing is charged before that is decided.';
   if (newPrice) return `Its price has changed. It is charged only once you agree.`;
   if (renewsAt && agreement.insteadOf) return `Renews as ${agreement.packageName} on ${formatDate(renewsAt)}`;
   return renewsAt ? `Renews on ${formatDate(renewsAt)}` : 'It is not charged any more.';

@@ -25,6 +25,7 @@ const running: Agreement = {
   renewsAt: '2027-02-01T08:00:00.000Z',
   card: { brand: 'Visa', last4: '4081', expires: '12/30' },
   newPrice: null,
+  held: false,
   graceUntil: null,
   mayResume: false,
   pausedUntil: null,

@@ -26,6 +26,8 @@ const why: books.Reason = {
   title: 'Harmony',
   cause: 'purchase',
   movedBy: null,
+  free: null,
+  trialCode: null,
   from: '2026-11-01T10:00:00.000Z',
   until: '2027-02-01T10:00:00.000Z',
   countsUntil: '2026-11-20T10:00:00.000Z',
@@ -35,6 +37,7 @@ const why: books.Reason = {
     ...order,
     total: naira(125_000),
     settledAt: '2026-11-01T10:00:00.000Z',
+    code: { code: 'LOVE20', discount: naira(25_000) },
     counted: [{ packageName: 'Blossom', amount: naira(72_500), daysLeft: 29, daysInAll: 30 }],
     payments: [
       { at: '2026-11-01T10:00:00.000Z', provider: 'bank', amount: naira(125_000), standing: 'fits' },
@@ -174,6 +177,7 @@ test('why somebody has it: cause, what cut it, the money, and the ledger for fin
 test('of an upgrade the rest of its price is named, and what of a pause goes on', async () => {
   api.answer(books.findReasons, { member, reasons: [{ ...why, cause: 'moved', movedBy: 'paused' }] });
   showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
+  expect(await screen.findByText('The code LOVE20 took ₦25,000 off before that.')).toBeTruthy();
   expect(await screen.findByText(/₦72,500 more counted: what was left of Blossom, 29 of/)).toBeTruthy();
   expect(screen.getByText(/^Goes on after a pause, /)).toBeTruthy();
 });

@@ -9,11 +9,11 @@ import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { useStaffSession } from '../staff-session.ts';
-import { CAUSE_WORDS, CUT_WORDS, MOVED_WORDS, PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
+import { CUT_WORDS, causeOf, PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
 import { LedgerLines } from './LedgerLines.tsx';
 
 export function ReasonCard({ reason }: { reason: Reason }) {
-  const { title, cause, movedBy, from, until, countsUntil, runsNow, cut, order } = reason;
+  const { title, from, until, countsUntil, runsNow, cut, order } = reason;
   return (
     <Card as="li" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -22,8 +22,7 @@ export function ReasonCard({ reason }: { reason: Reason }) {
         {countsUntil === null && <Badge>Counts no more</Badge>}
       </div>
       <p>
-        {movedBy ? MOVED_WORDS[movedBy] : CAUSE_WORDS[cause]}, {formatDate(from, HOME_ZONE)} to{' '}
-        {formatDate(countsUntil ?? until, HOME_ZONE)}.
+        {causeOf(reason)}, {formatDate(from, HOME_ZONE)} to {formatDate(countsUntil ?? until, HOME_ZONE)}.
         {cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at, HOME_ZONE)}.`}
       </p>
       {order && <PaidBy order={order} />}
@@ -46,6 +45,11 @@ function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
         {formatMoney(order.total)}
         {order.settledAt && `, and all of it had come on ${formatDateTime(order.settledAt, HOME_ZONE)}`}.
       </p>
+      {order.code && (
+        <p>
+          The code {order.code.code} took {formatMoney(order.code.discount)} off before that.
+        </p>
+      )}
       {order.counted.map((one) => (
         <p key={one.packageName}>
           {formatMoney(one.amount)} more counted: what was left of {one.packageName}, {one.daysLeft} of{' '}

@@ -14,14 +14,17 @@ export const AGREEMENT_ENDED_WORDS: Record<NonNullable<Agreement['endedBecause']
   lapsed: 'It was cancelled, and not taken up again until its end',
   replaced: 'Another renewal took its place',
   not_paid: 'The card was refused, and nothing was paid in seven days',
+  disputed: 'Money was asked back through a bank or PayPal when it was to renew, for seven days',
   price: 'Its price rose, and its member did not agree',
   not_sold: 'The package is not sold any more',
-  refunded: 'Money went back, or a bank took it back',
+  refunded: 'Money goes back, or a bank took it back',
   left: 'Its member asked to leave',
 };
 
-export const nextCharge = ({ state, renewsAt, newPrice, graceUntil, pausedUntil }: Agreement): string => {
+export const nextCharge = (agreement: Agreement): string => {
+  const { state, renewsAt, newPrice, graceUntil, pausedUntil, held } = agreement;
   if (state === 'cancelled') return 'None: its member may take it up again until its end';
+  if (held) return 'None, until what is asked back is decided';
   if (newPrice) return `None, until its member agrees to ${formatMoney(newPrice)}`;
   if (!renewsAt) return 'None';
   const refused = graceUntil

@@ -28,7 +28,7 @@ export const OWED_WORDS: Record<OwedAccount, string> = {
   'liability:unidentified': 'Came, and nobody knows whose it is',
 };
 
-export const CAUSE_WORDS: Record<Reason['cause'], string> = {
+const CAUSE_WORDS: Record<Reason['cause'], string> = {
   purchase: 'Bought',
   trial: 'A trial',
   given: 'Given by us, without money',
@@ -37,7 +37,7 @@ export const CAUSE_WORDS: Record<Reason['cause'], string> = {
 };
 
 /** What is moved, by what had cut it. */
-export const MOVED_WORDS: Record<NonNullable<Reason['movedBy']>, string> = {
+const MOVED_WORDS: Record<NonNullable<Reason['movedBy']>, string> = {
   'better package': 'Follows after the better package that took its place',
   'moved up': 'Began sooner',
   refund: 'Goes on again after a refund',
@@ -45,6 +45,17 @@ export const MOVED_WORDS: Record<NonNullable<Reason['movedBy']>, string> = {
   renewed: 'Goes on',
   paused: 'Goes on after a pause',
   upgraded: 'Goes on again: the upgrade was taken back',
+};
+
+const FREE_WORDS: Record<NonNullable<Reason['free']>, string> = {
+  guarantee: 'Given for nothing, by the guarantee',
+  lost: 'Given for nothing, in place of days that were lost',
+};
+
+export const causeOf = ({ cause, movedBy, free, trialCode }: Reason): string => {
+  if (free) return FREE_WORDS[free];
+  if (movedBy) return MOVED_WORDS[movedBy];
+  return trialCode ? `A trial, longer by the code ${trialCode}` : CAUSE_WORDS[cause];
 };
 
 export const CUT_WORDS: Record<NonNullable<Reason['cut']>['why'], string> = {

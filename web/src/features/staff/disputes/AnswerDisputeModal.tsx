@@ -9,17 +9,26 @@ import { ReasonModal } from '../ReasonModal.tsx';
 type AnswerDisputeModalProps = { dispute: Dispute; accept: boolean; onClose: () => void };
 
 export function AnswerDisputeModal({ dispute, accept, onClose }: AnswerDisputeModalProps) {
-  const { _id, reference, amount, title, member } = dispute;
+  const { _id, reference, amount, title, member, acceptAskedBy } = dispute;
+  const isFirst = accept && !acceptAskedBy;
   return (
     <ReasonModal
       title={accept ? `Let ${formatMoney(amount)} go back` : `Keep ${formatMoney(amount)}`}
       description={`${reference}, ${title} for ${member.name}.`}
       told={
-        accept
-          ? { tone: 'warning', text: 'The money is gone at once, and what was bought with it ends.' }
-          : { tone: 'info', text: 'The bank decides after it has read this. It can be told once only.' }
+        isFirst
+          ? {
+              tone: 'info',
+              text: 'You ask for it, and somebody else tells the bank. Until then nothing happens, and its time runs on.',
+            }
+          : accept
+            ? {
+                tone: 'warning',
+                text: `${acceptAskedBy} has asked for it. The money is gone at once, and what was bought with it ends.`,
+              }
+            : { tone: 'info', text: 'The bank decides after it has read this. It can be told once only.' }
       }
-      submit={accept ? 'Let it go back' : 'Send the answer'}
+      submit={isFirst ? 'Ask for it' : accept ? 'Let it go back' : 'Send the answer'}
       submitLook={accept ? 'danger' : 'primary'}
       busyText="Sending..."
       act={answerDispute}
@@ -36,7 +45,11 @@ export function AnswerDisputeModal({ dispute, accept, onClose }: AnswerDisputeMo
       )}
       toBody={({ message, reason }) => ({ accept, message, reason })}
       onDone={() => {
-        feedback.success(`The dispute of ${reference} is answered.`);
+        feedback.success(
+          isFirst
+            ? `Somebody else now lets ${reference} go back.`
+            : `The dispute of ${reference} is answered.`,
+        );
         onClose();
       }}
       onClose={onClose}

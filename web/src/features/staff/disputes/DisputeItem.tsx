@@ -6,12 +6,13 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
-import { stateOf, timeLeft } from './dispute-words.ts';
+import { stateOf, timeLeft, toldOf } from './dispute-words.ts';
 
 type DisputeItemProps = { dispute: Dispute; now: number; onAnswer: (accept: boolean) => void };
 
 export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
-  const { amount, reference, title, member, category, state, answer, answeredBy } = dispute;
+  const { amount, reference, title, member, category, state, acceptAskedByMe } = dispute;
+  const told = toldOf(dispute);
   const { tone, words } = stateOf(dispute);
   const mayAnswer = useMayCall(answerDispute);
   return (
@@ -27,24 +28,22 @@ export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
         <span className="font-medium tabular-nums">{reference}</span>: {title} for {member.name}. The bank
         says: {category || 'nothing'}.
       </p>
-      {answer && (
-        <p className="wrap-anywhere text-sm text-ink-2">
-          Answered by {answeredBy}: {answer}
-        </p>
-      )}
+      {told && <p className="wrap-anywhere text-sm text-ink-2">{told}</p>}
       {state === 'opened' && mayAnswer && (
         <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
           <Button size="sm" aria-label={`Keep the money (${reference})`} onClick={() => onAnswer(false)}>
             Keep the money
           </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Let it go back (${reference})`}
-            onClick={() => onAnswer(true)}
-          >
-            Let it go back
-          </Button>
+          {!acceptAskedByMe && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Let it go back (${reference})`}
+              onClick={() => onAnswer(true)}
+            >
+              Let it go back
+            </Button>
+          )}
         </div>
       )}
     </Card>

@@ -22,6 +22,8 @@ const dispute = (change: Partial<Dispute> = {}): Dispute => ({
   dueAt: new Date(Date.now() + 5.5 * HOUR).toISOString(),
   answer: '',
   answeredBy: '',
+  acceptAskedBy: '',
+  acceptAskedByMe: false,
   endedAt: null,
   ...change,
 });
@@ -64,7 +66,25 @@ test('a dispute says how long there is, and is answered with what the bank reads
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
 });
 
+test('who would let it go back asks for it, and somebody else tells the bank', async () => {
+  api.answer(answerDispute, () => {
+    disputes = [dispute({ acceptAskedBy: 'Bello', acceptAskedByMe: true, answer: 'It was a mistake.' })];
+    return { ok: true as const };
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Let it go back (harmony-1)' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/somebody else tells the bank/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('What the bank reads'), 'It was a mistake.');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'paid by a stolen card');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  expect(await screen.findByText(/^You would let it go back: somebody else tells the bank/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Let it go back/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Keep the money/ })).toBeTruthy();
+});
+
 test('letting it go back says before that the money is gone and what was bought ends', async () => {
+  disputes = [dispute({ acceptAskedBy: 'Bello', answer: 'It was a mistake.' })];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Let it go back (harmony-1)' }));
   expect(

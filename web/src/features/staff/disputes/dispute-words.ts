@@ -13,6 +13,14 @@ const STATES: Record<Dispute['state'], { words: string; tone: Tone }> = {
 };
 export const stateOf = ({ state }: Dispute) => STATES[state];
 
+/** Who answered what, or would let the money go. */
+export const toldOf = ({ state, answer, answeredBy, acceptAskedBy, acceptAskedByMe }: Dispute): string => {
+  if (state !== 'opened' || !acceptAskedBy) return answer && `Answered by ${answeredBy}: ${answer}`;
+  return acceptAskedByMe
+    ? `You would let it go back: somebody else tells the bank. ${answer}`
+    : `${acceptAskedBy} would let it go back: a second person tells the bank. ${answer}`;
+};
+
 const HOUR_MS = 3_600_000;
 
 /** How long there is to answer, as it stood when it was read. */

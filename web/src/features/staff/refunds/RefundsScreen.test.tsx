@@ -41,6 +41,7 @@ const refund = (change: Partial<Refund> = {}): Refund => ({
   account: 'none',
   compared: 'none',
   askedByMe: false,
+  approvedByMe: false,
   ...change,
 });
 const payment: RefundablePayment = {
@@ -102,6 +103,14 @@ test('nobody approves what they have asked for themselves, and nothing is sent w
   show();
   expect(await screen.findByText('You have asked for it: somebody else approves it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  refunds = [refund({ state: 'approved', byHand: true, approvedByMe: true })];
+  show();
+  expect(
+    await screen.findByText(/A rule asked for it and you have approved it: somebody else sends/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^It was sent/ })).toBeNull();
   cleanup();
   queryClient.clear();
   refunds = [refund({ disputed: true })];

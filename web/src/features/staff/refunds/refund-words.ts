@@ -40,13 +40,22 @@ export const factsOf = ({ of, askedBy, approvedBy, why, account }: Refund): stri
     .join(' ');
 
 /** Why nobody here can go on with it now. */
-export const waitsFor = ({ state, askedByMe, byHand, disputed, compared }: Refund): string | undefined => {
+export const waitsFor = ({
+  state,
+  askedByMe,
+  approvedByMe,
+  byHand,
+  disputed,
+  compared,
+}: Refund): string | undefined => {
   if (disputed) return 'A bank asks this money back: it waits until that is decided.';
   if (askedByMe && state === 'requested') return 'You have asked for it: somebody else approves it.';
   if (askedByMe && byHand && state === 'approved')
     return 'You have asked for it: somebody else sends it from the bank, and notes it.';
+  if (approvedByMe && byHand && state === 'approved')
+    return 'A rule asked for it and you have approved it: somebody else sends it from the bank, and notes it.';
   if (compared === 'me' && byHand && state === 'approved')
-    return 'You have compared the account: somebody else sends the money from the bank, and notes it. If you are to send it, whoever asked for it compares the account too.';
+    return 'You have compared the account: somebody else sends the money from the bank, and notes it. If you are to send it, whoever asked for it, or approved it for a rule, compares the account too.';
   return undefined;
 };
 
@@ -54,9 +63,10 @@ export type RefundAct = 'approve' | 'refuse' | 'look' | 'check' | 'sent' | 'retr
 
 /** What may be done about it, the likeliest first. */
 export const actsOf = (refund: Refund): readonly RefundAct[] => {
-  const { state, of, byHand, account, compared, askedByMe } = refund;
+  const { state, of, byHand, account, compared, askedByMe, approvedByMe } = refund;
+  const sendsNot = askedByMe || approvedByMe;
   const named: readonly RefundAct[] =
-    account === 'unchecked' || (compared === 'other' && askedByMe)
+    account === 'unchecked' || (compared === 'other' && sendsNot)
       ? ['look', 'check']
       : account === 'named'
         ? ['look']
@@ -65,7 +75,8 @@ export const actsOf = (refund: Refund): readonly RefundAct[] => {
   if (state === 'requested') return of === 'owed' ? ['approve', ...named] : ['approve', 'refuse', ...named];
   if (state === 'approved')
     return byHand ? [...(account === 'unchecked' ? [] : ['sent' as const]), ...named] : [];
-  return state === 'needs_attention' ? ['retry', 'account', 'giveUp', ...named] : [];
+  if (state !== 'needs_attention') return [];
+  return ['retry', ...(sendsNot ? [] : ['account' as const]), 'giveUp', ...named];
 };
 
 /** Of an upgrade, after what is said of its money. */

@@ -6,13 +6,13 @@ import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { bodyOf, cardWaits, inWords, type Verdict, type Verdicts } from './decision.ts';
+import { bodyOf, type CardVerdict, cardWaits, inWords, type Verdicts } from './decision.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 
 type DecisionFormProps = {
   review: ReviewCase;
   verdicts: Verdicts;
-  onCard: (verdict: Verdict | undefined) => void;
+  onCard: (verdict: CardVerdict | undefined) => void;
   onApproveAll: () => void;
   /** True while the decision is under way: the case may leave the queue. */
   onDeciding: (deciding: boolean) => void;
@@ -56,13 +56,24 @@ export function DecisionForm(props: DecisionFormProps) {
         {cardWaits(review) && (
           <>
             <span className="font-semibold">The card</span>
-            <VerdictButtons of="the card" value={verdicts.card} onChange={onCard} />
+            <VerdictButtons
+              of="the card"
+              verdicts={['approve', 'reject', 'refuse']}
+              value={verdicts.card}
+              onChange={onCard}
+            />
           </>
         )}
         <Button variant="quiet" size="sm" className="-mx-2" onClick={onApproveAll}>
           Approve all that waits
         </Button>
       </div>
+      {verdicts.card === 'refuse' && (
+        <Notice tone="warning">
+          Only where no change could help: the card stays closed, and what was paid for a package that runs is
+          asked back.
+        </Notice>
+      )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput
         ref={reasonField}

@@ -29,6 +29,7 @@ export function ReviewPhotos({ name, photos, verdicts, onChange }: ReviewPhotosP
   const verdictOf = (photo: Photo, index: number) => (
     <VerdictButtons
       of={`photo ${index + 1}`}
+      verdicts={['approve', 'reject']}
       value={verdicts[photo._id]}
       onChange={(verdict) => onChange(photo._id, verdict)}
     />

@@ -86,6 +86,21 @@ test('by keyboard: approve all, take a ready reason, send, and stand at the next
   });
 });
 
+test('a card is refused for good, which says before what comes of it', async () => {
+  show();
+  const ada = await caseOf('Adaọbị Okeke');
+  expect(ada.queryByRole('button', { name: 'Refuse for good photo 1' })).toBeNull();
+  await userEvent.click(ada.getByRole('button', { name: 'Refuse for good the card' }));
+  expect(ada.getByText(/what was paid for a package that runs is asked back/)).toBeTruthy();
+  expect(ada.getByText('Refuses the card for good.')).toBeTruthy();
+  await userEvent.type(ada.getByLabelText('Reason'), 'This is not a real person.{Enter}');
+  await waitFor(() => expect(api.callsOf(decideReview)).toHaveLength(1));
+  expect(api.callsOf(decideReview)[0]?.body).toEqual({
+    reason: 'This is not a real person.',
+    card: 'refuse',
+  });
+});
+
 test('a decision pressed twice is taken back', async () => {
   show();
   const ada = await caseOf('Adaọbị Okeke');

@@ -3,7 +3,9 @@ import type { Call } from '@ijeuwa/contract/endpoint';
 import type { decideReview, ReviewCase } from '@ijeuwa/contract/reviews';
 
 export type Verdict = 'approve' | 'reject';
-export type Verdicts = { card?: Verdict; photos: Readonly<Record<string, Verdict>> };
+/** `refuse`: for good. */
+export type CardVerdict = Verdict | 'refuse';
+export type Verdicts = { card?: CardVerdict; photos: Readonly<Record<string, Verdict>> };
 export const UNDECIDED: Verdicts = { photos: {} };
 
 type Photos = ReviewCase['photos'];
@@ -39,13 +41,14 @@ export const bodyOf = (
 
 const count = (photos: number): string => (photos === 1 ? '1 photo' : `${photos} photos`);
 
-/** Approves the card and 4 photos; rejects 1 photo. */
+/** Approves the card and 4 photos; rejects 1 photo; refuses the card for good. */
 export const inWords = (verdicts: Verdicts, photos: Photos): string => {
   const said = (['approve', 'reject'] as const).flatMap((verdict) => {
     const some = photosWith(verdict, verdicts, photos).length;
     const objects = [...(verdicts.card === verdict ? ['the card'] : []), ...(some > 0 ? [count(some)] : [])];
     return objects.length > 0 ? [`${verdict}s ${objects.join(' and ')}`] : [];
   });
+  if (verdicts.card === 'refuse') said.push('refuses the card for good');
   if (said.length === 0) return 'Nothing is decided yet.';
   const sentence = said.join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

@@ -1,0 +1,125 @@
+// A bank asks money back while a package is to renew: nothing is charged, no paid day is lost, and the end says why.
+import * as calls from '@ijeuwa/contract/agreements';
+import * as billing from '@ijeuwa/contract/billing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, later } from '#platform/clock.ts';
+import { honestPayments, visa } from '#test/honest-payments.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let member: Person;
+let endsAt: Date;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+});
+beforeEach(async () => {
+  // Whose renewals others test are not due here.
+  await rows("update agreement set state = 'ended', ended_because = 'left', card_sealed = null");
+  await rows('update agreement_renewal set next_look_at = null');
+  await rows("update dispute set state = 'won', ended_at = now() where ended_at is null");
+  Object.assign(payments.state, { nextCharges: [], charged: [] });
+  member = await world.as(`disputes${++count}`);
+  await buy();
+  endsAt = new Date((await agreement())!.endsAt!);
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const goTo = async (moment: string | Date) => {
+  await rows("update session set expires_at = 'infinity'");
+  world.time.now = new Date(moment);
+};
+const buy = async () => {
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
+  const made = (await member.call(billing.placeOrder, { body })).body;
+  payments.pay(made.reference, { card: visa });
+  await member.call(billing.findOrder, { params: { id: made._id } });
+};
+const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement;
+const subscription = async () => (await member.call(billing.findSubscription, {})).body;
+const renew = () => world.features.billing.renewing.renew();
+const charged = () => payments.state.charged.length;
+const open = () =>
+  rows(
+    `insert into dispute (payment_id, provider, provider_id, asked_minor, amount_minor, currency, category, opened_at, due_at)
+      select p.id, p.provider, 'of-' || p.id, p.amount_minor, p.amount_minor, p.currency, 'fraud', $2, $2
+      from payment p join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
+      where o.member_id = $1`,
+    member.id,
+    world.clock.now(),
+  );
+const win = () => rows("update dispute set state = 'won', ended_at = now() where ended_at is null");
+const lose = async () => {
+  const [paid] = await rows('select id from purchase_order where member_id = $1', member.id);
+  await world.db.transaction((tx) => world.features.billing.grants.takeBack(tx, paid.id, 'chargeback'));
+  await rows("update dispute set state = 'lost', ended_at = now() where ended_at is null");
+};
+const mails = async () => {
+  await world.deliver();
+  return world.mails.filter(({ to }) => to === member.user.email);
+};
+
+test('what is won after the end is charged from the old end on, and gave all its rights meanwhile', async () => {
+  await open();
+  expect((await agreement())!.held).toBe(true);
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  await renew();
+  await goTo(later(endsAt, 5 * DAY_MS));
+  await renew();
+  expect(charged()).toBe(0);
+  expect(await subscription()).toMatchObject({ packageId: 'harmony' });
+  await win();
+  await renew();
+  expect(charged()).toBe(1);
+  const given = await rows(
+    "select starts_at from package_grant where member_id = $1 and cause = 'purchase' order by starts_at",
+    member.id,
+  );
+  expect(given[1]).toEqual({ starts_at: endsAt });
+  expect(await agreement()).toMatchObject({ state: 'running', graceUntil: null, held: false });
+});
+
+test('what is not decided in seven days ends without a charge, and the mail says why', async () => {
+  await open();
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  await goTo(later(endsAt, 7 * DAY_MS));
+  await renew();
+  expect(charged()).toBe(0);
+  expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'disputed' });
+  expect(await subscription()).toMatchObject({ packageId: null });
+  const told = (await mails()).find(({ subject }) => subject === 'Harmony was not renewed')!;
+  expect(told.text).toContain('money that you paid is still asked back');
+  expect(told.text).not.toContain('could not be charged');
+});
+
+test('asked back between two tries of a refused card: the end after seven days says so too', async () => {
+  payments.state.nextCharges = ['declined'];
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  expect(charged()).toBe(1);
+  await open();
+  await goTo(later(endsAt, 7 * DAY_MS));
+  await renew();
+  await renew();
+  expect(charged()).toBe(1);
+  expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'disputed' });
+});
+
+test('what is lost ends at once, and with it the days that were given meanwhile', async () => {
+  await open();
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  await lose();
+  await goTo(later(endsAt, DAY_MS));
+  await renew();
+  expect(await subscription()).toMatchObject({ packageId: null });
+  expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'refunded' });
+  expect(charged()).toBe(0);
+});

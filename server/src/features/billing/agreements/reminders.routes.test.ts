@@ -1,0 +1,104 @@
+// What members read before a package ends: the charge that they agreed to, or how to go on where nothing can be charged.
+import * as calls from '@ijeuwa/contract/agreements';
+import * as billing from '@ijeuwa/contract/billing';
+import { confirmTransfer } from '@ijeuwa/contract/transfers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { honestAccounts } from '#test/honest-accounts.ts';
+import { visa } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestAccounts();
+let world: World;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+});
+beforeEach(async () => {
+  // Whose renewals others test are not due here.
+  await rows("update agreement set state = 'ended', ended_because = 'left', card_sealed = null");
+  await rows('update agreement_renewal set next_look_at = null');
+  member = await world.as(`reminded${++count}`);
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const goTo = async (moment: string | Date) => {
+  await rows("update session set expires_at = 'infinity'");
+  world.time.now = new Date(moment);
+};
+const daysBefore = (end: string | null, days: number) => goTo(new Date(+new Date(end!) - days * DAY_MS));
+const order = async (method: billing.Order['method'], packageId: string, who = member) => {
+  const quote = await who.call(billing.makeQuote, { body: { packageId } });
+  const body = { quoteId: quote.body._id, method, renews: true };
+  return (await who.call(billing.placeOrder, { body })).body;
+};
+const pay = async (method: billing.Order['method'], packageId: string, who = member) => {
+  const made = await order(method, packageId, who);
+  payments.pay(made.reference, method === 'card' ? { card: visa } : {});
+  return (await who.call(billing.findOrder, { params: { id: made._id } })).body;
+};
+const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement;
+const subscription = async () => (await member.call(billing.findSubscription, {})).body;
+const remind = (atOnce?: number) => world.features.billing.renewal.reminders.remind(atOnce);
+const told = async (beginning: string, who = member) =>
+  (await rows('select title, message from notification where member_id = $1 order by id', who.id)).filter(
+    ({ title }) => title.startsWith(beginning),
+  ) as { title: string; message: string }[];
+
+test('seven days and one day before, its member is told once', async () => {
+  await pay('card', 'harmony');
+  const { endsAt } = (await agreement())!;
+  const counts: number[] = [];
+  for (const days of [8, 7, 5, 1, 0.5]) {
+    await daysBefore(endsAt, days);
+    await remind();
+    await remind();
+    counts.push((await told('Harmony renews on')).length);
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2]);
+});
+
+test('whoever paid by transfer is asked to pay again seven days before, and is charged nothing', async () => {
+  const made = await order('bank_transfer', 'blossom');
+  const finance = await signInStaff(world, `finance${count}`, ['finance']);
+  const params = { id: await attemptOf(world, made._id) };
+  await finance.call(confirmTransfer, { params, body: { reason: 'seen on the statement' } });
+  expect(await agreement()).toBeNull();
+  await daysBefore((await subscription()).endsAt, 7);
+  await remind();
+  await remind();
+  expect(await told('Blossom ends on')).toHaveLength(1);
+  await daysBefore((await subscription()).endsAt, -1);
+  await world.features.billing.renewing.renew();
+  expect(payments.state.charged).toEqual([]);
+});
+
+test('a transfer that confirmed itself is a transfer too', async () => {
+  await pay('transfer_account', 'blossom');
+  await daysBefore((await subscription()).endsAt, 7);
+  await remind();
+  const [asked] = await told('Blossom ends on');
+  expect(asked?.message).toMatch(/^You paid by transfer/);
+});
+
+test('more than are read at once are told all the same, whoever was told before', async () => {
+  const all = [member, await world.as(`second${count}`), await world.as(`third${count}`)];
+  for (const who of all) await pay('card', 'harmony', who);
+  await daysBefore((await agreement())!.endsAt, 7);
+  await remind(1);
+  for (const who of all) expect(await told('Harmony renews on', who)).toHaveLength(1);
+});
+
+test('so are those who pay in another way', async () => {
+  const all = [member, await world.as(`second${count}`), await world.as(`third${count}`)];
+  for (const who of all) await pay('transfer_account', 'blossom', who);
+  await daysBefore((await subscription()).endsAt, 7);
+  await remind(1);
+  for (const who of all) expect(await told('Blossom ends on', who)).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+// Money that a bank asks back is let go by two people of finance; one alone may keep it.
+import * as calls from '@ijeuwa/contract/billing';
+import { answerDispute, listDisputes } from '@ijeuwa/contract/disputes';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let amara: Client;
+let member: Person;
+let order: calls.Order;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+});
+beforeEach(async () => {
+  member = await world.as(`asks${++count}`);
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const };
+  order = (await member.call(calls.placeOrder, { body })).body;
+  payments.pay(order.reference);
+  await find();
+  const { reference } = order;
+  const asked = { amountMinor: 12_500_000, currency: 'NGN', category: 'chargeback' } as const;
+  const openedAt = world.clock.now();
+  payments.dispute({ id: `d-${count}`, reference, ...asked, state: 'waiting', openedAt });
+  await world.features.billing.disputes.hear('paystack', `d-${count}`);
+});
+afterAll(() => world.close());
+
+const find = async () => (await member.call(calls.findOrder, { params: { id: order._id } })).body;
+const listed = async () =>
+  (await bello.call(listDisputes, { query: { reference: order.reference } })).body.disputes;
+const answer = async (accept: boolean, who = bello) => {
+  const [open] = await listed();
+  const body = { accept, message: 'She used it for a month.', reason: 'looked at it' };
+  return who.call(answerDispute, { params: { id: open!._id }, body });
+};
+
+test('one asks that it may go back, another tells the bank', async () => {
+  expect((await answer(true)).status).toBe(200);
+  expect(await listed()).toMatchObject([
+    { state: 'opened', acceptAskedBy: 'bello', acceptAskedByMe: true, answer: 'She used it for a month.' },
+  ]);
+  expect((await find()).status).toBe('paid');
+  expect((await answer(true)).refusal.message).toMatch(/somebody else/);
+  expect((await answer(true, amara)).status).toBe(200);
+  expect(await listed()).toMatchObject([{ state: 'lost', answeredBy: 'amara' }]);
+  expect((await find()).status).toBe('charged_back');
+  expect((await answer(true, amara)).status).toBe(409);
+});
+
+test('what one person would let go another may keep', async () => {
+  await answer(true);
+  expect((await answer(false, amara)).status).toBe(200);
+  expect(await listed()).toMatchObject([{ state: 'answered', answeredBy: 'amara' }]);
+  expect((await answer(true, amara)).status).toBe(409);
+});
+
+test('two who ask at the same moment are the two', async () => {
+  const both = await Promise.all([answer(true), answer(true, amara)]);
+  expect(both.map((one) => one.status)).toEqual([200, 200]);
+  expect(await listed()).toMatchObject([{ state: 'lost' }]);
+});
