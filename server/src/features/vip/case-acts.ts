@@ -10,7 +10,7 @@ import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, type Deed, moved, ownerDueAfterHandingOver } from './vip.rules.ts';
+import { clockFrom, type Deed, isMonthly, moved, ownerDueAfterHandingOver } from './vip.rules.ts';
 
 export type CaseActsNeeds = {
   clock: Clock;
@@ -63,15 +63,30 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       ownerDueAt: one.staffId ? null : ticking.ownerDueAt,
     });
     await introducing.begin(tx, one.memberId);
-    await notify(tx, notices.begun(one.id, one.memberId, now, ground === 'introductions'));
+    const matchmakers = await vip.listMatchmakers(tx);
+    const owner = matchmakers.find(({ id }) => id === one.staffId);
+    await notify(
+      tx,
+      notices.begun(one.id, one.memberId, now, isMonthly(ground)),
+      ...(owner
+        ? [notices.beganAnew(one.id, owner.email, { since: now, dueAt: ticking.dueAt })]
+        : matchmakers.map(({ email }) => notices.waits(one.id, email, { since: now, ground, ...ticking }))),
+    );
   },
 
-  /** Its owner has gone: it waits for a colleague, and the client is told. */
+  /** Its owner has gone: it waits for a colleague; colleagues and the client are told. */
   async handOver(tx: Queryable, one: vip.CaseRecord): Promise<void> {
     const now = clock.now();
     const ownerDueAt = ownerDueAfterHandingOver(one, now);
     await vip.changeCase(tx, one.id, { staffId: null, ownerDueAt });
-    await notify(tx, notices.handedOver(one.id, one.memberId, now, ownerDueAt !== null));
+    const colleagues = (await vip.listMatchmakers(tx)).filter(({ id }) => id !== one.staffId);
+    // What stands still waits for nobody yet.
+    const waits = one.pausedAt ? [] : colleagues;
+    await notify(
+      tx,
+      notices.handedOver(one.id, one.memberId, now, ownerDueAt !== null),
+      ...waits.map(({ email }) => notices.waits(one.id, email, { ...one, since: now, ownerDueAt })),
+    );
   },
 
   /** Answers who was asked to meet the client and is not any more. */

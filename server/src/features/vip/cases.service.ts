@@ -141,6 +141,7 @@ export const makeCases = (needs: Needs) => {
     acts,
     findEntry,
     includedIn,
+    isUnused,
     memberChanged,
     find: present,
 

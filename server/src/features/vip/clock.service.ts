@@ -1,15 +1,15 @@
 // The clock of the cases: what was promised and is not done is written down and told, each once; what ends is closed.
 import type { Audit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notice, Notify } from '#platform/notify.ts';
 import type { Cases } from './cases.service.ts';
 import type { Introductions } from './introductions.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom } from './vip.rules.ts';
+import { clockFrom, isMonthly } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -35,22 +35,27 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
 
   const tick = async (tx: Queryable, one: vip.CaseRecord): Promise<void> => {
     const { id, memberId, ground, ownerDueAt, alarmAt, dueAt } = one;
-    if (one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt))) {
-      const warned = await vip.listMatchmakers(tx);
-      await notify(
-        tx,
-        notices.ownerLate(id, memberId, ownerDueAt!),
-        ...warned.map((to) => notices.ownerAlarm(id, to, ownerDueAt!)),
-      );
+    const isOwnerLate = one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt));
+    const isDueSoon = await rings(tx, id, 'alarm', alarmAt);
+    const isLate = await rings(tx, id, 'proposals', dueAt);
+    if (!isOwnerLate && !isDueSoon && !isLate) return;
+    const matchmakers = await vip.listMatchmakers(tx);
+    const proposed = await proposals.countSince(tx, id, later(one.startedAt!, -1));
+    const warn = (notice: (to: string) => Notice) =>
+      notify(tx, ...matchmakers.map(({ email }) => notice(email)));
+    if (isOwnerLate) {
+      await notify(tx, notices.ownerLate(id, memberId, ownerDueAt!));
+      await warn((to) => notices.ownerAlarm(id, to, ownerDueAt!));
     }
-    if (await rings(tx, id, 'alarm', alarmAt)) {
-      const warned = await vip.listMatchmakers(tx);
-      await notify(tx, ...warned.map((to) => notices.alarm(id, to, alarmAt!)));
-    }
-    if (!(await rings(tx, id, 'proposals', dueAt))) return;
-    await notify(tx, notices.proposalsLate(id, memberId, dueAt!));
+    const promised = { ground, dueAt: dueAt!, proposed };
+    if (isLate) {
+      const getsBack = await cases.isUnused(tx, one);
+      const late = { at: dueAt!, monthly: isMonthly(ground), getsBack };
+      await notify(tx, notices.proposalsLate(id, memberId, late));
+      await warn((to) => notices.overdue(id, to, promised));
+    } else if (isDueSoon) await warn((to) => notices.alarm(id, to, { ...promised, alarmAt: alarmAt! }));
     // By the month the next one is promised all the same.
-    if (ground === 'introductions') await vip.changeCase(tx, id, clockFrom(ground, clock.now()));
+    if (isLate && isMonthly(ground)) await vip.changeCase(tx, id, clockFrom(ground!, clock.now()));
   };
 
   /** A package that was renewed goes on with its matchmaker. */

@@ -127,10 +127,10 @@ export const findMatchmaker = async (db: Queryable, email: string): Promise<stri
   return found?.id;
 };
 
-/** Who is warned when a clock runs out. */
-export const listMatchmakers = async (db: Queryable): Promise<string[]> => {
-  const people = await db
-    .select({ email: staff.email })
+/** Who can take a case, and is told what is promised in one. */
+export const listMatchmakers = (db: Queryable): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: staff.id, email: staff.email })
     .from(staff)
     .where(
       and(
@@ -140,8 +140,6 @@ export const listMatchmakers = async (db: Queryable): Promise<string[]> => {
       ),
     )
     .orderBy(asc(staff.email));
-  return people.map(({ email }) => email);
-};
 
 const withPeople = (db: Queryable) =>
   db
@@ -170,6 +168,7 @@ export const findCase = async (db: Queryable, id: string): Promise<CaseOfPeople 
   return found;
 };
 
+/** Since each began: what was missed before, by another ground, was another promise. */
 export const listRings = async (
   db: Queryable,
   caseIds: readonly string[],
@@ -177,7 +176,8 @@ export const listRings = async (
   db
     .select({ caseId: vipRing.caseId, ring: vipRing.ring })
     .from(vipRing)
-    .where(inArray(vipRing.caseId, [...caseIds]))
+    .innerJoin(vipCase, eq(vipCase.id, vipRing.caseId))
+    .where(and(inArray(vipRing.caseId, [...caseIds]), gt(vipRing.dueAt, vipCase.startedAt)))
     .orderBy(asc(vipRing.rungAt));
 
 /** Answers whether it had not rung for this moment. */

@@ -47,7 +47,7 @@ test('from payment on: an owner in 4 hours, an alarm at 20, the people in 24', (
   });
   expect(clockFrom('introductions', PAID)).toEqual({
     ownerDueAt: null,
-    alarmAt: null,
+    alarmAt: at('2026-12-21T09:00:00Z'),
     dueAt: at('2026-12-24T09:00:00Z'),
   });
 });

@@ -59,11 +59,21 @@ export const moved = (state: VipState, deed: Deed): VipState | undefined => MOVE
 export type ClockOf = { ownerDueAt: Date | null; alarmAt: Date | null; dueAt: Date | null };
 const STOPPED: ClockOf = { ownerDueAt: null, alarmAt: null, dueAt: null };
 
+/** So many people a month, and not a search of its own. */
+export const isMonthly = (ground: VipGround | null): boolean => ground === 'introductions';
+
 const MONTH_MS = 30 * DAY_MS;
+/** Long enough before a month is over to look for somebody. */
+const MONTHLY_ALARM_MS = MONTH_MS - 3 * DAY_MS;
+const monthFrom = (from: Date) => ({
+  ownerDueAt: null,
+  alarmAt: after(from, MONTHLY_ALARM_MS),
+  dueAt: after(from, MONTH_MS),
+});
 /** What is promised from the moment on at which a matchmaker is owed. */
-export const clockFrom = (ground: VipGround, startedAt: Date): ClockOf =>
-  ground === 'introductions'
-    ? { ...STOPPED, dueAt: after(startedAt, MONTH_MS) }
+export const clockFrom = (ground: VipGround, startedAt: Date): ClockOf & { dueAt: Date } =>
+  isMonthly(ground)
+    ? monthFrom(startedAt)
     : {
         ownerDueAt: after(startedAt, OWNER_WITHIN_HOURS * HOUR_MS),
         alarmAt: after(startedAt, ALARM_AFTER_HOURS * HOUR_MS),
@@ -76,7 +86,7 @@ export const ownerDueAfterHandingOver = (
   now: Date,
 ): Date | null =>
   // What is paused goes on later by as long as it stood still.
-  ground === 'introductions' ? null : after(pausedAt ?? now, OWNER_WITHIN_HOURS * HOUR_MS);
+  isMonthly(ground) ? null : after(pausedAt ?? now, OWNER_WITHIN_HOURS * HOUR_MS);
 
 /** The clock stood still in between. */
 export const clockAfterPause = (clock: ClockOf, pausedAt: Date, now: Date): ClockOf => {
@@ -95,7 +105,7 @@ export const clockAfterProposing = (
   clock: ClockOf,
   { proposed, stillFit, now }: { proposed: number; stillFit: number; now: Date },
 ): ClockOf => {
-  if (ground === 'introductions') return { ...STOPPED, dueAt: after(now, MONTH_MS) };
+  if (isMonthly(ground)) return monthFrom(now);
   return isKept(proposed, stillFit) ? STOPPED : clock;
 };
 
@@ -106,7 +116,7 @@ export const mayPropose = (
 ): number => {
   if (ground === null) return 0;
   const room = Math.max(0, PROPOSALS_AT_ONCE - waiting);
-  return ground === 'introductions' ? Math.min(room, Math.max(0, aMonth - thisMonth)) : room;
+  return isMonthly(ground) ? Math.min(room, Math.max(0, aMonth - thisMonth)) : room;
 };
 export const monthBefore = (now: Date): Date => after(now, -MONTH_MS);
 

@@ -211,6 +211,19 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
   expect(api.callsOf(answerIntroduction)[0]?.body).toEqual({ yes: false, reason: 'Too far.' });
 });
 
+test('who is late says what was promised: people, or by the month one person and no four hours', async () => {
+  const late: VipCase = { ...opened, state: 'paid', ground: 'payment', missed: ['proposals'] };
+  vip = { ...vip, case: late };
+  show();
+  expect(await screen.findByText(/^We promised you people by a set time and were late/)).toBeTruthy();
+  expect(screen.getByText('Somebody takes your case within 4 hours.')).toBeTruthy();
+  cleanup();
+  vip = { ...vip, case: { ...late, ground: 'introductions' } };
+  show();
+  expect(await screen.findByText(/^We promised you a person a month and were late/)).toBeTruthy();
+  expect(screen.queryByText(/within 4 hours/)).toBeNull();
+});
+
 test('how it went is told, and fewer than three are counted honestly', async () => {
   const met = {
     _id: ID,

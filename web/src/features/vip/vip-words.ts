@@ -1,6 +1,6 @@
 // What the state of a case is called to its member, and what happens next.
 import { peopleOf } from '@ijeuwa/contract/pool';
-import { PROPOSALS_AT_ONCE, type VipCase } from '@ijeuwa/contract/vip';
+import { PROPOSALS_AT_ONCE, type Promised, type VipCase, type VipGround } from '@ijeuwa/contract/vip';
 
 const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
   submitted: { title: 'Your file is with us', next: 'A matchmaker begins once it is paid.' },
@@ -20,9 +20,22 @@ const HANDED_OVER = {
   title: 'Waiting for another matchmaker',
   next: 'Somebody takes your case over, with all that is written in it. What was promised stays.',
 };
+/** By the month neither the four hours nor a plan are promised. */
+const MONTHLY_NEXT: Partial<Record<VipCase['state'], string>> = {
+  paid: 'Somebody takes your case, and introduces you to one person a month.',
+  interviewed: 'Your matchmaker looks for somebody who fits you both ways.',
+};
 export const stateWords = ({ state, ground, owner }: VipCase): { title: string; next: string } => {
+  const words = STATE_WORDS[state];
+  const monthly = ground === 'introductions' ? MONTHLY_NEXT[state] : undefined;
   const waits = ground !== null && owner === null && state !== 'paid' && state !== 'paused';
-  return waits ? HANDED_OVER : STATE_WORDS[state];
+  return waits ? HANDED_OVER : { ...words, next: monthly ?? words.next };
+};
+
+export const missedWords = (what: Promised, ground: VipGround | null): string => {
+  if (what === 'owner') return 'We promised a matchmaker within 4 hours and were late. It is written down.';
+  const promised = ground === 'introductions' ? 'a person a month' : 'people by a set time';
+  return `We promised you ${promised} and were late. It is written down.`;
 };
 
 /** Fewer than were promised, and nobody else fits: the honest count, once the matchmaker has said so. */
