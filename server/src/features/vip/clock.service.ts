@@ -9,7 +9,7 @@ import type { Introductions } from './introductions.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, isMonthly } from './vip.rules.ts';
+import { clockFrom, isMonthly, isOver } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -47,10 +47,15 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
       await notify(tx, notices.ownerLate(id, memberId, ownerDueAt!));
       await warn((to) => notices.ownerAlarm(id, to, ownerDueAt!));
     }
-    const promised = { ground, dueAt: dueAt!, proposed };
+    // Nothing was promised by now: it is time to look again.
+    if (!dueAt)
+      return isDueSoon
+        ? cases.acts.tellOwner(tx, one, (to) => notices.lookAgain(id, to, alarmAt!))
+        : undefined;
+    const promised = { ground, dueAt, proposed };
     if (isLate) {
       const getsBack = await cases.isUnused(tx, one);
-      const late = { at: dueAt!, monthly: isMonthly(ground), getsBack };
+      const late = { at: dueAt, monthly: isMonthly(ground), getsBack };
       await notify(tx, notices.proposalsLate(id, memberId, late));
       await warn((to) => notices.overdue(id, to, promised));
     } else if (isDueSoon) await warn((to) => notices.alarm(id, to, { ...promised, alarmAt: alarmAt! }));
@@ -70,8 +75,7 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
     const concerned = await db.transaction(async (tx) => {
       const one = await vip.lockCase(tx, id);
       if (!one || one.closedAt) return undefined;
-      if (one.servedUntil && one.servedUntil <= clock.now())
-        return { clientId: one.memberId, others: await end(tx, one) };
+      if (isOver(one, clock.now())) return { clientId: one.memberId, others: await end(tx, one) };
       if (one.pausedAt) return undefined;
       await tick(tx, one);
       return { clientId: one.memberId };
@@ -81,7 +85,11 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
 
   return {
     run: async (): Promise<void> => tryEach(await vip.listDue(db, clock.now()), runOut),
-    lapse: async (): Promise<void> =>
-      tryEach(await proposals.listLapsing(db, clock.now()), ({ id }) => introductions.lapse(id)),
+    /** Silence is an answer after a while, and whoever may not be shown any more is asked nothing. */
+    async lapse(): Promise<void> {
+      await tryEach(await proposals.listLapsing(db, clock.now()), ({ id }) => introductions.lapse(id));
+      await tryEach(await proposals.listWaiting(db), ({ id }) => introductions.endApart(id));
+      await tryEach(await proposals.listEmptied(db), ({ id }) => introductions.goOn(id));
+    },
   };
 };

@@ -219,6 +219,8 @@ export const makeDesk = (needs: DeskNeeds) => {
         // Whoever paid for a case has a plan in it, whatever their package holds.
         if (one.ground !== 'payment' && !may.writtenStrategy)
           throw conflict('Their package has no written plan.');
+        const isSame = one.strategySealed !== null && sealing.open(one.strategySealed) === text;
+        if (isSame) return;
         await move(tx, one, 'plan', 'A plan is written once somebody has the case.', {
           strategySealed: sealing.seal(text),
         });

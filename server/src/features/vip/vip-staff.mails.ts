@@ -88,6 +88,42 @@ export const makeStaffMails = (publicUrl: string) => {
         words: `${promisedWords(promised)} in a VIP case, or an honest word on how few fit, is promised by ${at(promised.dueAt)}. ${proposedWords(promised)}`,
         grave: true,
       }),
+    /** Nothing is promised in it, and nothing has happened for long. */
+    lookAgain: (caseId: string, to: string, alarmAt: Date): Notice =>
+      mail(to, {
+        onceKey: `vip-look-again:${caseId}:${alarmAt.toISOString()}`,
+        subject: 'Please look at a VIP case again',
+        preview: 'Nothing has happened in it for a month.',
+        words:
+          'Nothing has happened in a VIP case for a month. Please look again who fits, and ask the client how it goes.',
+      }),
+    nextRound: (
+      caseId: string,
+      to: string,
+      { since, ground, dueAt }: { since: Date; ground: VipGround | null; dueAt: Date },
+    ): Notice =>
+      mail(to, {
+        onceKey: `vip-search-on:${caseId}:${since.toISOString()}`,
+        subject: 'The search goes on in a VIP case',
+        preview: 'Nobody is asked any more.',
+        words: `Nobody in a VIP case is asked any more; what the two said of it stands there. ${isMonthly(ground) ? 'The next person is' : 'People are'} promised by ${at(dueAt)}, or an honest word on how few fit.`,
+      }),
+    met: (proposalId: string, to: string): Notice =>
+      mail(to, {
+        onceKey: `vip-met:${proposalId}`,
+        subject: 'Two have said yes in a VIP case',
+        preview: 'They are matched.',
+        words:
+          'Both have said yes in a VIP case, and are matched. Please ask the client in a while how it goes.',
+      }),
+    heard: (proposalId: string, to: string): Notice =>
+      mail(to, {
+        onceKey: `vip-heard:${proposalId}`,
+        subject: 'A VIP client told how it went',
+        preview: 'It stands in the case.',
+        words:
+          'A VIP client told how it went with somebody whom they met. It stands in the case, and the search goes on with it.',
+      }),
     overdue: (caseId: string, to: string, promised: Promised): Notice =>
       mail(to, {
         onceKey: `vip-overdue:${caseId}:${promised.dueAt.toISOString()}`,

@@ -72,8 +72,20 @@ export const makeNotices = (publicUrl: string) => {
         people === 0
           ? 'At present nobody else fits you both ways; your matchmaker goes on looking.'
           : `See who it is, and answer in your own time.${few}`;
-      return client(caseId, memberId, `proposed:${at.toISOString()}`, title, words);
+      // That nobody fits is said once a day, however often it is tapped.
+      const once = people === 0 ? at.toISOString().slice(0, 10) : at.toISOString();
+      return client(caseId, memberId, `proposed:${once}`, title, words);
     },
+    searchOn: (caseId: string, memberId: string, at: Date, monthly: boolean) =>
+      client(
+        caseId,
+        memberId,
+        `search-on:${at.toISOString()}`,
+        'Your search goes on',
+        monthly
+          ? 'Whom we proposed to you did not come about. Your matchmaker looks for the next person.'
+          : 'Whom we proposed to you did not come about. You hear of people within a week, or honestly how few fit.',
+      ),
     planned: (caseId: string, memberId: string, at: Date) =>
       client(
         caseId,

@@ -1,6 +1,6 @@
 // Cases of the VIP room, what their clocks have rung, and what matchmakers noted.
 import { CASES_MAX } from '@ijeuwa/contract/staff-vip';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
@@ -206,7 +206,8 @@ export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
         isOpen,
         isNotNull(vipCase.startedAt),
         or(
-          lte(vipCase.servedUntil, now),
+          // The months that were paid for stand still with the case.
+          and(lte(vipCase.servedUntil, now), or(isNull(vipCase.pausedAt), ne(vipCase.ground, 'payment'))),
           and(
             isNull(vipCase.pausedAt),
             or(

@@ -80,6 +80,19 @@ export const clockFrom = (ground: VipGround, startedAt: Date): ClockOf & { dueAt
         dueAt: after(startedAt, PROPOSED_WITHIN_HOURS * HOUR_MS),
       };
 
+/** A later round: each of the two had two weeks to answer, and why they said no is thought about first. */
+const ROUND_MS = 7 * DAY_MS;
+const ROUND_ALARM_MS = 6 * DAY_MS;
+/** Nothing is promised by then: whoever has the case is reminded to look again. */
+const LOOK_AGAIN_MS = MONTH_MS;
+/** What runs on once nobody is asked any more. */
+export const clockOfNextRound = (ground: VipGround, state: string, clock: ClockOf, now: Date): ClockOf => {
+  if (isMonthly(ground) || clock.dueAt) return clock;
+  if (state === 'searching' || state === 'feedback')
+    return { ...clock, alarmAt: after(now, ROUND_ALARM_MS), dueAt: after(now, ROUND_MS) };
+  return { ...clock, alarmAt: after(now, LOOK_AGAIN_MS) };
+};
+
 /** An owner is promised anew once the last one has gone; the rest of the clock goes on. */
 export const ownerDueAfterHandingOver = (
   { ground, pausedAt }: { ground: VipGround | null; pausedAt: Date | null },
@@ -88,11 +101,27 @@ export const ownerDueAfterHandingOver = (
   // What is paused goes on later by as long as it stood still.
   isMonthly(ground) ? null : after(pausedAt ?? now, OWNER_WITHIN_HOURS * HOUR_MS);
 
+type Paused = { pausedAt: Date | null };
+/** The moment at which a case stands: what is paused is still where it was. */
+export const nowOf = ({ pausedAt }: Paused, now: Date): Date => pausedAt ?? now;
+
+/** A moment of a case, later by as long as it stood still. */
+export const movedOn = (moment: Date, { pausedAt }: Paused, now: Date): Date =>
+  after(moment, now.getTime() - nowOf({ pausedAt }, now).getTime());
+
 /** The clock stood still in between. */
 export const clockAfterPause = (clock: ClockOf, pausedAt: Date, now: Date): ClockOf => {
-  const stood = now.getTime() - pausedAt.getTime();
-  const on = (moment: Date | null) => moment && after(moment, stood);
+  const on = (moment: Date | null) => moment && movedOn(moment, { pausedAt }, now);
   return { ownerDueAt: on(clock.ownerDueAt), alarmAt: on(clock.alarmAt), dueAt: on(clock.dueAt) };
+};
+
+type Served = Paused & { ground: VipGround | null; servedUntil: Date | null };
+/** Until when somebody works on it: the months that were paid for stand still with the case, those of a package run on. */
+export const servedUntilOf = ({ ground, servedUntil, pausedAt }: Served, now: Date): Date | null =>
+  servedUntil && ground === 'payment' ? movedOn(servedUntil, { pausedAt }, now) : servedUntil;
+export const isOver = (one: Served, now: Date): boolean => {
+  const until = servedUntilOf(one, now);
+  return until !== null && until <= now;
 };
 
 /** Three were proposed, or everybody who fits: it was said how few they are. */
@@ -103,10 +132,11 @@ export const isKept = (proposed: number, stillFit: number): boolean =>
 export const clockAfterProposing = (
   ground: VipGround,
   clock: ClockOf,
-  { proposed, stillFit, now }: { proposed: number; stillFit: number; now: Date },
+  { proposed, stillFit, waiting, now }: { proposed: number; stillFit: number; waiting: number; now: Date },
 ): ClockOf => {
   if (isMonthly(ground)) return monthFrom(now);
-  return isKept(proposed, stillFit) ? STOPPED : clock;
+  if (!isKept(proposed, stillFit)) return clock;
+  return waiting > 0 ? STOPPED : { ...STOPPED, alarmAt: after(now, LOOK_AGAIN_MS) };
 };
 
 /** How many may be proposed now: three at once wait for an answer; with introductions by the month, as many as it has. */

@@ -224,6 +224,17 @@ test('who is late says what was promised: people, or by the month one person and
   expect(screen.queryByText(/within 4 hours/)).toBeNull();
 });
 
+test('a pause says what stands still: all that was paid for, and not the time of a package', async () => {
+  vip = { ...vip, case: { ...opened, state: 'paused', ground: 'payment' } };
+  show();
+  expect(await screen.findByText(/^All of it stands still/)).toBeTruthy();
+  expect(screen.queryByText(/nobody else|Nobody fits/)).toBeNull();
+  cleanup();
+  vip = { ...vip, case: { ...opened, state: 'paused', ground: 'package' } };
+  show();
+  expect(await screen.findByText(/The time of your package runs on/)).toBeTruthy();
+});
+
 test('how it went is told, and fewer than three are counted honestly', async () => {
   const met = {
     _id: ID,
@@ -251,4 +262,27 @@ test('how it went is told, and fewer than three are counted honestly', async () 
   await press('Tell my matchmaker');
   expect(await screen.findByText('Your matchmaker knows how it went.')).toBeTruthy();
   expect(api.callsOf(tellHowItWent)[0]?.body).toEqual({ text: 'He sang.' });
+});
+
+test('nobody else is said once the matchmaker has looked again, and not while people are due', async () => {
+  const over = {
+    _id: ID,
+    state: 'over' as const,
+    name: '',
+    card: null,
+    why: null,
+    proposedAt: AT,
+    answerUntil: null,
+    matchId: null,
+    toldHow: false,
+  };
+  const searching: VipCase = { ...opened, state: 'searching', ground: 'payment', proposals: [over] };
+  vip = { ...vip, case: { ...searching, dueAt: AT } };
+  show();
+  expect(await screen.findByText('You hear of people by')).toBeTruthy();
+  expect(screen.queryByText(/nobody else|Nobody else/)).toBeNull();
+  cleanup();
+  vip = { ...vip, case: searching };
+  show();
+  expect(await screen.findByText(/^Nobody else fits you both ways at present/)).toBeTruthy();
 });
