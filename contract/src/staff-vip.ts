@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, list, Moment, Ok, requiredText, staffReason } from './fields.ts';
 import { Education, RelationshipStatus, Religion } from './person.ts';
-import { PROMISES, PROPOSAL_STATES, PROPOSALS_AT_ONCE, VIP_GROUNDS, VIP_STATES, VipFile } from './vip.ts';
+import {
+  CASE_MESSAGE_MAX_LENGTH,
+  CaseMessage,
+  PROMISES,
+  PROPOSAL_STATES,
+  PROPOSALS_AT_ONCE,
+  VIP_GROUNDS,
+  VIP_STATES,
+  VipFile,
+} from './vip.ts';
 
 export const FITS_SHOWN = 20;
 export const CASES_MAX = 100;
@@ -25,6 +34,8 @@ const row = {
   dueAt: z.nullable(Moment),
   alarm: z.boolean(),
   missed: z.array(z.enum(PROMISES)),
+  /** Of what was written, the client wrote last. */
+  unanswered: z.boolean(),
 };
 export const CaseRow = z.object(row);
 export type CaseRow = z.infer<typeof CaseRow>;
@@ -63,6 +74,8 @@ export const VipCaseAtDesk = z.object({
   proposals: z.array(CaseProposal),
   /** Who was put among the client’s picks of the next day. */
   pinned: z.array(z.object({ _id: Id, name: z.string() })),
+  /** Between the client and the owner: nobody else reads it. */
+  written: z.array(CaseMessage),
   notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
 });
 export type VipCaseAtDesk = z.infer<typeof VipCaseAtDesk>;
@@ -130,8 +143,23 @@ export const recordInterview = endpoint({
   method: 'POST',
   path: '/api/staff/cases/:id/interview',
   access: ofOne,
-  summary: 'The owner has spoken with the member. 409 in a state without an interview.',
+  summary:
+    'The owner has spoken with the member: both have written. 409 before, and in a state without an interview.',
   params,
+  answer: Ok,
+});
+export const writeToClient = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/messages',
+  access: ofOne,
+  summary:
+    'The owner writes to the client, who is told and reads it in the case. The same `clientId` again is the same message.',
+  params,
+  body: z.strictObject({
+    clientId: Id,
+    text: requiredText('Please write a message.', CASE_MESSAGE_MAX_LENGTH),
+  }),
+  bodyMaxBytes,
   answer: Ok,
 });
 export const writeStrategy = endpoint({

@@ -1,4 +1,5 @@
 // What the tests of the VIP room share: a world in which cases are paid by hand, clients, and matchmakers.
+import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import * as desk from '@ijeuwa/contract/staff-vip';
 import * as calls from '@ijeuwa/contract/vip';
@@ -38,6 +39,10 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
     });
   const answer = (who: Client, id: string, yes: boolean, reason?: string) =>
     who.call(calls.answerIntroduction, { params: { id }, body: { yes, reason } });
+  const write = (who: Client, text: string, clientId: string = randomUUID()) =>
+    who.call(calls.writeToMatchmaker, { body: { clientId, text } });
+  const writeToClient = (id: string, text: string, who = bisi, clientId: string = randomUUID()) =>
+    who.call(desk.writeToClient, { params: { id }, body: { clientId, text } });
   const introductionsOf = async (who: Client) =>
     (await who.call(calls.listIntroductions, {})).body.introductions;
 
@@ -104,6 +109,8 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
     propose,
     answer,
     introductionsOf,
+    write,
+    writeToClient,
     grant,
     packageClient,
     paidClient,

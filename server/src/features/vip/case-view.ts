@@ -1,9 +1,10 @@
 // A case as its member sees it.
-import { type VipCase, VipFile } from '@ijeuwa/contract/vip';
+import { type CaseMessage, type VipCase, VipFile } from '@ijeuwa/contract/vip';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
+import * as messages from './messages.repository.ts';
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
@@ -23,6 +24,16 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export const readFile = (sealing: Sealing, { fileSealed }: vip.CaseRecord): VipFile =>
   VipFile.parse(JSON.parse(sealing.open(fileSealed)));
+
+/** What the client and whoever has the case wrote to each other. */
+export const listWritten = async (db: Queryable, sealing: Sealing, caseId: string): Promise<CaseMessage[]> =>
+  (await messages.listMessages(db, caseId)).map(({ message, staffName }) => ({
+    _id: message.id,
+    by: message.staffId ? 'matchmaker' : 'client',
+    matchmaker: staffName && firstNameOf(staffName),
+    text: sealing.open(message.textSealed),
+    writtenAt: message.writtenAt.toISOString(),
+  }));
 
 export const makeCaseView = ({ clock, sealing, services, introducing, findEntitlement }: Needs) => {
   const open = (sealed: string | null) => sealed && sealing.open(sealed);
@@ -73,6 +84,7 @@ export const makeCaseView = ({ clock, sealing, services, introducing, findEntitl
       strategy: open(one.strategySealed),
       servedUntil: iso(servedUntilOf(one, clock.now())),
       proposals: shown,
+      written: await listWritten(db, sealing, one.id),
       quote: (await services.findQuote(db, 'vip', one.id)) ?? null,
     };
   };

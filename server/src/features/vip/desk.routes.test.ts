@@ -73,7 +73,11 @@ test('an interview, a plan that the member reads, and sealed notes that the memb
   expect((await plan(id)).refusal.message).toBe('Please take this case first.');
   await claim(id);
   expect((await plan(id, undefined, kemi)).refusal.message).toBe('A colleague has this case.');
-  await bisi.call(desk.recordInterview, { params: { id } });
+  const spoken = () => bisi.call(desk.recordInterview, { params: { id } });
+  await talk.writeToClient(id, 'What do you hope for?');
+  expect((await spoken()).refusal.message).toContain('not written to each other');
+  await talk.write(ada, 'A home full of songs.');
+  for (const _ of [1, 2]) expect((await spoken()).status).toBe(200);
   expect((await caseOf(ada)).state).toBe('interviewed');
   await plan(id);
   expect(await caseOf(ada)).toMatchObject({ state: 'searching', strategy: 'First Lagos, then Ibadan.' });

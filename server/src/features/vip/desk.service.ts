@@ -9,7 +9,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { readFile } from './case-view.ts';
+import { listWritten, readFile } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
@@ -71,7 +71,7 @@ export const makeDesk = (needs: DeskNeeds) => {
 
   const rowOf = (
     me: string,
-    { vip: one, memberName, staffName }: vip.CaseOfPeople,
+    { vip: one, memberName, staffName, unanswered }: vip.CaseOfPeople,
     rings: readonly vip.Ring[],
   ): CaseRow => {
     const dues = [one.staffId ? null : one.ownerDueAt, one.dueAt].filter((due) => due !== null);
@@ -87,6 +87,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       dueAt: one.pausedAt ? null : (next?.toISOString() ?? null),
       alarm: !one.pausedAt && one.alarmAt !== null && one.alarmAt <= clock.now(),
       missed: [...new Set(rings.filter((ring) => ring !== 'alarm'))],
+      unanswered,
     };
   };
 
@@ -175,6 +176,7 @@ export const makeDesk = (needs: DeskNeeds) => {
           theirReason: open(proposal.otherReasonSealed),
           feedback: open(proposal.feedbackSealed),
         })),
+        written: one.staffId === staffId ? await listWritten(db, sealing, id) : [],
         pinned: pins.map(({ id: _id, name }) => ({ _id, name })),
         notes: notes.map(({ note, staffName }) => ({
           _id: note.id,
@@ -207,6 +209,9 @@ export const makeDesk = (needs: DeskNeeds) => {
       act(id, async (tx, one) => {
         if (one.state === 'interviewed') return;
         refuseOthers(one, viewer);
+        const sides = new Set((await listWritten(tx, sealing, id)).map(({ by }) => by));
+        if (sides.size < 2)
+          throw conflict('You two have not written to each other yet. Please write to the client first.');
         await move(tx, one, 'interview', 'An interview stands before the search.');
         const { staffId } = viewer;
         await audit.record(tx, { staffId, act: 'interview VIP client', subject: about(id), reason: WORK });

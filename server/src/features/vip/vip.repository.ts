@@ -7,6 +7,8 @@ import { place, profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { type RINGS, vipCase, vipNote, vipRing } from '#platform/database/tables/vip.ts';
 
+import { isUnanswered } from './messages.repository.ts';
+
 export type CaseRecord = typeof vipCase.$inferSelect;
 export type CaseChange = Partial<Omit<CaseRecord, 'id' | 'memberId'>>;
 export type Ring = (typeof RINGS)[number];
@@ -143,7 +145,7 @@ export const listMatchmakers = (db: Queryable): Promise<{ id: string; email: str
 
 const withPeople = (db: Queryable) =>
   db
-    .select({ vip: vipCase, memberName: profile.name, staffName: staff.name })
+    .select({ vip: vipCase, memberName: profile.name, staffName: staff.name, unanswered: isUnanswered })
     .from(vipCase)
     .innerJoin(profile, eq(profile.memberId, vipCase.memberId))
     .leftJoin(staff, eq(staff.id, vipCase.staffId));

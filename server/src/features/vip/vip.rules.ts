@@ -181,6 +181,15 @@ export const monthsLater = (from: Date, months: number): Date => {
   return then;
 };
 
+const QUIET_MS = HOUR_MS;
+/** One notice for what is written in one go: a new one after the other side wrote, or after a while. */
+export const isToldAnew = (
+  last: { staffId: string | null; writtenAt: Date } | undefined,
+  byStaff: boolean,
+  now: Date,
+): boolean =>
+  last === undefined || (last.staffId !== null) !== byStaff || after(last.writtenAt, QUIET_MS) <= now;
+
 /** The first name alone is told to a client. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 

@@ -11,6 +11,7 @@ import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Conversation } from './Conversation.tsx';
 import { HowItWent } from './HowItWent.tsx';
 import { PersonProposed, type Photos } from './PersonProposed.tsx';
 import { fewWords, fitsWords, missedWords, stateWords } from './vip-words.ts';
@@ -81,6 +82,7 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
             </div>
           ),
       )}
+      {one.ground && <Conversation one={one} />}
       <CaseButtons one={one} />
     </Card>
   );

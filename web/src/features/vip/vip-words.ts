@@ -5,7 +5,7 @@ import type { Promised, VipCase, VipGround } from '@ijeuwa/contract/vip';
 const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
   submitted: { title: 'Your file is with us', next: 'A matchmaker begins once it is paid.' },
   paid: { title: 'Waiting for your matchmaker', next: 'Somebody takes your case within 4 hours.' },
-  assigned: { title: 'You have a matchmaker', next: 'They read your file, and speak with you.' },
+  assigned: { title: 'You have a matchmaker', next: 'They read your file, and write to you here.' },
   interviewed: { title: 'You have spoken', next: 'The plan of your search comes next.' },
   searching: { title: 'Searching', next: 'Your matchmaker looks for people who fit you both ways.' },
   proposed: { title: 'People are proposed', next: 'Answer each one below, in your own time.' },

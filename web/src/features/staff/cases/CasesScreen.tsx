@@ -61,6 +61,7 @@ function CaseItem({ row, now, onOpen }: CaseItemProps) {
           )}
         </>
       }
+      about={row.unanswered ? 'The client wrote, and waits for an answer.' : undefined}
       since={`${holderOf(row)}${row.missed.length > 0 ? ' A promise was not kept in time.' : ''}`}
       opens={`Open the case of ${row.member.name}`}
       onOpen={onOpen}
