@@ -46,7 +46,7 @@ export const makeIntroductions = (needs: Needs) => {
   };
 
   /** Where the case goes on after what happened to a proposal, and by when, once nobody is asked any more. */
-  const goOn = async (tx: Queryable, one: vip.CaseRecord, deed: 'search' | 'introduce' | 'hear') => {
+  const moveOn = async (tx: Queryable, one: vip.CaseRecord, deed: 'search' | 'introduce' | 'hear') => {
     const nobodyWaits = (await proposals.countWaiting(tx, one.id)) === 0;
     if (deed === 'search' && !nobodyWaits) return undefined;
     const after = { ...one, ...cases.acts.moveOf(one, deed) };
@@ -61,7 +61,7 @@ export const makeIntroductions = (needs: Needs) => {
 
   /** `byClient`: they know it, for they said so. */
   const searchOn = async (tx: Queryable, one: vip.CaseRecord, byClient = false): Promise<void> => {
-    const dueAt = await goOn(tx, one, 'search');
+    const dueAt = await moveOn(tx, one, 'search');
     if (!dueAt) return;
     const { id, memberId, ground } = one;
     const since = clock.now();
@@ -133,7 +133,7 @@ export const makeIntroductions = (needs: Needs) => {
     if (!introduced) return end(tx, both, { state: 'gone', otherAnsweredAt: now });
     const { matchId, tell } = introduced;
     await proposals.changeProposal(tx, proposal.id, { state: 'matched', otherAnsweredAt: now, matchId });
-    await goOn(tx, one, 'introduce');
+    await moveOn(tx, one, 'introduce');
     await cases.acts.tellOwner(tx, one, (to) => notices.met(proposal.id, to));
     return { matchId, others: [proposal.otherId], tell };
   };
@@ -198,7 +198,7 @@ export const makeIntroductions = (needs: Needs) => {
         if (one.memberId !== memberId) throw theirs();
         if (proposal.state !== 'matched') throw conflict('You two have not been introduced yet.');
         await proposals.changeProposal(tx, id, { feedbackSealed: sealing.seal(text) });
-        await goOn(tx, one, 'hear');
+        await moveOn(tx, one, 'hear');
         await cases.acts.tellOwner(tx, one, (to) => notices.heard(id, to));
       });
       cases.acts.tell({ clientId: memberId });

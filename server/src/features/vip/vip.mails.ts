@@ -83,8 +83,8 @@ export const makeNotices = (publicUrl: string) => {
         `search-on:${at.toISOString()}`,
         'Your search goes on',
         monthly
-          ? 'Whom we proposed to you did not come about. Your matchmaker looks for the next person.'
-          : 'Whom we proposed to you did not come about. You hear of people within a week, or honestly how few fit.',
+          ? 'Nobody is asked any more at present. Your matchmaker looks for the next person.'
+          : 'Nobody is asked any more at present. You hear of people within a week, or honestly how few fit.',
       ),
     planned: (caseId: string, memberId: string, at: Date) =>
       client(
