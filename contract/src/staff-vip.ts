@@ -1,7 +1,7 @@
 // The matchmakers’ desk: cases by their clock, who fits both ways, proposals, notes and the plan.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, list, Moment, Ok, requiredText, staffReason } from './fields.ts';
+import { handle, Id, list, Moment, Ok, requiredText, staffReason } from './fields.ts';
 import { Education, RelationshipStatus, Religion } from './person.ts';
 import {
   CASE_MESSAGE_MAX_LENGTH,
@@ -15,7 +15,7 @@ import {
 } from './vip.ts';
 
 export const FITS_SHOWN = 20;
-export const CASES_MAX = 100;
+export const VIP_CASES_PAGE = 25;
 export const STRATEGY_MAX_LENGTH = 4000;
 export const CASE_NOTE_MAX_LENGTH = 4000;
 export const PROPOSAL_WHY_MAX_LENGTH = 500;
@@ -111,8 +111,10 @@ export const listVipCases = endpoint({
   method: 'GET',
   path: '/api/staff/cases',
   access,
-  summary: `The open cases on which somebody works or should, whose clock ends first before the others; at most ${CASES_MAX}.`,
-  answer: z.object({ cases: z.array(CaseRow) }),
+  summary:
+    'The cases that have begun: whose clock ends first before the others, then those in which somebody is asked, the paused, the closed. `next` is the `after` of the following page.',
+  query: z.strictObject({ after: z.optional(handle) }),
+  answer: z.object({ cases: z.array(CaseRow), next: z.nullable(z.string()) }),
 });
 export const readVipCase = endpoint({
   method: 'GET',

@@ -47,7 +47,7 @@ test('nothing rings before its time, and each rings once, however often the cloc
   const alarms = world.mails.filter(({ subject }) => subject === 'A VIP case is due in 4 hours');
   expect(alarms.map(({ to }) => to)).toEqual(['bisi@staff.example']);
   expect((await caseOf(ada)).missed).toEqual(['owner']);
-  const row = (await bisi.call(listVipCases, {})).body.cases.find(({ _id }) => _id === id);
+  const row = (await bisi.call(listVipCases, { query: {} })).body.cases.find(({ _id }) => _id === id);
   expect(row).toMatchObject({ alarm: true, missed: ['owner'], member: { _id: ada.id } });
   await talk.pass(4 * HOUR_MS);
   await tick();

@@ -1,9 +1,16 @@
 // The matchmakers’ desk: cases by their clock, taken, planned, noted on, handed over.
 import { ageOn } from '@ijeuwa/contract/age';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
-import type { CaseRow, listVipCases, noteVipCase, VipCaseAtDesk } from '@ijeuwa/contract/staff-vip';
+import {
+  type CaseRow,
+  type listVipCases,
+  type noteVipCase,
+  VIP_CASES_PAGE,
+  type VipCaseAtDesk,
+} from '@ijeuwa/contract/staff-vip';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
+import { readPlace, spellPlace } from '#platform/case-queue.rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
@@ -15,7 +22,15 @@ import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import type { FindEntitlement, Introducing, VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { type Deed, firstNameOf, mayPropose, monthBefore, told } from './vip.rules.ts';
+import {
+  type Deed,
+  firstNameOf,
+  mayPropose,
+  monthBefore,
+  nextDueOf,
+  servedUntilOf,
+  told,
+} from './vip.rules.ts';
 
 export type DeskNeeds = {
   db: Database;
@@ -66,6 +81,17 @@ export const countRoom = async (
   });
 };
 
+const placeOf = (one: vip.CaseRecord): string => {
+  const rests = one.state === 'paused' || one.state === 'closed';
+  const due = rests ? null : nextDueOf(one);
+  return spellPlace({
+    id: one.id,
+    closed: rests,
+    answered: rests ? one.closedAt !== null : due === null,
+    since: due ?? one.startedAt!,
+  });
+};
+
 export const makeDesk = (needs: DeskNeeds) => {
   const { db, clock, notify, audit, sealing, notices, cases, introducing } = needs;
 
@@ -74,8 +100,6 @@ export const makeDesk = (needs: DeskNeeds) => {
     { vip: one, memberName, staffName, unanswered }: vip.CaseOfPeople,
     rings: readonly vip.Ring[],
   ): CaseRow => {
-    const dues = [one.staffId ? null : one.ownerDueAt, one.dueAt].filter((due) => due !== null);
-    const [next] = dues.sort((a, b) => a.getTime() - b.getTime());
     return {
       _id: one.id,
       member: { _id: one.memberId, name: memberName },
@@ -84,7 +108,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       staff: staffName,
       mine: one.staffId === me,
       startedAt: one.startedAt?.toISOString() ?? null,
-      dueAt: one.pausedAt ? null : (next?.toISOString() ?? null),
+      dueAt: one.pausedAt ? null : (nextDueOf(one)?.toISOString() ?? null),
       alarm: !one.pausedAt && one.alarmAt !== null && one.alarmAt <= clock.now(),
       missed: [...new Set(rings.filter((ring) => ring !== 'alarm'))],
       unanswered,
@@ -126,8 +150,12 @@ export const makeDesk = (needs: DeskNeeds) => {
   };
 
   return {
-    async list({ staffId }: StaffViewer): Promise<Answer<typeof listVipCases>> {
-      const rows = await vip.listCases(db);
+    async list({ staffId }: StaffViewer, after?: string): Promise<Answer<typeof listVipCases>> {
+      const place = after === undefined ? undefined : readPlace(after);
+      if (after !== undefined && !place) throw new AppError('invalid', 'There is no such page.');
+      const found = await vip.listCases(db, place);
+      const rows = found.slice(0, VIP_CASES_PAGE);
+      const last = found.length > rows.length ? rows.at(-1) : undefined;
       const rings = await vip.listRings(
         db,
         rows.map(({ vip: { id } }) => id),
@@ -141,6 +169,7 @@ export const makeDesk = (needs: DeskNeeds) => {
             (rungOf.get(row.vip.id) ?? []).map(({ ring }) => ring),
           ),
         ),
+        next: last ? placeOf(last.vip) : null,
       };
     },
 
@@ -163,7 +192,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         client: await clientOf(one.memberId, one.staffId === staffId),
         file: readFile(sealing, one),
         strategy: open(one.strategySealed),
-        servedUntil: one.servedUntil?.toISOString() ?? null,
+        servedUntil: servedUntilOf(one, clock.now())?.toISOString() ?? null,
         isInCouple: (await needs.findPartner(db, one.memberId)) !== undefined,
         mayPropose: await countRoom(db, one, needs),
         proposals: kept.map(({ proposal, name }) => ({

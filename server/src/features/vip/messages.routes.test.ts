@@ -40,7 +40,7 @@ test('both write, both read it, and nobody else does: no colleague, no administr
   }
   const { rows } = await world.platform.pool.query('select text_sealed from vip_message');
   expect(JSON.stringify(rows)).not.toMatch(/hope|songs/);
-  const { cases } = (await bisi.call(listVipCases, {})).body;
+  const { cases } = (await bisi.call(listVipCases, { query: {} })).body;
   expect(cases.find(({ _id }) => _id === id)).toMatchObject({ unanswered: true });
   const { rowCount } = await world.platform.pool.query(
     "select 1 from audit_entry where act = 'write to VIP client' and subject = $1",

@@ -1,6 +1,7 @@
 // Cases of the VIP room, what their clocks have rung, and what matchmakers noted.
-import { CASES_MAX } from '@ijeuwa/contract/staff-vip';
+import { VIP_CASES_PAGE } from '@ijeuwa/contract/staff-vip';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
@@ -151,18 +152,26 @@ const withPeople = (db: Queryable) =>
     .leftJoin(staff, eq(staff.id, vipCase.staffId));
 export type CaseOfPeople = Awaited<ReturnType<typeof withPeople>>[number];
 
-const nextDue = sql`least(case when ${vipCase.staffId} is null then ${vipCase.ownerDueAt} end, ${vipCase.dueAt})`;
-/** By their clock; what has none after the others, what is paused last. */
-export const listCases = (db: Queryable): Promise<CaseOfPeople[]> =>
+/** Nobody works on it: it is paused, or closed. */
+const rests = sql`(${vipCase.state} in ('paused', 'closed'))`;
+const nextDue = sql`least(case when ${vipCase.staffId} is null then ${vipCase.ownerDueAt} end,
+  coalesce(${vipCase.dueAt}, ${vipCase.alarmAt}))`;
+/** Of what rests, what is closed; of the others, what is due at no moment. */
+const isLast = sql`(case when ${rests} then ${vipCase.closedAt} is not null else ${nextDue} is null end)`;
+const since = sql`(case when ${rests} then ${vipCase.startedAt} else coalesce(${nextDue}, ${vipCase.startedAt}) end)`;
+/** In the order in which something is to be done. One more than a page tells whether another follows. */
+export const listCases = (db: Queryable, after: Place | undefined): Promise<CaseOfPeople[]> =>
   withPeople(db)
-    .where(and(isOpen, isNotNull(vipCase.startedAt)))
-    .orderBy(
-      sql`${vipCase.state} = 'paused'`,
-      sql`${nextDue} asc nulls last`,
-      asc(vipCase.startedAt),
-      asc(vipCase.id),
+    .where(
+      and(
+        isNotNull(vipCase.startedAt),
+        after &&
+          sql`(${rests}, ${isLast}, ${since}, ${vipCase.id}) >
+              (${after.closed}::boolean, ${after.answered}::boolean, ${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
     )
-    .limit(CASES_MAX);
+    .orderBy(rests, isLast, asc(since), asc(vipCase.id))
+    .limit(VIP_CASES_PAGE + 1);
 
 /** Begun, open or not. */
 export const findCase = async (db: Queryable, id: string): Promise<CaseOfPeople | undefined> => {

@@ -115,6 +115,13 @@ export const clockAfterPause = (clock: ClockOf, pausedAt: Date, now: Date): Cloc
   return { ownerDueAt: on(clock.ownerDueAt), alarmAt: on(clock.alarmAt), dueAt: on(clock.dueAt) };
 };
 
+type Due = ClockOf & { staffId: string | null };
+/** The next moment by which something is promised; where nothing is, by which somebody looks again. */
+export const nextDueOf = ({ staffId, ownerDueAt, alarmAt, dueAt }: Due): Date | null => {
+  const dues = [staffId ? null : ownerDueAt, dueAt ?? alarmAt].filter((due) => due !== null);
+  return dues.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+};
+
 type Served = Paused & { ground: VipGround | null; servedUntil: Date | null };
 /** Until when somebody works on it: the months that were paid for stand still with the case, those of a package run on. */
 export const servedUntilOf = ({ ground, servedUntil, pausedAt }: Served, now: Date): Date | null =>

@@ -7,7 +7,7 @@ import type { Vip } from './vip.room.ts';
 const ok = { ok: true } as const;
 
 export const vipStaffRoutes = (serve: Serve, { desk, messages, entries }: Vip): void => {
-  serve(calls.listVipCases, ({ viewer }) => desk.list(viewer));
+  serve(calls.listVipCases, ({ viewer, query }) => desk.list(viewer, query.after));
   serve(calls.readVipCase, ({ viewer, params }) => desk.read(viewer, params.id));
   serve(calls.claimVipCase, ({ viewer, params }) => desk.claim(viewer, params.id).then(() => ok));
   serve(calls.handOverVipCase, ({ viewer, params, body }) =>

@@ -72,7 +72,9 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
       <FactList facts={facts} />
       <CaseActs
         id={one._id}
-        take={one.staff ? undefined : { act: claimVipCase, label: 'Take this case' }}
+        take={
+          one.staff || one.state === 'closed' ? undefined : { act: claimVipCase, label: 'Take this case' }
+        }
         asks={
           one.staff
             ? [
