@@ -1,12 +1,21 @@
 // The matchmakers’ desk: cases by their clock, who fits both ways, proposals, notes and the plan.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, list, Moment, Ok, requiredText, staffReason } from './fields.ts';
+import { handle, Id, list, Moment, Ok, requiredText, staffReason } from './fields.ts';
 import { Education, RelationshipStatus, Religion } from './person.ts';
-import { PROMISES, PROPOSAL_STATES, PROPOSALS_AT_ONCE, VIP_GROUNDS, VIP_STATES, VipFile } from './vip.ts';
+import {
+  CASE_MESSAGE_MAX_LENGTH,
+  CaseMessage,
+  PROMISES,
+  PROPOSAL_STATES,
+  PROPOSALS_AT_ONCE,
+  VIP_GROUNDS,
+  VIP_STATES,
+  VipFile,
+} from './vip.ts';
 
 export const FITS_SHOWN = 20;
-export const CASES_MAX = 100;
+export const VIP_CASES_PAGE = 25;
 export const STRATEGY_MAX_LENGTH = 4000;
 export const CASE_NOTE_MAX_LENGTH = 4000;
 export const PROPOSAL_WHY_MAX_LENGTH = 500;
@@ -25,6 +34,8 @@ const row = {
   dueAt: z.nullable(Moment),
   alarm: z.boolean(),
   missed: z.array(z.enum(PROMISES)),
+  /** Of what was written, the client wrote last. */
+  unanswered: z.boolean(),
 };
 export const CaseRow = z.object(row);
 export type CaseRow = z.infer<typeof CaseRow>;
@@ -63,6 +74,8 @@ export const VipCaseAtDesk = z.object({
   proposals: z.array(CaseProposal),
   /** Who was put among the client’s picks of the next day. */
   pinned: z.array(z.object({ _id: Id, name: z.string() })),
+  /** Between the client and the owner: nobody else reads it. */
+  written: z.array(CaseMessage),
   notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
 });
 export type VipCaseAtDesk = z.infer<typeof VipCaseAtDesk>;
@@ -98,8 +111,10 @@ export const listVipCases = endpoint({
   method: 'GET',
   path: '/api/staff/cases',
   access,
-  summary: `The open cases on which somebody works or should, whose clock ends first before the others; at most ${CASES_MAX}.`,
-  answer: z.object({ cases: z.array(CaseRow) }),
+  summary:
+    'The cases that have begun: whose clock ends first before the others, then those in which somebody is asked, the paused, the closed. `next` is the `after` of the following page.',
+  query: z.strictObject({ after: z.optional(handle) }),
+  answer: z.object({ cases: z.array(CaseRow), next: z.nullable(z.string()) }),
 });
 export const readVipCase = endpoint({
   method: 'GET',
@@ -130,8 +145,23 @@ export const recordInterview = endpoint({
   method: 'POST',
   path: '/api/staff/cases/:id/interview',
   access: ofOne,
-  summary: 'The owner has spoken with the member. 409 in a state without an interview.',
+  summary:
+    'The owner has spoken with the member: both have written. 409 before, and in a state without an interview.',
   params,
+  answer: Ok,
+});
+export const writeToClient = endpoint({
+  method: 'POST',
+  path: '/api/staff/cases/:id/messages',
+  access: ofOne,
+  summary:
+    'The owner writes to the client, who is told and reads it in the case. The same `clientId` again is the same message.',
+  params,
+  body: z.strictObject({
+    clientId: Id,
+    text: requiredText('Please write a message.', CASE_MESSAGE_MAX_LENGTH),
+  }),
+  bodyMaxBytes,
   answer: Ok,
 });
 export const writeStrategy = endpoint({

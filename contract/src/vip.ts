@@ -38,6 +38,9 @@ export const OWNER_WITHIN_HOURS = 4;
 export const ALARM_AFTER_HOURS = 20;
 export const PROPOSED_WITHIN_HOURS = 24;
 export const PROPOSALS_AT_ONCE = 3;
+export const CASE_MESSAGE_MAX_LENGTH = 4000;
+/** Of what was written in a case, the newest. */
+export const CASE_MESSAGES_SHOWN = 100;
 /** Each of the two has so long to answer. */
 export const ANSWER_WITHIN_DAYS = 14;
 
@@ -89,6 +92,17 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
+/** What the client and whoever has the case wrote to each other. */
+export const CaseMessage = z.object({
+  _id: Id,
+  by: z.enum(['client', 'matchmaker']),
+  /** The matchmaker’s first name. */
+  matchmaker: z.nullable(z.string()),
+  text: z.string(),
+  writtenAt: Moment,
+});
+export type CaseMessage = z.infer<typeof CaseMessage>;
+
 export const VipCase = z.object({
   _id: Id,
   state: z.enum(VIP_STATES),
@@ -107,6 +121,8 @@ export const VipCase = z.object({
   strategy: z.nullable(z.string()),
   servedUntil: z.nullable(Moment),
   proposals: z.array(Proposal),
+  /** The oldest first. */
+  written: z.array(CaseMessage),
   /** What waits to be paid. */
   quote: z.nullable(ServiceQuote),
 });
@@ -205,6 +221,20 @@ export const closeVip = endpoint({
   path: '/api/vip/close',
   access: 'member',
   summary: 'Closes the open case for good: nobody is proposed any more, and nothing waits to be paid.',
+  answer: Ok,
+});
+export const writeToMatchmaker = endpoint({
+  method: 'POST',
+  path: '/api/vip/messages',
+  access: 'member',
+  summary:
+    'Writes in the open case, to whoever has it; 409 before it has begun. The same `clientId` again is the same message.',
+  body: z.strictObject({
+    clientId: Id,
+    text: requiredText('Please write a message.', CASE_MESSAGE_MAX_LENGTH),
+  }),
+  // Four thousand letters of several bytes each.
+  bodyMaxBytes: 32 * 1024,
   answer: Ok,
 });
 

@@ -9,6 +9,7 @@ export const makeServicesFake = () => {
   const offered = new Map<string, { offer: ServiceOffer; quote: ServiceQuote }>();
   const givenBack: { subjectId: string; reason: string }[] = [];
   const nobodyTakes = new Set<string>();
+  const earnedOver = new Map<string, EarnedOver>();
   const sold: ServicesSold = {
     follow: (kind, room) => void rooms.set(kind, room),
     isPayable: (currency) => !nobodyTakes.has(currency),
@@ -35,7 +36,7 @@ export const makeServicesFake = () => {
     expectUnpaid: async () => {},
     withdraw: async (_, _kind, subjectId) => void offered.delete(subjectId),
     giveBack: async (_, { subjectId, reason }) => void givenBack.push({ subjectId, reason }),
-    earnOver: async () => {},
+    earnOver: async (_, _kind, subjectId, over) => void earnedOver.set(subjectId, over),
   };
   const paid = (world: World, { offer: { memberId, subjectId } }: { offer: ServiceOffer }) => ({
     memberId,
@@ -45,6 +46,7 @@ export const makeServicesFake = () => {
   });
   return {
     nobodyTakes,
+    earnedOver,
     sold,
     givenBack,
     offerOf: (subjectId: string): ServiceOffer | undefined => offered.get(subjectId)?.offer,

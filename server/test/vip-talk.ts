@@ -1,10 +1,14 @@
 // What the tests of the VIP room share: a world in which cases are paid by hand, clients, and matchmakers.
+import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import * as desk from '@ijeuwa/contract/staff-vip';
 import * as calls from '@ijeuwa/contract/vip';
+import { DAY_MS, later } from '#platform/clock.ts';
 import { signInStaff } from './back-office.ts';
 import { makeCouples } from './couples.ts';
+import { addGrant } from './grants.ts';
 import { enterMember, type Member, man, type NewMember } from './members.ts';
+import { savePackageOnce } from './packages.ts';
 import type { Client } from './people.ts';
 import { makeServicesFake } from './services-fake.ts';
 import { makeWorld } from './test-world.ts';
@@ -35,8 +39,37 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
     });
   const answer = (who: Client, id: string, yes: boolean, reason?: string) =>
     who.call(calls.answerIntroduction, { params: { id }, body: { yes, reason } });
+  const write = (who: Client, text: string, clientId: string = randomUUID()) =>
+    who.call(calls.writeToMatchmaker, { body: { clientId, text } });
+  const writeToClient = (id: string, text: string, who = bisi, clientId: string = randomUUID()) =>
+    who.call(desk.writeToClient, { params: { id }, body: { clientId, text } });
   const introductionsOf = async (who: Client) =>
     (await who.call(calls.listIntroductions, {})).body.introductions;
+
+  /** A package that lists these. */
+  const grant = async (memberId: string, features: string[], days = 30) => {
+    const packageVersionId = await savePackageOnce(
+      world.db,
+      { packageId: features.join().toLowerCase().replaceAll(/\W+/g, '-') },
+      { features },
+      world.clock.now(),
+    );
+    const now = world.clock.now();
+    await addGrant(world.db, {
+      memberId,
+      packageVersionId,
+      startsAt: now,
+      endsAt: later(now, days * DAY_MS),
+    });
+  };
+
+  /** A client whose package has the case. */
+  const packageClient = async (feature: string) => {
+    const { ada, obi } = await couples.couple({ package: 'none' });
+    await grant(ada.id, [feature], 200);
+    await submit(ada);
+    return { ada, obi, id: (await caseOf(ada))._id };
+  };
 
   /** A client whose case is paid, and so many men who fit her and nobody else. */
   const paidClient = async (men = 1, her: NewMember = {}) => {
@@ -76,6 +109,10 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
     propose,
     answer,
     introductionsOf,
+    write,
+    writeToClient,
+    grant,
+    packageClient,
     paidClient,
     tick,
   };

@@ -18,13 +18,15 @@ export const startPracticeMatchmaker = (product: Product, onError: (error: unkno
     const staffId = await product.features.vip.findMatchmaker(MATCHMAKER);
     if (!staffId) return;
     const me = { staffId, sessionId: '', roles: ['matchmaker'] as const };
+    // What is due stands on the first page.
     const { cases } = await desk.list(me);
     for (const { _id: id, staff, mine, state } of cases) {
       if (stopped) return;
       const seenAt = since.get(id) ?? Date.now();
       since.set(id, seenAt);
       const waited = Date.now() - seenAt;
-      if (!staff && state !== 'paused' && waited > TAKES_AFTER_MS) await desk.claim(me, id);
+      if (!staff && state !== 'paused' && state !== 'closed' && waited > TAKES_AFTER_MS)
+        await desk.claim(me, id);
       if (!mine || state !== 'assigned' || waited < PROPOSES_AFTER_MS) continue;
       const { people, count } = await desk.listFitting(me, id);
       const chosen = chooseThem(people, AT_ONCE);

@@ -3,14 +3,22 @@ import type { VipGround } from '@ijeuwa/contract/vip';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notice, Notify } from '#platform/notify.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, type Deed, moved, ownerDueAfterHandingOver } from './vip.rules.ts';
+import {
+  clockAfterPause,
+  clockFrom,
+  type Deed,
+  isMonthly,
+  moved,
+  ownerDueAfterHandingOver,
+  servedUntilOf,
+} from './vip.rules.ts';
 
 export type CaseActsNeeds = {
   clock: Clock;
@@ -52,6 +60,7 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
     const now = clock.now();
     const from = one.state === 'paused' ? (one.pausedFrom as vip.CaseRecord['state']) : one.state;
     const ticking = clockFrom(ground, now);
+    if (one.pausedAt) await proposals.moveWaiting(tx, one.id, now.getTime() - one.pausedAt.getTime());
     await vip.changeCase(tx, one.id, {
       state: moved(from, 'begin'),
       pausedFrom: null,
@@ -63,15 +72,53 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       ownerDueAt: one.staffId ? null : ticking.ownerDueAt,
     });
     await introducing.begin(tx, one.memberId);
-    await notify(tx, notices.begun(one.id, one.memberId, now, ground === 'introductions'));
+    const matchmakers = await vip.listMatchmakers(tx);
+    const owner = matchmakers.find(({ id }) => id === one.staffId);
+    await notify(
+      tx,
+      notices.begun(one.id, one.memberId, now, isMonthly(ground)),
+      ...(owner
+        ? [notices.beganAnew(one.id, owner.email, { since: now, dueAt: ticking.dueAt })]
+        : matchmakers.map(({ email }) => notices.waits(one.id, email, { since: now, ground, ...ticking }))),
+    );
   },
 
-  /** Its owner has gone: it waits for a colleague, and the client is told. */
+  /** Whoever has it is mailed; where nobody does, all who might take it. */
+  async tellOwner(tx: Queryable, one: vip.CaseRecord, notice: (to: string) => Notice): Promise<void> {
+    const matchmakers = await vip.listMatchmakers(tx);
+    const owner = matchmakers.filter(({ id }) => id === one.staffId);
+    await notify(tx, ...(owner.length > 0 ? owner : matchmakers).map(({ email }) => notice(email)));
+  },
+
+  /** It goes on, later by as long as it stood still; so do those who are asked, whom it answers beside the client. */
+  async resume(tx: Queryable, one: vip.CaseRecord, pausedAt: Date): Promise<string[]> {
+    const now = clock.now();
+    const servedUntil = servedUntilOf(one, now);
+    await vip.changeCase(tx, one.id, {
+      state: one.pausedFrom as vip.CaseRecord['state'],
+      pausedFrom: null,
+      pausedAt: null,
+      servedUntil,
+      ...clockAfterPause(one, pausedAt, now),
+    });
+    if (one.ground === 'payment' && servedUntil)
+      await services.earnOver(tx, 'vip', one.id, { startsAt: now, endsAt: servedUntil });
+    return proposals.moveWaiting(tx, one.id, now.getTime() - pausedAt.getTime());
+  },
+
+  /** Its owner has gone: it waits for a colleague; colleagues and the client are told. */
   async handOver(tx: Queryable, one: vip.CaseRecord): Promise<void> {
     const now = clock.now();
     const ownerDueAt = ownerDueAfterHandingOver(one, now);
     await vip.changeCase(tx, one.id, { staffId: null, ownerDueAt });
-    await notify(tx, notices.handedOver(one.id, one.memberId, now, ownerDueAt !== null));
+    const colleagues = (await vip.listMatchmakers(tx)).filter(({ id }) => id !== one.staffId);
+    // What stands still waits for nobody yet.
+    const waits = one.pausedAt ? [] : colleagues;
+    await notify(
+      tx,
+      notices.handedOver(one.id, one.memberId, now, ownerDueAt !== null),
+      ...waits.map(({ email }) => notices.waits(one.id, email, { ...one, since: now, ownerDueAt })),
+    );
   },
 
   /** Answers who was asked to meet the client and is not any more. */

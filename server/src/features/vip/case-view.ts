@@ -1,15 +1,18 @@
 // A case as its member sees it.
-import { type VipCase, VipFile } from '@ijeuwa/contract/vip';
+import { type CaseMessage, type VipCase, VipFile } from '@ijeuwa/contract/vip';
+import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
+import * as messages from './messages.repository.ts';
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { firstNameOf, told } from './vip.rules.ts';
+import { firstNameOf, movedOn, servedUntilOf, told } from './vip.rules.ts';
 
 type Needs = {
+  clock: Clock;
   sealing: Sealing;
   services: ServicesSold;
   introducing: Introducing;
@@ -22,17 +25,27 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 export const readFile = (sealing: Sealing, { fileSealed }: vip.CaseRecord): VipFile =>
   VipFile.parse(JSON.parse(sealing.open(fileSealed)));
 
-export const makeCaseView = ({ sealing, services, introducing, findEntitlement }: Needs) => {
+/** What the client and whoever has the case wrote to each other. */
+export const listWritten = async (db: Queryable, sealing: Sealing, caseId: string): Promise<CaseMessage[]> =>
+  (await messages.listMessages(db, caseId)).map(({ message, staffName }) => ({
+    _id: message.id,
+    by: message.staffId ? 'matchmaker' : 'client',
+    matchmaker: staffName && firstNameOf(staffName),
+    text: sealing.open(message.textSealed),
+    writtenAt: message.writtenAt.toISOString(),
+  }));
+
+export const makeCaseView = ({ clock, sealing, services, introducing, findEntitlement }: Needs) => {
   const open = (sealed: string | null) => sealed && sealing.open(sealed);
 
   const viewProposal = async (
     db: Queryable,
-    { clientId, reach }: { clientId: string; reach: Reach },
+    { of, reach }: { of: vip.CaseRecord; reach: Reach },
     { proposal: one, name }: Awaited<ReturnType<typeof proposals.listProposals>>[number],
   ): Promise<VipCase['proposals'][number]> => {
     const waits = WAITS.includes(one.state);
     const card =
-      waits && (await introducing.findCard(db, { viewerId: clientId, personId: one.otherId }, { reach }));
+      waits && (await introducing.findCard(db, { viewerId: of.memberId, personId: one.otherId }, { reach }));
     // Whoever is not there any more is named no more.
     const gone = waits && !card;
     const state = gone ? 'over' : told(one.state);
@@ -43,7 +56,7 @@ export const makeCaseView = ({ sealing, services, introducing, findEntitlement }
       card: card || null,
       why: gone ? null : open(one.whySealed),
       proposedAt: one.proposedAt.toISOString(),
-      answerUntil: card ? one.answerUntil.toISOString() : null,
+      answerUntil: card ? movedOn(one.answerUntil, of, clock.now()).toISOString() : null,
       matchId: one.matchId,
       toldHow: one.feedbackSealed !== null,
     };
@@ -52,7 +65,7 @@ export const makeCaseView = ({ sealing, services, introducing, findEntitlement }
   return async (db: Queryable, one: vip.CaseRecord): Promise<VipCase> => {
     const kept = await proposals.listProposals(db, one.id);
     const shown: VipCase['proposals'] = [];
-    const client = { clientId: one.memberId, reach: await reachOf(findEntitlement, db, one.memberId) };
+    const client = { of: one, reach: await reachOf(findEntitlement, db, one.memberId) };
     for (const proposal of kept) shown.push(await viewProposal(db, client, proposal));
     const rings = await vip.listRings(db, [one.id]);
     return {
@@ -64,12 +77,14 @@ export const makeCaseView = ({ sealing, services, introducing, findEntitlement }
       fits: one.fits,
       fitsCountedAt: iso(one.fitsCountedAt),
       owner: one.staffId && firstNameOf(await vip.findStaffName(db, one.staffId)),
-      ownerDueAt: one.staffId ? null : iso(one.ownerDueAt),
-      dueAt: iso(one.dueAt),
+      // What stands still is due at no moment.
+      ownerDueAt: one.staffId || one.pausedAt ? null : iso(one.ownerDueAt),
+      dueAt: one.pausedAt ? null : iso(one.dueAt),
       missed: [...new Set(rings.map(({ ring }) => ring).filter((ring) => ring !== 'alarm'))],
       strategy: open(one.strategySealed),
-      servedUntil: iso(one.servedUntil),
+      servedUntil: iso(servedUntilOf(one, clock.now())),
       proposals: shown,
+      written: await listWritten(db, sealing, one.id),
       quote: (await services.findQuote(db, 'vip', one.id)) ?? null,
     };
   };

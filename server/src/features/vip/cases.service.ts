@@ -18,7 +18,7 @@ import { VIP_KEY } from './vip.kind.ts';
 import type { Notices } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { clockAfterPause, moved, pricesOf } from './vip.rules.ts';
+import { moved, pricesOf } from './vip.rules.ts';
 
 type Needs = VipNeeds & { entries: Entries<VipEntry>; notices: Notices };
 const SUBMITS = { points: 30, seconds: 3600 };
@@ -141,6 +141,7 @@ export const makeCases = (needs: Needs) => {
     acts,
     findEntry,
     includedIn,
+    isUnused,
     memberChanged,
     find: present,
 
@@ -212,16 +213,7 @@ export const makeCases = (needs: Needs) => {
       }),
 
     resume: ({ memberId }: Viewer): Promise<void> =>
-      onOpen(memberId, async (tx, one) => {
-        if (!one.pausedAt) return undefined;
-        await vip.changeCase(tx, one.id, {
-          state: one.pausedFrom as vip.CaseRecord['state'],
-          pausedFrom: null,
-          pausedAt: null,
-          ...clockAfterPause(one, one.pausedAt, clock.now()),
-        });
-        return undefined;
-      }),
+      onOpen(memberId, async (tx, one) => (one.pausedAt ? acts.resume(tx, one, one.pausedAt) : undefined)),
 
     /** As long as nobody was proposed, what was paid goes back. */
     async close({ memberId }: Viewer): Promise<void> {

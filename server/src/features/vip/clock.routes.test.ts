@@ -1,7 +1,8 @@
 // The clock of a paid case: an owner, an alarm, the people, or what was not kept, each written down and told once.
 import { endStaff, listStaff } from '@ijeuwa/contract/staff';
 import { handOverVipCase, listVipCases } from '@ijeuwa/contract/staff-vip';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { quoteVip } from '@ijeuwa/contract/vip';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
@@ -46,7 +47,7 @@ test('nothing rings before its time, and each rings once, however often the cloc
   const alarms = world.mails.filter(({ subject }) => subject === 'A VIP case is due in 4 hours');
   expect(alarms.map(({ to }) => to)).toEqual(['bisi@staff.example']);
   expect((await caseOf(ada)).missed).toEqual(['owner']);
-  const row = (await bisi.call(listVipCases, {})).body.cases.find(({ _id }) => _id === id);
+  const row = (await bisi.call(listVipCases, { query: {} })).body.cases.find(({ _id }) => _id === id);
   expect(row).toMatchObject({ alarm: true, missed: ['owner'], member: { _id: ada.id } });
   await talk.pass(4 * HOUR_MS);
   await tick();
@@ -54,6 +55,119 @@ test('nothing rings before its time, and each rings once, however often the cloc
   expect(await rungOf(id)).toEqual(['owner', 'alarm', 'proposals']);
   expect(await told(ada.id, 'Your proposals are late')).toBe(1);
   expect((await caseOf(ada)).missed).toEqual(['owner', 'proposals']);
+});
+
+const mailsOf = async (subject: string) => {
+  await world.deliver();
+  return world.mails.filter((mail) => mail.subject === subject);
+};
+const wordsOf = async (memberId: string, title: string): Promise<string> => {
+  const { rows } = await world.platform.pool.query(
+    'select message from notification where member_id = $1 and title = $2',
+    [memberId, title],
+  );
+  return rows.map(({ message }) => message).join();
+};
+
+describe('matchmakers are mailed', () => {
+  test('when a case begins, with what is promised, and when it waits for another', async () => {
+    const { id } = await paidClient();
+    const begun = await mailsOf('A VIP case waits for a matchmaker');
+    expect(begun.map(({ to }) => to)).toEqual(['bisi@staff.example']);
+    expect(begun[0]!.text).toMatch(/It is promised one by .* It is promised people by /);
+    await claim(id, await talk.sign('tola'));
+    await talk.pass(HOUR_MS);
+    world.mails.splice(0);
+    await bisi.call(handOverVipCase, { params: { id }, body: { reason: 'She is ill.' } });
+    // Whoever handed it over knows.
+    expect((await mailsOf('A VIP case waits for a matchmaker')).map(({ to }) => to)).toEqual([
+      'bisi@staff.example',
+    ]);
+  });
+
+  test('with how many were proposed, where one was and more fit', async () => {
+    const { others, id } = await paidClient(4);
+    await claim(id);
+    await propose(id, others.slice(0, 1));
+    await talk.pass(20 * HOUR_MS);
+    await tick();
+    const ofOne = async (subject: string) =>
+      (await mailsOf(subject)).filter(
+        ({ to, text }) => to.startsWith('bisi') && text.includes('One person was proposed so far.'),
+      );
+    expect(await ofOne('A VIP case is due in 4 hours')).toHaveLength(1);
+    await talk.pass(4 * HOUR_MS);
+    await tick();
+    await tick();
+    expect(await ofOne('A VIP case is overdue')).toHaveLength(1);
+  });
+
+  test('before and after the person of a month is due, month by month', async () => {
+    const { ada, id } = await talk.packageClient('Personal matches');
+    expect((await mailsOf('A VIP case waits for a matchmaker'))[0]!.text).toContain(
+      'It is promised one person a month, the next by',
+    );
+    await claim(id);
+    for (const month of [1, 2]) {
+      await talk.pass(27 * DAY_MS);
+      await tick();
+      await talk.pass(3 * DAY_MS);
+      await tick();
+      const toBisi = async (subject: string) =>
+        (await mailsOf(subject)).filter(
+          ({ to, text }) => to.startsWith('bisi') && text.includes('Nobody was proposed this month.'),
+        );
+      expect(await toBisi('A VIP case is due in 3 days')).toHaveLength(month);
+      expect(await toBisi('A VIP case is overdue')).toHaveLength(month);
+      expect(await told(ada.id, 'Your introduction is late')).toBe(month);
+    }
+  });
+});
+
+describe('who is late says it in the words of what was promised', () => {
+  const late = async (id: string, title: string, days = 1) => {
+    await claim(id);
+    await talk.pass(days * DAY_MS);
+    await tick();
+    return (memberId: string) => wordsOf(memberId, title);
+  };
+
+  test('what was paid goes back as long as nobody was proposed', async () => {
+    const { ada, id } = await paidClient();
+    expect(await (await late(id, 'Your proposals are late'))(ada.id)).toContain('get back what you paid');
+  });
+
+  test('and once somebody was, nothing of it is said', async () => {
+    const { ada, others, id } = await paidClient(4);
+    await claim(id);
+    await propose(id, others.slice(0, 1));
+    expect(await (await late(id, 'Your proposals are late'))(ada.id)).not.toContain('get back');
+  });
+
+  test('a package gives nothing back, and by the month it is one person', async () => {
+    const whole = await talk.packageClient('A dedicated matchmaker');
+    const words = await (await late(whole.id, 'Your proposals are late'))(whole.ada.id);
+    expect(words).toContain('We promised people by now');
+    expect(words).not.toContain('get back');
+    const monthly = await talk.packageClient('Personal matches');
+    const one = await (await late(monthly.id, 'Your introduction is late', 30))(monthly.ada.id);
+    expect(one).toContain('We promised you a person by now');
+    expect(one).not.toContain('get back');
+  });
+
+  test('and what was late by the month is not held against the case that was bought since', async () => {
+    const { ada, id } = await talk.packageClient('Personal matches');
+    await late(id, 'Your introduction is late', 15);
+    expect((await caseOf(ada)).missed).toEqual([]);
+    await late(id, 'Your introduction is late', 15);
+    expect((await caseOf(ada)).missed).toEqual(['proposals']);
+    await ada.call(quoteVip, { body: { currency: 'NGN' } });
+    await talk.services.pay(world, id);
+    expect((await caseOf(ada)).missed).toEqual([]);
+    expect((await mailsOf('A VIP case of yours has begun anew')).map(({ to }) => to)).toEqual([
+      'bisi@staff.example',
+    ]);
+  });
 });
 
 test('taken in time and all who fit proposed, it never rings', async () => {

@@ -1,15 +1,15 @@
 // The clock of the cases: what was promised and is not done is written down and told, each once; what ends is closed.
 import type { Audit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notice, Notify } from '#platform/notify.ts';
 import type { Cases } from './cases.service.ts';
 import type { Introductions } from './introductions.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom } from './vip.rules.ts';
+import { clockFrom, isMonthly, isOver } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -35,22 +35,32 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
 
   const tick = async (tx: Queryable, one: vip.CaseRecord): Promise<void> => {
     const { id, memberId, ground, ownerDueAt, alarmAt, dueAt } = one;
-    if (one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt))) {
-      const warned = await vip.listMatchmakers(tx);
-      await notify(
-        tx,
-        notices.ownerLate(id, memberId, ownerDueAt!),
-        ...warned.map((to) => notices.ownerAlarm(id, to, ownerDueAt!)),
-      );
+    const isOwnerLate = one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt));
+    const isDueSoon = await rings(tx, id, 'alarm', alarmAt);
+    const isLate = await rings(tx, id, 'proposals', dueAt);
+    if (!isOwnerLate && !isDueSoon && !isLate) return;
+    const matchmakers = await vip.listMatchmakers(tx);
+    const proposed = await proposals.countSince(tx, id, later(one.startedAt!, -1));
+    const warn = (notice: (to: string) => Notice) =>
+      notify(tx, ...matchmakers.map(({ email }) => notice(email)));
+    if (isOwnerLate) {
+      await notify(tx, notices.ownerLate(id, memberId, ownerDueAt!));
+      await warn((to) => notices.ownerAlarm(id, to, ownerDueAt!));
     }
-    if (await rings(tx, id, 'alarm', alarmAt)) {
-      const warned = await vip.listMatchmakers(tx);
-      await notify(tx, ...warned.map((to) => notices.alarm(id, to, alarmAt!)));
-    }
-    if (!(await rings(tx, id, 'proposals', dueAt))) return;
-    await notify(tx, notices.proposalsLate(id, memberId, dueAt!));
+    // Nothing was promised by now: it is time to look again.
+    if (!dueAt)
+      return isDueSoon
+        ? cases.acts.tellOwner(tx, one, (to) => notices.lookAgain(id, to, alarmAt!))
+        : undefined;
+    const promised = { ground, dueAt, proposed };
+    if (isLate) {
+      const getsBack = await cases.isUnused(tx, one);
+      const late = { at: dueAt, monthly: isMonthly(ground), getsBack };
+      await notify(tx, notices.proposalsLate(id, memberId, late));
+      await warn((to) => notices.overdue(id, to, promised));
+    } else if (isDueSoon) await warn((to) => notices.alarm(id, to, { ...promised, alarmAt: alarmAt! }));
     // By the month the next one is promised all the same.
-    if (ground === 'introductions') await vip.changeCase(tx, id, clockFrom(ground, clock.now()));
+    if (isLate && isMonthly(ground)) await vip.changeCase(tx, id, clockFrom(ground!, clock.now()));
   };
 
   /** A package that was renewed goes on with its matchmaker. */
@@ -65,8 +75,7 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
     const concerned = await db.transaction(async (tx) => {
       const one = await vip.lockCase(tx, id);
       if (!one || one.closedAt) return undefined;
-      if (one.servedUntil && one.servedUntil <= clock.now())
-        return { clientId: one.memberId, others: await end(tx, one) };
+      if (isOver(one, clock.now())) return { clientId: one.memberId, others: await end(tx, one) };
       if (one.pausedAt) return undefined;
       await tick(tx, one);
       return { clientId: one.memberId };
@@ -76,7 +85,11 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
 
   return {
     run: async (): Promise<void> => tryEach(await vip.listDue(db, clock.now()), runOut),
-    lapse: async (): Promise<void> =>
-      tryEach(await proposals.listLapsing(db, clock.now()), ({ id }) => introductions.lapse(id)),
+    /** Silence is an answer after a while, and whoever may not be shown any more is asked nothing. */
+    async lapse(): Promise<void> {
+      await tryEach(await proposals.listLapsing(db, clock.now()), ({ id }) => introductions.lapse(id));
+      await tryEach(await proposals.listWaiting(db), ({ id }) => introductions.endApart(id));
+      await tryEach(await proposals.listEmptied(db), ({ id }) => introductions.goOn(id));
+    },
   };
 };

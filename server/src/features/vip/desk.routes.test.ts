@@ -31,7 +31,7 @@ test('to members, strangers and staff of other roles it is an address that does 
   const nowhere = await ada.send('GET', '/api/nowhere');
   for (const who of [world.stranger(), ada, await sign('bello', ['support', 'moderator', 'counsellor'])]) {
     const replies = [
-      await who.call(desk.listVipCases, {}),
+      await who.call(desk.listVipCases, { query: {} }),
       await fitting(id, who as typeof bisi),
       await claim(id, who as typeof bisi),
     ];
@@ -59,7 +59,7 @@ test('whose clock ends first stands first, and one that nobody paid for does not
   const second = await paidClient();
   const { ada: unpaid } = await talk.couples.couple();
   await talk.submit(unpaid);
-  const { cases } = (await bisi.call(desk.listVipCases, {})).body;
+  const { cases } = (await bisi.call(desk.listVipCases, { query: {} })).body;
   const ids = cases.map(({ _id }) => _id);
   expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
   expect(cases.some(({ member }) => member._id === unpaid.id)).toBe(false);
@@ -68,12 +68,65 @@ test('whose clock ends first stands first, and one that nobody paid for does not
   expect((await claim(unpaidId)).status).toBe(404);
 });
 
+test('page by page: what is due, what waits for answers, the paused, the closed', async () => {
+  const { pool } = world.platform;
+  await pool.query(
+    'update vip_case set closed_at = now(), state = $1, closed_because = $2, staff_id = null, paused_from = null, paused_at = null, owner_due_at = null, alarm_at = null, due_at = null',
+    ['closed', 'ended'],
+  );
+  const model = await paidClient();
+  // Several begun at one moment, and of each of the four kinds.
+  const kinds = [
+    `'assigned', now() + interval '1 day' * (n % 3), null::timestamptz, null, null, null`,
+    `'proposed', null, null, null, null, null`,
+    `'paused', null, now(), 'searching', null, null`,
+    `'closed', null, null, null, now(), 'ended'`,
+  ];
+  const { rows: people } = await pool.query(
+    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 56) n returning id`,
+  );
+  await pool.query(`insert into profile (member_id, name) select unnest($1::uuid[]), 'Client'`, [
+    people.map(({ id }) => id),
+  ]);
+  for (const [at, kind] of kinds.entries())
+    await pool.query(
+      `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, due_at, paused_at, paused_from, closed_at, closed_because)
+        select o.id, c.file_sealed, c.submitted_at, c.started_at, c.ground, ${kind}
+        from vip_case c, unnest($2::uuid[]) with ordinality o(id, n) where c.id = $1`,
+      [model.id, people.slice(at * 14, at * 14 + 14).map(({ id }) => id)],
+    );
+  const seen: desk.CaseRow[] = [];
+  let pages = 0;
+  for (let after: string | undefined, more = true; more; pages++) {
+    const { body } = await bisi.call(desk.listVipCases, { query: after ? { after } : {} });
+    expect(body.cases.length).toBeLessThanOrEqual(desk.VIP_CASES_PAGE);
+    seen.push(...body.cases);
+    more = body.next !== null;
+    after = body.next ?? undefined;
+  }
+  const { rows } = await pool.query('select count(*)::int as n from vip_case where started_at is not null');
+  expect(new Set(seen.map(({ _id }) => _id)).size).toBe(rows[0].n);
+  expect(seen).toHaveLength(rows[0].n);
+  expect(pages).toBe(Math.ceil(rows[0].n / desk.VIP_CASES_PAGE));
+  const order = seen.map(({ state, dueAt }) =>
+    state === 'closed' ? 3 : state === 'paused' ? 2 : dueAt === null ? 1 : 0,
+  );
+  expect(order).toEqual(order.toSorted());
+  const dues = seen.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt]));
+  expect(dues).toEqual(dues.toSorted());
+  expect((await bisi.call(desk.listVipCases, { query: { after: 'nowhere' } })).status).toBe(400);
+});
+
 test('an interview, a plan that the member reads, and sealed notes that the member never sees', async () => {
   const { ada, id } = await paidClient();
   expect((await plan(id)).refusal.message).toBe('Please take this case first.');
   await claim(id);
   expect((await plan(id, undefined, kemi)).refusal.message).toBe('A colleague has this case.');
-  await bisi.call(desk.recordInterview, { params: { id } });
+  const spoken = () => bisi.call(desk.recordInterview, { params: { id } });
+  await talk.writeToClient(id, 'What do you hope for?');
+  expect((await spoken()).refusal.message).toContain('not written to each other');
+  await talk.write(ada, 'A home full of songs.');
+  for (const _ of [1, 2]) expect((await spoken()).status).toBe(200);
   expect((await caseOf(ada)).state).toBe('interviewed');
   await plan(id);
   expect(await caseOf(ada)).toMatchObject({ state: 'searching', strategy: 'First Lagos, then Ibadan.' });

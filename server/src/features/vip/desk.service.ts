@@ -1,21 +1,36 @@
 // The matchmakers’ desk: cases by their clock, taken, planned, noted on, handed over.
 import { ageOn } from '@ijeuwa/contract/age';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
-import type { CaseRow, listVipCases, noteVipCase, VipCaseAtDesk } from '@ijeuwa/contract/staff-vip';
+import {
+  type CaseRow,
+  type listVipCases,
+  type noteVipCase,
+  VIP_CASES_PAGE,
+  type VipCaseAtDesk,
+} from '@ijeuwa/contract/staff-vip';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
+import { readPlace, spellPlace } from '#platform/case-queue.rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { readFile } from './case-view.ts';
+import { listWritten, readFile } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import type { FindEntitlement, Introducing, VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { type Deed, firstNameOf, mayPropose, monthBefore, told } from './vip.rules.ts';
+import {
+  type Deed,
+  firstNameOf,
+  mayPropose,
+  monthBefore,
+  nextDueOf,
+  servedUntilOf,
+  told,
+} from './vip.rules.ts';
 
 export type DeskNeeds = {
   db: Database;
@@ -66,16 +81,25 @@ export const countRoom = async (
   });
 };
 
+const placeOf = (one: vip.CaseRecord): string => {
+  const rests = one.state === 'paused' || one.state === 'closed';
+  const due = rests ? null : nextDueOf(one);
+  return spellPlace({
+    id: one.id,
+    closed: rests,
+    answered: rests ? one.closedAt !== null : due === null,
+    since: due ?? one.startedAt!,
+  });
+};
+
 export const makeDesk = (needs: DeskNeeds) => {
   const { db, clock, notify, audit, sealing, notices, cases, introducing } = needs;
 
   const rowOf = (
     me: string,
-    { vip: one, memberName, staffName }: vip.CaseOfPeople,
+    { vip: one, memberName, staffName, unanswered }: vip.CaseOfPeople,
     rings: readonly vip.Ring[],
   ): CaseRow => {
-    const dues = [one.staffId ? null : one.ownerDueAt, one.dueAt].filter((due) => due !== null);
-    const [next] = dues.sort((a, b) => a.getTime() - b.getTime());
     return {
       _id: one.id,
       member: { _id: one.memberId, name: memberName },
@@ -84,9 +108,10 @@ export const makeDesk = (needs: DeskNeeds) => {
       staff: staffName,
       mine: one.staffId === me,
       startedAt: one.startedAt?.toISOString() ?? null,
-      dueAt: one.pausedAt ? null : (next?.toISOString() ?? null),
+      dueAt: one.pausedAt ? null : (nextDueOf(one)?.toISOString() ?? null),
       alarm: !one.pausedAt && one.alarmAt !== null && one.alarmAt <= clock.now(),
       missed: [...new Set(rings.filter((ring) => ring !== 'alarm'))],
+      unanswered,
     };
   };
 
@@ -125,8 +150,12 @@ export const makeDesk = (needs: DeskNeeds) => {
   };
 
   return {
-    async list({ staffId }: StaffViewer): Promise<Answer<typeof listVipCases>> {
-      const rows = await vip.listCases(db);
+    async list({ staffId }: StaffViewer, after?: string): Promise<Answer<typeof listVipCases>> {
+      const place = after === undefined ? undefined : readPlace(after);
+      if (after !== undefined && !place) throw new AppError('invalid', 'There is no such page.');
+      const found = await vip.listCases(db, place);
+      const rows = found.slice(0, VIP_CASES_PAGE);
+      const last = found.length > rows.length ? rows.at(-1) : undefined;
       const rings = await vip.listRings(
         db,
         rows.map(({ vip: { id } }) => id),
@@ -140,6 +169,7 @@ export const makeDesk = (needs: DeskNeeds) => {
             (rungOf.get(row.vip.id) ?? []).map(({ ring }) => ring),
           ),
         ),
+        next: last ? placeOf(last.vip) : null,
       };
     },
 
@@ -162,7 +192,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         client: await clientOf(one.memberId, one.staffId === staffId),
         file: readFile(sealing, one),
         strategy: open(one.strategySealed),
-        servedUntil: one.servedUntil?.toISOString() ?? null,
+        servedUntil: servedUntilOf(one, clock.now())?.toISOString() ?? null,
         isInCouple: (await needs.findPartner(db, one.memberId)) !== undefined,
         mayPropose: await countRoom(db, one, needs),
         proposals: kept.map(({ proposal, name }) => ({
@@ -175,6 +205,7 @@ export const makeDesk = (needs: DeskNeeds) => {
           theirReason: open(proposal.otherReasonSealed),
           feedback: open(proposal.feedbackSealed),
         })),
+        written: one.staffId === staffId ? await listWritten(db, sealing, id) : [],
         pinned: pins.map(({ id: _id, name }) => ({ _id, name })),
         notes: notes.map(({ note, staffName }) => ({
           _id: note.id,
@@ -207,6 +238,9 @@ export const makeDesk = (needs: DeskNeeds) => {
       act(id, async (tx, one) => {
         if (one.state === 'interviewed') return;
         refuseOthers(one, viewer);
+        const sides = new Set((await listWritten(tx, sealing, id)).map(({ by }) => by));
+        if (sides.size < 2)
+          throw conflict('You two have not written to each other yet. Please write to the client first.');
         await move(tx, one, 'interview', 'An interview stands before the search.');
         const { staffId } = viewer;
         await audit.record(tx, { staffId, act: 'interview VIP client', subject: about(id), reason: WORK });
@@ -219,6 +253,8 @@ export const makeDesk = (needs: DeskNeeds) => {
         // Whoever paid for a case has a plan in it, whatever their package holds.
         if (one.ground !== 'payment' && !may.writtenStrategy)
           throw conflict('Their package has no written plan.');
+        const isSame = one.strategySealed !== null && sealing.open(one.strategySealed) === text;
+        if (isSame) return;
         await move(tx, one, 'plan', 'A plan is written once somebody has the case.', {
           strategySealed: sealing.seal(text),
         });

@@ -12,6 +12,7 @@ import { reachOf } from './reach.ts';
 import type { Notices } from './vip.mails.ts';
 import type { FindEntitlement, Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
+import { clockOfNextRound, isMonthly, movedOn, nowOf } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -29,7 +30,6 @@ type Outcome = { matchId: string | null; others?: string[]; tell?: () => void };
 
 const theirs = () => notFound('This introduction');
 const conflict = (what: string) => new AppError('conflict', what);
-const SAID_YES: readonly string[] = ['asked', 'matched', 'refused'];
 
 export const makeIntroductions = (needs: Needs) => {
   const { db, clock, sealing, notify, notices, introducing, cases } = needs;
@@ -45,32 +45,51 @@ export const makeIntroductions = (needs: Needs) => {
     return { one, proposal };
   };
 
-  /** Once nobody is asked any more, the search goes on. */
-  const searchOn = async (tx: Queryable, one: vip.CaseRecord): Promise<void> => {
-    if ((await proposals.countWaiting(tx, one.id)) > 0) return;
-    const move = cases.acts.moveOf(one, 'search');
-    if (move) await vip.changeCase(tx, one.id, move);
+  /** Where the case goes on after what happened to a proposal, and by when, once nobody is asked any more. */
+  const moveOn = async (tx: Queryable, one: vip.CaseRecord, deed: 'search' | 'introduce' | 'hear') => {
+    const nobodyWaits = (await proposals.countWaiting(tx, one.id)) === 0;
+    if (deed === 'search' && !nobodyWaits) return undefined;
+    const after = { ...one, ...cases.acts.moveOf(one, deed) };
+    const ticking = nobodyWaits
+      ? clockOfNextRound(one.ground!, after.pausedFrom ?? after.state, one, nowOf(one, clock.now()))
+      : one;
+    const { ownerDueAt, alarmAt, dueAt } = ticking;
+    const { state, pausedFrom } = after;
+    await vip.changeCase(tx, one.id, { state, pausedFrom, ownerDueAt, alarmAt, dueAt });
+    return nobodyWaits ? dueAt : undefined;
+  };
+
+  /** `byClient`: they know it, for they said so. */
+  const searchOn = async (tx: Queryable, one: vip.CaseRecord, byClient = false): Promise<void> => {
+    const dueAt = await moveOn(tx, one, 'search');
+    if (!dueAt) return;
+    const { id, memberId, ground } = one;
+    const since = clock.now();
+    if (!byClient) await notify(tx, notices.searchOn(id, memberId, since, isMonthly(ground)));
+    const due = movedOn(dueAt, one, since);
+    await cases.acts.tellOwner(tx, one, (to) => notices.nextRound(id, to, { since, ground, dueAt: due }));
   };
 
   const end = async (tx: Queryable, { one, proposal }: Both, change: proposals.ProposalChange) => {
     await proposals.changeProposal(tx, proposal.id, change);
-    await searchOn(tx, one);
+    await searchOn(tx, one, change.state === 'declined');
     return { matchId: null, others: proposal.state === 'asked' ? [proposal.otherId] : [] };
   };
 
   const sealedReason = ({ reason }: Said) => (reason ? sealing.seal(reason) : null);
-  const inTime = ({ answerUntil }: proposals.ProposalRecord): void => {
-    if (answerUntil <= clock.now()) throw conflict('The time to answer is over.');
+  const inTime = ({ one, proposal }: Both): void => {
+    if (proposal.answerUntil <= nowOf(one, clock.now())) throw conflict('The time to answer is over.');
   };
 
   const byClient = async (tx: Queryable, both: Both, said: Said): Promise<Outcome> => {
     const { one, proposal } = both;
     if (proposal.state !== 'offered') {
-      const same = said.yes ? SAID_YES.includes(proposal.state) : proposal.state === 'declined';
-      if (same) return { matchId: proposal.matchId };
+      const saidNo = proposal.state === 'declined';
+      const isSame = said.yes ? proposal.clientAnsweredAt !== null && !saidNo : saidNo;
+      if (isSame) return { matchId: proposal.matchId };
       throw conflict('This was answered already, or is over.');
     }
-    inTime(proposal);
+    inTime(both);
     const now = clock.now();
     if (!said.yes)
       return end(tx, both, {
@@ -79,11 +98,11 @@ export const makeIntroductions = (needs: Needs) => {
         clientReasonSealed: sealedReason(said),
       });
     if (!(await introducing.mayMeet(tx, one.memberId, proposal.otherId, await reach(tx, one.memberId))))
-      return end(tx, both, { state: 'gone' });
+      return end(tx, both, { state: 'gone', clientAnsweredAt: now });
     await proposals.changeProposal(tx, proposal.id, {
       state: 'asked',
       clientAnsweredAt: now,
-      answerUntil: later(now, ANSWER_WITHIN_DAYS * DAY_MS),
+      answerUntil: later(nowOf(one, now), ANSWER_WITHIN_DAYS * DAY_MS),
     });
     await notify(tx, notices.asked(proposal.id, proposal.otherId, one.memberId));
     return { matchId: null, others: [proposal.otherId] };
@@ -92,11 +111,12 @@ export const makeIntroductions = (needs: Needs) => {
   const byOther = async (tx: Queryable, both: Both, said: Said): Promise<Outcome> => {
     const { one, proposal } = both;
     if (proposal.state !== 'asked') {
-      const same = said.yes ? proposal.state === 'matched' : proposal.state === 'refused';
-      if (same) return { matchId: proposal.matchId };
+      const saidNo = proposal.state === 'refused';
+      const isSame = said.yes ? proposal.otherAnsweredAt !== null && !saidNo : saidNo;
+      if (isSame) return { matchId: proposal.matchId };
       throw conflict('This was answered already, or is over.');
     }
-    inTime(proposal);
+    inTime(both);
     const now = clock.now();
     if (!said.yes)
       return end(tx, both, {
@@ -110,12 +130,27 @@ export const makeIntroductions = (needs: Needs) => {
       proposal.otherId,
       await reach(tx, one.memberId),
     );
-    if (!introduced) return end(tx, both, { state: 'gone' });
+    if (!introduced) return end(tx, both, { state: 'gone', otherAnsweredAt: now });
     const { matchId, tell } = introduced;
     await proposals.changeProposal(tx, proposal.id, { state: 'matched', otherAnsweredAt: now, matchId });
-    const move = cases.acts.moveOf(one, 'introduce');
-    if (move) await vip.changeCase(tx, one.id, move);
+    await moveOn(tx, one, 'introduce');
+    await cases.acts.tellOwner(tx, one, (to) => notices.met(proposal.id, to));
     return { matchId, others: [proposal.otherId], tell };
+  };
+
+  const endWaiting = async (
+    id: string,
+    state: 'lapsed' | 'gone',
+    ends: (tx: Queryable, both: Both) => Promise<boolean>,
+  ): Promise<void> => {
+    const ended = await db.transaction(async (tx) => {
+      const both = await locked(tx, id);
+      const waits = both.proposal.state === 'offered' || both.proposal.state === 'asked';
+      if (!waits || !(await ends(tx, both))) return undefined;
+      const { others } = await end(tx, both, { state });
+      return { clientId: both.one.memberId, others };
+    });
+    if (ended) cases.acts.tell(ended);
   };
 
   return {
@@ -123,8 +158,9 @@ export const makeIntroductions = (needs: Needs) => {
     async list({ memberId }: Viewer): Promise<Introduction[]> {
       const now = clock.now();
       const shown: Introduction[] = [];
-      for (const { proposal, clientId } of await proposals.listAsking(db, memberId)) {
-        if (proposal.answerUntil <= now) continue;
+      for (const { proposal, clientId, pausedAt } of await proposals.listAsking(db, memberId)) {
+        const answerUntil = movedOn(proposal.answerUntil, { pausedAt }, now);
+        if (answerUntil <= now) continue;
         const two = { viewerId: memberId, personId: clientId };
         const way = { reach: await reach(db, clientId), consented: true };
         const card = await introducing.findCard(db, two, way);
@@ -133,7 +169,7 @@ export const makeIntroductions = (needs: Needs) => {
           _id: proposal.id,
           card,
           why: proposal.whySealed && sealing.open(proposal.whySealed),
-          answerUntil: proposal.answerUntil.toISOString(),
+          answerUntil: answerUntil.toISOString(),
         });
       }
       return shown;
@@ -162,22 +198,35 @@ export const makeIntroductions = (needs: Needs) => {
         if (one.memberId !== memberId) throw theirs();
         if (proposal.state !== 'matched') throw conflict('You two have not been introduced yet.');
         await proposals.changeProposal(tx, id, { feedbackSealed: sealing.seal(text) });
-        const move = cases.acts.moveOf(one, 'hear');
-        if (move) await vip.changeCase(tx, one.id, move);
+        await moveOn(tx, one, 'hear');
+        await cases.acts.tellOwner(tx, one, (to) => notices.heard(id, to));
       });
       cases.acts.tell({ clientId: memberId });
     },
 
     /** Silence is an answer after a while. */
-    async lapse(id: string): Promise<void> {
-      const others = await db.transaction(async (tx) => {
-        const both = await locked(tx, id);
-        const waits = both.proposal.state === 'offered' || both.proposal.state === 'asked';
-        if (!waits || both.proposal.answerUntil > clock.now()) return undefined;
-        const ended = await end(tx, both, { state: 'lapsed' });
-        return { clientId: both.one.memberId, ...ended };
+    lapse: (id: string): Promise<void> =>
+      endWaiting(
+        id,
+        'lapsed',
+        async (_, { one, proposal }) => !one.pausedAt && proposal.answerUntil <= clock.now(),
+      ),
+
+    /** Whom the client is shown no more is asked nothing, and holds nobody else up. */
+    endApart: (id: string): Promise<void> =>
+      endWaiting(id, 'gone', async (tx, { one, proposal }) => {
+        const two = { viewerId: one.memberId, personId: proposal.otherId };
+        return !(await introducing.findCard(tx, two, { reach: await reach(tx, one.memberId) }));
+      }),
+
+    async goOn(caseId: string): Promise<void> {
+      const clientId = await db.transaction(async (tx) => {
+        const one = await vip.lockCase(tx, caseId);
+        if (!one || one.closedAt) return undefined;
+        await searchOn(tx, one);
+        return one.memberId;
       });
-      if (others) cases.acts.tell(others);
+      if (clientId) cases.acts.tell({ clientId });
     },
   };
 };

@@ -1,6 +1,6 @@
 // Who was proposed to whom, and what the two said.
 import { DECK_TOP, type KnownFrom } from '@ijeuwa/contract/staff-vip';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { answer, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -116,11 +116,21 @@ export const countSince = async (db: Queryable, caseId: string, since: Date): Pr
 /** Who is asked whether they want to meet this one: the client has said yes. */
 export const listAsking = (db: Queryable, otherId: string) =>
   db
-    .select({ proposal: vipProposal, clientId: vipCase.memberId })
+    .select({ proposal: vipProposal, clientId: vipCase.memberId, pausedAt: vipCase.pausedAt })
     .from(vipProposal)
     .innerJoin(vipCase, eq(vipCase.id, vipProposal.caseId))
     .where(and(eq(vipProposal.otherId, otherId), eq(vipProposal.state, 'asked'), isNull(vipCase.closedAt)))
     .orderBy(asc(vipProposal.answerUntil), asc(vipProposal.id));
+
+/** So much later may whoever is asked answer; answers who is, beside the client. */
+export const moveWaiting = async (tx: Queryable, caseId: string, ms: number): Promise<string[]> => {
+  const moved = await tx
+    .update(vipProposal)
+    .set({ answerUntil: sql`${vipProposal.answerUntil} + ${ms} * interval '1 millisecond'` })
+    .where(and(eq(vipProposal.caseId, caseId), isWaiting))
+    .returning({ otherId: vipProposal.otherId, state: vipProposal.state });
+  return moved.flatMap(({ otherId, state }) => (state === 'asked' ? [otherId] : []));
+};
 
 /** Nobody is asked any more; answers who was, beside the client. */
 export const endWaiting = async (tx: Queryable, caseId: string): Promise<string[]> => {
@@ -132,10 +142,29 @@ export const endWaiting = async (tx: Queryable, caseId: string): Promise<string[
   return ended.flatMap(({ otherId, clientSaidAt }) => (clientSaidAt ? [otherId] : []));
 };
 
-export const listLapsing = async (db: Queryable, now: Date): Promise<{ id: string; caseId: string }[]> =>
-  db
-    .select({ id: vipProposal.id, caseId: vipProposal.caseId })
-    .from(vipProposal)
-    .innerJoin(vipCase, eq(vipCase.id, vipProposal.caseId))
-    .where(and(isWaiting, lte(vipProposal.answerUntil, now), ne(vipCase.state, 'paused')))
+const waiting = (db: Queryable) =>
+  db.select({ id: vipProposal.id }).from(vipProposal).innerJoin(vipCase, eq(vipCase.id, vipProposal.caseId));
+export const listLapsing = (db: Queryable, now: Date): Promise<{ id: string }[]> =>
+  waiting(db)
+    .where(and(isWaiting, lte(vipProposal.answerUntil, now), isNull(vipCase.pausedAt)))
     .orderBy(asc(vipProposal.answerUntil));
+export const listWaiting = (db: Queryable): Promise<{ id: string }[]> =>
+  waiting(db).where(isWaiting).orderBy(asc(vipProposal.proposedAt), asc(vipProposal.id));
+
+/** Cases in which nobody is asked any more though their state says so: whoever was is a member no more. */
+export const listEmptied = (db: Queryable): Promise<{ id: string }[]> =>
+  db
+    .select({ id: vipCase.id })
+    .from(vipCase)
+    .where(
+      and(
+        sql`coalesce(${vipCase.pausedFrom}, ${vipCase.state}) = 'proposed'`,
+        notExists(
+          db
+            .select({ id: vipProposal.id })
+            .from(vipProposal)
+            .where(and(eq(vipProposal.caseId, vipCase.id), isWaiting)),
+        ),
+      ),
+    )
+    .orderBy(asc(vipCase.id));

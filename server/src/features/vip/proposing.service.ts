@@ -104,9 +104,10 @@ export const makeProposing = (needs: DeskNeeds) => {
         const chosen = new Set(fresh.map(({ member }) => member));
         const stillFit = fitting.filter((one) => !chosen.has(one)).length;
         const madeSince = await proposals.countSince(tx, id, later(one.startedAt!, -1));
+        const waiting = await proposals.countWaiting(tx, id);
         await vip.changeCase(tx, id, {
           ...move,
-          ...clockAfterProposing(one.ground!, one, { proposed: madeSince, stillFit, now }),
+          ...clockAfterProposing(one.ground!, one, { proposed: madeSince, stillFit, waiting, now }),
         });
         const told = { people: fresh.length, more: stillFit > 0, at: now };
         await notify(tx, notices.proposed(id, one.memberId, told));

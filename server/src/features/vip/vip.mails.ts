@@ -1,6 +1,7 @@
 // What a client, and whoever is asked, is told: in the bell and by mail. Nobody else’s name stands in any of it.
 import { INTRODUCTION_NOTICE, VIP_NOTICE } from '@ijeuwa/contract/notifications';
 import type { Notice } from '#platform/notify.ts';
+import { makeStaffMails } from './vip-staff.mails.ts';
 
 type Told = { memberId: string; onceKey: string; title: string; words: string; grave?: boolean };
 
@@ -71,8 +72,20 @@ export const makeNotices = (publicUrl: string) => {
         people === 0
           ? 'At present nobody else fits you both ways; your matchmaker goes on looking.'
           : `See who it is, and answer in your own time.${few}`;
-      return client(caseId, memberId, `proposed:${at.toISOString()}`, title, words);
+      // That nobody fits is said once a day, however often it is tapped.
+      const once = people === 0 ? at.toISOString().slice(0, 10) : at.toISOString();
+      return client(caseId, memberId, `proposed:${once}`, title, words);
     },
+    searchOn: (caseId: string, memberId: string, at: Date, monthly: boolean) =>
+      client(
+        caseId,
+        memberId,
+        `search-on:${at.toISOString()}`,
+        'Your search goes on',
+        monthly
+          ? 'Nobody is asked any more at present. Your matchmaker looks for the next person.'
+          : 'Nobody is asked any more at present. You hear of people within a week, or honestly how few fit.',
+      ),
     planned: (caseId: string, memberId: string, at: Date) =>
       client(
         caseId,
@@ -80,6 +93,14 @@ export const makeNotices = (publicUrl: string) => {
         `planned:${at.toISOString()}`,
         'The plan of your search is written',
         'Your matchmaker wrote down how they will look for you. Read it, and tell them what is wrong.',
+      ),
+    matchmakerWrote: (caseId: string, memberId: string, messageId: string, name: string) =>
+      client(
+        caseId,
+        memberId,
+        `wrote:${messageId}`,
+        `${name} wrote to you`,
+        'Your matchmaker wrote to you in your case. Read it there, and answer.',
       ),
     ownerLate: (caseId: string, memberId: string, at: Date) =>
       client(
@@ -89,13 +110,23 @@ export const makeNotices = (publicUrl: string) => {
         'Your matchmaker is late',
         'We promised that somebody has your case within 4 hours, and did not keep it. It is written down, and our matchmakers have been told.',
       ),
-    proposalsLate: (caseId: string, memberId: string, at: Date) =>
+    proposalsLate: (
+      caseId: string,
+      memberId: string,
+      { at, monthly, getsBack }: { at: Date; monthly: boolean; getsBack: boolean },
+    ) =>
       client(
         caseId,
         memberId,
         `proposals-late:${at.toISOString()}`,
-        'Your proposals are late',
-        'We promised people by now, or an honest word on how few fit, and did not keep it. It is written down. You may close your case; as long as nobody was proposed you get back what you paid.',
+        monthly ? 'Your introduction is late' : 'Your proposals are late',
+        [
+          `We promised ${monthly ? 'you a person' : 'people'} by now, or an honest word on how few fit, and did not keep it.`,
+          'It is written down, and our matchmakers have been told.',
+          ...(getsBack
+            ? ['You may close your case, and get back what you paid as long as nobody was proposed.']
+            : []),
+        ].join(' '),
       ),
     closed: (caseId: string, memberId: string, why: 'ended' | 'money_back') =>
       client(
@@ -116,30 +147,7 @@ export const makeNotices = (publicUrl: string) => {
       }),
       tellsOf: clientId,
     }),
-    ownerAlarm: (caseId: string, to: string, at: Date): Notice => ({
-      onceKey: `vip-owner-alarm:${caseId}:${at.toISOString()}:${to}`,
-      category: 'systemUpdates',
-      mail: {
-        to,
-        subject: 'A VIP case has no matchmaker',
-        preview: 'It was promised one within 4 hours.',
-        body: ['A VIP case was promised a matchmaker within 4 hours, and nobody has taken it.'],
-        grave: true,
-        action: { lead: 'The cases stand here:', label: 'Open the cases', link: `${publicUrl}/staff/cases` },
-      },
-    }),
-    alarm: (caseId: string, to: string, at: Date): Notice => ({
-      onceKey: `vip-alarm:${caseId}:${at.toISOString()}:${to}`,
-      category: 'systemUpdates',
-      mail: {
-        to,
-        subject: 'A VIP case is due in 4 hours',
-        preview: 'Nobody was proposed yet.',
-        body: ['A VIP case has waited for 20 hours, and what was promised within 24 is not done.'],
-        grave: true,
-        action: { lead: 'The cases stand here:', label: 'Open the cases', link: `${publicUrl}/staff/cases` },
-      },
-    }),
+    ...makeStaffMails(publicUrl),
   };
 };
 export type Notices = ReturnType<typeof makeNotices>;

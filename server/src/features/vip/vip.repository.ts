@@ -1,11 +1,14 @@
 // Cases of the VIP room, what their clocks have rung, and what matchmakers noted.
-import { CASES_MAX } from '@ijeuwa/contract/staff-vip';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { VIP_CASES_PAGE } from '@ijeuwa/contract/staff-vip';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { type RINGS, vipCase, vipNote, vipRing } from '#platform/database/tables/vip.ts';
+
+import { isUnanswered } from './messages.repository.ts';
 
 export type CaseRecord = typeof vipCase.$inferSelect;
 export type CaseChange = Partial<Omit<CaseRecord, 'id' | 'memberId'>>;
@@ -127,10 +130,10 @@ export const findMatchmaker = async (db: Queryable, email: string): Promise<stri
   return found?.id;
 };
 
-/** Who is warned when a clock runs out. */
-export const listMatchmakers = async (db: Queryable): Promise<string[]> => {
-  const people = await db
-    .select({ email: staff.email })
+/** Who can take a case, and is told what is promised in one. */
+export const listMatchmakers = (db: Queryable): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: staff.id, email: staff.email })
     .from(staff)
     .where(
       and(
@@ -140,29 +143,35 @@ export const listMatchmakers = async (db: Queryable): Promise<string[]> => {
       ),
     )
     .orderBy(asc(staff.email));
-  return people.map(({ email }) => email);
-};
 
 const withPeople = (db: Queryable) =>
   db
-    .select({ vip: vipCase, memberName: profile.name, staffName: staff.name })
+    .select({ vip: vipCase, memberName: profile.name, staffName: staff.name, unanswered: isUnanswered })
     .from(vipCase)
     .innerJoin(profile, eq(profile.memberId, vipCase.memberId))
     .leftJoin(staff, eq(staff.id, vipCase.staffId));
 export type CaseOfPeople = Awaited<ReturnType<typeof withPeople>>[number];
 
-const nextDue = sql`least(case when ${vipCase.staffId} is null then ${vipCase.ownerDueAt} end, ${vipCase.dueAt})`;
-/** By their clock; what has none after the others, what is paused last. */
-export const listCases = (db: Queryable): Promise<CaseOfPeople[]> =>
+/** Nobody works on it: it is paused, or closed. */
+const rests = sql`(${vipCase.state} in ('paused', 'closed'))`;
+const nextDue = sql`least(case when ${vipCase.staffId} is null then ${vipCase.ownerDueAt} end,
+  coalesce(${vipCase.dueAt}, ${vipCase.alarmAt}))`;
+/** Of what rests, what is closed; of the others, what is due at no moment. */
+const isLast = sql`(case when ${rests} then ${vipCase.closedAt} is not null else ${nextDue} is null end)`;
+const since = sql`(case when ${rests} then ${vipCase.startedAt} else coalesce(${nextDue}, ${vipCase.startedAt}) end)`;
+/** In the order in which something is to be done. One more than a page tells whether another follows. */
+export const listCases = (db: Queryable, after: Place | undefined): Promise<CaseOfPeople[]> =>
   withPeople(db)
-    .where(and(isOpen, isNotNull(vipCase.startedAt)))
-    .orderBy(
-      sql`${vipCase.state} = 'paused'`,
-      sql`${nextDue} asc nulls last`,
-      asc(vipCase.startedAt),
-      asc(vipCase.id),
+    .where(
+      and(
+        isNotNull(vipCase.startedAt),
+        after &&
+          sql`(${rests}, ${isLast}, ${since}, ${vipCase.id}) >
+              (${after.closed}::boolean, ${after.answered}::boolean, ${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
     )
-    .limit(CASES_MAX);
+    .orderBy(rests, isLast, asc(since), asc(vipCase.id))
+    .limit(VIP_CASES_PAGE + 1);
 
 /** Begun, open or not. */
 export const findCase = async (db: Queryable, id: string): Promise<CaseOfPeople | undefined> => {
@@ -170,6 +179,7 @@ export const findCase = async (db: Queryable, id: string): Promise<CaseOfPeople 
   return found;
 };
 
+/** Since each began: what was missed before, by another ground, was another promise. */
 export const listRings = async (
   db: Queryable,
   caseIds: readonly string[],
@@ -177,7 +187,8 @@ export const listRings = async (
   db
     .select({ caseId: vipRing.caseId, ring: vipRing.ring })
     .from(vipRing)
-    .where(inArray(vipRing.caseId, [...caseIds]))
+    .innerJoin(vipCase, eq(vipCase.id, vipRing.caseId))
+    .where(and(inArray(vipRing.caseId, [...caseIds]), gt(vipRing.dueAt, vipCase.startedAt)))
     .orderBy(asc(vipRing.rungAt));
 
 /** Answers whether it had not rung for this moment. */
@@ -206,7 +217,8 @@ export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
         isOpen,
         isNotNull(vipCase.startedAt),
         or(
-          lte(vipCase.servedUntil, now),
+          // The months that were paid for stand still with the case.
+          and(lte(vipCase.servedUntil, now), or(isNull(vipCase.pausedAt), ne(vipCase.ground, 'payment'))),
           and(
             isNull(vipCase.pausedAt),
             or(

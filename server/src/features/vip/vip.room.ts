@@ -4,6 +4,7 @@ import { makeCaseClock } from './clock.service.ts';
 import { makeDesk } from './desk.service.ts';
 import { makeIntroductions } from './introductions.service.ts';
 import { makeLetGo } from './letting-go.ts';
+import { makeMessages } from './messages.service.ts';
 import { makePinning } from './pinning.service.ts';
 import { makeProposing } from './proposing.service.ts';
 import { makeSelling } from './selling.ts';
@@ -17,11 +18,13 @@ export const makeVip = (given: VipNeeds) => {
   const needs = { ...given, entries, notices: makeNotices(given.publicUrl) };
   const cases = makeCases(needs);
   const introductions = makeIntroductions({ ...needs, cases });
+  const messages = makeMessages({ ...needs, cases });
   const proposing = makeProposing({ ...needs, cases });
   given.services.follow('vip', makeSelling({ ...needs, cases }));
   return {
     cases,
     introductions,
+    messages,
     desk: { ...makeDesk({ ...needs, cases }), ...proposing, ...makePinning(needs) },
     caseClock: makeCaseClock({ ...needs, cases, introductions }),
     memberChanged: cases.memberChanged,

@@ -2,13 +2,11 @@
 import * as calls from '@ijeuwa/contract/vip';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
-import { addGrant } from '#test/grants.ts';
 import { enterMember } from '#test/members.ts';
-import { savePackageOnce } from '#test/packages.ts';
 import { FILE, makeVipTalk } from '#test/vip-talk.ts';
 
 const talk = await makeVipTalk();
-const { world, services, couples, submit, view, caseOf, paidClient, read, claim, propose } = talk;
+const { world, services, couples, submit, view, caseOf, grant, paidClient, read, claim, propose } = talk;
 afterAll(() => world.close());
 
 const bell = async (memberId: string) => {
@@ -17,16 +15,6 @@ const bell = async (memberId: string) => {
     [memberId],
   );
   return rows.map(({ title }) => title as string);
-};
-const grant = async (memberId: string, features: string[], days = 30) => {
-  const packageVersionId = await savePackageOnce(
-    world.db,
-    { packageId: features.join().toLowerCase().replaceAll(/\W+/g, '-') },
-    { features },
-    world.clock.now(),
-  );
-  const now = world.clock.now();
-  await addGrant(world.db, { memberId, packageVersionId, startsAt: now, endsAt: later(now, days * DAY_MS) });
 };
 
 describe('the file', () => {

@@ -5,13 +5,14 @@ import type { Vip } from './vip.room.ts';
 
 const ok = { ok: true } as const;
 
-export const vipRoutes = (serve: Serve, { cases, introductions }: Vip): void => {
+export const vipRoutes = (serve: Serve, { cases, introductions, messages }: Vip): void => {
   serve(calls.findVip, ({ viewer }) => cases.find(viewer));
   serve(calls.submitVip, ({ viewer, body }) => cases.submit(viewer, body));
   serve(calls.quoteVip, ({ viewer, body }) => cases.quote(viewer, body.currency));
   serve(calls.pauseVip, ({ viewer }) => cases.pause(viewer).then(() => ok));
   serve(calls.resumeVip, ({ viewer }) => cases.resume(viewer).then(() => ok));
   serve(calls.closeVip, ({ viewer }) => cases.close(viewer).then(() => ok));
+  serve(calls.writeToMatchmaker, ({ viewer, body }) => messages.writeAsClient(viewer, body).then(() => ok));
   serve(calls.listIntroductions, async ({ viewer }) => ({ introductions: await introductions.list(viewer) }));
   serve(calls.findIntroductionConsent, async ({ viewer }) => ({
     accepts: await introductions.findConsent(viewer),

@@ -5,13 +5,16 @@ import {
   clockAfterPause,
   clockAfterProposing,
   clockFrom,
+  clockOfNextRound,
   firstNameOf,
   isKept,
+  isOver,
   MOVES,
   mayPropose,
   monthsLater,
   moved,
   pricesOf,
+  servedUntilOf,
   told,
 } from './vip.rules.ts';
 
@@ -47,7 +50,7 @@ test('from payment on: an owner in 4 hours, an alarm at 20, the people in 24', (
   });
   expect(clockFrom('introductions', PAID)).toEqual({
     ownerDueAt: null,
-    alarmAt: null,
+    alarmAt: at('2026-12-21T09:00:00Z'),
     dueAt: at('2026-12-24T09:00:00Z'),
   });
 });
@@ -74,14 +77,45 @@ test.each([
 ])('%i proposed while %i more fit keeps the promise: %s', (proposed, stillFit, kept) => {
   expect(isKept(proposed, stillFit)).toBe(kept);
   const clock = clockFrom('payment', PAID);
-  const next = clockAfterProposing('payment', clock, { proposed, stillFit, now: PAID });
+  const next = clockAfterProposing('payment', clock, { proposed, stillFit, waiting: 1, now: PAID });
   expect(next.dueAt).toEqual(kept ? null : clock.dueAt);
+});
+
+test('once nobody is asked any more, people are due in a week; after a match, or an honest word, somebody looks again in a month', () => {
+  const stopped = { ownerDueAt: null, alarmAt: null, dueAt: null };
+  const now = at('2026-12-01T09:00:00Z');
+  const week = {
+    ownerDueAt: null,
+    alarmAt: at('2026-12-07T09:00:00Z'),
+    dueAt: at('2026-12-08T09:00:00Z'),
+  };
+  for (const state of ['searching', 'feedback'])
+    expect(clockOfNextRound('package', state, stopped, now)).toEqual(week);
+  const looksAgain = { ...stopped, alarmAt: at('2026-12-31T09:00:00Z') };
+  expect(clockOfNextRound('payment', 'introduced', stopped, now)).toEqual(looksAgain);
+  const word = { proposed: 3, stillFit: 0, waiting: 0, now };
+  expect(clockAfterProposing('payment', week, word)).toEqual(looksAgain);
+  // What is promised already is moved by nothing.
+  for (const ground of ['payment', 'introductions'] as const)
+    expect(clockOfNextRound(ground, 'searching', clockFrom(ground, PAID), now)).toEqual(
+      clockFrom(ground, PAID),
+    );
+});
+
+test('the months that were paid for stand still with the case; those of a package run on', () => {
+  const [pausedAt, now] = [at('2026-12-01T09:00:00Z'), at('2026-12-11T09:00:00Z')];
+  const servedUntil = at('2026-12-05T09:00:00Z');
+  const paid = { ground: 'payment', servedUntil, pausedAt } as const;
+  expect(servedUntilOf(paid, now)).toEqual(at('2026-12-15T09:00:00Z'));
+  expect([paid, { ...paid, pausedAt: null }].map((one) => isOver(one, now))).toEqual([false, true]);
+  expect(isOver({ ...paid, ground: 'package' }, now)).toBe(true);
 });
 
 test('with introductions by the month the next is due a month later', () => {
   const next = clockAfterProposing('introductions', clockFrom('introductions', PAID), {
     proposed: 1,
     stillFit: 9,
+    waiting: 1,
     now: at('2026-12-01T09:00:00Z'),
   });
   expect(next.dueAt).toEqual(at('2026-12-31T09:00:00Z'));

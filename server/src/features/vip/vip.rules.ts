@@ -59,16 +59,39 @@ export const moved = (state: VipState, deed: Deed): VipState | undefined => MOVE
 export type ClockOf = { ownerDueAt: Date | null; alarmAt: Date | null; dueAt: Date | null };
 const STOPPED: ClockOf = { ownerDueAt: null, alarmAt: null, dueAt: null };
 
+/** So many people a month, and not a search of its own. */
+export const isMonthly = (ground: VipGround | null): boolean => ground === 'introductions';
+
 const MONTH_MS = 30 * DAY_MS;
+/** Long enough before a month is over to look for somebody. */
+const MONTHLY_ALARM_MS = MONTH_MS - 3 * DAY_MS;
+const monthFrom = (from: Date) => ({
+  ownerDueAt: null,
+  alarmAt: after(from, MONTHLY_ALARM_MS),
+  dueAt: after(from, MONTH_MS),
+});
 /** What is promised from the moment on at which a matchmaker is owed. */
-export const clockFrom = (ground: VipGround, startedAt: Date): ClockOf =>
-  ground === 'introductions'
-    ? { ...STOPPED, dueAt: after(startedAt, MONTH_MS) }
+export const clockFrom = (ground: VipGround, startedAt: Date): ClockOf & { dueAt: Date } =>
+  isMonthly(ground)
+    ? monthFrom(startedAt)
     : {
         ownerDueAt: after(startedAt, OWNER_WITHIN_HOURS * HOUR_MS),
         alarmAt: after(startedAt, ALARM_AFTER_HOURS * HOUR_MS),
         dueAt: after(startedAt, PROPOSED_WITHIN_HOURS * HOUR_MS),
       };
+
+/** A later round: each of the two had two weeks to answer, and why they said no is thought about first. */
+const ROUND_MS = 7 * DAY_MS;
+const ROUND_ALARM_MS = 6 * DAY_MS;
+/** Nothing is promised by then: whoever has the case is reminded to look again. */
+const LOOK_AGAIN_MS = MONTH_MS;
+/** What runs on once nobody is asked any more. */
+export const clockOfNextRound = (ground: VipGround, state: string, clock: ClockOf, now: Date): ClockOf => {
+  if (isMonthly(ground) || clock.dueAt) return clock;
+  if (state === 'searching' || state === 'feedback')
+    return { ...clock, alarmAt: after(now, ROUND_ALARM_MS), dueAt: after(now, ROUND_MS) };
+  return { ...clock, alarmAt: after(now, LOOK_AGAIN_MS) };
+};
 
 /** An owner is promised anew once the last one has gone; the rest of the clock goes on. */
 export const ownerDueAfterHandingOver = (
@@ -76,13 +99,36 @@ export const ownerDueAfterHandingOver = (
   now: Date,
 ): Date | null =>
   // What is paused goes on later by as long as it stood still.
-  ground === 'introductions' ? null : after(pausedAt ?? now, OWNER_WITHIN_HOURS * HOUR_MS);
+  isMonthly(ground) ? null : after(pausedAt ?? now, OWNER_WITHIN_HOURS * HOUR_MS);
+
+type Paused = { pausedAt: Date | null };
+/** The moment at which a case stands: what is paused is still where it was. */
+export const nowOf = ({ pausedAt }: Paused, now: Date): Date => pausedAt ?? now;
+
+/** A moment of a case, later by as long as it stood still. */
+export const movedOn = (moment: Date, { pausedAt }: Paused, now: Date): Date =>
+  after(moment, now.getTime() - nowOf({ pausedAt }, now).getTime());
 
 /** The clock stood still in between. */
 export const clockAfterPause = (clock: ClockOf, pausedAt: Date, now: Date): ClockOf => {
-  const stood = now.getTime() - pausedAt.getTime();
-  const on = (moment: Date | null) => moment && after(moment, stood);
+  const on = (moment: Date | null) => moment && movedOn(moment, { pausedAt }, now);
   return { ownerDueAt: on(clock.ownerDueAt), alarmAt: on(clock.alarmAt), dueAt: on(clock.dueAt) };
+};
+
+type Due = ClockOf & { staffId: string | null };
+/** The next moment by which something is promised; where nothing is, by which somebody looks again. */
+export const nextDueOf = ({ staffId, ownerDueAt, alarmAt, dueAt }: Due): Date | null => {
+  const dues = [staffId ? null : ownerDueAt, dueAt ?? alarmAt].filter((due) => due !== null);
+  return dues.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+};
+
+type Served = Paused & { ground: VipGround | null; servedUntil: Date | null };
+/** Until when somebody works on it: the months that were paid for stand still with the case, those of a package run on. */
+export const servedUntilOf = ({ ground, servedUntil, pausedAt }: Served, now: Date): Date | null =>
+  servedUntil && ground === 'payment' ? movedOn(servedUntil, { pausedAt }, now) : servedUntil;
+export const isOver = (one: Served, now: Date): boolean => {
+  const until = servedUntilOf(one, now);
+  return until !== null && until <= now;
 };
 
 /** Three were proposed, or everybody who fits: it was said how few they are. */
@@ -93,10 +139,11 @@ export const isKept = (proposed: number, stillFit: number): boolean =>
 export const clockAfterProposing = (
   ground: VipGround,
   clock: ClockOf,
-  { proposed, stillFit, now }: { proposed: number; stillFit: number; now: Date },
+  { proposed, stillFit, waiting, now }: { proposed: number; stillFit: number; waiting: number; now: Date },
 ): ClockOf => {
-  if (ground === 'introductions') return { ...STOPPED, dueAt: after(now, MONTH_MS) };
-  return isKept(proposed, stillFit) ? STOPPED : clock;
+  if (isMonthly(ground)) return monthFrom(now);
+  if (!isKept(proposed, stillFit)) return clock;
+  return waiting > 0 ? STOPPED : { ...STOPPED, alarmAt: after(now, LOOK_AGAIN_MS) };
 };
 
 /** How many may be proposed now: three at once wait for an answer; with introductions by the month, as many as it has. */
@@ -106,7 +153,7 @@ export const mayPropose = (
 ): number => {
   if (ground === null) return 0;
   const room = Math.max(0, PROPOSALS_AT_ONCE - waiting);
-  return ground === 'introductions' ? Math.min(room, Math.max(0, aMonth - thisMonth)) : room;
+  return isMonthly(ground) ? Math.min(room, Math.max(0, aMonth - thisMonth)) : room;
 };
 export const monthBefore = (now: Date): Date => after(now, -MONTH_MS);
 
@@ -140,6 +187,15 @@ export const monthsLater = (from: Date, months: number): Date => {
   if (then.getUTCDate() !== from.getUTCDate()) then.setUTCDate(0);
   return then;
 };
+
+const QUIET_MS = HOUR_MS;
+/** One notice for what is written in one go: a new one after the other side wrote, or after a while. */
+export const isToldAnew = (
+  last: { staffId: string | null; writtenAt: Date } | undefined,
+  byStaff: boolean,
+  now: Date,
+): boolean =>
+  last === undefined || (last.staffId !== null) !== byStaff || after(last.writtenAt, QUIET_MS) <= now;
 
 /** The first name alone is told to a client. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

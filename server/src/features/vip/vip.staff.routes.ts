@@ -6,14 +6,17 @@ import type { Vip } from './vip.room.ts';
 
 const ok = { ok: true } as const;
 
-export const vipStaffRoutes = (serve: Serve, { desk, entries }: Vip): void => {
-  serve(calls.listVipCases, ({ viewer }) => desk.list(viewer));
+export const vipStaffRoutes = (serve: Serve, { desk, messages, entries }: Vip): void => {
+  serve(calls.listVipCases, ({ viewer, query }) => desk.list(viewer, query.after));
   serve(calls.readVipCase, ({ viewer, params }) => desk.read(viewer, params.id));
   serve(calls.claimVipCase, ({ viewer, params }) => desk.claim(viewer, params.id).then(() => ok));
   serve(calls.handOverVipCase, ({ viewer, params, body }) =>
     desk.handOver(viewer, params.id, body.reason).then(() => ok),
   );
   serve(calls.recordInterview, ({ viewer, params }) => desk.interview(viewer, params.id).then(() => ok));
+  serve(calls.writeToClient, ({ viewer, params, body }) =>
+    messages.writeToClient(viewer, params.id, body).then(() => ok),
+  );
   serve(calls.writeStrategy, ({ viewer, params, body }) =>
     desk.plan(viewer, params.id, body.text).then(() => ok),
   );

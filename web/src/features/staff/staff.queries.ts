@@ -72,7 +72,8 @@ export const useAssessment = (id: string) => useRead(readAssessment, { params: {
 export const usePlanning = (after: string | undefined) =>
   useRead(listPlanning, { query: after ? { after } : {} }, LIVE);
 export const usePlanningCase = (id: string) => useRead(readPlanning, { params: { id } }, LIVE);
-export const useVipCases = () => useRead(listVipCases, {}, LIVE);
+export const useVipCases = (after: string | undefined) =>
+  useRead(listVipCases, { query: after ? { after } : {} }, LIVE);
 export const useVipCase = (id: string) => useRead(readVipCase, { params: { id } }, LIVE);
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);

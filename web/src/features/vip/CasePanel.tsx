@@ -11,14 +11,10 @@ import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Conversation } from './Conversation.tsx';
 import { HowItWent } from './HowItWent.tsx';
 import { PersonProposed, type Photos } from './PersonProposed.tsx';
-import { fewWords, fitsWords, stateWords } from './vip-words.ts';
-
-const MISSED = {
-  owner: 'We promised a matchmaker within 4 hours and were late. It is written down.',
-  proposals: 'We promised people within 24 hours and were late. It is written down.',
-} as const;
+import { fewWords, fitsWords, missedWords, stateWords } from './vip-words.ts';
 
 export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
   const { title, next } = stateWords(one);
@@ -42,7 +38,7 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
       </div>
       {one.missed.map((what) => (
         <Notice key={what} tone="warning">
-          {MISSED[what]}
+          {missedWords(what, one.ground)}
         </Notice>
       ))}
       {one.ground && <FactList facts={facts} />}
@@ -86,6 +82,7 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
             </div>
           ),
       )}
+      {one.ground && <Conversation one={one} />}
       <CaseButtons one={one} />
     </Card>
   );

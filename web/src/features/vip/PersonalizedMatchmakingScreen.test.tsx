@@ -1,61 +1,20 @@
 // VIP matchmaking as its member sees it: the prices, the four steps, the case, and the answers.
 import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
-import {
-  answerIntroduction,
-  findVip,
-  submitVip,
-  tellHowItWent,
-  type VipCase,
-  type VipView,
-} from '@ijeuwa/contract/vip';
+import { answerIntroduction, findVip, submitVip, type VipView } from '@ijeuwa/contract/vip';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { AT, ID, OPENED, VIEW } from '#test/vip-view.ts';
 import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
 
 afterEach(cleanup);
 
-const AT = '2026-11-24T09:00:00Z';
-const ID = '0190a6f0-0000-7000-8000-000000000001';
-const opened: VipCase = {
-  _id: ID,
-  state: 'submitted',
-  ground: null,
-  file: { interests: ['Travel'], priorities: [], lookingFor: '' },
-  submittedAt: AT,
-  fits: 10,
-  fitsCountedAt: AT,
-  owner: null,
-  ownerDueAt: null,
-  dueAt: null,
-  missed: [],
-  strategy: null,
-  servedUntil: null,
-  proposals: [],
-  quote: null,
-};
 let vip: VipView;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
-  vip = {
-    terms: {
-      prices: [
-        { shown: { amountMinor: 52_500_000, currency: 'NGN' }, chargedIn: 'NGN' },
-        { shown: { amountMinor: 40_400, currency: 'USD' }, chargedIn: 'USD' },
-        { shown: { amountMinor: 31_800, currency: 'GBP' }, chargedIn: 'NGN' },
-      ],
-      months: 6,
-      benefits: ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, text: 'It helps.' })),
-      steps: [{ title: 'First', text: 'We begin.' }],
-      successRate: null,
-    },
-    about: { name: 'Ada Okeke', age: 29, ageIsKnown: true, location: 'Lagos, Nigeria' },
-    profileSubmitted: true,
-    included: null,
-    case: null,
-  };
+  vip = VIEW;
   api = fakeApi();
   api.answer(findVip, () => vip);
 });
@@ -83,7 +42,7 @@ test('a pound is shown without decimals, and said to be paid in naira; an unmeas
 
 test('four steps, prefilled, with nothing required; what was not changed of the profile is not sent', async () => {
   api.answer(submitVip, () => {
-    vip = { ...vip, case: opened };
+    vip = { ...vip, case: OPENED };
     return vip;
   });
   show();
@@ -115,7 +74,7 @@ test('four steps, prefilled, with nothing required; what was not changed of the 
 });
 
 test('a case that runs is changed and not begun anew, and nothing is promised again', async () => {
-  vip = { ...vip, case: { ...opened, state: 'paid', ground: 'payment' } };
+  vip = { ...vip, case: { ...OPENED, state: 'paid', ground: 'payment' } };
   api.answer(submitVip, () => vip);
   show();
   await screen.findByRole('heading', { name: 'Welcome to VIP Matchmaking!' });
@@ -135,7 +94,7 @@ test('without a profile nobody is welcomed: what is missing is said, and what wa
   vip = { ...vip, profileSubmitted: false };
   api.answer(findProfile, { nextStep: 2, nextScreen: 'faith' } as MatrimonyProfile);
   api.answer(submitVip, () => {
-    vip = { ...vip, case: { ...opened, fits: null } };
+    vip = { ...vip, case: { ...OPENED, fits: null } };
     return vip;
   });
   show();
@@ -158,7 +117,7 @@ test('without a profile nobody is welcomed: what is missing is said, and what wa
 });
 
 test('while an order waits or was declined, no second one is offered', async () => {
-  vip = { ...vip, case: opened };
+  vip = { ...vip, case: OPENED };
   const at = '/personalized-matchmaking';
   showScreen(<PersonalizedMatchmakingScreen pay={() => null} photos={() => null} paysAlready />, { at });
   await screen.findByRole('heading', { name: 'Your file is with us' });
@@ -198,7 +157,7 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
   };
   vip = {
     ...vip,
-    case: { ...opened, state: 'proposed', ground: 'payment', owner: 'Kemi', proposals: [proposed] },
+    case: { ...OPENED, state: 'proposed', ground: 'payment', owner: 'Kemi', proposals: [proposed] },
   };
   api.answer(answerIntroduction, () => ({ matchId: null }));
   show();
@@ -209,33 +168,4 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
   await userEvent.type(screen.getByLabelText(/^Why not/), 'Too far.');
   await press('Send my answer: Obi');
   expect(api.callsOf(answerIntroduction)[0]?.body).toEqual({ yes: false, reason: 'Too far.' });
-});
-
-test('how it went is told, and fewer than three are counted honestly', async () => {
-  const met = {
-    _id: ID,
-    state: 'matched' as const,
-    name: 'Obi',
-    card: null,
-    why: null,
-    proposedAt: AT,
-    answerUntil: null,
-    matchId: ID,
-    toldHow: false,
-  };
-  vip = {
-    ...vip,
-    case: { ...opened, state: 'introduced', ground: 'payment', owner: 'Kemi', proposals: [met] },
-  };
-  api.answer(tellHowItWent, () => {
-    vip = { ...vip, case: { ...vip.case!, proposals: [{ ...met, toldHow: true }] } };
-    return { ok: true as const };
-  });
-  show();
-  expect(await screen.findByText(/^One person fits you both ways at present, and nobody else/)).toBeTruthy();
-  await press('Tell how it went with Obi');
-  await userEvent.type(screen.getByLabelText(/^How did it go/), 'He sang.');
-  await press('Tell my matchmaker');
-  expect(await screen.findByText('Your matchmaker knows how it went.')).toBeTruthy();
-  expect(api.callsOf(tellHowItWent)[0]?.body).toEqual({ text: 'He sang.' });
 });

@@ -1,17 +1,17 @@
 // What the state of a case is called to its member, and what happens next.
 import { peopleOf } from '@ijeuwa/contract/pool';
-import { PROPOSALS_AT_ONCE, type VipCase } from '@ijeuwa/contract/vip';
+import type { Promised, VipCase, VipGround } from '@ijeuwa/contract/vip';
 
 const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
   submitted: { title: 'Your file is with us', next: 'A matchmaker begins once it is paid.' },
   paid: { title: 'Waiting for your matchmaker', next: 'Somebody takes your case within 4 hours.' },
-  assigned: { title: 'You have a matchmaker', next: 'They read your file, and speak with you.' },
+  assigned: { title: 'You have a matchmaker', next: 'They read your file, and write to you here.' },
   interviewed: { title: 'You have spoken', next: 'The plan of your search comes next.' },
   searching: { title: 'Searching', next: 'Your matchmaker looks for people who fit you both ways.' },
   proposed: { title: 'People are proposed', next: 'Answer each one below, in your own time.' },
   introduced: { title: 'Introduced', next: 'Talk to each other, and tell us how it went.' },
   feedback: { title: 'We have heard how it went', next: 'Your matchmaker searches on with it.' },
-  paused: { title: 'Paused', next: 'The clock stands still until you go on.' },
+  paused: { title: 'Paused', next: 'All of it stands still until you go on, and goes on later by as long.' },
   closed: { title: 'Closed', next: '' },
 };
 
@@ -20,18 +20,39 @@ const HANDED_OVER = {
   title: 'Waiting for another matchmaker',
   next: 'Somebody takes your case over, with all that is written in it. What was promised stays.',
 };
+/** The time of a package is the package’s. */
+const PAUSED_IN_PACKAGE = 'The clock stands still until you go on. The time of your package runs on.';
+/** By the month neither the four hours nor a plan are promised. */
+const MONTHLY_NEXT: Partial<Record<VipCase['state'], string>> = {
+  paid: 'Somebody takes your case, and introduces you to one person a month.',
+  interviewed: 'Your matchmaker looks for somebody who fits you both ways.',
+};
 export const stateWords = ({ state, ground, owner }: VipCase): { title: string; next: string } => {
+  const words = STATE_WORDS[state];
+  const monthly = ground === 'introductions' ? MONTHLY_NEXT[state] : undefined;
+  const rests = state === 'paused' && ground !== 'payment' ? PAUSED_IN_PACKAGE : undefined;
   const waits = ground !== null && owner === null && state !== 'paid' && state !== 'paused';
-  return waits ? HANDED_OVER : STATE_WORDS[state];
+  return waits ? HANDED_OVER : { ...words, next: rests ?? monthly ?? words.next };
+};
+
+export const missedWords = (what: Promised, ground: VipGround | null): string => {
+  if (what === 'owner') return 'We promised a matchmaker within 4 hours and were late. It is written down.';
+  const promised = ground === 'introductions' ? 'a person a month' : 'people by a set time';
+  return `We promised you ${promised} and were late. It is written down.`;
 };
 
 /** Fewer than were promised, and nobody else fits: the honest count, once the matchmaker has said so. */
 export const fewWords = ({ ground, state, dueAt, proposals }: VipCase): string | undefined => {
   const worksInDays = ground === 'payment' || ground === 'package';
-  const said = worksInDays && dueAt === null && state !== 'paid' && proposals.length < PROPOSALS_AT_ONCE;
+  const said = worksInDays && dueAt === null && state !== 'paid' && state !== 'paused';
   if (!said) return undefined;
-  const found = ['Nobody fits', 'One person fits', 'Two people fit'][proposals.length]!;
-  return `${found} you both ways at present, and nobody else. Your matchmaker goes on looking.`;
+  const goesOn = 'Your matchmaker goes on looking.';
+  if (proposals.length === 0) return `Nobody fits you both ways at present. ${goesOn}`;
+  const stands = proposals.some((one) => one.state !== 'declined' && one.state !== 'over');
+  if (!stands)
+    return state === 'proposed' ? undefined : `Nobody else fits you both ways at present. ${goesOn}`;
+  const found = ['One person fits', 'Two people fit'][proposals.length - 1];
+  return found && `${found} you both ways at present, and nobody else. ${goesOn}`;
 };
 
 export const fitsWords = (fits: number | null): string => {

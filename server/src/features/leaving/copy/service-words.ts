@@ -92,6 +92,10 @@ export const SERVICE_WORDS = {
       feedback: 'How it went',
     },
   },
+  vip_message: {
+    heading: 'Written with your matchmaker',
+    labels: { text: 'Words', written_at: 'Sent' },
+  },
   event_invitation: {
     heading: 'Events you were invited to',
     labels: { event_key: 'Event', invited_at: 'Invited', coming: 'You come', answered_at: 'You answered' },

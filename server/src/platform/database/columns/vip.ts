@@ -8,6 +8,11 @@ export const VIP: Record<string, Registered> = {
     withheld: { 'staff wrote it for staff': 'id client_id case_id staff_id text_sealed noted_at' },
     erased: { goesWith: 'vip_case' },
   },
+  vip_message: {
+    copied: { part: 'matches', of: OF_CLIENT, columns: 'text_sealed written_at' },
+    withheld: { [OURS]: 'id case_id client_id', 'of staff': 'staff_id' },
+    erased: { goesWith: 'vip_case' },
+  },
   introduction_consent: {
     copied: { part: 'consents', of: 'member_id = $1', columns: 'given_at' },
     withheld: { [OURS]: 'member_id' },

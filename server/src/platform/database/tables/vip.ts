@@ -1,4 +1,4 @@
-// Tables of the VIP room: a member’s case, what its clock has rung, who was proposed, and what matchmakers noted.
+// Tables of the VIP room: a member’s case, what its clock has rung, who was proposed, and what was written and noted.
 import { VIP_GROUNDS, VIP_STATES } from '@ijeuwa/contract/vip';
 import { sql } from 'drizzle-orm';
 import {
@@ -143,6 +143,24 @@ export const introductionConsent = pgTable('introduction_consent', {
   givenAt: moment('given_at').notNull(),
 });
 
+/** Between the client and whoever has the case. */
+export const vipMessage = pgTable(
+  'vip_message',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => vipCase.id, { onDelete: 'cascade' }),
+    clientId: uuid('client_id').notNull(),
+    /** Which matchmaker wrote it; nobody where the client did. */
+    staffId: uuid('staff_id').references(() => staff.id),
+    textSealed: text('text_sealed').notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (t) => [unique('vip_message_once').on(t.caseId, t.clientId), index('vip_message_staff').on(t.staffId)],
+);
+
+/** For matchmakers alone. */
 export const vipNote = pgTable(
   'vip_note',
   {

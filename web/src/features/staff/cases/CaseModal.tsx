@@ -31,6 +31,7 @@ import { PROPOSAL_LABEL, STATE_LABEL } from './case-words.ts';
 import { clientFacts } from './client-facts.ts';
 import { PinPeople } from './PinPeople.tsx';
 import { WhoFits } from './WhoFits.tsx';
+import { WriteToClient } from './WriteToClient.tsx';
 
 const RENEWS = [listVipCases, readVipCase];
 
@@ -49,6 +50,7 @@ export function CaseModal({ id, onClose }: { id: string; onClose: () => void }) 
 
 function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
   const [noteDraft] = useState(newAnswerDraft);
+  const [messageDraft] = useState(newAnswerDraft);
   const interview = useChange(recordInterview, { renews: RENEWS });
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
@@ -70,7 +72,9 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
       <FactList facts={facts} />
       <CaseActs
         id={one._id}
-        take={one.staff ? undefined : { act: claimVipCase, label: 'Take this case' }}
+        take={
+          one.staff || one.state === 'closed' ? undefined : { act: claimVipCase, label: 'Take this case' }
+        }
         asks={
           one.staff
             ? [
@@ -88,6 +92,7 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
         renews={RENEWS}
         onDone={onDone}
       />
+      {one.mine && <WriteToClient one={one} draft={messageDraft} />}
       {one.mine && one.state === 'assigned' && (
         <Button
           className="self-start"

@@ -5,6 +5,7 @@ import {
   pinPeople,
   readVipCase,
   type VipCaseAtDesk,
+  writeToClient,
 } from '@ijeuwa/contract/staff-vip';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +28,7 @@ const ROW = {
   dueAt: null,
   alarm: false,
   missed: [],
+  unanswered: false,
 } as const;
 const CASE: VipCaseAtDesk = {
   ...ROW,
@@ -47,6 +49,7 @@ const CASE: VipCaseAtDesk = {
   pinned: [],
   isInCouple: false,
   proposals: [],
+  written: [],
   notes: [],
 };
 const fitting = (n: number, name: string, known: 'picks' | null) => ({
@@ -64,7 +67,7 @@ const fitting = (n: number, name: string, known: 'picks' | null) => ({
 
 test('the case says who the client is, and whom of today’s picks they meet without a matchmaker', async () => {
   const api = fakeApi();
-  api.answer(listVipCases, { cases: [{ ...ROW, missed: [] }] });
+  api.answer(listVipCases, { cases: [{ ...ROW, missed: [] }], next: null });
   api.answer(readVipCase, CASE);
   api.answer(listFitting, { people: [fitting(3, 'Obi', null), fitting(4, 'Uche', 'picks')], count: 2 });
   showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
@@ -81,10 +84,73 @@ test('the case says who the client is, and whom of today’s picks they meet wit
   expect(names[0]).toContain('Obi');
 });
 
+test('the owner reads what the client wrote, and answers in the case', async () => {
+  const api = fakeApi();
+  const wrote = {
+    _id: idOf(7),
+    by: 'client',
+    matchmaker: null,
+    text: 'I travel in March.',
+    writtenAt: AT,
+  } as const;
+  let one: VipCaseAtDesk = { ...CASE, unanswered: true, written: [wrote] };
+  api.answer(listVipCases, () => ({
+    cases: [{ ...ROW, missed: [], unanswered: one.unanswered }],
+    next: null,
+  }));
+  api.answer(readVipCase, () => one);
+  api.answer(writeToClient, ({ body }) => {
+    const mine = { ...wrote, _id: idOf(8), by: 'matchmaker', matchmaker: 'Bisi', text: body.text } as const;
+    one = { ...one, unanswered: false, written: [wrote, mine] };
+    return { ok: true as const };
+  });
+  showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
+  expect(await screen.findByText('The client wrote, and waits for an answer.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case of Ada Okeke' }));
+  const part = within(await screen.findByRole('region', { name: 'Written with the client' }));
+  expect(part.getByText('I travel in March.')).toBeTruthy();
+  await userEvent.type(
+    part.getByRole('textbox', { name: /^Write to the client/ }),
+    'Then we begin in April.',
+  );
+  await userEvent.click(part.getByRole('button', { name: 'Send message' }));
+  expect(await part.findByText('Then we begin in April.', { selector: 'p' })).toBeTruthy();
+  expect(part.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to the client/ }).value).toBe('');
+  expect(api.callsOf(writeToClient)).toMatchObject([
+    { body: { clientId: expect.any(String), text: 'Then we begin in April.' } },
+  ]);
+});
+
+test('the queue goes on page by page, and a closed case is read and taken by nobody', async () => {
+  const api = fakeApi();
+  const closed = {
+    ...ROW,
+    missed: [],
+    _id: idOf(6),
+    member: { _id: idOf(2), name: 'Ngozi' },
+    state: 'closed',
+    staff: null,
+    mine: false,
+  } as const;
+  api.answer(listVipCases, ({ query }) =>
+    query.after === 'two'
+      ? { cases: [{ ...closed, missed: [] }], next: null }
+      : { cases: [{ ...ROW, missed: [] }], next: 'two' },
+  );
+  api.answer(readVipCase, { ...CASE, ...closed, missed: [] });
+  showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Nobody works on it any more.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case of Ngozi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The case of Ngozi' }));
+  expect(await dialog.findByText('Lagos, Nigeria')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Take this case' })).toBeNull();
+});
+
 test('up to three are put among tomorrow’s picks beside those who stand there, with a reason', async () => {
   const api = fakeApi();
   let one: VipCaseAtDesk = { ...CASE, pinned: [{ _id: idOf(9), name: 'Olúwadámilọ́lá' }] };
-  api.answer(listVipCases, { cases: [{ ...ROW, missed: [] }] });
+  api.answer(listVipCases, { cases: [{ ...ROW, missed: [] }], next: null });
   api.answer(readVipCase, () => one);
   api.answer(listFitting, () => ({
     people: [fitting(3, 'Obi', null), fitting(4, 'Chidi', null), fitting(5, 'Emeka', null)],

@@ -7,40 +7,48 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { dueOf } from '../due.rules.ts';
 import { QueueItem, QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
+import { useQueuePages } from '../QueuePages.tsx';
 import { useVipCases } from '../staff.queries.ts';
+import { useNextCase } from '../useNextCase.ts';
 import { CaseModal } from './CaseModal.tsx';
 import { STATE_LABEL } from './case-words.ts';
 
 export default function CasesScreen() {
-  const cases = useVipCases();
+  const { after, pagesTo } = useQueuePages();
+  const cases = useVipCases(after);
   const [opened, setOpened] = useState<string>();
+  const { queue, workOn } = useNextCase(cases.data?.cases, opened !== undefined);
   return (
     <QueuePage
       title="VIP cases"
-      intro="Soonest due first. What you open, and who you look at, is recorded in the audit."
+      intro="Soonest due first, closed ones last. What you open, and who you look at, is recorded in the audit."
       query={cases}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the cases..." />}
     >
-      {({ cases: rows }) => (
-        <>
+      {({ cases: rows, next }) => (
+        <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {rows.length === 0 ? (
             <EmptyState picture="rest" title="No cases yet">
               A case appears here once it is paid, or comes with a package.
             </EmptyState>
           ) : (
             <QueueList label="VIP cases">
-              {rows.map((row) => (
+              {rows.map((row, index) => (
                 <CaseItem
                   key={row._id}
                   row={row}
                   now={cases.dataUpdatedAt}
-                  onOpen={() => setOpened(row._id)}
+                  onOpen={() => {
+                    workOn(index);
+                    setOpened(row._id);
+                  }}
                 />
               ))}
             </QueueList>
           )}
+          {pagesTo(next)}
           {opened && <CaseModal id={opened} onClose={() => setOpened(undefined)} />}
-        </>
+        </div>
       )}
     </QueuePage>
   );
@@ -61,6 +69,7 @@ function CaseItem({ row, now, onOpen }: CaseItemProps) {
           )}
         </>
       }
+      about={row.unanswered ? 'The client wrote, and waits for an answer.' : undefined}
       since={`${holderOf(row)}${row.missed.length > 0 ? ' A promise was not kept in time.' : ''}`}
       opens={`Open the case of ${row.member.name}`}
       onOpen={onOpen}
@@ -68,7 +77,8 @@ function CaseItem({ row, now, onOpen }: CaseItemProps) {
   );
 }
 
-const holderOf = ({ staff, mine }: CaseRow): string => {
+const holderOf = ({ staff, mine, state }: CaseRow): string => {
+  if (state === 'closed') return 'Nobody works on it any more.';
   if (!staff) return 'It waits for a matchmaker.';
   return mine ? 'It is yours.' : `With ${staff}.`;
 };

@@ -21,6 +21,7 @@ import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
 import { usePlanningCase } from '../staff.queries.ts';
+import { Written } from '../Written.tsx';
 import { PlanningAnswerForm } from './PlanningAnswerForm.tsx';
 import { aboutOf, clockOf, dayOf, holderOf } from './planning-words.ts';
 
@@ -66,12 +67,7 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
     <div className="flex flex-col gap-5 break-words">
       <FactList facts={facts} />
       {written.map((one) => (
-        <section key={one._id} className="rounded-lg bg-paper-2 p-4">
-          <h3 className="mb-1 font-sans text-sm font-semibold text-ink-2">
-            {one.staff ?? name}, {formatDateTime(one.writtenAt)}
-          </h3>
-          <p className="whitespace-pre-wrap">{one.text}</p>
-        </section>
+        <Written key={one._id} who={one.staff ?? name} writtenAt={one.writtenAt} text={one.text} />
       ))}
       <Notes notes={notes} />
       {enquiry.mine && <PlanningAnswerForm enquiry={enquiry} draft={draft} onDone={onDone} />}

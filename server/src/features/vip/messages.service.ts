@@ -1,0 +1,88 @@
+// A client and whoever has the case write to each other in it: nobody else reads that.
+import type { Received } from '@ijeuwa/contract/endpoint';
+import type { writeToMatchmaker } from '@ijeuwa/contract/vip';
+import type { Audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer, Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { type Cases, noCase } from './cases.service.ts';
+import { about, conflict, lockBegun, refuseOthers, WORK } from './desk.service.ts';
+import * as messages from './messages.repository.ts';
+import type { Notices } from './vip.mails.ts';
+import * as vip from './vip.repository.ts';
+import { firstNameOf, isToldAnew } from './vip.rules.ts';
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  notify: Notify;
+  audit: Audit;
+  sealing: Sealing;
+  notices: Notices;
+  cases: Cases;
+};
+type Writing = Received<typeof writeToMatchmaker>['body'];
+
+const WRITTEN_BY_CLIENT = { points: 30, seconds: 3600 };
+
+export const makeMessages = (needs: Needs) => {
+  const { db, clock, limits, notify, audit, sealing, notices, cases } = needs;
+
+  /** Undefined: it is there already. `rings`: whoever it is for is told of it. */
+  const record = async (
+    tx: Queryable,
+    caseId: string,
+    { clientId, text }: Writing,
+    staffId: string | null,
+  ): Promise<{ id: string; rings: boolean } | undefined> => {
+    const last = (await messages.listMessages(tx, caseId)).at(-1)?.message;
+    const now = clock.now();
+    const textSealed = sealing.seal(text);
+    const id = await messages.recordMessageOnce(tx, {
+      caseId,
+      clientId,
+      staffId,
+      textSealed,
+      writtenAt: now,
+    });
+    return id === undefined ? undefined : { id, rings: isToldAnew(last, staffId !== null, now) };
+  };
+
+  return {
+    async writeAsClient({ memberId }: Viewer, form: Writing): Promise<void> {
+      await limits.take('vip-message', memberId, WRITTEN_BY_CLIENT);
+      await db.transaction(async (tx) => {
+        const one = await vip.lockOpenCase(tx, memberId);
+        if (!one) throw noCase();
+        if (!one.startedAt) throw conflict('Your case has not begun yet: nobody would read this.');
+        const written = await record(tx, one.id, form, null);
+        // Whoever takes a case reads what stands in it.
+        if (written?.rings && one.staffId)
+          await cases.acts.tellOwner(tx, one, (to) => notices.clientWrote(written.id, to));
+      });
+      cases.acts.tell({ clientId: memberId });
+    },
+
+    /** Also while it stands still: what was asked then is answered. */
+    async writeToClient(viewer: StaffViewer, id: string, form: Writing): Promise<void> {
+      const { staffId } = viewer;
+      const clientId = await db.transaction(async (tx) => {
+        const one = await lockBegun(tx, id);
+        refuseOthers({ ...one, pausedAt: null }, viewer);
+        const written = await record(tx, id, form, staffId);
+        if (written?.rings) {
+          const name = firstNameOf(await vip.findStaffName(tx, staffId));
+          await notify(tx, notices.matchmakerWrote(id, one.memberId, written.id, name));
+        }
+        if (written)
+          await audit.record(tx, { staffId, act: 'write to VIP client', subject: about(id), reason: WORK });
+        return one.memberId;
+      });
+      cases.acts.tell({ clientId });
+    },
+  };
+};

@@ -1,0 +1,143 @@
+// The member’s case on its screen: what was late, what stands still, who fits at present, and what is written.
+import { findVip, tellHowItWent, type VipCase, type VipView, writeToMatchmaker } from '@ijeuwa/contract/vip';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { AT, ID, OPENED, VIEW } from '#test/vip-view.ts';
+import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
+
+afterEach(cleanup);
+
+let vip: VipView;
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  vip = VIEW;
+  api = fakeApi();
+  api.answer(findVip, () => vip);
+});
+const show = () =>
+  showScreen(<PersonalizedMatchmakingScreen pay={() => null} photos={() => null} />, {
+    at: '/personalized-matchmaking',
+  });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('who is late says what was promised: people, or by the month one person and no four hours', async () => {
+  const late: VipCase = { ...OPENED, state: 'paid', ground: 'payment', missed: ['proposals'] };
+  vip = { ...vip, case: late };
+  show();
+  expect(await screen.findByText(/^We promised you people by a set time and were late/)).toBeTruthy();
+  expect(screen.getByText('Somebody takes your case within 4 hours.')).toBeTruthy();
+  cleanup();
+  vip = { ...vip, case: { ...late, ground: 'introductions' } };
+  show();
+  expect(await screen.findByText(/^We promised you a person a month and were late/)).toBeTruthy();
+  expect(screen.queryByText(/within 4 hours/)).toBeNull();
+});
+
+test('a pause says what stands still: all that was paid for, and not the time of a package', async () => {
+  vip = { ...vip, case: { ...OPENED, state: 'paused', ground: 'payment' } };
+  show();
+  expect(await screen.findByText(/^All of it stands still/)).toBeTruthy();
+  expect(screen.queryByText(/nobody else|Nobody fits/)).toBeNull();
+  cleanup();
+  vip = { ...vip, case: { ...OPENED, state: 'paused', ground: 'package' } };
+  show();
+  expect(await screen.findByText(/The time of your package runs on/)).toBeTruthy();
+});
+
+test('the matchmaker’s words are read and answered, and before it has begun there is nobody to write to', async () => {
+  vip = { ...vip, case: OPENED };
+  show();
+  await screen.findByRole('heading', { name: 'Your file is with us' });
+  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+  cleanup();
+  const asked = {
+    _id: ID,
+    by: 'matchmaker' as const,
+    matchmaker: 'Kemi',
+    text: 'What do you hope for?',
+    writtenAt: AT,
+  };
+  const running: VipCase = {
+    ...OPENED,
+    state: 'assigned',
+    ground: 'payment',
+    owner: 'Kemi',
+    written: [asked],
+  };
+  vip = { ...vip, case: running };
+  api.answer(writeToMatchmaker, ({ body }) => {
+    const mine = {
+      ...asked,
+      _id: `${ID.slice(0, -1)}2`,
+      by: 'client' as const,
+      matchmaker: null,
+      text: body.text,
+    };
+    vip = { ...vip, case: { ...running, written: [asked, mine] } };
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByText('What do you hope for?')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Write to Kemi/), 'A home full of songs.');
+  await press('Send message');
+  expect(await screen.findByText('A home full of songs.', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Write to Kemi/).value).toBe('');
+  expect(api.callsOf(writeToMatchmaker)).toMatchObject([
+    { body: { clientId: expect.any(String), text: 'A home full of songs.' } },
+  ]);
+});
+
+test('how it went is told, and fewer than three are counted honestly', async () => {
+  const met = {
+    _id: ID,
+    state: 'matched' as const,
+    name: 'Obi',
+    card: null,
+    why: null,
+    proposedAt: AT,
+    answerUntil: null,
+    matchId: ID,
+    toldHow: false,
+  };
+  vip = {
+    ...vip,
+    case: { ...OPENED, state: 'introduced', ground: 'payment', owner: 'Kemi', proposals: [met] },
+  };
+  api.answer(tellHowItWent, () => {
+    vip = { ...vip, case: { ...vip.case!, proposals: [{ ...met, toldHow: true }] } };
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByText(/^One person fits you both ways at present, and nobody else/)).toBeTruthy();
+  await press('Tell how it went with Obi');
+  await userEvent.type(screen.getByLabelText(/^How did it go/), 'He sang.');
+  await press('Tell my matchmaker');
+  expect(await screen.findByText('Your matchmaker knows how it went.')).toBeTruthy();
+  expect(api.callsOf(tellHowItWent)[0]?.body).toEqual({ text: 'He sang.' });
+});
+
+test('nobody else is said once the matchmaker has looked again, and not while people are due', async () => {
+  const over = {
+    _id: ID,
+    state: 'over' as const,
+    name: '',
+    card: null,
+    why: null,
+    proposedAt: AT,
+    answerUntil: null,
+    matchId: null,
+    toldHow: false,
+  };
+  const searching: VipCase = { ...OPENED, state: 'searching', ground: 'payment', proposals: [over] };
+  vip = { ...vip, case: { ...searching, dueAt: AT } };
+  show();
+  expect(await screen.findByText('You hear of people by')).toBeTruthy();
+  expect(screen.queryByText(/nobody else|Nobody else/)).toBeNull();
+  cleanup();
+  vip = { ...vip, case: searching };
+  show();
+  expect(await screen.findByText(/^Nobody else fits you both ways at present/)).toBeTruthy();
+});
