@@ -126,8 +126,8 @@ export const FAULTS: Record<string, Fault> = {
   ),
   'a line that somebody named stays nobody’s': of(
     'statements/of-nobody.ts',
-    'const known = ids.length === 0 ?',
-    'const known = # || ids.length === 0 ?',
+    'ids.length === 0 ? [] :',
+    '# || ids.length === 0 ? [] :',
   ),
   'money of nobody that left stays in the books': of(
     'payments/unidentified.ts',

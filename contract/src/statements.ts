@@ -1,7 +1,7 @@
 // Bank statements that finance staff upload: what each line may be for, and what they say that it is.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Money, Ok, staffReason } from './fields.ts';
+import { Id, Moment, Money, requiredText, staffReason } from './fields.ts';
 import { Confirmed } from './transfers.ts';
 
 export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
@@ -59,6 +59,10 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
+/** Why money of nobody leaves the list: it is in the books by something else, it was sent back, or the bank pays interest. */
+export const CLOSED_AS = ['booked', 'sent_back', 'interest'] as const;
+export type ClosedAs = (typeof CLOSED_AS)[number];
+
 export const StatementLine = z.object({
   _id: Id,
   /** The day on the statement, YYYY-MM-DD. */
@@ -74,6 +78,10 @@ export const StatementLine = z.object({
   sayBy: z.nullable(Moment),
   /** Of one that the bank took back after it was confirmed: who has said so. A second person makes it so. */
   saidGone: z.nullable(z.enum(['me', 'other'])),
+  /** Of much money: what one person has said that it is. A second person makes it so. */
+  saidClosed: z.nullable(
+    z.object({ by: z.enum(['me', 'other']), as: z.enum(CLOSED_AS), reference: z.nullable(z.string()) }),
+  ),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
@@ -120,8 +128,12 @@ export const closeStatementLine = endpoint({
   path: '/api/staff/statement-lines/:id/close',
   access: { ...FINANCE, of: 'statement line' },
   summary:
-    'Takes a line that is for no transfer off the list, with the reason. Of a transfer that was confirmed and that the bank took back, two people say so, one after the other: then what it paid for ends, as after a lost dispute.',
+    'Says why money of nobody leaves the list: it is in the books already, by a payout or a payment that is named, it was sent back, which books it out of our account, or it is interest of the bank; above the configured amount two people say the same. Money that the bank took back needs no such word. Of a transfer that was confirmed and that the bank took back, two people say so, one after the other: then what it paid for ends, as after a lost dispute.',
   params: lineId,
-  body: z.strictObject({ reason: staffReason }),
-  answer: Ok,
+  body: z.strictObject({
+    as: z.optional(z.enum(CLOSED_AS, 'Please say which it is.')),
+    reference: z.optional(requiredText('Please give its reference.', 100)),
+    reason: staffReason,
+  }),
+  answer: z.object({ closed: z.boolean() }),
 });

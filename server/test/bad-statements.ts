@@ -14,5 +14,7 @@ export const BAD_STATEMENTS: [table: string, constraint: string, row: Record<str
   ['statement_line', 'statement_line_left_is_kept', { amount_minor: -1 }],
   ['statement_line', 'statement_line_reverses_as_reversal', { reverses_id: LOW }],
   ['statement_line', 'statement_line_settled', { state: 'closed' }],
+  ['statement_line', 'statement_line_closing_as_known', { closing_as: 'lost', closing_by: LOW }],
+  ['statement_line', 'statement_line_closing_said', { closing_as: 'interest' }],
   ['statement_line', 'statement_line_confirmed_for', { state: 'confirmed', settled_at: AFTER }],
 ];

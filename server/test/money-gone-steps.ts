@@ -113,7 +113,7 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
         `line ${line._id}`,
       );
       const waits = await underWayOf(reference, second ? (kept?.transaction as string) : reference);
-      for (const one of staff) await statements.close(one, line._id, 'gone from the account');
+      for (const one of staff) await statements.close(one, line._id, { reason: 'gone from the account' });
       real.lines.delete(reference);
       expect(await lineWith(lost)).toBeUndefined();
       model.transferGone(key, waits?.owed_at ? (waits.minor as number) : 0, waits?.of === 'order');
@@ -167,7 +167,9 @@ export const makeGoneSteps = (story: MoneyStory, step: (name: string, run: Run) 
           if (!(await upload({ narration: `NIP/${name} XX`, credit: minor }))) return;
           expect(await nobodysMinor()).toBe(before + minor * 100);
           const line = (await lineWith(`${name} XX`))!;
-          await statements.close(staff[0], line._id, 'sent back by hand');
+          await statements.close(staff[0], line._id, {
+            ...{ as: 'sent_back', reference: name, reason: 'sent back by hand' },
+          });
           return expect(await nobodysMinor()).toBe(before);
         }
         payments.pay(name, { amountMinor: minor, currency: 'NGN', providerId: name });

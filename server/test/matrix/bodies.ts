@@ -40,7 +40,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/settlements/differences/:id/close': () => reason,
   'POST /api/checkout/orders/:id/attempts': () => ({ method: 'bank_transfer' }),
   'POST /api/staff/statement-lines/:id/confirm': () => ({ ...reason, transferId: randomUUID() }),
-  'POST /api/staff/statement-lines/:id/close': () => reason,
+  'POST /api/staff/statement-lines/:id/close': () => ({ ...reason, as: 'interest' }),
   'POST /api/staff/reviews/:id': () => ({ ...reason, card: 'approve' }),
   'POST /api/staff/packages/:key': () => ({
     ...reason,

@@ -40,7 +40,9 @@ export type LedgerEvent =
       discountMinor?: number;
     }
   | { kind: 'refund owed'; of: 'unmatched'; amountMinor: number }
-  | { kind: 'refund'; asset: Asset; amountMinor: number }
+  /** `of`: of money that was nobody’s, from where it came to. */
+  | { kind: 'refund'; of?: 'unidentified'; asset: Asset; amountMinor: number }
+  | { kind: 'chargeback'; of: 'unidentified'; asset: Asset; amountMinor: number }
   /**
    * The bank took it back: `deferredMinor` of it was not given yet. What was given is our loss, as far as it was paid for:
    * what of `discountMinor` had been earned, `unearnedMinor`, was never income that anybody paid.
@@ -68,8 +70,9 @@ export type LedgerEvent =
   | { kind: 'credit kept' | 'credit given back'; amountMinor: number }
   /** The bank took back the transfer that it had been kept of. */
   | { kind: 'credit lost'; asset: Asset; amountMinor: number }
-  /** Nothing of ours asked for it; then somebody knows what it is, or it has left again. */
-  | { kind: 'unidentified payment' | 'identified payment'; asset: Asset; amountMinor: number }
+  /** Nothing of ours asked for it; then somebody knows that the books have it, or that the bank pays interest. */
+  | { kind: 'unidentified payment'; asset: Asset; amountMinor: number }
+  | { kind: 'identified payment'; asset: Asset | 'income:interest'; amountMinor: number }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   /** The provider has sent it to our bank. */
   | { kind: 'payout'; asset: Asset; amountMinor: number }
@@ -130,6 +133,7 @@ const movesOf = (event: LedgerEvent): Move[] => {
     case 'credit given back':
       return between('liability:credit', 'liability:refunds_due', amountMinor);
     case 'chargeback': {
+      if (event.of === 'unidentified') return between('liability:unidentified', event.asset, amountMinor);
       const { asset, deferredMinor, discountMinor, unearnedMinor } = event;
       return [
         ['liability:deferred', deferredMinor],
@@ -140,7 +144,7 @@ const movesOf = (event: LedgerEvent): Move[] => {
       ];
     }
     case 'refund':
-      return between('liability:refunds_due', event.asset, amountMinor);
+      return between(event.of ? 'liability:unidentified' : 'liability:refunds_due', event.asset, amountMinor);
     case 'fee':
       return between('expense:fees', event.asset, amountMinor);
     case 'payout':

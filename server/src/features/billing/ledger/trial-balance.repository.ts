@@ -43,7 +43,7 @@ export const listHeld = (db: Queryable) =>
     )
     .groupBy(ledgerLine.account, ledgerLine.currency);
 
-/** What came, less what was sent back of it or taken back by a bank, each where it moved, and lines of our bank that are nobody’s yet; credit that left with an account has come back. */
+/** What came, less what was sent back of it or taken back by a bank, each where it moved, and lines of our bank that are nobody’s yet, or its interest; credit that left with an account has come back. */
 export const listCame = async (db: Queryable) => {
   const moved = (provider: SQL, amountMinor: SQL) => ({
     provider: sql`${provider}`.mapWith(payment.provider).as('provider'),
@@ -79,7 +79,12 @@ export const listCame = async (db: Queryable) => {
       amountMinor: sql`${statementLine.amountMinor}`.as('minor'),
     })
     .from(statementLine)
-    .where(and(eq(statementLine.state, 'open'), isNull(statementLine.takenBackAt)));
+    .where(
+      or(
+        and(eq(statementLine.state, 'open'), isNull(statementLine.takenBackAt)),
+        and(eq(statementLine.state, 'closed'), eq(statementLine.closingAs, 'interest')),
+      ),
+    );
   const all = db
     .select(moved(sql`${payment.provider}`, sql`${payment.amountMinor}`))
     .from(payment)

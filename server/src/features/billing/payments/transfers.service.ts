@@ -28,6 +28,8 @@ export type TransfersNeeds = {
   twoStaffAboveNaira: number;
 };
 
+/** What the word stands on is there until the money is in. */
+type HoldLine = (tx: Queryable) => Promise<void>;
 const QUEUE_MAX = 200;
 /** Money that comes after its order has ended is looked for this long. */
 export const LOOKED_FOR_DAYS = 30;
@@ -119,9 +121,10 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     async confirm(
       { staffId }: StaffViewer,
       attemptId: string,
-      { reason, amountMinor: said }: { reason: string; amountMinor?: number },
+      { reason, amountMinor: said, holdLine }: { reason: string; amountMinor?: number; holdLine?: HoldLine },
     ): Promise<Confirmed> {
       return take(attemptId, async (tx, attempt, { amountMinor: orderMinor }) => {
+        await holdLine?.(tx);
         const amountMinor = said ?? attempt.amountMinor;
         const before = await findPaymentOf(tx, attempt);
         if (before && before.amountMinor !== amountMinor) throw confirmedWith(before);
@@ -143,9 +146,10 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     confirmMore(
       { staffId }: StaffViewer,
       attemptId: string,
-      more: { transaction: string; amountMinor: number; reason: string },
+      more: { transaction: string; amountMinor: number; reason: string; holdLine: HoldLine },
     ): Promise<Confirmed> {
       return take(attemptId, async (tx, attempt, { amountMinor: orderMinor, settledAt }) => {
+        await more.holdLine(tx);
         if (!settledAt && approvalsNeeded(orderMinor, twoStaffAboveNaira) > 1) throw twoForTheRest();
         const { transaction, amountMinor, reason } = more;
         const money = { attemptId, transaction, amountMinor, currency: attempt.currency, isMore: true };

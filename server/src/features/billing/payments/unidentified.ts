@@ -31,10 +31,11 @@ const WENT_BACK = 'It went back where it came from.';
 const AT_ONCE = 100;
 
 export const makeUnidentified = ({ db, clock, live, ledger, payments, onError }: Needs) => {
-  const leave = async (tx: Queryable, payment: nobodys.Nobodys, of: string, amountMinor: number) => {
-    const event = { kind: 'identified payment', asset: assetOf(payment.provider), amountMinor } as const;
+  type Left = { kind: 'refund' | 'chargeback'; id: string; amountMinor: number };
+  const leave = async (tx: Queryable, payment: nobodys.Nobodys, { kind, id, amountMinor }: Left) => {
+    const event = { kind, of: 'unidentified', asset: assetOf(payment.provider), amountMinor } as const;
     const lines = linesOf(event, payment.currency);
-    await ledger.post(tx, { source: `identified payment:${of}`, kind: 'identified payment', lines });
+    await ledger.post(tx, { source: `identified payment:${id}`, kind, lines });
     const closing = { closedAt: clock.now(), closedBy: null, closing: WENT_BACK };
     if (payment.leftMinor === amountMinor) await odd.closeOddOfPayment(tx, payment.id, closing);
   };
@@ -87,7 +88,7 @@ export const makeUnidentified = ({ db, clock, live, ledger, payments, onError }:
           ...{ paymentId: id, amountMinor, of: 'held', reason: 'unidentified', why: WENT_BACK },
           ...{ state: 'done', requestedAt: now, owedAt: now, sentAt: now, doneAt: now, providerId },
         });
-        if (refundId) await leave(tx, left, refundId, amountMinor);
+        if (refundId) await leave(tx, left, { kind: 'refund', id: refundId, amountMinor });
       }
     });
     workChanged(live, 'transfers');
@@ -132,7 +133,8 @@ export const makeUnidentified = ({ db, clock, live, ledger, payments, onError }:
           ...{ currency: left.currency, category: told.category, state },
           ...{ openedAt: told.openedAt, dueAt: told.dueAt ?? now, endedAt: now },
         });
-        if (id && amountMinor > 0) await leave(tx, left, `dispute:${id}`, amountMinor);
+        if (id && amountMinor > 0)
+          await leave(tx, left, { kind: 'chargeback', id: `dispute:${id}`, amountMinor });
       });
     },
   };

@@ -86,3 +86,4 @@ export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody }: LookNeed
   };
   return { look, openLine, sendersOf };
 };
+export type Look = ReturnType<typeof makeLook>['look'];

@@ -28,7 +28,7 @@ const newOrder = async (name: string) => {
   return { member, ...order, transferId: await attemptOf(world, order._id) };
 };
 
-test('a line that is closed while its transfer is confirmed stays tied to what it paid', async () => {
+test('a line that is closed while its transfer is confirmed pays for nothing, and its word goes with it', async () => {
   const { _id: orderId, transferId, reference } = await newOrder('payer');
   const { csv } = makeBank();
   await sendStatement(world, bello, csv([{ narration: `TRF ${reference}`, credit: 75_000 }]));
@@ -42,22 +42,27 @@ test('a line that is closed while its transfer is confirmed stays tied to what i
     params,
     body: { transferId, reason: 'on the statement of today' },
   });
-  const chosen = () =>
-    world.platform.pool.query('select transfer_id from statement_line where id = $1', [params.id]);
-  await expect.poll(async () => (await chosen()).rows[0].transfer_id).toBe(transferId);
+  const kept = async () =>
+    (
+      await world.platform.pool.query('select state, transfer_id from statement_line where id = $1', [
+        params.id,
+      ])
+    ).rows[0];
+  await expect.poll(async () => (await kept()).transfer_id).toBe(transferId);
   const closed = await bello.call(calls.closeStatementLine, {
     params,
-    body: { reason: 'not ours, it seemed' },
+    body: { as: 'sent_back', reference: 'FT-1', reason: 'not ours, it seemed' },
   });
-  expect(closed.status).toBe(200);
+  expect(closed.body).toEqual({ closed: true });
   await holder.query('commit');
   holder.release();
-  expect((await confirming).body.paid).toBe(true);
-  const kept = await world.platform.pool.query(
-    'select state, transfer_id from statement_line where id = $1',
-    [params.id],
-  );
-  expect(kept.rows).toEqual([{ state: 'confirmed', transfer_id: transferId }]);
+  expect((await confirming).status).toBe(409);
+  expect(await kept()).toEqual({ state: 'closed', transfer_id: null });
+  const words = await world.platform.pool.query('select from transfer_approval where attempt_id = $1', [
+    transferId,
+  ]);
+  expect(words.rowCount).toBe(0);
+  await world.features.billing.trialBalance.check();
 });
 
 test('however many orders nobody announced, one that was announced is among those that a line may be for', async () => {

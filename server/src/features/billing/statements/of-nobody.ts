@@ -3,7 +3,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { listLinesOf, recordTransactionsOnce, saveAllLines } from '../ledger/ledger.repository.ts';
-import { assetOf, linesOf } from '../ledger/ledger.rules.ts';
+import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 
 type Came = { id: string; amountMinor: number };
 type Rows = { source: string; account: string; amountMinor: number; currency: 'NGN' }[];
@@ -16,7 +16,7 @@ export const makeOfNobody = ({ clock }: { clock: Clock }) => {
   /** Once for each source, a few statements for hundreds of lines. */
   const post = async (
     tx: Queryable,
-    kind: 'unidentified payment' | 'identified payment',
+    kind: 'unidentified payment' | 'identified payment' | 'refund',
     rows: Rows,
   ): Promise<void> => {
     const sources = [...new Set(rows.map(({ source }) => source))];
@@ -34,6 +34,25 @@ export const makeOfNobody = ({ clock }: { clock: Clock }) => {
     if (lines.length > 0) await saveAllLines(tx, lines);
   };
 
+  /** What was posted when they came. */
+  const listCame = async (tx: Queryable, ids: readonly string[]) =>
+    ids.length === 0 ? [] : listLinesOf(tx, ids.map(cameBy));
+
+  /** It leaves once, whichever way it goes. */
+  const leaveBy = async (
+    tx: Queryable,
+    id: string,
+    event: Extract<LedgerEvent, { kind: 'identified payment' | 'refund' }>,
+  ): Promise<void> => {
+    if ((await listCame(tx, [id])).length === 0) return;
+    const lines = linesOf(event, 'NGN');
+    await post(
+      tx,
+      event.kind,
+      lines.map((line) => ({ ...line, currency: 'NGN' as const, source: leftBy(id) })),
+    );
+  };
+
   return {
     async came(tx: Queryable, lines: readonly Came[]): Promise<void> {
       for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -49,11 +68,18 @@ export const makeOfNobody = ({ clock }: { clock: Clock }) => {
       }
     },
 
-    /** Somebody said what they are, or the bank took them back; said twice it changes nothing. */
+    /** It went out of our account to whoever had sent it. */
+    sentBack: (tx: Queryable, { id, amountMinor }: Came): Promise<void> =>
+      leaveBy(tx, id, { kind: 'refund', of: 'unidentified', asset: assetOf('bank'), amountMinor }),
+
+    /** The bank pays it to us, and it stays in our account. */
+    paidAsInterest: (tx: Queryable, { id, amountMinor }: Came): Promise<void> =>
+      leaveBy(tx, id, { kind: 'identified payment', asset: 'income:interest', amountMinor }),
+
+    /** The books have them by something else, or the bank took them back; said twice it changes nothing. */
     async left(tx: Queryable, ids: readonly string[]): Promise<void> {
       const sources = new Map(ids.map((id) => [cameBy(id), leftBy(id)]));
-      const known = ids.length === 0 ? [] : await listLinesOf(tx, [...sources.keys()]);
-      const rows = known.map(({ source, account, amountMinor }) => ({
+      const rows = (await listCame(tx, ids)).map(({ source, account, amountMinor }) => ({
         source: sources.get(source)!,
         account,
         amountMinor: -amountMinor,

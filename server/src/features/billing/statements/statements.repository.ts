@@ -199,7 +199,7 @@ export const settleChosen = async (
   return settled.map(({ id }) => id);
 };
 
-/** The transfer was confirmed by this line, also where somebody closed it at that moment: what was paid stands. */
+/** The transfer was confirmed by this line. */
 export const settleLine = async (
   db: Queryable,
   id: string,
@@ -209,7 +209,7 @@ export const settleLine = async (
   await db
     .update(statementLine)
     .set({ state: 'confirmed', transferId, settledAt })
-    .where(and(eq(statementLine.id, id), inArray(statementLine.state, ['open', 'closed'])));
+    .where(and(eq(statementLine.id, id), eq(statementLine.state, 'open')));
 };
 
 /** The first word that what was confirmed is gone. */

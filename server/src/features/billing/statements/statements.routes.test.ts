@@ -43,8 +43,8 @@ const lineWith = async (part: string, who = bello) =>
   (await lines(who)).find(({ narration }) => narration.includes(part));
 const confirm = (who: Client, id: string, transferId: string, reason = 'seen on the statement') =>
   who.call(calls.confirmStatementLine, { params: { id }, body: { transferId, reason } });
-const close = (who: Client, id: string) =>
-  who.call(calls.closeStatementLine, { params: { id }, body: { reason: 'rent of the office' } });
+const close = (who: Client, id: string, as?: calls.ClosedAs) =>
+  who.call(calls.closeStatementLine, { params: { id }, body: { as, reason: 'rent of the office' } });
 const packageOf = async ({ member }: { member: Person }) =>
   (await member.call(billing.findSubscription, {})).body.label;
 
@@ -186,8 +186,8 @@ test('a line without a transfer is closed with a reason, once', async () => {
   expect(line).toMatchObject({ finding: 'none', proposals: [] });
   const silent = await bello.send('POST', `/api/staff/statement-lines/${line._id}/close`, { reason: ' ' });
   expect(silent.refusal).toMatchObject({ fields: { reason: expect.stringContaining('audit') } });
-  expect((await close(bello, line._id)).status).toBe(200);
-  expect((await close(bello, line._id)).status).toBe(409);
+  expect((await close(bello, line._id, 'interest')).status).toBe(200);
+  expect((await close(bello, line._id, 'interest')).status).toBe(409);
   expect(await lineWith('INTEREST')).toBeUndefined();
 });
 

@@ -12,16 +12,14 @@ import {
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
-import type { Live } from '#platform/live.ts';
-import type { Notice, Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import type { LoseAtBank } from '../disputes/losing-at-bank.ts';
+import { lockLine } from './closing.repository.ts';
+import { type ClosingNeeds, makeClosing } from './closing.service.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
-import { type ImportingNeeds, makeImporting } from './importing.service.ts';
+import { makeImporting } from './importing.service.ts';
 import { LOOKED_AT, makeLook } from './looking.ts';
-import { isPinned, type Match, type Proposed } from './matching.rules.ts';
+import type { Match, Proposed } from './matching.rules.ts';
 import { partsOf, senderOf } from './narration.rules.ts';
-import { takenBackNotice } from './statements.mails.ts';
 import * as statements from './statements.repository.ts';
 import { sayByOf } from './taken-back.rules.ts';
 import {
@@ -30,18 +28,12 @@ import {
   type ListWaitingTransfers,
   WAITING_MAX,
   type WaitingTransfer,
-  type WithdrawWords,
 } from './waiting-transfers.ts';
 
-export type StatementsNeeds = ImportingNeeds & {
-  live: Live;
-  notify: Notify;
+export type StatementsNeeds = ClosingNeeds & {
   listWaiting: ListWaitingTransfers;
   confirmTransfer: ConfirmTransfer;
   confirmMore: ConfirmMore;
-  withdrawWords: WithdrawWords;
-  /** What the transfer paid for ends. */
-  loseAtBank: LoseAtBank;
   /** Lines beyond doubt up to this amount are confirmed by themselves; nothing: none are. */
   statementConfirmsUpToNaira: number;
 };
@@ -76,39 +68,8 @@ export const makeStatements = (needs: StatementsNeeds) => {
     chosen: line.state === 'open' ? line.transferId : null,
     sayBy: line.state === 'open' ? null : (sayByOf(line)?.toISOString() ?? null),
     saidGone: line.takenBackBy === null ? null : line.takenBackBy === staffId ? 'me' : 'other',
+    saidClosed: saidClosedOf(staffId, line),
   });
-
-  /** What is told of a line that the bank took back, where it is known whose it was. */
-  const takenBackOf = async (staffId: string, lineId: string): Promise<Notice | undefined> => {
-    if (!(await statements.isTakenBack(db, lineId))) return undefined;
-    const { unsettled, matches, waiting } = await look(staffId);
-    const line = unsettled.find(({ id }) => id === lineId);
-    const proposed = matches.get(lineId)?.proposals[0];
-    const named = proposed && isPinned(proposed) ? proposed.transferId : undefined;
-    const transfer = waiting.get(line?.transferId ?? named ?? '');
-    if (!line || !transfer || transfer.accountClosed) return undefined;
-    const { memberId, title, reference } = transfer;
-    return takenBackNotice({ lineId, memberId, title, reference, amountMinor: line.amountMinor });
-  };
-
-  /** What it paid for ends, and whoever paid is told. */
-  const loseConfirmed = async (
-    tx: Queryable,
-    { id: lineId, transferId, amountMinor }: statements.KeptLine,
-  ) => {
-    const lost = await needs.loseAtBank(tx, { attemptId: transferId, lineId, amountMinor });
-    if (!lost) return;
-    const { memberId, title, reference } = lost;
-    await needs.notify(tx, takenBackNotice({ lineId, memberId, title, reference, amountMinor, lost }));
-  };
-
-  /** Somebody closed the line while the first word of it was being said. */
-  const keepNoWordOfClosed = (lineId: string, transferId: string, amountMinor: number): Promise<void> =>
-    db.transaction(async (tx) => {
-      await statements.lockStatements(tx);
-      if ((await statements.findLine(tx, lineId))?.state === 'closed')
-        await needs.withdrawWords(tx, transferId, amountMinor);
-    });
 
   const settle = async (
     viewer: StaffViewer,
@@ -138,19 +99,23 @@ export const makeStatements = (needs: StatementsNeeds) => {
       return { line, transfer, isMore };
     });
     const { amountMinor } = said.line;
+    /** Under the lock of the order: nobody closes the line until its money is in. */
+    const holdLine = async (tx: Queryable): Promise<void> => {
+      if ((await lockLine(tx, lineId))?.state === 'closed')
+        throw conflict('Somebody has closed this line meanwhile. It is no longer on the list.');
+    };
     if (said.isMore) {
-      const more = { transaction: `line ${lineId}`, amountMinor, reason };
+      const more = { transaction: `line ${lineId}`, amountMinor, reason, holdLine };
       const done = await confirmMore(viewer, transferId, more);
       await db.transaction((tx) => leave(tx, () => statements.closeLine(tx, said.line, clock.now()), lineId));
       return { done, ...said };
     }
     try {
-      const done = await confirmTransfer(viewer, transferId, { amountMinor, reason });
+      const done = await confirmTransfer(viewer, transferId, { amountMinor, reason, holdLine });
       if (hasCome(done) || said.transfer.settled)
         await db.transaction((tx) =>
           leave(tx, () => statements.settleLine(tx, lineId, transferId, clock.now()), lineId),
         );
-      else await keepNoWordOfClosed(lineId, transferId, amountMinor);
       return { done, ...said };
     } catch (error) {
       if (said.line.transferId === null) await statements.releaseTransfer(db, lineId);
@@ -236,34 +201,18 @@ export const makeStatements = (needs: StatementsNeeds) => {
       return done;
     },
 
-    async close({ staffId }: StaffViewer, lineId: string, reason: string): Promise<void> {
-      const gone = await takenBackOf(staffId, lineId);
-      await db.transaction(async (tx) => {
-        await statements.lockStatements(tx);
-        const line = await statements.findLine(tx, lineId);
-        if (!line || line.amountMinor < 0) throw notFound('This line');
-        const isTakenBack = line.state !== 'open' && (await statements.isGone(tx, lineId));
-        if (line.state !== 'open' && !isTakenBack)
-          throw conflict('Somebody has dealt with this line already. It is no longer on the list.');
-        const said = { staffId, subject: `statement line ${lineId}`, reason };
-        if (isTakenBack && line.takenBackBy === null) {
-          await statements.sayGone(tx, lineId, staffId);
-          return audit.record(tx, { ...said, act: 'say that a transfer is gone' });
-        }
-        if (line.takenBackBy === staffId)
-          throw conflict('You have said so already. A second person has to say it too.');
-        await leave(tx, () => statements.closeLine(tx, line, clock.now()), lineId);
-        if (line.state === 'open' && line.transferId)
-          await needs.withdrawWords(tx, line.transferId, line.amountMinor);
-        if (isTakenBack) await loseConfirmed(tx, line);
-        else if (gone) await needs.notify(tx, gone);
-        await audit.record(tx, { ...said, act: 'close statement line' });
-      });
-      workChanged(live, 'statements');
-    },
+    close: makeClosing(needs, look),
   };
 };
 export type Statements = ReturnType<typeof makeStatements>;
+
+const saidClosedOf = (
+  staffId: string,
+  { state, closingAs, closingBy, closingReference }: statements.KeptLine,
+): StatementLine['saidClosed'] =>
+  state !== 'open' || closingAs === null
+    ? null
+    : { by: closingBy === staffId ? 'me' : 'other', as: closingAs, reference: closingReference };
 
 const toProposal = (
   { transferId, evidence, differenceMinor }: Proposed,

@@ -5,8 +5,6 @@ import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Statements } from './statements.service.ts';
 
-const ok = { ok: true } as const;
-
 export const statementsStaffRoutes = (serve: Serve, statements: Statements): void => {
   serve(calls.listStatementLines, ({ viewer }) => statements.list(viewer));
   serve(calls.uploadStatement, async ({ viewer, request }) =>
@@ -15,9 +13,7 @@ export const statementsStaffRoutes = (serve: Serve, statements: Statements): voi
   serve(calls.confirmStatementLine, ({ viewer, params, body }) =>
     statements.confirm(viewer, params.id, body),
   );
-  serve(calls.closeStatementLine, ({ viewer, params, body }) =>
-    statements.close(viewer, params.id, body.reason).then(() => ok),
-  );
+  serve(calls.closeStatementLine, ({ viewer, params, body }) => statements.close(viewer, params.id, body));
 };
 
 const refused = (code: 'invalid' | 'too_large', message: string) =>

@@ -27,16 +27,18 @@ export type WaitingTransfer = {
   confirmedByMe: boolean;
 };
 export type ListWaitingTransfers = (staffId: string) => Promise<WaitingTransfer[]>;
+/** Refuses where the line has left the list, and keeps it there. */
+type HoldLine = (tx: Queryable) => Promise<void>;
 export type ConfirmTransfer = (
   viewer: StaffViewer,
   transferId: string,
-  came: { amountMinor: number; reason: string },
+  came: { amountMinor: number; reason: string; holdLine: HoldLine },
 ) => Promise<Confirmed>;
 /** More money of a transfer that has its own. */
 export type ConfirmMore = (
   viewer: StaffViewer,
   transferId: string,
-  more: { transaction: string; amountMinor: number; reason: string },
+  more: { transaction: string; amountMinor: number; reason: string; holdLine: HoldLine },
 ) => Promise<Confirmed>;
 
 /** What was said of a transfer of this amount is said no longer. */

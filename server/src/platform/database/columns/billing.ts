@@ -89,7 +89,7 @@ export const BILLING: Record<string, Registered> = {
       part: 'payments',
       of: OF_ORDER,
       columns:
-        'reference amount_minor currency method status announced_at not_sent_at rejected_at rejected_minor created_at expires_at',
+        'reference amount_minor currency method status announced_at not_sent_at not_found_at rejected_at rejected_minor created_at expires_at',
     },
     withheld: {
       [OURS]:
@@ -175,7 +175,7 @@ export const BILLING: Record<string, Registered> = {
   odd_payment: {
     withheld: {
       'what staff look into of a payment, and did about it':
-        'id provider source reference kind outcome payment_id noticed_at closed_at closed_by closing',
+        'id provider source reference kind outcome payment_id noticed_at closed_at closed_by closing due_soon_told_at overdue_told_at',
     },
     erased: { stays: BOOKS },
   },
@@ -195,7 +195,7 @@ export const BILLING: Record<string, Registered> = {
   settlement_difference: {
     withheld: {
       'what staff look into of a payment, and did about it':
-        'id source kind reference said_minor said_currency payment_id ours_minor ours_currency noticed_at closed_at closed_by closing',
+        'id source kind reference said_minor said_currency payment_id ours_minor ours_currency noticed_at closed_at closed_by closing due_soon_told_at overdue_told_at',
     },
     erased: { stays: BOOKS },
   },
@@ -258,7 +258,7 @@ export const BILLING: Record<string, Registered> = {
   statement_line: {
     withheld: {
       'the bank’s own words of what came and left; what was paid is said with the order':
-        'id statement_id position once_key place_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id settled_at taken_back_by taken_back_at due_soon_told_at overdue_told_at',
+        'id statement_id position once_key place_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id settled_at taken_back_by taken_back_at closing_as closing_reference closing_by due_soon_told_at overdue_told_at',
     },
     erased: { stays: BOOKS },
   },

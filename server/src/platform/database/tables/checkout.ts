@@ -71,6 +71,8 @@ export const paymentAttempt = pgTable(
     announcedAt: moment('announced_at'),
     /** The member said since that it was not sent after all. */
     notSentAt: moment('not_sent_at'),
+    /** Finance looked for it, and said since that it has not come. */
+    notFoundAt: moment('not_found_at'),
     /** When the provider last said that money for its account did not fit and goes back, and how much that was. */
     rejectedAt: moment('rejected_at'),
     rejectedMinor: bigint('rejected_minor', { mode: 'number' }),

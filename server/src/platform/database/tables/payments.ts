@@ -172,6 +172,9 @@ export const oddPayment = pgTable(
     closedBy: uuid('closed_by').references(() => staff.id),
     /** Why it was closed. */
     closing: text('closing'),
+    /** When finance were told that somebody should look at it soon, and that it is overdue. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
   },
   (t) => [
     unique('odd_payment_once').on(t.provider, t.source),

@@ -76,6 +76,9 @@ export const settlementDifference = pgTable(
     /** Nobody: what was late has come. */
     closedBy: uuid('closed_by').references(() => staff.id),
     closing: text('closing'),
+    /** When finance were told that somebody should look at it soon, and that it is overdue. */
+    dueSoonToldAt: moment('due_soon_told_at'),
+    overdueToldAt: moment('overdue_told_at'),
   },
   (t) => [
     index('settlement_difference_payment').on(t.paymentId),

@@ -1,4 +1,5 @@
 // Tables of bank statements: what was uploaded, each line of it once, and the senders whose transfers people confirmed.
+import { CLOSED_AS } from '@ijeuwa/contract/statements';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -73,18 +74,26 @@ export const statementLine = pgTable(
     takenBackBy: uuid('taken_back_by').references(() => staff.id),
     /** When a statement said that the bank took it back. */
     takenBackAt: moment('taken_back_at'),
-    /** When finance were last told that two of them must say so soon, and that it is overdue. */
+    /** Why it was closed; while it is open, what one person has said of it and a second one has yet to say. */
+    closingAs: text('closing_as', { enum: CLOSED_AS }),
+    /** What it is in the books by, or under which reference it was sent back. */
+    closingReference: text('closing_reference'),
+    closingBy: uuid('closing_by').references(() => staff.id),
+    /** When finance were last told that somebody must say soon what it is, or that it is gone, and that it is overdue. */
     dueSoonToldAt: moment('due_soon_told_at'),
     overdueToldAt: moment('overdue_told_at'),
   },
   (t) => [
     index('statement_line_taken_back_by').on(t.takenBackBy),
+    index('statement_line_closing_by').on(t.closingBy),
+    index('statement_line_closing_reference').on(t.closingReference),
     index('statement_line_statement').on(t.statementId),
     index('statement_line_taken_back').on(t.takenBackAt).where(sql`${t.takenBackAt} is not null`),
     index('statement_line_open').on(t.onDay).where(sql`${t.state} = 'open'`),
     index('statement_line_reversals').on(t.onDay).where(sql`${t.reversal}`),
     foreignKey({ columns: [t.reversesId], foreignColumns: [t.id] }),
     known(t.state, LINE_STATES),
+    known(t.closingAs, CLOSED_AS),
     notNegative(t.position),
     check('statement_line_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
     check('statement_line_left_is_kept', sql`(${t.amountMinor} < 0) = (${t.state} = 'kept')`),
@@ -92,6 +101,10 @@ export const statementLine = pgTable(
     check(
       'statement_line_settled',
       sql`(${t.state} in ('confirmed', 'closed')) = (${t.settledAt} is not null)`,
+    ),
+    check(
+      'statement_line_closing_said',
+      sql`(${t.closingAs} is null) = (${t.closingBy} is null) and coalesce(${t.closingAs} in ('booked', 'sent_back'), false) = (${t.closingReference} is not null)`,
     ),
     check('statement_line_confirmed_for', sql`${t.state} <> 'confirmed' or ${t.transferId} is not null`),
   ],

@@ -6,12 +6,12 @@ import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
 import { approvalsOf } from '../transfers/transfer-words.ts';
 import { caseHeading } from '../useNextCase.ts';
-import { ageWords, evidenceWords, findingOf, mayConfirm } from './statement-words.ts';
+import { ageWords, evidenceWords, findingOf, mayConfirm, saidClosedWords } from './statement-words.ts';
 
 type LineItemProps = { line: StatementLine; now: number; onConfirm: () => void; onClose: () => void };
 
 export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemProps) {
-  const { amount, narration, on, proposals, chosen, saidGone, sayBy } = line;
+  const { amount, narration, on, proposals, chosen, saidGone, saidClosed, sayBy } = line;
   const finding = findingOf(line);
   // Two lines of one amount and day are told apart by what the bank says of them.
   const called = [`${formatMoney(amount)} of ${formatDay(on)}`, narration].filter(Boolean).join(', ');
@@ -29,6 +29,7 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
             {isChosen.confirmedByMe ? 'Confirmed by you, needs a second person' : 'Needs a second person'}
           </Badge>
         )}
+        {saidClosed && <Badge tone="wine">Needs a second person to close it</Badge>}
         {sayBy && Date.parse(sayBy) < now && <Badge tone="danger">Overdue</Badge>}
         {saidGone && (
           <Badge tone="wine">
@@ -45,6 +46,7 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
           for goes on until then.
         </p>
       )}
+      {saidClosed && <p className="wrap-anywhere text-sm text-ink-2">{saidClosedWords(saidClosed)}</p>}
       <p className="wrap-anywhere font-medium">{narration || 'The bank gives no words for it.'}</p>
       {proposals.length > 0 && (
         <ul aria-label={`What ${called} may be`} className="flex flex-col gap-2">

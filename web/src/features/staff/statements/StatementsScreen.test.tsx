@@ -1,4 +1,4 @@
-// Statements of the bank: sent, refused with their row, and each line confirmed or closed by a person.
+// Lines of the bank’s statements: each is confirmed or closed by a person.
 
 import {
   closeStatementLine,
@@ -6,9 +6,7 @@ import {
   type Finding,
   listStatementLines,
   type Proposal,
-  STATEMENT_MAX_BYTES,
   type StatementLine,
-  uploadStatement,
 } from '@ijeuwa/contract/statements';
 import {
   type Confirmed,
@@ -19,7 +17,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import StatementsScreen from './StatementsScreen.tsx';
 
@@ -66,6 +64,7 @@ const line = (
   chosen: null,
   sayBy: null,
   saidGone: null,
+  saidClosed: null,
   ...more,
 });
 
@@ -92,9 +91,6 @@ const open = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   return within(screen.getByRole('dialog'));
 };
-const send = async (file: File) =>
-  userEvent.upload(await screen.findByLabelText('Upload a statement', { selector: 'input' }), file);
-const FILE = new File(['Date,Narration'], 'november.csv', { type: 'text/csv' });
 
 test('a line says what came, which transfer it may be for, and why', async () => {
   show();
@@ -201,7 +197,7 @@ test('too little, too much, taken back: it says so, and what is gone can only be
   ];
   api.answer(closeStatementLine, () => {
     lines = lines.slice(1);
-    return { ok: true as const };
+    return { closed: true };
   });
   show();
   expect(await screen.findByText('₦5,000 is missing')).toBeTruthy();
@@ -212,34 +208,14 @@ test('too little, too much, taken back: it says so, and what is gone can only be
   const [first] = screen.getAllByRole('button', { name: /^Close/ });
   await userEvent.click(first!);
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Reason'), 'sent back at the bank');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'she asked for it');
+  await userEvent.click(dialog.getByRole('radio', { name: /^It was sent back/ }));
+  await userEvent.type(dialog.getByLabelText('Reference of the sending'), 'FT-1');
   await userEvent.click(dialog.getByRole('button', { name: 'Close the line' }));
   expect(await screen.findByText('The line is closed.')).toBeTruthy();
+  const body = { as: 'sent_back', reference: 'FT-1', reason: 'she asked for it' };
+  expect(api.callsOf(closeStatementLine)[0]).toMatchObject({ body });
   await waitFor(async () => expect(await items()).toHaveLength(3));
-});
-
-test('a statement that was taken says how much of it was new', async () => {
-  api.answer(uploadStatement, { lines: 12, newLines: 4, newCredits: 3, confirmed: 1 });
-  show();
-  await send(FILE);
-  expect((await screen.findByText(/^4 of its 12 lines/)).textContent).toBe(
-    '4 of its 12 lines are new. 3 of the new ones are money that came in. 1 was confirmed in your name.',
-  );
-  expect(api.callsOf(listStatementLines).length).toBeGreaterThan(1);
-});
-
-test('a statement that is refused says which row, and that nothing was kept', async () => {
-  api.answer(uploadStatement, () => {
-    throw new FakeRefusal('invalid', 'Row 9: the balance does not add up.');
-  });
-  show();
-  await send(FILE);
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Row 9: the balance does not add up. Nothing of the file was kept.',
-  );
-  await send(new File([new Uint8Array(STATEMENT_MAX_BYTES + 1)], 'long.csv', { type: 'text/csv' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/at most 2 MB/);
-  expect(api.callsOf(uploadStatement)).toHaveLength(1);
 });
 
 test('where nothing was uploaded yet it says what to do; what does not load can be asked for again', async () => {
@@ -263,4 +239,23 @@ test('less than was asked for is confirmed as what came, and it says before and 
   await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');
   await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(await screen.findByText(/came in part. ₦5,000 is missing/)).toBeTruthy();
+});
+
+test('of much money the line says what a colleague said of it, and the second person says the same', async () => {
+  lines = [
+    line(1, 'none', [], { saidClosed: { by: 'other', as: 'booked', reference: 'payout-7' } }),
+    line(2, 'reversed', []),
+  ];
+  api.answer(closeStatementLine, { closed: false });
+  show();
+  expect(await screen.findByText('Needs a second person to close it')).toBeTruthy();
+  expect(screen.getByText('A colleague said: in the books already, payout-7.')).toBeTruthy();
+  const dialog = await open(/^Close: .*1$/);
+  const reference = dialog.getByLabelText<HTMLInputElement>('Reference of the payout or transfer');
+  expect(reference.value).toBe('payout-7');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'the payout of today');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the line' }));
+  expect(await screen.findByText(/^It is noted/)).toBeTruthy();
+  const gone = await open(/^Close: .*2$/);
+  expect(gone.queryByRole('radio')).toBeNull();
 });

@@ -1,5 +1,5 @@
 // What is said about a line of a statement, and about what it may be for.
-import type { Evidence, Finding, Proposal, StatementLine } from '@ijeuwa/contract/statements';
+import type { ClosedAs, Evidence, Finding, Proposal, StatementLine } from '@ijeuwa/contract/statements';
 import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { formatMoney } from '#ui/format.ts';
 import { hasCome, willHappen } from '../transfers/transfer-words.ts';
@@ -27,6 +27,28 @@ export const findingOf = ({ finding, proposals }: StatementLine): { tone: Tone; 
   });
   return { tone: 'danger', words: finding === 'short' ? `${amount} is missing` : `${amount} too much` };
 };
+
+/** Why money of nobody leaves the list. */
+export const CLOSED_WORDS: readonly { value: ClosedAs; label: string; description: string }[] = [
+  {
+    value: 'booked',
+    label: 'It is in the books already',
+    description: 'A payout to us, or a transfer that was confirmed by hand.',
+  },
+  {
+    value: 'sent_back',
+    label: 'It was sent back',
+    description: 'The books then say that it left our account.',
+  },
+  { value: 'interest', label: 'It is interest', description: 'The bank pays it to us.' },
+];
+const SAID: Record<ClosedAs, string> = {
+  booked: 'in the books already',
+  sent_back: 'sent back',
+  interest: 'interest',
+};
+export const saidClosedWords = ({ by, as, reference }: NonNullable<StatementLine['saidClosed']>): string =>
+  `${by === 'me' ? 'You' : 'A colleague'} said: ${SAID[as]}${reference ? `, ${reference}` : ''}.`;
 
 /** Nothing is confirmed by money that is gone. */
 export const mayConfirm = ({ finding }: StatementLine): boolean =>
