@@ -29,15 +29,20 @@ export type CameTotal = z.infer<typeof CameTotal>;
 /** Of one currency, all ways together; `wentBack`: by refunds that were done that day, and disputes that were lost. */
 export const CameNet = z.object({ came: Money, wentBack: Money, net: Money });
 export type CameNet = z.infer<typeof CameNet>;
+/** Lines of statements of which nobody had said whose they are: what was read that day, less what was said of them that day. */
+export const CameOfNobody = z.object({ came: Money, named: Money });
+export type CameOfNobody = z.infer<typeof CameOfNobody>;
 export const listCameMoney = endpoint({
   method: 'GET',
   path: '/api/staff/books/came',
   access: READERS,
-  summary: `What came on a day in Lagos, yesterday unless another is named: sums by way and currency, what of each currency went back that day, and each payment with its order and member, ${BOOKS_PAGE} at a time. \`next\` is the \`after\` of the following page.`,
+  summary: `What came on a day in Lagos, yesterday unless another is named: sums by way and currency, what stood on statements and was nobody’s yet, what of each currency went back that day, and each payment with its order and member, ${BOOKS_PAGE} at a time. \`next\` is the \`after\` of the following page.`,
   query: z.strictObject({ day: z.optional(isoDate('Please give a day, as 2026-11-23.')), after }),
   answer: z.object({
     day: z.string(),
     totals: z.array(CameTotal),
+    /** A transfer counts once: here from its statement on, and among the sums from its confirmation on. */
+    ofNobody: z.nullable(CameOfNobody),
     nets: z.array(CameNet),
     payments: z.array(CameMoney),
     next: z.nullable(Id),

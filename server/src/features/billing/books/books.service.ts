@@ -42,7 +42,8 @@ type Sum = { currency: Currency; amountMinor: number };
 const netsOf = (cameIn: readonly Sum[], wentBack: readonly Sum[]): CameNet[] => {
   const sumIn = (all: readonly Sum[], wanted: Currency) =>
     all.reduce((sum, { currency, amountMinor }) => sum + (currency === wanted ? amountMinor : 0), 0);
-  return [...new Set([...cameIn, ...wentBack].map(({ currency }) => currency))].sort().map((currency) => {
+  const moved = [...cameIn, ...wentBack].filter(({ amountMinor }) => amountMinor !== 0);
+  return [...new Set(moved.map(({ currency }) => currency))].sort().map((currency) => {
     const [came, back] = [sumIn(cameIn, currency), sumIn(wentBack, currency)];
     return {
       came: { amountMinor: came, currency },
@@ -51,6 +52,8 @@ const netsOf = (cameIn: readonly Sum[], wentBack: readonly Sum[]): CameNet[] => 
     };
   });
 };
+
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
 
 const isOwed = (account: string): account is OwedAccount => OWED_ACCOUNTS.some((one) => one === account);
 
@@ -70,9 +73,16 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
       const { page, next } = paged(await came.listCame(db, span, after), ({ payment }) => payment.id);
       await audit.recordLook({ staffId, act: 'read what came', subject: `day ${wanted}` });
       const totals = await came.sumCame(db, span);
+      const lines = await came.sumOfNobody(db, span);
+      const cameIn = [...totals, naira(lines.came - lines.named)];
+      const wentBack = [...(await came.sumWentBack(db, span)), naira(lines.sentBack)];
       return {
         day: wanted,
-        nets: netsOf(totals, await came.sumWentBack(db, span)),
+        nets: netsOf(cameIn, wentBack),
+        ofNobody:
+          lines.came === 0 && lines.named === 0
+            ? null
+            : { came: naira(lines.came), named: naira(lines.named) },
         totals: totals.map(({ amountMinor, currency, ...rest }) => ({
           ...rest,
           amount: { amountMinor, currency },

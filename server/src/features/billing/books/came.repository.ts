@@ -1,13 +1,16 @@
 // What came on a day, as it is kept: sums by way and currency, and each payment with its order and member.
 import { BOOKS_PAGE } from '@ijeuwa/contract/books';
-import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm';
+import type { LedgerKind } from '@ijeuwa/contract/payment-words';
+import { and, asc, count, eq, gt, gte, inArray, like, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
+import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
 import { payment, refund } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { Minor } from '../ledger/ledger.repository.ts';
+import { assetOf } from '../ledger/ledger.rules.ts';
 
 export type Span = { from: Date; until: Date };
 /** Credit that an order was paid with had come before. */
@@ -26,6 +29,34 @@ export const sumCame = (db: Queryable, span: Span) =>
     .where(and(within(span), isMoney))
     .groupBy(payment.provider, payment.currency)
     .orderBy(asc(payment.currency), asc(payment.provider));
+
+/** Lines of our bank’s statements alone: money of nobody at a provider is a payment. */
+const ofLines = (kind: LedgerKind) =>
+  sql`coalesce(sum(${ledgerLine.amountMinor}) filter (where ${ledgerTransaction.kind} = ${kind}), 0)`.mapWith(
+    Minor,
+  );
+
+/** By the postings of the day, as its close has them: lines that came, that somebody said what they are, or that were sent back. */
+export const sumOfNobody = async (db: Queryable, { from, until }: Span) => {
+  const [row] = await db
+    .select({
+      came: ofLines('unidentified payment'),
+      named: ofLines('identified payment'),
+      sentBack: ofLines('refund'),
+    })
+    .from(ledgerTransaction)
+    .innerJoin(ledgerLine, eq(ledgerLine.transactionId, ledgerTransaction.id))
+    .where(
+      and(
+        gte(ledgerTransaction.postedAt, from),
+        lt(ledgerTransaction.postedAt, until),
+        eq(ledgerLine.account, assetOf('bank')),
+        like(ledgerTransaction.source, '%identified payment:line:%'),
+      ),
+    );
+  const { came = 0, named = 0, sentBack = 0 } = row ?? {};
+  return { came, named: 0 - named, sentBack: 0 - sentBack };
+};
 
 /** By currency: refunds that were done, and what banks took back. */
 export const sumWentBack = async (db: Queryable, { from, until }: Span) => {

@@ -1,10 +1,14 @@
 // A day is closed from the ledger and signed once by finance; then nothing of it changes, and the next begins where it ended.
 import * as calls from '@ijeuwa/contract/billing';
+import { listCameMoney } from '@ijeuwa/contract/books';
 import { findDayClose, signDay } from '@ijeuwa/contract/day-close';
+import { closeStatementLine, confirmStatementLine, listStatementLines } from '@ijeuwa/contract/statements';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
+import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { linesOf } from '../ledger/ledger.rules.ts';
@@ -31,6 +35,12 @@ const buy = async () => {
   const order = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
   payments.pay(order.reference);
   await ada.call(calls.findOrder, { params: { id: order._id } });
+};
+const announce = async () => {
+  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id;
+  const order = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'bank_transfer' } })).body;
+  await ada.call(calls.announceTransfer, { params: { id: order._id } });
+  return order;
 };
 const post = (kind: 'fee' | 'payout', amountMinor: number) =>
   world.db.transaction((tx) =>
@@ -183,4 +193,52 @@ test('what is being posted while a day is signed is waited for, and is in it', a
   client.release();
   expect((await signing).status).toBe(200);
   expect((await find(day)).currencies).toMatchObject([{ fees: naira(70) }]);
+});
+
+test('what came on a day is the same to the kobo where it is read and where it is signed, whosever it was', async () => {
+  await goTo('2028-05-05T10:00:00Z');
+  const { csv } = makeBank();
+  await buy();
+  const order = await announce();
+  const upload = (narration: string, credit: number) =>
+    sendStatement(world, bello, csv([{ narration, credit, day: '05/05/2028' }]));
+  const lineWith = async (part: string) =>
+    (await bello.call(listStatementLines, {})).body.lines.find(({ narration }) => narration.includes(part))!;
+  await upload(`NIP/${order.reference}`, 75_000);
+  await upload('NIP/STRANGER', 5_000);
+  await upload('CREDIT INTEREST', 7);
+  const both = async (day: string) => {
+    const { nets, ofNobody, totals } = (await bello.call(listCameMoney, { query: { day } })).body;
+    const { currencies } = await find(day);
+    const closed = currencies.find(({ opening }) => opening.currency === 'NGN')!;
+    const sum = closed.came.reduce((all, { amount }) => all + amount.amountMinor, 0);
+    const back = closed.refunds.amountMinor + closed.chargebacks.amountMinor;
+    expect([sum, back]).toEqual([
+      nets.reduce((all, { came }) => all + came.amountMinor, 0),
+      nets.reduce((all, { wentBack }) => all + wentBack.amountMinor, 0),
+    ]);
+    return { sum, back, ofNobody, totals };
+  };
+  expect(await both('2028-05-05')).toMatchObject({
+    sum: 15_500_700,
+    ofNobody: { came: naira(80_007), named: naira(0) },
+    totals: [{ amount: naira(75_000) }],
+  });
+  await goTo('2028-05-08T10:00:00Z');
+  const { _id: id } = await lineWith(order.reference);
+  const body = { transferId: await attemptOf(world, order._id), reason: 'on the statement of Friday' };
+  expect((await bello.call(confirmStatementLine, { params: { id }, body })).body.paid).toBe(true);
+  const close = async (part: string, as: 'sent_back' | 'interest', reference?: string) =>
+    bello.call(closeStatementLine, {
+      params: { id: (await lineWith(part))._id },
+      body: { as, reference, reason: 'seen at the bank' },
+    });
+  expect((await close('STRANGER', 'sent_back', 'FT-1')).body).toEqual({ closed: true });
+  expect((await close('INTEREST', 'interest')).body).toEqual({ closed: true });
+  expect(await both('2028-05-08')).toMatchObject({
+    ...{ sum: 0, back: 500_000 },
+    ofNobody: { came: naira(0), named: naira(75_000) },
+    totals: [{ amount: naira(75_000) }],
+  });
+  expect(await both('2028-05-05')).toMatchObject({ sum: 15_500_700 });
 });

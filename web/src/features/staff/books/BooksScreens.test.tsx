@@ -57,7 +57,8 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
     return {
       day: query.day ?? '2026-11-22',
       totals: [{ provider: 'bank' as const, amount: naira(125_000), payments: 1 }],
-      nets: [{ came: naira(125_000), wentBack: naira(20_000), net: naira(105_000) }],
+      ofNobody: { came: naira(5_000), named: naira(75_000) },
+      nets: [{ came: naira(55_000), wentBack: naira(20_000), net: naira(35_000) }],
       payments: [
         {
           _id: ID(4),
@@ -76,8 +77,11 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
   expect(await screen.findByRole('heading', { name: 'What came on 22 November 2026' })).toBeTruthy();
   expect(asked).toEqual({});
   expect(screen.getByText('All in NGN')).toBeTruthy();
-  expect(screen.getByText(/₦20,000 went back/).textContent).toMatch(/₦105,000$/);
+  expect(screen.getByText(/₦20,000 went back/).textContent).toMatch(/₦35,000$/);
   expect(within(screen.getByRole('list', { name: 'Sums' })).getByText('1 payment')).toBeTruthy();
+  expect(screen.getByText('Of nobody yet').previousSibling?.textContent).toBe('-₦70,000');
+  expect(screen.getByText('₦5,000 stood on statements.')).toBeTruthy();
+  expect(screen.getByText(/^A transfer counts on the day on which it was confirmed/)).toBeTruthy();
   expect(screen.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
   expect(screen.getByText('Less than it costs')).toBeTruthy();
   const field = screen.getByLabelText('Day in Lagos');

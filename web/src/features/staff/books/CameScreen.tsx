@@ -1,5 +1,5 @@
 // What came on a day, by way and currency, and each payment with its order and member: yesterday, unless another is chosen.
-import type { CameMoney, CameNet, CameTotal } from '@ijeuwa/contract/books';
+import type { CameMoney, CameNet, CameOfNobody, CameTotal } from '@ijeuwa/contract/books';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -55,13 +55,17 @@ function CameOn({ day, onDay }: CameOnProps) {
             What came on {formatDay(came.day)}
           </SectionHeading>
           {came.nets.length > 0 && <Nets nets={came.nets} />}
-          {came.totals.length === 0 ? (
+          {came.totals.length === 0 && came.ofNobody === null ? (
             <EmptyState picture="rest" title="No money came on this day">
               What comes later today or on another day stands there.
             </EmptyState>
           ) : (
             <>
-              <Totals totals={came.totals} />
+              <Totals totals={came.totals} ofNobody={came.ofNobody} />
+              <p className="text-sm text-ink-2">
+                A transfer counts on the day on which it was confirmed. What stands on a statement, and nobody
+                has said whose it is, counts as nobody’s on the day on which the statement was uploaded.
+              </p>
               <Payments payments={came.payments} />
             </>
           )}
@@ -88,7 +92,9 @@ function Nets({ nets }: { nets: readonly CameNet[] }) {
   );
 }
 
-function Totals({ totals }: { totals: readonly CameTotal[] }) {
+type TotalsProps = { totals: readonly CameTotal[]; ofNobody: CameOfNobody | null };
+
+function Totals({ totals, ofNobody }: TotalsProps) {
   return (
     <ul aria-label="Sums" className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
       {totals.map(({ provider, amount, payments }) => (
@@ -100,7 +106,28 @@ function Totals({ totals }: { totals: readonly CameTotal[] }) {
           </span>
         </li>
       ))}
+      {ofNobody && <OfNobody {...ofNobody} />}
     </ul>
+  );
+}
+
+/** So that both sums together are what the day's close has. */
+function OfNobody({ came, named }: CameOfNobody) {
+  const left = { ...came, amountMinor: came.amountMinor - named.amountMinor };
+  return (
+    <li className="rounded-xl border border-line bg-surface p-4">
+      <span className="block font-serif text-2xl font-semibold tabular-nums">{formatMoney(left)}</span>
+      <span className="block font-semibold">Of nobody yet</span>
+      {came.amountMinor > 0 && (
+        <span className="block text-sm text-ink-2">{formatMoney(came)} stood on statements.</span>
+      )}
+      {named.amountMinor > 0 && (
+        <span className="block text-sm text-ink-2">
+          {formatMoney(named)} is nobody’s no longer: it is confirmed, or known otherwise, or the bank took it
+          back.
+        </span>
+      )}
+    </li>
   );
 }
 
