@@ -70,6 +70,16 @@ export const confirmTransfer = endpoint({
   body: z.strictObject({ amountMinor: z.optional(CameMinor), reason: staffReason }),
   answer: Confirmed,
 });
+export const sayTransferNotFound = endpoint({
+  method: 'POST',
+  path: '/api/staff/transfers/:id/not-found',
+  access: { ...FINANCE, of: 'transfer' },
+  summary:
+    'What the member announced has not come: it leaves the list, and they are told. Money that comes later counts all the same. 409 once somebody has said that it came.',
+  params: named,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});
 
 export const OddPayment = z.object({
   _id: Id,

@@ -57,6 +57,7 @@ import { makeSample } from './packages/sample.service.ts';
 import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeJudgeBack } from './payments/judging-back.ts';
+import { makeNotFound } from './payments/not-found.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeHearRejected } from './payments/rejected.ts';
@@ -177,7 +178,9 @@ export const makeBilling = (needs: BillingNeeds) => {
     unidentified,
   });
   const heard = { judgeBack, unidentified, hearRejected: makeHearRejected(needs) };
-  const payments = makePayments({ ...needs, settlement, ...heard });
+  const transferNotFound = makeNotFound(needs);
+  const { tellExpired } = transferNotFound;
+  const payments = makePayments({ ...needs, settlement, tellExpired, ...heard });
   const { askProvider } = payments;
   const givingUp = makeGivingUp({ ...needs, askUnanswered: payments.askBeforeCancel });
   const { expectUnpaid } = givingUp;
@@ -220,6 +223,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     timelines: makeTimelines({ ...needs, buyers }),
     unidentified,
     transfers,
+    transferNotFound,
     oddPayments: makeOddPayments(needs),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding, accounts: refundAccounts }),
     refundAccounts,

@@ -20,6 +20,7 @@ export const billingStaffRoutes = (
   serve: Serve,
   {
     transfers,
+    transferNotFound,
     oddPayments,
     refunds,
     refundAccounts,
@@ -49,6 +50,9 @@ export const billingStaffRoutes = (
     transfers: await transfers.list(viewer, query.reference),
   }));
   serve(calls.confirmTransfer, ({ viewer, params, body }) => transfers.confirm(viewer, params.id, body));
+  serve(calls.sayTransferNotFound, ({ viewer, params, body }) =>
+    transferNotFound.say(viewer, params.id, body.reason).then(() => ok),
+  );
   serve(findOrders, ({ viewer, query }) => timelines.search(viewer, query));
   serve(calls.listOddPayments, async ({ viewer, query }) => ({
     payments: await oddPayments.list(viewer, query.reference),

@@ -14,6 +14,7 @@ import { NotTakenIn } from '../checkout/not-taken-in.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { isOver, mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import { aboutOf, type JudgeBack } from './judging-back.ts';
+import type { NotFound } from './not-found.ts';
 import { makeNoticeInbox, type Odd } from './notice-inbox.ts';
 import type { NoticeRow } from './notices.repository.ts';
 import * as odd from './odd-payments.repository.ts';
@@ -40,6 +41,7 @@ export type PaymentsNeeds = {
   judgeBack: JudgeBack;
   unidentified: Unidentified;
   hearRejected: HearRejected;
+  tellExpired: NotFound['tellExpired'];
   onError: (error: unknown) => void;
 };
 
@@ -58,7 +60,9 @@ export const makePayments = (needs: PaymentsNeeds) => {
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
       const status = found && nextState(found.order.status, 'expiry');
-      if (status) await orders.endOrder(tx, orderId, status, clock.now());
+      if (!status) return;
+      await orders.endOrder(tx, orderId, status, clock.now());
+      await needs.tellExpired(tx, orderId);
     });
 
   const noteOdd = async (tx: Queryable, { eventId: source, ...rest }: Odd): Promise<void> =>

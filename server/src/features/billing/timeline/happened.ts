@@ -42,6 +42,10 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
       at: one.notSentAt,
       text: `The word that the transfer ${one.reference} was sent was taken back.`,
     };
+    const notFound = {
+      at: one.notFoundAt,
+      text: `Our team looked for the transfer ${one.reference}, and it had not come.`,
+    };
     const much = one.rejectedMinor === null ? 'Money' : inWords(one.rejectedMinor, one.currency);
     const rejected = {
       at: one.rejectedAt,
@@ -51,6 +55,7 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
       { at: one.createdAt, text: `${BEGUN[one.method]}, with the reference ${one.reference}${ended}.` },
       ...(announced.at ? [{ ...announced, at: announced.at }] : []),
       ...(notSent.at ? [{ ...notSent, at: notSent.at }] : []),
+      ...(notFound.at ? [{ ...notFound, at: notFound.at }] : []),
       ...(rejected.at ? [{ ...rejected, at: rejected.at }] : []),
     ];
   });

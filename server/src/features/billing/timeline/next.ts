@@ -1,13 +1,14 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
 import { ENDED_BECAUSE, type RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
-import { HOUR_MS, later } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { chargeAt, graceEnd } from '../agreements/agreements.rules.ts';
 import { inWords } from '../billing.mails.ts';
 import { IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { CONFIRMED_WITHIN_HOURS } from '../payments/transfer-clock.ts';
+import { LOOKED_FOR_DAYS } from '../payments/transfers.service.ts';
 import { refundDueAt } from '../refunds/refund-clock.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { whoDecides } from './happened.ts';
@@ -15,6 +16,8 @@ import type { MoneyOf } from './timeline.repository.ts';
 
 type Next = { text: string; by?: Date | null };
 
+/** As long as somebody looks. */
+const isLookedFor = (at: Date, now: Date): boolean => now < later(at, LOOKED_FOR_DAYS * DAY_MS);
 const announced = (at: Date, now: Date): Next => {
   const by = later(at, CONFIRMED_WITHIN_HOURS * HOUR_MS);
   return by > now
@@ -27,7 +30,7 @@ const announced = (at: Date, now: Date): Next => {
 const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
   attempts.flatMap((one): Next[] => {
     if (one.method === 'bank_transfer' && one.status === 'pending') {
-      if (one.announcedAt) return [announced(one.announcedAt, now)];
+      if (one.announcedAt && isLookedFor(one.announcedAt, now)) return [announced(one.announcedAt, now)];
       if (one.expiresAt <= now) return [];
       return [
         {
@@ -173,7 +176,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     ...(status === 'paid' || status === 'part_refunded' ? settled(found, money, now) : []),
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
-  if (late && !back.length) all.push(announced(late, now));
+  if (late && isLookedFor(late, now) && !back.length) all.push(announced(late, now));
   if (isSentToo(found, money))
     all.push({ text: `${SENT_TOO}${money.linkGiven ? '.' : ', or is kept as credit.'}` });
   if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });

@@ -59,6 +59,15 @@ test('an announcement is taken back with one tap', async () => {
   expect(api.callsOf(takeBackAnnouncement)).toHaveLength(1);
 });
 
+test('an order that ran out while its transfer was looked for can still say that none was sent', () => {
+  const over = { status: 'expired', missing: null, restBy: null } as const;
+  show({ ...over, announcedAt: '2026-11-25T09:00:00Z' });
+  expect(button(/^I have not sent it$/)).toBeTruthy();
+  cleanup();
+  show({ ...over, announcedAt: null });
+  expect(button(/^I have not sent it$/)).toBeNull();
+});
+
 test('a rest that was announced is looked for: nobody is asked to pay it twice, and no time runs', () => {
   show({ announcedAt: '2026-11-25T09:00:00Z' });
   expect(screen.getByText('Being confirmed')).toBeTruthy();

@@ -124,7 +124,9 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
           ))}
         </p>
       </div>
-      {announced && <TakeBack order={order} />}
+      {(announced || (order.status === 'expired' && order.announcedAt !== null)) && (
+        <TakeBack order={order} />
+      )}
       {(order.status === 'open' || order.status === 'failed') && !announced && (
         <OpenActions order={order} onResume={onResume} />
       )}

@@ -1,5 +1,5 @@
 // One transfer: what it is, for whom, how long it waits, and who has confirmed it.
-import { confirmTransfer, type TransferCase } from '@ijeuwa/contract/transfers';
+import { confirmTransfer, sayTransferNotFound, type TransferCase } from '@ijeuwa/contract/transfers';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,12 +9,18 @@ import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { approvalsOf } from './transfer-words.ts';
 
-type TransferItemProps = { transfer: TransferCase; now: number; onConfirm: () => void };
+type TransferItemProps = {
+  transfer: TransferCase;
+  now: number;
+  onConfirm: () => void;
+  onNotFound: () => void;
+};
 
-export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
+export function TransferItem({ transfer, now, onConfirm, onNotFound }: TransferItemProps) {
   const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe } = transfer;
   const { paidAlready, accountClosed } = transfer;
   const mayConfirm = useMayCall(confirmTransfer);
+  const maySayNotFound = useMayCall(sayTransferNotFound) && announcedAt !== null && approvals === 0;
   const facts = [
     ['Member', transfer.member.name],
     ['For', transfer.title],
@@ -59,6 +65,17 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
         {mayConfirm && (
           <Button size="sm" aria-label={`Confirm ${reference}`} className="max-sm:w-full" onClick={onConfirm}>
             Confirm
+          </Button>
+        )}
+        {maySayNotFound && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Not found: ${reference}`}
+            className="max-sm:w-full"
+            onClick={onNotFound}
+          >
+            Not found
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import {
   listOddPayments,
   listTransfers,
   recordRefund,
+  sayTransferNotFound,
   type TransferCase,
 } from '@ijeuwa/contract/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -255,4 +256,19 @@ test('where two people say two amounts, whoever was wrong is asked to say it aga
   show();
   await confirmWith('IJ-7KQ3', 'seen');
   expect(await screen.findByText(/Another person said that another amount came/)).toBeTruthy();
+});
+
+test('what has not come is said so with a reason, where it was announced and nobody has confirmed it', async () => {
+  api.answer(sayTransferNotFound, () => {
+    transfers = transfers.slice(1);
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findAllByRole('button', { name: /^Not found/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Not found: IJ-7KQ1' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'both statements of today');
+  await userEvent.click(dialog.getByRole('button', { name: 'It has not come' }));
+  expect(await screen.findByText('IJ-7KQ1 has left the list. Chinedu Ọkáfọ̀ is told.')).toBeTruthy();
+  expect(api.callsOf(sayTransferNotFound)[0]?.body).toEqual({ reason: 'both statements of today' });
 });

@@ -13,9 +13,12 @@ import { useTransfers } from '../staff.queries.ts';
 import { useMayCall } from '../staff-session.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { ConfirmTransferModal } from './ConfirmTransferModal.tsx';
+import { NotFoundModal } from './NotFoundModal.tsx';
 import { OddPayments } from './OddPayments.tsx';
 import { ReferenceSearch } from './ReferenceSearch.tsx';
 import { TransferItem } from './TransferItem.tsx';
+
+type Chosen = { transfer: TransferCase; act: 'confirm' | 'not found' };
 
 export default function TransfersScreen() {
   const [params, setParams] = useSearchParams();
@@ -23,12 +26,13 @@ export default function TransfersScreen() {
   const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const transfers = useTransfers(reference);
   const mayReadStatements = useMayCall(listStatementLines);
-  const [chosen, setChosen] = useState<TransferCase>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const done = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(transfers.data?.transfers, chosen !== undefined);
   return (
     <QueuePage
       title="Transfers"
-      intro="What members said they have sent, the longest waiting first. Confirm what you have seen in the bank account, and nothing else."
+      intro="What members said they have sent, the longest waiting first. Confirm what you have seen in the bank account, and nothing else; say of what has not come that you did not find it."
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch reference={reference} onSearch={search} />
@@ -51,22 +55,27 @@ export default function TransfersScreen() {
             </EmptyState>
           ) : (
             <ul aria-label="Waiting transfers" className="flex flex-col gap-3">
-              {waiting.map((transfer, index) => (
-                <TransferItem
-                  key={transfer.attemptId}
-                  transfer={transfer}
-                  now={transfers.dataUpdatedAt}
-                  onConfirm={() => {
-                    workOn(index);
-                    setChosen(transfer);
-                  }}
-                />
-              ))}
+              {waiting.map((transfer, index) => {
+                const open = (act: Chosen['act']) => () => {
+                  workOn(index);
+                  setChosen({ transfer, act });
+                };
+                return (
+                  <TransferItem
+                    key={transfer.attemptId}
+                    transfer={transfer}
+                    now={transfers.dataUpdatedAt}
+                    onConfirm={open('confirm')}
+                    onNotFound={open('not found')}
+                  />
+                );
+              })}
             </ul>
           )}
           <OddPayments reference={reference} />
           {reference && <FoundInvoices name={reference} />}
-          {chosen && <ConfirmTransferModal transfer={chosen} onClose={() => setChosen(undefined)} />}
+          {chosen?.act === 'confirm' && <ConfirmTransferModal transfer={chosen.transfer} onClose={done} />}
+          {chosen?.act === 'not found' && <NotFoundModal transfer={chosen.transfer} onClose={done} />}
         </div>
       )}
     </QueuePage>
