@@ -58,6 +58,7 @@ import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeJudgeBack } from './payments/judging-back.ts';
 import { makeNotFound } from './payments/not-found.ts';
+import { oddMoney } from './payments/odd-clock.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeHearRejected } from './payments/rejected.ts';
@@ -75,9 +76,11 @@ import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
 import { makeServices } from './services/services.service.ts';
+import { openDifferences } from './settlements/difference-clock.ts';
 import { makeSettlementReading } from './settlements/reading.service.ts';
 import { makeSettlements } from './settlements/settlements.service.ts';
 import { makeOfNobody } from './statements/of-nobody.ts';
+import { openLines } from './statements/open-lines.clock.ts';
 import { makeStatements } from './statements/statements.service.ts';
 import { linesTakenBack } from './statements/taken-back.clock.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
@@ -232,6 +235,9 @@ export const makeBilling = (needs: BillingNeeds) => {
       transfers: makeDueAlarm(needs, waitingTransfers),
       refunds: makeDueAlarm(needs, waitingRefunds),
       takenBack: makeDueAlarm(needs, linesTakenBack),
+      openLines: makeDueAlarm(needs, openLines),
+      oddMoney: makeDueAlarm(needs, oddMoney),
+      differences: makeDueAlarm(needs, openDifferences),
     },
     disputes,
     statements: makeStatements({

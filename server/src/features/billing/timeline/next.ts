@@ -7,6 +7,7 @@ import { inWords } from '../billing.mails.ts';
 import { IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
+import { lookDueAt } from '../payments/look-clock.rules.ts';
 import { CONFIRMED_WITHIN_HOURS } from '../payments/transfer-clock.ts';
 import { LOOKED_FOR_DAYS } from '../payments/transfers.service.ts';
 import { refundDueAt } from '../refunds/refund-clock.rules.ts';
@@ -159,13 +160,19 @@ const isSentToo = ({ order }: FoundOrder, { attempts }: MoneyOf): boolean =>
 const SENT_TOO =
   'A transfer was announced for it as well, and it is paid already. If that transfer comes, it goes back';
 
+const lookedInto = (receivedAt: Date, now: Date): Next => {
+  const text = 'Our team looks into what came in another currency.';
+  const by = lookDueAt(receivedAt);
+  return by > now ? { text, by } : { text: `${text} It takes longer than we promised. Please write to us.` };
+};
+
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
   const back = onItsWay(money, found, now);
-  const odd = money.payments.some(({ standing }) => standing === 'other_currency') && !money.refunds.length;
+  const odd = money.payments.filter(({ standing }) => standing === 'other_currency' && !money.refunds.length);
   const all = [
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
-    ...(odd ? [{ text: 'Our team looks into what came in another currency.' }] : []),
+    ...odd.slice(0, 1).map(({ receivedAt }) => lookedInto(receivedAt, now)),
     ...back,
     ...money.disputes.flatMap(({ provider, endedAt, answeredAt, dueAt }): Next[] => {
       if (endedAt) return [];

@@ -1,0 +1,26 @@
+// Money and word of money that fits nothing, as its alarm asks for it: which staff were not told of yet, and that they were.
+import type { OddOutcome } from '@ijeuwa/contract/payment-words';
+import { and, asc, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { oddPayment } from '#platform/database/tables/payments.ts';
+import type { Alarm } from '#platform/due-alarm.ts';
+import { recordToldIn } from '#platform/told.repository.ts';
+
+const TOLD_AT_ONCE = 1000;
+
+export const holdUntold = (tx: Queryable, alarm: Alarm, outcomes: readonly OddOutcome[]) =>
+  tx
+    .select({ id: oddPayment.id, reference: oddPayment.reference, noticedAt: oddPayment.noticedAt })
+    .from(oddPayment)
+    .where(
+      and(
+        isNull(oddPayment.closedAt),
+        inArray(oddPayment.outcome, [...outcomes]),
+        or(isNull(oddPayment[alarm]), lt(oddPayment[alarm], oddPayment.noticedAt)),
+      ),
+    )
+    .orderBy(asc(oddPayment.noticedAt), asc(oddPayment.id))
+    .limit(TOLD_AT_ONCE)
+    .for('update', { skipLocked: true });
+
+export const recordTold = recordToldIn(oddPayment);
