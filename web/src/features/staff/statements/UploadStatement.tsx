@@ -16,10 +16,7 @@ type Told = { tone: 'success' | 'error'; text: string };
 
 export function UploadStatement() {
   const [told, setTold] = useState<Told>();
-  const sending = useChange(uploadStatement, {
-    renews: [listStatementLines],
-    onDone: (answer) => setTold({ tone: 'success', text: uploadWords(answer) }),
-  });
+  const sending = useChange(uploadStatement, { renews: [listStatementLines] });
   const send = (file: File) => {
     setTold(undefined);
     if (file.size > STATEMENT_MAX_BYTES) return setTold({ tone: 'error', text: STATEMENT_TOO_LARGE });
@@ -28,6 +25,8 @@ export function UploadStatement() {
     sending.mutate(
       { body },
       {
+        // Once the list is there that has what is told of here.
+        onSuccess: (answer) => setTold({ tone: 'success', text: uploadWords(answer) }),
         onError: ({ message }) =>
           setTold({ tone: 'error', text: `${message} Nothing of the file was kept.` }),
       },
