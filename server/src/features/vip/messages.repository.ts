@@ -1,7 +1,9 @@
 // What a client and whoever has the case wrote to each other.
 import { CASE_MESSAGES_SHOWN } from '@ijeuwa/contract/vip';
 import { desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { vipCase, vipMessage } from '#platform/database/tables/vip.ts';
 
@@ -36,5 +38,7 @@ export const listMessages = async (
 };
 
 /** Whether the last word in a case is the client’s, as a column of a query over cases. */
-export const isUnanswered = sql<boolean>`coalesce((select m.staff_id is null from ${vipMessage} m
-  where m.case_id = ${vipCase.id} order by m.written_at desc, m.id desc limit 1), false)`;
+export const isUnanswered = sql`coalesce((select m.staff_id is null from ${vipMessage} m
+  where m.case_id = ${vipCase.id} order by m.written_at desc, m.id desc limit 1), false)`.mapWith(
+  columnOf(z.boolean()),
+);
