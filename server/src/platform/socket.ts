@@ -58,13 +58,17 @@ type SocketNeeds = {
 export type Sockets = OpenScreens & { close(): Promise<void> };
 
 export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => {
+  let closing = false;
   const io = new Server(server, {
     maxHttpBufferSize: FRAME_MAX_BYTES,
     serveClient: false,
     connectTimeout: 20_000,
     cors: { origin: [...needs.origins], credentials: true },
     allowRequest: (request, decide) =>
-      decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
+      decide(
+        null,
+        !closing && originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site']),
+      ),
   });
   const signals = gatherSignals(needs.pool, needs);
   io.adapter(
@@ -81,6 +85,8 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
     members,
     staff,
     async close() {
+      // A screen comes back after a second: it finds the door of whoever takes over.
+      closing = true;
       for (const screens of [members, staff]) screens.local.disconnectSockets(true);
       // What was said, and whoever was asking to be let in, need the others' screens and the database, which close after this.
       await Promise.all([needs.members.idle(), needs.staff.idle(), admitting.idle()]);

@@ -19,3 +19,9 @@ test('it is idle once all has ended, well or badly, and what was begun meanwhile
   await idle;
   expect(ended).toEqual(['late', 'idle']);
 });
+
+test('what does not end is not waited for any longer than patience lasts', async () => {
+  const underway = makeUnderway();
+  void underway.add(new Promise(() => {}));
+  await underway.idle(20);
+});
