@@ -92,7 +92,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
     await billing.renewal.pausing.endOver();
     await billing.renewal.forgetCards();
     await billing.disputes.sweep();
-    await billing.serviceUpkeep.askBackWaiting();
+    await billing.askingBack.askWaiting();
     await leaving.erasures.eraseDue();
     await work();
   };

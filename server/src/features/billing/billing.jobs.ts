@@ -21,6 +21,7 @@ export const billingJobs = ({
   renewing,
   settlementReading,
   serviceUpkeep,
+  askingBack,
   alarms,
   guarantee,
 }: Billing): Job[] => [
@@ -47,7 +48,7 @@ export const billingJobs = ({
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
   { name: 'billing-forget-offers-had', cron: '57 3 * * *', run: () => hadBefore.forgetOld() },
   { name: 'billing-cancel-withdrawn', cron: EACH_MINUTE, run: () => serviceUpkeep.cancelWithdrawn() },
-  { name: 'billing-ask-services-back', cron: EACH_MINUTE, run: () => serviceUpkeep.askBackWaiting() },
+  { name: 'billing-ask-services-back', cron: EACH_MINUTE, run: () => askingBack.askWaiting() },
   { name: 'billing-give-up-rests', cron: EACH_MINUTE, run: () => rest.giveUpLate() },
   { name: 'billing-remind-of-rests', cron: '*/15 * * * *', run: () => rest.remindOfRests() },
   { name: 'billing-give-guarantees', cron: '*/10 * * * *', run: () => guarantee.giveBeforeRenewals() },

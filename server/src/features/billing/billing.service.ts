@@ -67,6 +67,7 @@ import { waitingTransfers } from './payments/transfer-clock.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
 import { makeUnidentified } from './payments/unidentified.ts';
 import { makeRefundAccounts, type OwnerProof } from './refunds/accounts.service.ts';
+import { makeAskingBack } from './refunds/asking-back.ts';
 import { makeGivingBack } from './refunds/giving-back.ts';
 import { makeGoneThere } from './refunds/gone-there.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
@@ -122,7 +123,8 @@ export const makeBilling = (needs: BillingNeeds) => {
   const ledger = makeLedger(needs);
   const catchUp = makeCatchUp({ ...needs, ledger });
   const grants = makeGrants({ ...needs, codes, hadBefore, catchUp });
-  const services = makeServices(needs);
+  const askingBack = makeAskingBack(needs);
+  const services = makeServices({ ...needs, askingBack });
   const fulfils: Fulfils = {
     package: makeGivePackage({ ...needs, grants, findOldEnd }),
     ...services.fulfils,
@@ -200,7 +202,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     refuseWhilePaid: givingUp.refuseWhilePaid,
     agree: agreements.agree,
   });
-  const refused = { ...needs, endAgreement: agreements.endOf, endOpen: checkout.endOpen };
+  const refused = { ...needs, askingBack, endAgreement: agreements.endOf, endOpen: checkout.endOpen };
   return {
     /** Once nothing is done behind an answer: notices first, which may have papers made. */
     async idle(): Promise<void> {
@@ -259,6 +261,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     trialBalance: makeTrialBalance({ ...needs, ledger }),
     services: { ...services.sold, expectUnpaid },
     serviceUpkeep: services.upkeep,
+    askingBack,
     grants,
     ends: makeEnds(needs),
     buyers,

@@ -15,12 +15,14 @@ const payments = honestPayments();
 let world: World;
 let moderator: Client;
 let bello: Client;
+let amara: Client;
 let member: Person;
 let count = 0;
 beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
   moderator = await signInStaff(world, 'moderator', ['moderator']);
   bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
 });
 beforeEach(async () => {
   member = await world.as(`refused${++count}`);
@@ -92,4 +94,39 @@ test('a card that needs a change asks for no money, and one that does not wait c
   expect((await decide('refuse')).status).toBe(409);
   expect(await asked(reference)).toEqual([]);
   expect((await member.call(findAgreement, {})).body.agreement).toMatchObject({ state: 'running' });
+});
+
+test('what finance was giving back of it already is waited for, and the rest is asked back then', async () => {
+  const { reference } = await buy();
+  const [payment] = (await bello.call(back.listRefunds, { query: { reference } })).body.payments;
+  const body = { amountMinor: 2_500_000, reason: 'she asked us to' };
+  expect((await amara.call(back.askRefund, { params: { id: payment!._id }, body })).status).toBe(200);
+  await waitForReview();
+  expect((await decide('refuse')).status).toBe(200);
+  await sendBack(world, bello, payments, reference);
+  expect(await asked(reference)).toMatchObject([{ state: 'done', amount: { amountMinor: 2_500_000 } }]);
+
+  await world.features.billing.askingBack.askWaiting();
+  await world.features.billing.askingBack.askWaiting();
+  expect(await asked(reference)).toMatchObject([
+    { state: 'requested', amount: { amountMinor: PRICE - 2_500_000 }, askedBy: 'Ijeuwa, by its own rules' },
+    { state: 'done' },
+  ]);
+  await sendBack(world, bello, payments, reference);
+  expect(await packageId()).toBeNull();
+  await world.features.billing.trialBalance.check();
+});
+
+test('who is refused once more, after it was a mistake, gets the money back as at first', async () => {
+  const { reference } = await buy();
+  await waitForReview();
+  await decide('refuse');
+  const [first] = await asked(reference);
+  await bello.call(back.refuseRefund, { params: { id: first!._id }, body: { reason: 'the wrong person' } });
+  await rows("update card set status = 'pending', review_due_at = now() where member_id = $1", member.id);
+  expect((await decide('refuse')).status).toBe(200);
+  expect(await asked(reference)).toMatchObject([
+    { state: 'requested', amount: { amountMinor: PRICE } },
+    { state: 'refused' },
+  ]);
 });

@@ -6,11 +6,12 @@ import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Agreements } from '../agreements/agreements.service.ts';
 import { lockBuying, lockOrder } from '../checkout/orders.repository.ts';
 import { listRunningOrders } from '../grants/grants.repository.ts';
-import { listPaid, recordRefundOnce } from './refunds.repository.ts';
-import { mayGoBack } from './refunds.rules.ts';
+import type { AskingBack } from './asking-back.ts';
+import { listPaid } from './refunds.repository.ts';
 
 export type RefusedProfileNeeds = {
   clock: Clock;
+  askingBack: AskingBack;
   endAgreement: Agreements['endOf'];
   endOpen: (tx: Queryable, memberId: string) => Promise<void>;
 };
@@ -19,27 +20,17 @@ const REFUSED = 'The profile was refused for good: what was paid for the package
 const BEFORE_IT = ' What an upgrade took the place of is to be asked for after this.';
 
 export const makeRefusedProfile =
-  ({ clock, endAgreement, endOpen }: RefusedProfileNeeds): MemberChanged =>
+  ({ clock, askingBack, endAgreement, endOpen }: RefusedProfileNeeds): MemberChanged =>
   async (tx, memberId, what) => {
     if (what !== 'refused') return;
     await lockBuying(tx, memberId);
     await endAgreement(tx, memberId, 'refunded');
     await endOpen(tx, memberId);
-    const requestedAt = clock.now();
-    for (const id of await listRunningOrders(tx, memberId, requestedAt)) {
-      const { order } = (await lockOrder(tx, id))!;
-      for (const paid of await listPaid(tx, order.reference)) {
-        const amountMinor = mayGoBack(paid);
-        if (amountMinor === 0) continue;
-        await recordRefundOnce(tx, {
-          paymentId: paid.payment.id,
-          amountMinor,
-          of: 'order',
-          reason: paid.payment.standing,
-          why: paid.restores.length > 0 ? REFUSED + BEFORE_IT : REFUSED,
-          state: 'requested',
-          requestedAt,
-        });
-      }
+    for (const orderId of await listRunningOrders(tx, memberId, clock.now())) {
+      const { order } = (await lockOrder(tx, orderId))!;
+      const paid = await listPaid(tx, order.reference);
+      const reason = paid.some(({ restores }) => restores.length > 0) ? REFUSED + BEFORE_IT : REFUSED;
+      // What was paid for it may be going back, and was asked for before: the rest is asked for once that has ended.
+      await askingBack.anew(tx, { orderId, reason, amountMinor: order.amountMinor });
     }
   };

@@ -103,7 +103,7 @@ test('a rule asks once, one person of finance approves, and the room is told whe
   expect(room.takenOf(subjectId)).toEqual(['refunded']);
   expect(await books(order._id)).toEqual({});
   await room.giveBack(subjectId, WHY);
-  await world.features.billing.serviceUpkeep.askBackWaiting();
+  await world.features.billing.askingBack.askWaiting();
   expect(await listed(order.reference)).toHaveLength(1);
   const { reasons } = (await bello.call(findReasons, { query: { reference: order.reference } })).body;
   expect(reasons).toMatchObject([{ title: 'Support package', countsUntil: null, cut: { why: 'refund' } }]);
@@ -147,7 +147,7 @@ test('what finance refused is not asked for again by the rule', async () => {
   const [asked] = await listed(order.reference);
   const deed = { params: { id: asked!._id }, body: { reason: 'It was used.' } };
   expect((await bello.call(back.refuseRefund, deed)).status).toBe(200);
-  await world.features.billing.serviceUpkeep.askBackWaiting();
+  await world.features.billing.askingBack.askWaiting();
   expect(await listed(order.reference)).toMatchObject([{ state: 'refused' }]);
 });
 
@@ -155,12 +155,12 @@ test('while some of a payment is on its way back, what the rule asks for waits, 
   const { subjectId, order } = await buy(2_000_000);
   await room.giveBack(subjectId, WHY);
   expect(await listed(order.reference)).toMatchObject([{ of: 'owed', state: 'requested' }]);
-  await world.features.billing.serviceUpkeep.askBackWaiting();
+  await world.features.billing.askingBack.askWaiting();
   expect(await listed(order.reference)).toHaveLength(1);
   const [odd] = await rows('select id from odd_payment where reference = $1', order.reference);
   await amara.call(recordRefund, { params: { id: odd.id }, body: { reason: 'too much' } });
   await sendBack(world, bello, payments, order.reference);
-  await world.features.billing.serviceUpkeep.askBackWaiting();
+  await world.features.billing.askingBack.askWaiting();
   expect(await listed(order.reference)).toMatchObject([
     { of: 'order', state: 'requested', amount: { amountMinor: PRICE }, why: WHY },
     { of: 'owed', state: 'done' },
@@ -172,7 +172,7 @@ test('nothing that was not paid goes back', async () => {
   const { subjectId } = await room.offer(member.user._id);
   await room.giveBack(subjectId, WHY);
   await room.earnOver(subjectId, over(1, 2));
-  await world.features.billing.serviceUpkeep.askBackWaiting();
+  await world.features.billing.askingBack.askWaiting();
   await balanced();
 });
 

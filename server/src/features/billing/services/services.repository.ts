@@ -1,11 +1,10 @@
-// Services that are sold, as they are remembered: what is withdrawn, which order paid for a subject, what is asked back.
+// Services that are sold, as they are remembered: what is withdrawn, and which order paid for a subject.
 import type { ServiceKind } from '@ijeuwa/contract/services';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
-import { payment } from '#platform/database/tables/payments.ts';
-import { serviceGiveBack, serviceStretch, serviceWithdrawal } from '#platform/database/tables/services.ts';
+import { serviceStretch, serviceWithdrawal } from '#platform/database/tables/services.ts';
 import type { Item } from '../checkout/orders.repository.ts';
 
 export const recordWithdrawalOnce = async (
@@ -124,60 +123,6 @@ export const findSettled = async (tx: Queryable, kind: ServiceKind, subjectId: s
     .innerJoin(orderLine, eq(orderLine.orderId, order.id))
     .where(and(eq(orderLine.kind, kind), eq(orderLine.subjectId, subjectId), isNotNull(order.settledAt)));
   return found;
-};
-
-/** What came for an order, and counts. */
-export const listPaymentIds = async (tx: Queryable, orderId: string): Promise<string[]> => {
-  const rows = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
-    .where(
-      and(
-        eq(paymentAttempt.orderId, orderId),
-        sql`exists (select from allocation c
-          where c.payment_id = ${payment.id} and c.order_id = ${orderId} and c.released_at is null)`,
-      ),
-    )
-    .orderBy(asc(payment.id));
-  return rows.map(({ id }) => id);
-};
-
-/** Whether it is said for the first time. */
-export const recordGiveBackOnce = async (
-  tx: Queryable,
-  row: typeof serviceGiveBack.$inferInsert,
-): Promise<boolean> => {
-  const saved = await tx
-    .insert(serviceGiveBack)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ orderId: serviceGiveBack.orderId });
-  return saved.length > 0;
-};
-
-export const findGiveBack = async (tx: Queryable, orderId: string) => {
-  const [found] = await tx.select().from(serviceGiveBack).where(eq(serviceGiveBack.orderId, orderId));
-  return found;
-};
-
-export const changeGiveBack = async (
-  tx: Queryable,
-  orderId: string,
-  change: Pick<typeof serviceGiveBack.$inferInsert, 'askedMinor' | 'doneAt'>,
-): Promise<void> => {
-  await tx.update(serviceGiveBack).set(change).where(eq(serviceGiveBack.orderId, orderId));
-};
-
-/** Of which something has still to be asked for, the oldest first. */
-export const listGiveBacksWaiting = async (db: Queryable, most: number): Promise<string[]> => {
-  const rows = await db
-    .select({ orderId: serviceGiveBack.orderId })
-    .from(serviceGiveBack)
-    .where(isNull(serviceGiveBack.doneAt))
-    .orderBy(asc(serviceGiveBack.saidAt))
-    .limit(most);
-  return rows.map(({ orderId }) => orderId);
 };
 
 export const saveStretch = async (tx: Queryable, row: typeof serviceStretch.$inferInsert): Promise<void> => {

@@ -8,11 +8,15 @@ import * as orders from '../checkout/orders.repository.ts';
 import { isInTime, nextState } from '../checkout/orders.rules.ts';
 import { findHolding, type HoldingQuote, saveQuote } from '../checkout/quotes.repository.ts';
 import type { Fulfil, Fulfils } from '../payments/fulfil.ts';
-import { findPaid, findUnderWay, recordRefundOnce } from '../refunds/refunds.repository.ts';
-import { mayGoBack } from '../refunds/refunds.rules.ts';
+import type { AskingBack } from '../refunds/asking-back.ts';
 import * as services from './services.repository.ts';
 
-export type ServicesNeeds = { db: Database; clock: Clock; payments: PaymentProviders };
+export type ServicesNeeds = {
+  db: Database;
+  clock: Clock;
+  payments: PaymentProviders;
+  askingBack: Pick<AskingBack, 'once'>;
+};
 
 export type TakeServiceBack = (
   tx: Queryable,
@@ -23,7 +27,7 @@ export type TakeServiceBack = (
 const TOLD = { refund: 'refunded', chargeback: 'charged_back' } as const;
 const AT_ONCE = 100;
 
-export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
+export const makeServices = ({ db, clock, payments, askingBack }: ServicesNeeds) => {
   const rooms = new Map<ServiceKind, SellsService>();
   const roomOf = (kind: ServiceKind): SellsService => {
     const room = rooms.get(kind);
@@ -74,27 +78,6 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
     if (status) await orders.endOrder(tx, id, status, clock.now());
   };
 
-  /**
-   * Asks for it payment by payment, as somebody of finance would: one of each at a time. While one is under way, or a bank
-   * asks for it, the rest waits.
-   */
-  const askBack = async (tx: Queryable, orderId: string): Promise<void> => {
-    const { reason: why, amountMinor, ...before } = (await services.findGiveBack(tx, orderId))!;
-    let { askedMinor } = before;
-    let waits = false;
-    for (const paymentId of await services.listPaymentIds(tx, orderId)) {
-      const paid = (await findPaid(tx, paymentId))!;
-      const wanted = Math.min(amountMinor - askedMinor, mayGoBack(paid));
-      const isFree = !paid.disputed && !(await findUnderWay(tx, paymentId));
-      const asked = { of: 'order', state: 'requested', reason: paid.payment.standing, why } as const;
-      const refund = { ...asked, paymentId, amountMinor: wanted, requestedAt: clock.now() };
-      if (wanted > 0 && isFree && (await recordRefundOnce(tx, refund))) askedMinor += wanted;
-      else waits ||= !isFree;
-    }
-    const isAll = askedMinor >= amountMinor;
-    await services.changeGiveBack(tx, orderId, { askedMinor, doneAt: waits && !isAll ? null : clock.now() });
-  };
-
   const sold: Omit<ServicesSold, 'expectUnpaid'> = {
     follow(kind, room) {
       if (rooms.has(kind)) throw new Error(`a ${kind} is given by two rooms`);
@@ -130,8 +113,7 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
       const settled = await services.findSettled(tx, kind, subjectId);
       if (!settled) return;
       const wanted = Math.min(amountMinor, settled.amountMinor);
-      const said = { orderId: settled.id, reason, amountMinor: wanted, saidAt: clock.now() };
-      if (await services.recordGiveBackOnce(tx, said)) await askBack(tx, settled.id);
+      await askingBack.once(tx, { orderId: settled.id, reason, amountMinor: wanted });
     },
 
     async earnOver(tx, kind, subjectId, over) {
@@ -157,15 +139,6 @@ export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
     takeServiceBack,
 
     upkeep: {
-      /** What could not be asked for when a rule wanted it. */
-      async askBackWaiting(): Promise<void> {
-        for (const id of await services.listGiveBacksWaiting(db, AT_ONCE))
-          await db.transaction(async (tx) => {
-            await orders.lockOrder(tx, id);
-            if (!(await services.findGiveBack(tx, id))?.doneAt) await askBack(tx, id);
-          });
-      },
-
       /** Orders that were being paid when their subject was withdrawn, and were not. */
       async cancelWithdrawn(): Promise<void> {
         for (const { id, withdrawnAt } of await services.listOpenWithdrawn(db, AT_ONCE))

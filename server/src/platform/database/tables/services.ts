@@ -1,4 +1,4 @@
-// Tables of services that are sold: of what nothing more is sold, over which time each is earned, and what is asked back.
+// Tables of services that are sold: of what nothing more is sold, over which time each is earned, and what is asked back of any order.
 import { SERVICE_KINDS } from '@ijeuwa/contract/services';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -35,7 +35,7 @@ export const serviceStretch = pgTable(
   (t) => [index('service_stretch_order').on(t.orderId), endsAfter(t.endsAt, t.startsAt)],
 );
 
-/** A rule of the room that sells it wants money back, once for an order; refunds of its payments are asked for until all of it is. */
+/** A rule wants money of an order back, of a service or of a package; refunds of its payments are asked for until all of it is. */
 export const serviceGiveBack = pgTable(
   'service_give_back',
   {

@@ -1,0 +1,57 @@
+// A rule wants money of an order back: refunds of its payments are asked for, as somebody of finance would, until all of it is.
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import { lockOrder } from '../checkout/orders.repository.ts';
+import * as giveBacks from './give-backs.repository.ts';
+import { findPaid, findUnderWay, recordRefundOnce } from './refunds.repository.ts';
+import { mayGoBack } from './refunds.rules.ts';
+
+type Needs = { db: Database; clock: Clock };
+/** The caller holds the order. */
+type Wanted = { orderId: string; reason: string; amountMinor: number };
+
+const AT_ONCE = 100;
+
+export const makeAskingBack = ({ db, clock }: Needs) => {
+  /** Payment by payment, one refund of each at a time. While one is under way, or a bank asks for it, the rest waits. */
+  const ask = async (tx: Queryable, orderId: string): Promise<void> => {
+    const { reason: why, amountMinor, ...before } = (await giveBacks.findGiveBack(tx, orderId))!;
+    let { askedMinor } = before;
+    let waits = false;
+    for (const paymentId of await giveBacks.listPaymentIds(tx, orderId)) {
+      const paid = (await findPaid(tx, paymentId))!;
+      const wanted = Math.min(amountMinor - askedMinor, mayGoBack(paid));
+      const isFree = !paid.disputed && !(await findUnderWay(tx, paymentId));
+      const asked = { of: 'order', state: 'requested', reason: paid.payment.standing, why } as const;
+      const refund = { ...asked, paymentId, amountMinor: wanted, requestedAt: clock.now() };
+      if (wanted > 0 && isFree && (await recordRefundOnce(tx, refund))) askedMinor += wanted;
+      else waits ||= !isFree;
+    }
+    const isAll = askedMinor >= amountMinor;
+    await giveBacks.changeGiveBack(tx, orderId, { askedMinor, doneAt: waits && !isAll ? null : clock.now() });
+  };
+
+  return {
+    /** What was said of an order before stands. */
+    async once(tx: Queryable, wanted: Wanted): Promise<void> {
+      const isNew = await giveBacks.recordGiveBackOnce(tx, { ...wanted, saidAt: clock.now() });
+      if (isNew) await ask(tx, wanted.orderId);
+    },
+
+    /** Whatever was said of the order before. */
+    async anew(tx: Queryable, wanted: Wanted): Promise<void> {
+      await giveBacks.saveGiveBack(tx, { ...wanted, saidAt: clock.now() });
+      await ask(tx, wanted.orderId);
+    },
+
+    /** What could not be asked for when a rule wanted it. */
+    async askWaiting(): Promise<void> {
+      for (const id of await giveBacks.listGiveBacksWaiting(db, AT_ONCE))
+        await db.transaction(async (tx) => {
+          await lockOrder(tx, id);
+          if (!(await giveBacks.findGiveBack(tx, id))?.doneAt) await ask(tx, id);
+        });
+    },
+  };
+};
+export type AskingBack = ReturnType<typeof makeAskingBack>;

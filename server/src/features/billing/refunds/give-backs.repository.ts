@@ -1,0 +1,74 @@
+// What rules want back of orders, as it is remembered until all of it is asked for.
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { payment } from '#platform/database/tables/payments.ts';
+import { serviceGiveBack } from '#platform/database/tables/services.ts';
+
+/** What came for an order, and counts. */
+export const listPaymentIds = async (tx: Queryable, orderId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        sql`exists (select from allocation c
+          where c.payment_id = ${payment.id} and c.order_id = ${orderId} and c.released_at is null)`,
+      ),
+    )
+    .orderBy(asc(payment.id));
+  return rows.map(({ id }) => id);
+};
+
+/** Once for an order: whether it is said for the first time. */
+export const recordGiveBackOnce = async (
+  tx: Queryable,
+  row: typeof serviceGiveBack.$inferInsert,
+): Promise<boolean> => {
+  const saved = await tx
+    .insert(serviceGiveBack)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ orderId: serviceGiveBack.orderId });
+  return saved.length > 0;
+};
+
+/** Also of what was said before, and is wanted anew. */
+export const saveGiveBack = async (
+  tx: Queryable,
+  { orderId, ...said }: Omit<typeof serviceGiveBack.$inferInsert, 'askedMinor' | 'doneAt'>,
+): Promise<void> => {
+  await tx
+    .insert(serviceGiveBack)
+    .values({ orderId, ...said })
+    .onConflictDoUpdate({
+      target: serviceGiveBack.orderId,
+      set: { ...said, askedMinor: 0, doneAt: null },
+    });
+};
+
+export const findGiveBack = async (tx: Queryable, orderId: string) => {
+  const [found] = await tx.select().from(serviceGiveBack).where(eq(serviceGiveBack.orderId, orderId));
+  return found;
+};
+
+export const changeGiveBack = async (
+  tx: Queryable,
+  orderId: string,
+  change: Pick<typeof serviceGiveBack.$inferInsert, 'askedMinor' | 'doneAt'>,
+): Promise<void> => {
+  await tx.update(serviceGiveBack).set(change).where(eq(serviceGiveBack.orderId, orderId));
+};
+
+/** Of which something has still to be asked for, the oldest first. */
+export const listGiveBacksWaiting = async (db: Queryable, most: number): Promise<string[]> => {
+  const rows = await db
+    .select({ orderId: serviceGiveBack.orderId })
+    .from(serviceGiveBack)
+    .where(isNull(serviceGiveBack.doneAt))
+    .orderBy(asc(serviceGiveBack.saidAt))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
+};
