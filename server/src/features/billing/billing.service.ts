@@ -72,7 +72,7 @@ import { makeGivingBack } from './refunds/giving-back.ts';
 import { makeGoneThere } from './refunds/gone-there.ts';
 import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
-import { makeRefusedProfile } from './refunds/refused-profile.ts';
+import { makePaidWhileRefused, makeRefusedProfile } from './refunds/refused-profile.ts';
 import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
@@ -143,6 +143,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
   const { takeServiceBack } = services;
   const takeBack = makeTakingBack({ ...needs, ledger, catchUp, grants, takeServiceBack });
+  const asking = { askingBack, endAgreement: agreements.endOf };
   const settlement = makeSettlement({
     ...needs,
     ledger,
@@ -155,6 +156,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       codes.afterSettling,
       upgrading.afterSettling,
       renewal.afterSettling,
+      makePaidWhileRefused(asking),
       invoices.afterSettling,
     ],
     settled: invoices.nudge,
@@ -202,7 +204,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     refuseWhilePaid: givingUp.refuseWhilePaid,
     agree: agreements.agree,
   });
-  const refused = { ...needs, askingBack, endAgreement: agreements.endOf, endOpen: checkout.endOpen };
+  const refused = { ...needs, ...asking, endOpen: checkout.endOpen };
   return {
     /** Once nothing is done behind an answer: notices first, which may have papers made. */
     async idle(): Promise<void> {

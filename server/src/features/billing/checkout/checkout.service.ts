@@ -123,10 +123,13 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       return toOrder(await findOwn(memberId, id));
     },
 
-    /** With the account of whoever leaves; held until the transaction ends, so that nothing is ordered beside it. */
+    /**
+     * With the account of whoever leaves, or is refused for good; held until the transaction ends, so that nothing is
+     * ordered beside it, and no late money settles what was ended before.
+     */
     async endOpen(tx: Queryable, memberId: string): Promise<void> {
       await orders.lockBuying(tx, memberId);
-      for (const id of await orders.listOpenOf(tx, memberId)) {
+      for (const id of await orders.listUnpaidOf(tx, memberId)) {
         const locked = await orders.lockOrder(tx, id);
         const next = locked && nextState(locked.order.status, 'cancel');
         if (next) await orders.endOrder(tx, id, next, clock.now());

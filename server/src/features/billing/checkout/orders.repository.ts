@@ -13,6 +13,7 @@ import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 import { ENDING } from './ended.repository.ts';
+import { buyerRefused } from './refused.repository.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -55,9 +56,10 @@ const lastPartAt = sql`(select max(c.allocated_at) from allocation c
   columnOf(z.nullable(z.coerce.date())),
 );
 
-/** Nothing more of it is sold. */
-const withdrawn = sql`exists (select from service_withdrawal w
-  where w.subject_id = ${orderLine.subjectId} and w.kind = ${orderLine.kind})`.mapWith(columnOf(Claim));
+/** Nothing more of it is sold; of packages to whoever was refused for good. */
+const withdrawn = sql`(exists (select from service_withdrawal w
+  where w.subject_id = ${orderLine.subjectId} and w.kind = ${orderLine.kind})
+  or (${orderLine.kind} = 'package' and ${buyerRefused}))`.mapWith(columnOf(Claim));
 
 const orders = (db: Queryable) =>
   db
@@ -157,14 +159,14 @@ export const findWaitingPurchase = async (db: Queryable, memberId: string, item:
   return first?.order.purchaseId;
 };
 
-/** Whoever is leaving waits for no money; the first of their orders first. */
-export const listOpenOf = async (tx: Queryable, memberId: string): Promise<string[]> => {
-  const open = await tx
+/** All for which money may still come, also late; the first of their orders first. */
+export const listUnpaidOf = async (tx: Queryable, memberId: string): Promise<string[]> => {
+  const unpaid = await tx
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.memberId, memberId), eq(order.status, 'open')))
+    .where(and(eq(order.memberId, memberId), isNull(order.settledAt)))
     .orderBy(asc(order.id));
-  return open.map(({ id }) => id);
+  return unpaid.map(({ id }) => id);
 };
 
 /** The order, held with the others of its purchase until the transaction ends. */

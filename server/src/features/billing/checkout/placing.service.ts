@@ -18,7 +18,8 @@ import * as orders from './orders.repository.ts';
 import { isInTime, mayBeginAttempt, mayBePaid, missingOf, ORDER_MS, type PayMethod } from './orders.rules.ts';
 import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
 import { freeReference, REFERENCE_TRIES } from './references.repository.ts';
-import { allTaken, creditChanged, paidAlready, priceRanOut, soldNoMore } from './refusals.ts';
+import { allTaken, creditChanged, paidAlready, priceRanOut, refusedForGood, soldNoMore } from './refusals.ts';
+import { isRefused } from './refused.repository.ts';
 
 export type PlacingNeeds = {
   db: Database;
@@ -95,7 +96,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
     const { order, withdrawn } = found;
     const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
     if (settled && mayBePaid(order.status)) throw paidAlready();
-    if (withdrawn && !settled) throw soldNoMore();
+    if (withdrawn && !settled) throw found.kind === 'package' ? refusedForGood() : soldNoMore();
     const all = await attempts.listAttempts(tx, orderId);
     // What the provider was asked for bears the address of whoever began it; our account is the same for all.
     const ofMethod = all.filter(
@@ -144,8 +145,10 @@ export const makePlacing = (needs: PlacingNeeds) => {
   ): Promise<Placed> => {
     const { quote, item } = priced;
     const now = clock.now();
+    const { memberId } = quote;
+    if (item.kind === 'package' && (await isRefused(tx, memberId))) throw refusedForGood();
     if (quote.expiresAt <= now) throw priceRanOut(item);
-    const { id: quoteId, memberId, amountMinor, discountMinor, currency } = quote;
+    const { id: quoteId, amountMinor, discountMinor, currency } = quote;
     const purchaseId = (await purchaseOf(tx, priced, waiting)) ?? quoteId;
     await orders.lockPurchase(tx, purchaseId);
     await lockCredit(tx, memberId);

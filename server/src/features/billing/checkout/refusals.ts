@@ -17,6 +17,12 @@ export const soldNoMore = () =>
     'This can no longer be paid: it was given up, or its time is taken. Nothing was charged.',
   );
 
+export const refusedForGood = () =>
+  new AppError(
+    'forbidden',
+    'We could not accept your profile, so you cannot buy a package. If you think that this is wrong, please write to our support.',
+  );
+
 export const creditChanged = () =>
   new AppError(
     'conflict',

@@ -1,23 +1,35 @@
 // A profile that is refused for good: a renewal ends, no order waits to be paid, and what was paid for a package that still
-// runs is asked back by that rule. Finance approves it, and with the whole of it the package ends.
+// runs, or is paid for one late, is asked back by that rule. Finance approves it, and with the whole of it the package ends.
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Agreements } from '../agreements/agreements.service.ts';
-import { lockBuying, lockOrder } from '../checkout/orders.repository.ts';
+import { type FoundOrder, lockBuying, lockOrder } from '../checkout/orders.repository.ts';
+import { isRefused } from '../checkout/refused.repository.ts';
 import { listRunningOrders } from '../grants/grants.repository.ts';
+import type { AfterSettling } from '../payments/after-settling.ts';
 import type { AskingBack } from './asking-back.ts';
 import { listPaid } from './refunds.repository.ts';
 
-export type RefusedProfileNeeds = {
+type AskNeeds = { askingBack: Pick<AskingBack, 'anew'>; endAgreement: Agreements['endOf'] };
+export type RefusedProfileNeeds = AskNeeds & {
   clock: Clock;
-  askingBack: AskingBack;
-  endAgreement: Agreements['endOf'];
   endOpen: (tx: Queryable, memberId: string) => Promise<void>;
 };
 
 const REFUSED = 'The profile was refused for good: what was paid for the package goes back in full.';
 const BEFORE_IT = ' What an upgrade took the place of is to be asked for after this.';
+
+/** What was paid for it may be going back, and was asked for before: the rest is asked for once that has ended. */
+const askWhole = async (
+  tx: Queryable,
+  { order }: FoundOrder,
+  askingBack: AskNeeds['askingBack'],
+): Promise<void> => {
+  const paid = await listPaid(tx, order.reference);
+  const reason = paid.some(({ restores }) => restores.length > 0) ? REFUSED + BEFORE_IT : REFUSED;
+  await askingBack.anew(tx, { orderId: order.id, reason, amountMinor: order.amountMinor });
+};
 
 export const makeRefusedProfile =
   ({ clock, askingBack, endAgreement, endOpen }: RefusedProfileNeeds): MemberChanged =>
@@ -26,11 +38,16 @@ export const makeRefusedProfile =
     await lockBuying(tx, memberId);
     await endAgreement(tx, memberId, 'refunded');
     await endOpen(tx, memberId);
-    for (const orderId of await listRunningOrders(tx, memberId, clock.now())) {
-      const { order } = (await lockOrder(tx, orderId))!;
-      const paid = await listPaid(tx, order.reference);
-      const reason = paid.some(({ restores }) => restores.length > 0) ? REFUSED + BEFORE_IT : REFUSED;
-      // What was paid for it may be going back, and was asked for before: the rest is asked for once that has ended.
-      await askingBack.anew(tx, { orderId, reason, amountMinor: order.amountMinor });
-    }
+    for (const id of await listRunningOrders(tx, memberId, clock.now()))
+      await askWhole(tx, (await lockOrder(tx, id))!, askingBack);
+  };
+
+/** Money that was on its way when the profile was refused; what it would renew by does not begin. */
+export const makePaidWhileRefused =
+  ({ askingBack, endAgreement }: AskNeeds): AfterSettling =>
+  async (tx, { found }) => {
+    const { memberId } = found.order;
+    if (found.kind !== 'package' || !(await isRefused(tx, memberId))) return;
+    await endAgreement(tx, memberId, 'refunded');
+    await askWhole(tx, found, askingBack);
   };
