@@ -99,7 +99,7 @@ export const makeDeedsBack = ({ billing, leaving }: Rooms, pool: Pool) => {
       const said = { accept, message: REASON, reason: REASON };
       // Money is let go by two.
       if (open && accept && !open.asked) await billing.disputes.answer(await staffOf('amara'), open.id, said);
-      if (open) await billing.disputes.answer(await staffOf('bello'), open.id, said);
+      if (open) await billing.disputes.answer(await staffOf('bello'), open.id, { ...said, second: accept });
     },
   };
 };

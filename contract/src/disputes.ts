@@ -46,10 +46,12 @@ export const answerDispute = endpoint({
   path: '/api/staff/disputes/:id/answer',
   access: { ...FINANCE, of: 'dispute' },
   summary:
-    'Tells the bank, once, that the money is kept, and why. That it may go back is asked for by one person, and told by another with the same call. 409 for whoever asked for that, and if it was answered or decided.',
+    'Tells the bank, once, that the money is kept, and why. That it may go back is asked for by one person, and told by another with the same call, which says which of the two is meant. 409 where the other one is due by now, for whoever asked for it, and if it was answered or decided.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     accept: z.boolean(),
+    /** Of what may go back: somebody has asked for it, and now the bank is told. */
+    second: z.optional(z.boolean()),
     /** What the bank reads. */
     message: requiredText('Please say to the bank what was bought and used.', 1000),
     reason: staffReason,

@@ -37,9 +37,9 @@ afterAll(() => world.close());
 const find = async () => (await member.call(calls.findOrder, { params: { id: order._id } })).body;
 const listed = async () =>
   (await bello.call(listDisputes, { query: { reference: order.reference } })).body.disputes;
-const answer = async (accept: boolean, who = bello) => {
+const answer = async (accept: boolean, who = bello, second = false) => {
   const [open] = await listed();
-  const body = { accept, message: 'She used it for a month.', reason: 'looked at it' };
+  const body = { accept, second, message: 'She used it for a month.', reason: 'looked at it' };
   return who.call(answerDispute, { params: { id: open!._id }, body });
 };
 
@@ -50,10 +50,11 @@ test('one asks that it may go back, another tells the bank', async () => {
   ]);
   expect((await find()).status).toBe('paid');
   expect((await answer(true)).refusal.message).toMatch(/somebody else/);
-  expect((await answer(true, amara)).status).toBe(200);
+  expect((await answer(true, bello, true)).refusal.message).toMatch(/somebody else/);
+  expect((await answer(true, amara, true)).status).toBe(200);
   expect(await listed()).toMatchObject([{ state: 'lost', answeredBy: 'amara' }]);
   expect((await find()).status).toBe('charged_back');
-  expect((await answer(true, amara)).status).toBe(409);
+  expect((await answer(true, amara, true)).status).toBe(409);
 });
 
 test('what one person would let go another may keep', async () => {
@@ -63,8 +64,15 @@ test('what one person would let go another may keep', async () => {
   expect((await answer(true, amara)).status).toBe(409);
 });
 
-test('two who ask at the same moment are the two', async () => {
+test('nobody is the second of two without knowing it: who meant to ask is told that somebody has', async () => {
   const both = await Promise.all([answer(true), answer(true, amara)]);
-  expect(both.map((one) => one.status)).toEqual([200, 200]);
-  expect(await listed()).toMatchObject([{ state: 'lost' }]);
+  expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+  expect(both.find((one) => one.status === 409)!.refusal.message).toMatch(/has asked for this meanwhile/);
+  expect(await listed()).toMatchObject([{ state: 'opened' }]);
+  expect((await find()).status).toBe('paid');
+});
+
+test('nobody is the second where nobody has asked', async () => {
+  expect((await answer(true, amara, true)).refusal.message).toMatch(/Nobody has asked/);
+  expect(await listed()).toMatchObject([{ state: 'opened', acceptAskedBy: '' }]);
 });

@@ -61,9 +61,9 @@ const waiting = () =>
   rows('select 1 from provider_notice where handled_at is null and reference = $1', order.reference);
 const listed = async () =>
   (await bello.call(listDisputes, { query: { reference: order.reference } })).body.disputes;
-const answer = async (accept: boolean, who = bello) => {
+const answer = async (accept: boolean, who = bello, second = false) => {
   const [open] = await listed();
-  const body = { accept, message: 'She used it for a month.', reason: 'looked at it' };
+  const body = { accept, second, message: 'She used it for a month.', reason: 'looked at it' };
   return who.call(answerDispute, { params: { id: open!._id }, body });
 };
 const books = () => booksOf(world, order._id);
@@ -188,7 +188,8 @@ test('a second payment that its bank takes back is owed no longer, and the order
 test('what is lost ends the grant, and the books say what was not given and what is our loss', async () => {
   await tell('waiting');
   await days(46);
-  for (const who of [bello, amara]) expect((await answer(true, who)).status).toBe(200);
+  expect((await answer(true)).status).toBe(200);
+  expect((await answer(true, amara, true)).status).toBe(200);
   expect(await listed()).toMatchObject([{ state: 'lost', answer: 'She used it for a month.' }]);
   expect((await find()).status).toBe('charged_back');
   expect((await member.call(calls.findSubscription, {})).body.packageId).toBeNull();

@@ -42,6 +42,7 @@ type Told = ProviderDispute & { provider: Provider };
 
 const LIST_MAX = 200;
 const DISPUTED = 'A bank asks this money back.';
+const NOBODY_ASKED = 'Nobody has asked for this yet. Please look at it again.';
 const DECIDED = 'This dispute is answered or decided already.';
 
 export const makeDisputes = (needs: DisputesNeeds) => {
@@ -161,14 +162,20 @@ export const makeDisputes = (needs: DisputesNeeds) => {
 
   type Said = { staffId: string; answer: string; now: Date; givenUpBefore: Date };
 
-  /** Money is let go by two: whether the first has asked for it, who is another person than this one. */
-  const isSecond = async (tx: Queryable, id: string, said: Said): Promise<boolean> => {
-    if (await disputes.askAccept(tx, id, said)) return false;
-    const { acceptAskedBy } = (await disputes.findDispute(tx, id))!.dispute;
-    if (acceptAskedBy === null) throw new AppError('conflict', DECIDED);
+  /** Money is let go by two: the first asks for it, the second is another person, who knows that they are the second. */
+  const expectTurn = async (tx: Queryable, id: string, said: Said, second: boolean): Promise<void> => {
+    if (!second && (await disputes.askAccept(tx, id, said))) return;
+    const { dispute, acceptAskedByName } = (await disputes.findDispute(tx, id))!;
+    const { acceptAskedBy, state } = dispute;
+    if (state !== 'opened') throw new AppError('conflict', DECIDED);
     if (acceptAskedBy === said.staffId)
       throw new AppError('conflict', 'You have asked for this. Please have somebody else let it go back.');
-    return true;
+    if (acceptAskedBy === null) throw new AppError('conflict', second ? NOBODY_ASKED : DECIDED);
+    if (!second)
+      throw new AppError(
+        'conflict',
+        `${acceptAskedByName} has asked for this meanwhile. Please look at it again: your word would tell the bank.`,
+      );
   };
 
   return {
@@ -188,7 +195,12 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     async answer(
       { staffId }: StaffViewer,
       id: string,
-      { accept, message, reason }: { accept: boolean; message: string; reason: string },
+      {
+        accept,
+        second = false,
+        message,
+        reason,
+      }: { accept: boolean; second?: boolean; message: string; reason: string },
     ): Promise<void> {
       const found = await disputes.findDispute(db, id);
       if (!found) throw notFound('This dispute');
@@ -196,7 +208,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
         const now = clock.now();
         const claim = { staffId, answer: message, now, givenUpBefore: later(now, -MINUTE_MS) };
         const subject = `payment ${found.reference}`;
-        if (accept && !(await isSecond(tx, id, claim))) {
+        if (accept) await expectTurn(tx, id, claim, second);
+        if (accept && !second) {
           await audit.record(tx, { staffId, act: 'ask to accept dispute', subject, reason });
           return false;
         }

@@ -43,7 +43,7 @@ export function AnswerDisputeModal({ dispute, accept, onClose }: AnswerDisputeMo
           hint="What was bought, when, and how it was used. Nothing about other members."
         />
       )}
-      toBody={({ message, reason }) => ({ accept, message, reason })}
+      toBody={({ message, reason }) => ({ accept, ...(accept && { second: !isFirst }), message, reason })}
       onDone={() => {
         feedback.success(
           isFirst

@@ -79,6 +79,7 @@ test('who would let it go back asks for it, and somebody else tells the bank', a
   await userEvent.type(dialog.getByLabelText('Reason'), 'paid by a stolen card');
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(await screen.findByText(/^You would let it go back: somebody else tells the bank/)).toBeTruthy();
+  expect(api.callsOf(answerDispute)[0]?.body).toMatchObject({ accept: true, second: false });
   expect(screen.queryByRole('button', { name: /^Let it go back/ })).toBeNull();
   expect(screen.getByRole('button', { name: /^Keep the money/ })).toBeTruthy();
 });
@@ -86,10 +87,15 @@ test('who would let it go back asks for it, and somebody else tells the bank', a
 test('letting it go back says before that the money is gone and what was bought ends', async () => {
   disputes = [dispute({ acceptAskedBy: 'Bello', answer: 'It was a mistake.' })];
   show();
+  api.answer(answerDispute, () => ({ ok: true as const }));
   await userEvent.click(await screen.findByRole('button', { name: 'Let it go back (harmony-1)' }));
-  expect(
-    within(screen.getByRole('dialog')).getByText(/gone at once, and what was bought with it ends/),
-  ).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/gone at once, and what was bought with it ends/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('What the bank reads'), 'It was a mistake.');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'paid by a stolen card');
+  await userEvent.click(dialog.getByRole('button', { name: 'Let it go back' }));
+  expect(await screen.findByText('The dispute of harmony-1 is answered.')).toBeTruthy();
+  expect(api.callsOf(answerDispute)[0]?.body).toMatchObject({ accept: true, second: true });
 });
 
 test('nothing to answer says so', async () => {
