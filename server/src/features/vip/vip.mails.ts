@@ -94,11 +94,11 @@ export const makeNotices = (publicUrl: string) => {
         'The plan of your search is written',
         'Your matchmaker wrote down how they will look for you. Read it, and tell them what is wrong.',
       ),
-    matchmakerWrote: (caseId: string, memberId: string, messageId: string, name: string) =>
+    matchmakerWrote: (caseId: string, memberId: string, firstId: string, name: string) =>
       client(
         caseId,
         memberId,
-        `wrote:${messageId}`,
+        `wrote:${firstId}`,
         `${name} wrote to you`,
         'Your matchmaker wrote to you in your case. Read it there, and answer.',
       ),

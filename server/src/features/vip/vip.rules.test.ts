@@ -7,6 +7,7 @@ import {
   clockFrom,
   clockOfNextRound,
   firstNameOf,
+  haveSpoken,
   isKept,
   isOver,
   MOVES,
@@ -15,6 +16,7 @@ import {
   moved,
   pricesOf,
   servedUntilOf,
+  startOfGo,
   told,
 } from './vip.rules.ts';
 
@@ -165,3 +167,27 @@ test('six months end on the same day, or on the last one that there is', () => {
 });
 
 test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));
+test('they have spoken once the client has answered this matchmaker, not a colleague of before', () => {
+  const by = (...staff: (string | null)[]) => staff.map((staffId) => ({ staffId }));
+  expect(haveSpoken(by('bisi'), 'bisi')).toBe(false);
+  expect(haveSpoken(by(null, 'bisi'), 'bisi')).toBe(false);
+  expect(haveSpoken(by('bisi', null), 'bisi')).toBe(true);
+  expect(haveSpoken(by('bisi', null), 'kemi')).toBe(false);
+  expect(haveSpoken(by('bisi', null, 'kemi'), 'kemi')).toBe(false);
+  expect(haveSpoken(by('bisi', null, 'kemi', null), 'kemi')).toBe(true);
+});
+
+test('what is written in one go began with its first word, by one person and without an hour between', () => {
+  const wrote = (staffId: string | null, minute: number) => ({
+    staffId,
+    writtenAt: new Date(PAID.getTime() + minute * 60_000),
+  });
+  const starts = (...written: ReturnType<typeof wrote>[]) => written.indexOf(startOfGo(written)!);
+  expect(startOfGo([])).toBeUndefined();
+  expect(starts(wrote(null, 0))).toBe(0);
+  expect(starts(wrote(null, 0), wrote(null, 59), wrote(null, 118))).toBe(0);
+  expect(starts(wrote(null, 0), wrote(null, 60), wrote(null, 61))).toBe(1);
+  expect(starts(wrote(null, 0), wrote('bisi', 1), wrote(null, 2))).toBe(2);
+  expect(starts(wrote('bisi', 0), wrote('kemi', 1))).toBe(1);
+});
+

@@ -189,13 +189,20 @@ export const monthsLater = (from: Date, months: number): Date => {
 };
 
 const QUIET_MS = HOUR_MS;
-/** One notice for what is written in one go: a new one after the other side wrote, or after a while. */
-export const isToldAnew = (
-  last: { staffId: string | null; writtenAt: Date } | undefined,
-  byStaff: boolean,
-  now: Date,
-): boolean =>
-  last === undefined || (last.staffId !== null) !== byStaff || after(last.writtenAt, QUIET_MS) <= now;
+/** Where what was written last began: it is one go until another person writes, or a while passes. */
+export const startOfGo = <Message extends { staffId: string | null; writtenAt: Date }>(
+  written: readonly Message[],
+): Message | undefined =>
+  written.findLast((one, at) => {
+    const before = written[at - 1];
+    return !before || before.staffId !== one.staffId || after(before.writtenAt, QUIET_MS) <= one.writtenAt;
+  });
+
+/** The client has answered this very matchmaker: what a colleague wrote who had the case before is another talk. */
+export const haveSpoken = (written: readonly { staffId: string | null }[], staffId: string): boolean => {
+  const asked = written.findIndex((one) => one.staffId === staffId);
+  return asked >= 0 && written.slice(asked).some((one) => one.staffId === null);
+};
 
 /** The first name alone is told to a client. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
