@@ -79,8 +79,11 @@ test.each([
 ])('%i proposed while %i more fit keeps the promise: %s', (proposed, stillFit, kept) => {
   expect(isKept(proposed, stillFit)).toBe(kept);
   const clock = clockFrom('payment', PAID);
-  const next = clockAfterProposing('payment', clock, { proposed, stillFit, waiting: 1, now: PAID });
+  // A whole case is given in; its state is none of the clock’s.
+  const one = { ...clock, state: 'assigned' };
+  const next = clockAfterProposing('payment', one, { proposed, stillFit, waiting: 1, now: PAID });
   expect(next.dueAt).toEqual(kept ? null : clock.dueAt);
+  expect(next).not.toHaveProperty('state');
 });
 
 test('once nobody is asked any more, people are due in a week; after a match, or an honest word, somebody looks again in a month', () => {

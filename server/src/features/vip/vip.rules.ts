@@ -142,7 +142,8 @@ export const clockAfterProposing = (
   { proposed, stillFit, waiting, now }: { proposed: number; stillFit: number; waiting: number; now: Date },
 ): ClockOf => {
   if (isMonthly(ground)) return monthFrom(now);
-  if (!isKept(proposed, stillFit)) return clock;
+  const { ownerDueAt, alarmAt, dueAt } = clock;
+  if (!isKept(proposed, stillFit)) return { ownerDueAt, alarmAt, dueAt };
   return waiting > 0 ? STOPPED : { ...STOPPED, alarmAt: after(now, LOOK_AGAIN_MS) };
 };
 
