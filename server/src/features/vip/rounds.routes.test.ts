@@ -1,8 +1,10 @@
 // What becomes of a case after its first proposals: the next round, a pause, and people who are not there any more.
 import { writeStrategy } from '@ijeuwa/contract/staff-vip';
 import { pauseVip, resumeVip, tellHowItWent } from '@ijeuwa/contract/vip';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
+import { momentIn } from '#platform/mail-words.ts';
 import { blockThem } from '#test/matched.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
@@ -21,14 +23,22 @@ const told = async (memberId: string, title: string) => {
   ]);
   return rowCount;
 };
+const wordsOf = async (memberId: string, title: string): Promise<string> => {
+  const { rows } = await pool.query('select message from notification where member_id = $1 and title = $2', [
+    memberId,
+    title,
+  ]);
+  return rows.map(({ message }) => message).join();
+};
 const mailed = async (subject: string) => {
   await world.deliver();
   return world.mails.filter((mail) => mail.subject === subject && mail.to === 'bisi@staff.example').length;
 };
-const proposed = async (men: number) => {
+/** Where some were proposed while more fit, the first promise is not kept yet. */
+const proposed = async (men: number, some = men) => {
   const client = await paidClient(men);
   await claim(client.id);
-  await propose(client.id, client.others);
+  await propose(client.id, client.others.slice(0, some));
   const { proposals } = await caseOf(client.ada);
   const of = (who: { id: string }) => proposals.find(({ card }) => card?._id === who.id)!._id;
   return { ...client, of };
@@ -52,6 +62,30 @@ describe('when all who were proposed come to nothing', () => {
     await tick();
     await tick();
     expect(await mailed('A VIP case is overdue')).toBe(1);
+    expect(await told(ada.id, 'Your proposals are late')).toBe(1);
+  });
+
+  test('those promised by a day that is still ahead stay promised by it, and she reads which', async () => {
+    const { ada, others, of } = await proposed(4, 2);
+    const { dueAt } = await caseOf(ada);
+    for (const one of others.slice(0, 2)) await answer(ada, of(one), true);
+    for (const one of others.slice(0, 2)) await answer(one, of(one), false);
+    expect(await caseOf(ada)).toMatchObject({ state: 'searching', dueAt });
+    expect(await wordsOf(ada.id, 'Your search goes on')).toContain(
+      `By ${momentIn(HOME_ZONE, new Date(dueAt!))} you hear of people`,
+    );
+  });
+
+  test('those promised by a day that has passed are promised anew, and it stays written down', async () => {
+    const { ada, others, of } = await proposed(4, 2);
+    const { dueAt } = await caseOf(ada);
+    await talk.pass(3 * DAY_MS);
+    for (const one of others.slice(0, 2)) await answer(ada, of(one), false);
+    const next = await caseOf(ada);
+    expect(next).toMatchObject({ state: 'searching', dueAt: inDays(7), missed: ['proposals'] });
+    expect(next.dueAt).not.toBe(dueAt);
+    await talk.pass(7 * DAY_MS);
+    await tick();
     expect(await told(ada.id, 'Your proposals are late')).toBe(1);
   });
 

@@ -100,9 +100,13 @@ test('once nobody is asked any more, people are due in a week; after a match, or
   expect(clockOfNextRound('payment', 'introduced', stopped, now)).toEqual(looksAgain);
   const word = { proposed: 3, stillFit: 0, waiting: 0, now };
   expect(clockAfterProposing('payment', week, word)).toEqual(looksAgain);
+  // What was promised by a day that has passed is promised anew.
+  const passed = { ...stopped, dueAt: now };
+  expect(clockOfNextRound('payment', 'searching', passed, now)).toEqual(week);
+  expect(clockOfNextRound('payment', 'introduced', passed, now)).toEqual(looksAgain);
   // What is promised already is moved by nothing.
   for (const ground of ['payment', 'introductions'] as const)
-    expect(clockOfNextRound(ground, 'searching', clockFrom(ground, PAID), now)).toEqual(
+    expect(clockOfNextRound(ground, 'searching', clockFrom(ground, PAID), PAID)).toEqual(
       clockFrom(ground, PAID),
     );
 });
@@ -169,7 +173,6 @@ test('six months end on the same day, or on the last one that there is', () => {
   expect(monthsLater(at('2026-08-31T09:00:00Z'), 6)).toEqual(at('2027-02-28T09:00:00Z'));
 });
 
-test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));
 test('they have spoken once the client has answered this matchmaker, not a colleague of before', () => {
   const by = (...staff: (string | null)[]) => staff.map((staffId) => ({ staffId }));
   expect(haveSpoken(by('bisi'), 'bisi')).toBe(false);
@@ -194,3 +197,4 @@ test('what is written in one go began with its first word, by one person and wit
   expect(starts(wrote('bisi', 0), wrote('kemi', 1))).toBe(1);
 });
 
+test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));

@@ -87,10 +87,11 @@ const ROUND_ALARM_MS = 6 * DAY_MS;
 const LOOK_AGAIN_MS = MONTH_MS;
 /** What runs on once nobody is asked any more. */
 export const clockOfNextRound = (ground: VipGround, state: string, clock: ClockOf, now: Date): ClockOf => {
-  if (isMonthly(ground) || clock.dueAt) return clock;
+  // What was promised by a day that has passed is no promise any more.
+  if (isMonthly(ground) || (clock.dueAt && clock.dueAt > now)) return clock;
   if (state === 'searching' || state === 'feedback')
     return { ...clock, alarmAt: after(now, ROUND_ALARM_MS), dueAt: after(now, ROUND_MS) };
-  return { ...clock, alarmAt: after(now, LOOK_AGAIN_MS) };
+  return { ...clock, dueAt: null, alarmAt: after(now, LOOK_AGAIN_MS) };
 };
 
 /** An owner is promised anew once the last one has gone; the rest of the clock goes on. */
