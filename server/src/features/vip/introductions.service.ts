@@ -223,12 +223,11 @@ export const makeIntroductions = (needs: Needs) => {
         async (_, { one, proposal }) => !one.pausedAt && proposal.answerUntil <= clock.now(),
       ),
 
-    /** Whom the client is shown no more is asked nothing, and holds nobody else up. */
+    /** Whoever may not meet the client any more is asked nothing, and holds nobody else up. */
     endApart: (id: string): Promise<void> =>
-      endWaiting(id, 'gone', async (tx, { one, proposal }) => {
-        const two = { viewerId: one.memberId, personId: proposal.otherId };
-        return !(await introducing.findCard(tx, two, { reach: await reach(tx, one.memberId) }));
-      }),
+      endWaiting(id, 'gone', async (tx, { one, proposal }) =>
+        introducing.isApart(tx, one.memberId, proposal.otherId, await reach(tx, one.memberId)),
+      ),
 
     async goOn(caseId: string): Promise<void> {
       const clientId = await db.transaction(async (tx) => {

@@ -180,7 +180,7 @@ describe('who is not there any more', () => {
     const [obi, uche, emeka] = others;
     await answer(ada, of(obi!), true);
     await blockThem(world, obi!, ada);
-    await pool.query('delete from active_card where member_id = $1', [uche!.id]);
+    await pool.query('update active_card set age_min = 80, age_max = 90 where member_id = $1', [uche!.id]);
     await lapse();
     expect((await read(id)).proposals.map(({ state }) => state).sort()).toEqual(['offered', 'over', 'over']);
     expect((await caseOf(ada)).dueAt).toBeNull();
@@ -203,6 +203,45 @@ describe('who is not there any more', () => {
     await twice(ada, of(obi!));
     await twice(uche!, of(uche!));
   });
+  test('for an evening loses nothing by it: not who pauses a card, leaves and comes back, or is suspended for a day', async () => {
+    const { ada, others, of } = await proposed(3);
+    const [obi, uche, emeka] = others;
+    await answer(ada, of(obi!), true);
+    const { cardIndex } = world.features.matching;
+    const change = (who: { id: string }, what: 'leaving' | 'returned' | 'suspended' | 'lifted') =>
+      world.db.transaction((tx) => cardIndex.follow(tx, who.id, what));
+    await obi!.send('POST', '/api/match-card/pause');
+    await pool.query("update member set status = 'leaving' where id = $1", [uche!.id]);
+    await change(uche!, 'leaving');
+    await pool.query("update profile set visibility = 'Private' where member_id = $1", [emeka!.id]);
+    await world.db.transaction((tx) => cardIndex.refresh(tx, emeka!.id));
+    await change(ada, 'suspended');
+    const { rows: seen } = await pool.query(
+      'select is_private from active_card where member_id = any($1::uuid[])',
+      [[ada, ...others].map(({ id }) => id)],
+    );
+    expect(seen).toEqual([{ is_private: true }]);
+    await lapse();
+    await change(ada, 'lifted');
+    await lapse();
+    await pool.query("update card set status = 'active' where member_id = any($1::uuid[])", [
+      [ada.id, obi!.id],
+    ]);
+    for (const one of [ada, obi!]) await world.db.transaction((tx) => cardIndex.refresh(tx, one.id));
+    await pool.query("update member set status = 'active' where id = $1", [uche!.id]);
+    await change(uche!, 'returned');
+    await pool.query("update profile set visibility = 'Public' where member_id = $1", [emeka!.id]);
+    await world.db.transaction((tx) => cardIndex.refresh(tx, emeka!.id));
+    expect((await caseOf(ada)).proposals.map(({ state }) => state).sort()).toEqual([
+      'asked',
+      'offered',
+      'offered',
+    ]);
+    expect((await answer(ada, of(uche!), true)).status).toBe(200);
+    expect(await introductionsOf(uche!)).toHaveLength(1);
+    expect((await answer(obi!, of(obi!), true)).body.matchId).toEqual(expect.any(String));
+  });
+
 });
 
 test('a plan that is saved twice is told once', async () => {
