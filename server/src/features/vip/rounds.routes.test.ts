@@ -163,6 +163,17 @@ describe('paused', () => {
     expect(rows).toEqual([{ state: 'paused' }]);
   });
 
+  test('one whose time is over is not paused any more, by its member or with the account: it ends', async () => {
+    const { ada, id } = await proposed(1);
+    await pool.query('update vip_case set served_until = $2 where id = $1', [id, world.clock.now()]);
+    const refused = await ada.call(pauseVip, {});
+    expect(refused.refusal.message).toBe('The time of your case is over.');
+    await world.db.transaction((tx) => world.features.vip.endOf(tx, ada.id));
+    await tick();
+    const { rows } = await pool.query('select closed_because from vip_case where id = $1', [id]);
+    expect(rows).toEqual([{ closed_because: 'ended' }]);
+  });
+
   test('the time of a package runs on', async () => {
     const { ada } = await talk.packageClient('A dedicated matchmaker');
     const { servedUntil } = await caseOf(ada);
@@ -192,17 +203,6 @@ describe('who is not there any more', () => {
     expect(await told(ada.id, 'Your search goes on')).toBe(1);
   });
 
-  test('a yes that was too late is the same yes, however often it is tapped', async () => {
-    const { ada, others, of } = await proposed(2);
-    const [obi, uche] = others;
-    await answer(ada, of(uche!), true);
-    for (const one of [obi!, uche!]) await blockThem(world, one, ada);
-    const twice = async (who: typeof ada, id: string) => {
-      for (const _ of [1, 2]) expect((await answer(who, id, true)).body).toEqual({ matchId: null });
-    };
-    await twice(ada, of(obi!));
-    await twice(uche!, of(uche!));
-  });
   test('for an evening loses nothing by it: not who pauses a card, leaves and comes back, or is suspended for a day', async () => {
     const { ada, others, of } = await proposed(3);
     const [obi, uche, emeka] = others;
@@ -242,6 +242,17 @@ describe('who is not there any more', () => {
     expect((await answer(obi!, of(obi!), true)).body.matchId).toEqual(expect.any(String));
   });
 
+  test('a yes that was too late is the same yes, however often it is tapped', async () => {
+    const { ada, others, of } = await proposed(2);
+    const [obi, uche] = others;
+    await answer(ada, of(uche!), true);
+    for (const one of [obi!, uche!]) await blockThem(world, one, ada);
+    const twice = async (who: typeof ada, id: string) => {
+      for (const _ of [1, 2]) expect((await answer(who, id, true)).body).toEqual({ matchId: null });
+    };
+    await twice(ada, of(obi!));
+    await twice(uche!, of(uche!));
+  });
 });
 
 test('a plan that is saved twice is told once', async () => {
