@@ -15,14 +15,15 @@ CREATE INDEX "vip_message_staff" ON "vip_message" USING btree ("staff_id");--> s
 UPDATE "vip_case" SET "alarm_at" = "due_at" - interval '3 days'
 WHERE "ground" = 'introductions' AND "due_at" IS NOT NULL AND "alarm_at" IS NULL;--> statement-breakpoint
 -- Cases in which nobody is asked any more and nothing was due: after people were proposed the search goes on by a day.
+-- In whole milliseconds, as every moment of a case is: the clock remembers by them what has rung.
 UPDATE "vip_case" c SET
-  "due_at" = coalesce(c."paused_at", now()) + interval '7 days',
-  "alarm_at" = coalesce(c."paused_at", now()) + interval '6 days'
+  "due_at" = date_trunc('milliseconds', coalesce(c."paused_at", now())) + interval '7 days',
+  "alarm_at" = date_trunc('milliseconds', coalesce(c."paused_at", now())) + interval '6 days'
 WHERE c."ground" IN ('payment', 'package') AND c."closed_at" IS NULL AND c."due_at" IS NULL
   AND coalesce(c."paused_from", c."state") IN ('searching', 'feedback')
   AND EXISTS (SELECT FROM "vip_proposal" p WHERE p."case_id" = c."id")
   AND NOT EXISTS (SELECT FROM "vip_proposal" p WHERE p."case_id" = c."id" AND p."state" IN ('offered', 'asked'));--> statement-breakpoint
 -- The others are looked at again after a month.
-UPDATE "vip_case" c SET "alarm_at" = coalesce(c."paused_at", now()) + interval '30 days'
+UPDATE "vip_case" c SET "alarm_at" = date_trunc('milliseconds', coalesce(c."paused_at", now())) + interval '30 days'
 WHERE c."ground" IN ('payment', 'package') AND c."closed_at" IS NULL AND c."due_at" IS NULL
   AND NOT EXISTS (SELECT FROM "vip_proposal" p WHERE p."case_id" = c."id" AND p."state" IN ('offered', 'asked'));

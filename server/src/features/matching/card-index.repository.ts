@@ -99,6 +99,15 @@ export const saveActiveCard = async (tx: Queryable, facts: CardFacts): Promise<v
     });
 };
 
+/** Their card stands in the index, Private or not. */
+export const isInSight = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const found = await db
+    .select({ memberId: activeCard.memberId })
+    .from(activeCard)
+    .where(eq(activeCard.memberId, memberId));
+  return found.length > 0;
+};
+
 export const removeActiveCard = async (tx: Queryable, memberId: string): Promise<void> => {
   await tx.delete(activeCard).where(eq(activeCard.memberId, memberId));
 };

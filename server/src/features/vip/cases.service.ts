@@ -18,7 +18,7 @@ import { VIP_KEY } from './vip.kind.ts';
 import type { Notices } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { moved, pricesOf } from './vip.rules.ts';
+import { isOver, moved, pricesOf } from './vip.rules.ts';
 
 type Needs = VipNeeds & { entries: Entries<VipEntry>; notices: Notices };
 const SUBMITS = { points: 30, seconds: 3600 };
@@ -124,9 +124,9 @@ export const makeCases = (needs: Needs) => {
   const giveBack = (tx: Queryable, { id }: vip.CaseRecord, reason: string): Promise<void> =>
     services.giveBack(tx, { kind: 'vip', subjectId: id, reason });
 
-  /** False: there is nothing to pause. */
+  /** False: there is nothing to pause, for it has not begun or is over. */
   const rest = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
-    const state = moved(one.state, 'pause');
+    const state = isOver(one, clock.now()) ? undefined : moved(one.state, 'pause');
     if (state) await vip.changeCase(tx, one.id, { state, pausedFrom: one.state, pausedAt: clock.now() });
     return state !== undefined;
   };
@@ -208,6 +208,7 @@ export const makeCases = (needs: Needs) => {
     pause: ({ memberId }: Viewer): Promise<void> =>
       onOpen(memberId, async (tx, one) => {
         if (one.state === 'paused') return undefined;
+        if (isOver(one, clock.now())) throw conflict('The time of your case is over.');
         if (!(await rest(tx, one))) throw conflict('There is nothing to pause yet.');
         return undefined;
       }),

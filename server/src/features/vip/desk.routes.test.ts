@@ -75,15 +75,15 @@ test('page by page: what is due, what waits for answers, the paused, the closed'
     ['closed', 'ended'],
   );
   const model = await paidClient();
-  // Several begun at one moment, and of each of the four kinds.
+  // More than a page begun, and due, at one moment, and of each of the four kinds.
   const kinds = [
-    `'assigned', now() + interval '1 day' * (n % 3), null::timestamptz, null, null, null`,
+    `'assigned', date_trunc('milliseconds', now()) + interval '1 day' * (n / 29), null::timestamptz, null, null, null`,
     `'proposed', null, null, null, null, null`,
     `'paused', null, now(), 'searching', null, null`,
     `'closed', null, null, null, now(), 'ended'`,
   ];
   const { rows: people } = await pool.query(
-    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 56) n returning id`,
+    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 120) n returning id`,
   );
   await pool.query(`insert into profile (member_id, name) select unnest($1::uuid[]), 'Client'`, [
     people.map(({ id }) => id),
@@ -93,7 +93,7 @@ test('page by page: what is due, what waits for answers, the paused, the closed'
       `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, due_at, paused_at, paused_from, closed_at, closed_because)
         select o.id, c.file_sealed, c.submitted_at, c.started_at, c.ground, ${kind}
         from vip_case c, unnest($2::uuid[]) with ordinality o(id, n) where c.id = $1`,
-      [model.id, people.slice(at * 14, at * 14 + 14).map(({ id }) => id)],
+      [model.id, people.slice(at * 30, at * 30 + 30).map(({ id }) => id)],
     );
   const seen: desk.CaseRow[] = [];
   let pages = 0;

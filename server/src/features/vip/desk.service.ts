@@ -18,6 +18,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { listWritten, readFile } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
+import * as messages from './messages.repository.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import type { FindEntitlement, Introducing, VipNeeds } from './vip.needs.ts';
@@ -25,6 +26,7 @@ import * as vip from './vip.repository.ts';
 import {
   type Deed,
   firstNameOf,
+  haveSpoken,
   mayPropose,
   monthBefore,
   nextDueOf,
@@ -238,11 +240,13 @@ export const makeDesk = (needs: DeskNeeds) => {
       act(id, async (tx, one) => {
         if (one.state === 'interviewed') return;
         refuseOthers(one, viewer);
-        const sides = new Set((await listWritten(tx, sealing, id)).map(({ by }) => by));
-        if (sides.size < 2)
-          throw conflict('You two have not written to each other yet. Please write to the client first.');
-        await move(tx, one, 'interview', 'An interview stands before the search.');
         const { staffId } = viewer;
+        const written = (await messages.listMessages(tx, id)).map(({ message }) => message);
+        if (!haveSpoken(written, staffId))
+          throw conflict(
+            'You two have not written to each other yet. Please write to the client, and wait for an answer.',
+          );
+        await move(tx, one, 'interview', 'An interview stands before the search.');
         await audit.record(tx, { staffId, act: 'interview VIP client', subject: about(id), reason: WORK });
       }),
 

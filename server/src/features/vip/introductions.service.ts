@@ -54,6 +54,14 @@ export const makeIntroductions = (needs: Needs) => {
       ? clockOfNextRound(one.ground!, after.pausedFrom ?? after.state, one, nowOf(one, clock.now()))
       : one;
     const { ownerDueAt, alarmAt, dueAt } = ticking;
+    // A new day does not wipe out that the one before was missed.
+    if (one.dueAt && dueAt !== one.dueAt)
+      await vip.recordRingOnce(tx, {
+        caseId: one.id,
+        ring: 'proposals',
+        dueAt: one.dueAt,
+        rungAt: clock.now(),
+      });
     const { state, pausedFrom } = after;
     await vip.changeCase(tx, one.id, { state, pausedFrom, ownerDueAt, alarmAt, dueAt });
     return nobodyWaits ? dueAt : undefined;
@@ -65,8 +73,11 @@ export const makeIntroductions = (needs: Needs) => {
     if (!dueAt) return;
     const { id, memberId, ground } = one;
     const since = clock.now();
-    if (!byClient) await notify(tx, notices.searchOn(id, memberId, since, isMonthly(ground)));
     const due = movedOn(dueAt, one, since);
+    // What stands still is due at no moment.
+    const by = one.pausedAt ? null : due;
+    if (!byClient)
+      await notify(tx, notices.searchOn(id, memberId, since, { monthly: isMonthly(ground), by }));
     await cases.acts.tellOwner(tx, one, (to) => notices.nextRound(id, to, { since, ground, dueAt: due }));
   };
 
@@ -212,12 +223,11 @@ export const makeIntroductions = (needs: Needs) => {
         async (_, { one, proposal }) => !one.pausedAt && proposal.answerUntil <= clock.now(),
       ),
 
-    /** Whom the client is shown no more is asked nothing, and holds nobody else up. */
+    /** Whoever may not meet the client any more is asked nothing, and holds nobody else up. */
     endApart: (id: string): Promise<void> =>
-      endWaiting(id, 'gone', async (tx, { one, proposal }) => {
-        const two = { viewerId: one.memberId, personId: proposal.otherId };
-        return !(await introducing.findCard(tx, two, { reach: await reach(tx, one.memberId) }));
-      }),
+      endWaiting(id, 'gone', async (tx, { one, proposal }) =>
+        introducing.isApart(tx, one.memberId, proposal.otherId, await reach(tx, one.memberId)),
+      ),
 
     async goOn(caseId: string): Promise<void> {
       const clientId = await db.transaction(async (tx) => {

@@ -9,17 +9,17 @@ import { vipCase, vipMessage } from '#platform/database/tables/vip.ts';
 
 export type MessageRecord = typeof vipMessage.$inferSelect;
 
-/** Answers its id; undefined when the same one is there already. */
+/** Answers whether the same one was not there already. */
 export const recordMessageOnce = async (
   tx: Queryable,
   row: typeof vipMessage.$inferInsert,
-): Promise<string | undefined> => {
-  const [saved] = await tx
+): Promise<boolean> => {
+  const saved = await tx
     .insert(vipMessage)
     .values(row)
     .onConflictDoNothing({ target: [vipMessage.caseId, vipMessage.clientId] })
     .returning({ id: vipMessage.id });
-  return saved?.id;
+  return saved.length > 0;
 };
 
 /** The newest of a case, the oldest of them first. */

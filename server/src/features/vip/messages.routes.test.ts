@@ -81,6 +81,19 @@ test('each is told of what the other wrote, once for what is written in one go',
   expect(JSON.stringify([rows, world.mails])).not.toMatch(/Good morning|hope for|garden/);
 });
 
+test('of a go of writing that began before they had the case, a matchmaker is told by what comes after', async () => {
+  const { ada, id } = await paidClient();
+  await write(ada, 'Is anybody there?');
+  await claim(id);
+  await talk.pass(HOUR_MS / 2);
+  for (const text of ['I wait.', 'Still.']) await write(ada, text);
+  expect(await mailed('A VIP client wrote to you')).toEqual(['bisi@staff.example']);
+  await bisi.call(handOverVipCase, { params: { id }, body: { reason: 'I am ill.' } });
+  await claim(id, kemi);
+  for (const text of ['Good morning.', 'I travel in March.']) await write(ada, text);
+  expect(await mailed('A VIP client wrote to you')).toEqual(['bisi@staff.example', 'kemi@staff.example']);
+});
+
 test('before it has begun nobody would read it; while it stands still both write; closed, neither does', async () => {
   const { ada: unpaid } = await talk.couples.couple();
   expect((await write(unpaid, 'Hello?')).status).toBe(404);

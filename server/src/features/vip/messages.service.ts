@@ -13,7 +13,7 @@ import { about, conflict, lockBegun, refuseOthers, WORK } from './desk.service.t
 import * as messages from './messages.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import * as vip from './vip.repository.ts';
-import { firstNameOf, isToldAnew } from './vip.rules.ts';
+import { firstNameOf, startOfGo } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -32,24 +32,19 @@ const WRITTEN_BY_CLIENT = { points: 30, seconds: 3600 };
 export const makeMessages = (needs: Needs) => {
   const { db, clock, limits, notify, audit, sealing, notices, cases } = needs;
 
-  /** Undefined: it is there already. `rings`: whoever it is for is told of it. */
+  /** Answers where that go of writing began, of which each reader is told once; undefined: it is there already. */
   const record = async (
     tx: Queryable,
     caseId: string,
     { clientId, text }: Writing,
     staffId: string | null,
-  ): Promise<{ id: string; rings: boolean } | undefined> => {
-    const last = (await messages.listMessages(tx, caseId)).at(-1)?.message;
-    const now = clock.now();
+  ): Promise<string | undefined> => {
     const textSealed = sealing.seal(text);
-    const id = await messages.recordMessageOnce(tx, {
-      caseId,
-      clientId,
-      staffId,
-      textSealed,
-      writtenAt: now,
-    });
-    return id === undefined ? undefined : { id, rings: isToldAnew(last, staffId !== null, now) };
+    const writtenAt = clock.now();
+    if (!(await messages.recordMessageOnce(tx, { caseId, clientId, staffId, textSealed, writtenAt })))
+      return undefined;
+    const written = await messages.listMessages(tx, caseId);
+    return startOfGo(written.map(({ message }) => message))!.id;
   };
 
   return {
@@ -59,10 +54,9 @@ export const makeMessages = (needs: Needs) => {
         const one = await vip.lockOpenCase(tx, memberId);
         if (!one) throw noCase();
         if (!one.startedAt) throw conflict('Your case has not begun yet: nobody would read this.');
-        const written = await record(tx, one.id, form, null);
-        // Whoever takes a case reads what stands in it.
-        if (written?.rings && one.staffId)
-          await cases.acts.tellOwner(tx, one, (to) => notices.clientWrote(written.id, to));
+        const go = await record(tx, one.id, form, null);
+        // Whoever takes a case reads what stands in it, and is told of what comes after that.
+        if (go && one.staffId) await cases.acts.tellOwner(tx, one, (to) => notices.clientWrote(go, to));
       });
       cases.acts.tell({ clientId: memberId });
     },
@@ -73,13 +67,12 @@ export const makeMessages = (needs: Needs) => {
       const clientId = await db.transaction(async (tx) => {
         const one = await lockBegun(tx, id);
         refuseOthers({ ...one, pausedAt: null }, viewer);
-        const written = await record(tx, id, form, staffId);
-        if (written?.rings) {
+        const go = await record(tx, id, form, staffId);
+        if (go) {
           const name = firstNameOf(await vip.findStaffName(tx, staffId));
-          await notify(tx, notices.matchmakerWrote(id, one.memberId, written.id, name));
-        }
-        if (written)
+          await notify(tx, notices.matchmakerWrote(id, one.memberId, go, name));
           await audit.record(tx, { staffId, act: 'write to VIP client', subject: about(id), reason: WORK });
+        }
         return one.memberId;
       });
       cases.acts.tell({ clientId });

@@ -1,8 +1,10 @@
 // What becomes of a case after its first proposals: the next round, a pause, and people who are not there any more.
 import { writeStrategy } from '@ijeuwa/contract/staff-vip';
 import { pauseVip, resumeVip, tellHowItWent } from '@ijeuwa/contract/vip';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
+import { momentIn } from '#platform/mail-words.ts';
 import { blockThem } from '#test/matched.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
@@ -21,14 +23,22 @@ const told = async (memberId: string, title: string) => {
   ]);
   return rowCount;
 };
+const wordsOf = async (memberId: string, title: string): Promise<string> => {
+  const { rows } = await pool.query('select message from notification where member_id = $1 and title = $2', [
+    memberId,
+    title,
+  ]);
+  return rows.map(({ message }) => message).join();
+};
 const mailed = async (subject: string) => {
   await world.deliver();
   return world.mails.filter((mail) => mail.subject === subject && mail.to === 'bisi@staff.example').length;
 };
-const proposed = async (men: number) => {
+/** Where some were proposed while more fit, the first promise is not kept yet. */
+const proposed = async (men: number, some = men) => {
   const client = await paidClient(men);
   await claim(client.id);
-  await propose(client.id, client.others);
+  await propose(client.id, client.others.slice(0, some));
   const { proposals } = await caseOf(client.ada);
   const of = (who: { id: string }) => proposals.find(({ card }) => card?._id === who.id)!._id;
   return { ...client, of };
@@ -52,6 +62,30 @@ describe('when all who were proposed come to nothing', () => {
     await tick();
     await tick();
     expect(await mailed('A VIP case is overdue')).toBe(1);
+    expect(await told(ada.id, 'Your proposals are late')).toBe(1);
+  });
+
+  test('those promised by a day that is still ahead stay promised by it, and she reads which', async () => {
+    const { ada, others, of } = await proposed(4, 2);
+    const { dueAt } = await caseOf(ada);
+    for (const one of others.slice(0, 2)) await answer(ada, of(one), true);
+    for (const one of others.slice(0, 2)) await answer(one, of(one), false);
+    expect(await caseOf(ada)).toMatchObject({ state: 'searching', dueAt });
+    expect(await wordsOf(ada.id, 'Your search goes on')).toContain(
+      `By ${momentIn(HOME_ZONE, new Date(dueAt!))} you hear of people`,
+    );
+  });
+
+  test('those promised by a day that has passed are promised anew, and it stays written down', async () => {
+    const { ada, others, of } = await proposed(4, 2);
+    const { dueAt } = await caseOf(ada);
+    await talk.pass(3 * DAY_MS);
+    for (const one of others.slice(0, 2)) await answer(ada, of(one), false);
+    const next = await caseOf(ada);
+    expect(next).toMatchObject({ state: 'searching', dueAt: inDays(7), missed: ['proposals'] });
+    expect(next.dueAt).not.toBe(dueAt);
+    await talk.pass(7 * DAY_MS);
+    await tick();
     expect(await told(ada.id, 'Your proposals are late')).toBe(1);
   });
 
@@ -129,6 +163,17 @@ describe('paused', () => {
     expect(rows).toEqual([{ state: 'paused' }]);
   });
 
+  test('one whose time is over is not paused any more, by its member or with the account: it ends', async () => {
+    const { ada, id } = await proposed(1);
+    await pool.query('update vip_case set served_until = $2 where id = $1', [id, world.clock.now()]);
+    const refused = await ada.call(pauseVip, {});
+    expect(refused.refusal.message).toBe('The time of your case is over.');
+    await world.db.transaction((tx) => world.features.vip.endOf(tx, ada.id));
+    await tick();
+    const { rows } = await pool.query('select closed_because from vip_case where id = $1', [id]);
+    expect(rows).toEqual([{ closed_because: 'ended' }]);
+  });
+
   test('the time of a package runs on', async () => {
     const { ada } = await talk.packageClient('A dedicated matchmaker');
     const { servedUntil } = await caseOf(ada);
@@ -146,7 +191,7 @@ describe('who is not there any more', () => {
     const [obi, uche, emeka] = others;
     await answer(ada, of(obi!), true);
     await blockThem(world, obi!, ada);
-    await pool.query('delete from active_card where member_id = $1', [uche!.id]);
+    await pool.query('update active_card set age_min = 80, age_max = 90 where member_id = $1', [uche!.id]);
     await lapse();
     expect((await read(id)).proposals.map(({ state }) => state).sort()).toEqual(['offered', 'over', 'over']);
     expect((await caseOf(ada)).dueAt).toBeNull();
@@ -156,6 +201,45 @@ describe('who is not there any more', () => {
     expect(await caseOf(ada)).toMatchObject({ state: 'searching', dueAt: inDays(7) });
     expect(await mailed('The search goes on in a VIP case')).toBe(1);
     expect(await told(ada.id, 'Your search goes on')).toBe(1);
+  });
+
+  test('for an evening loses nothing by it: not who pauses a card, leaves and comes back, or is suspended for a day', async () => {
+    const { ada, others, of } = await proposed(3);
+    const [obi, uche, emeka] = others;
+    await answer(ada, of(obi!), true);
+    const { cardIndex } = world.features.matching;
+    const change = (who: { id: string }, what: 'leaving' | 'returned' | 'suspended' | 'lifted') =>
+      world.db.transaction((tx) => cardIndex.follow(tx, who.id, what));
+    await obi!.send('POST', '/api/match-card/pause');
+    await pool.query("update member set status = 'leaving' where id = $1", [uche!.id]);
+    await change(uche!, 'leaving');
+    await pool.query("update profile set visibility = 'Private' where member_id = $1", [emeka!.id]);
+    await world.db.transaction((tx) => cardIndex.refresh(tx, emeka!.id));
+    await change(ada, 'suspended');
+    const { rows: seen } = await pool.query(
+      'select is_private from active_card where member_id = any($1::uuid[])',
+      [[ada, ...others].map(({ id }) => id)],
+    );
+    expect(seen).toEqual([{ is_private: true }]);
+    await lapse();
+    await change(ada, 'lifted');
+    await lapse();
+    await pool.query("update card set status = 'active' where member_id = any($1::uuid[])", [
+      [ada.id, obi!.id],
+    ]);
+    for (const one of [ada, obi!]) await world.db.transaction((tx) => cardIndex.refresh(tx, one.id));
+    await pool.query("update member set status = 'active' where id = $1", [uche!.id]);
+    await change(uche!, 'returned');
+    await pool.query("update profile set visibility = 'Public' where member_id = $1", [emeka!.id]);
+    await world.db.transaction((tx) => cardIndex.refresh(tx, emeka!.id));
+    expect((await caseOf(ada)).proposals.map(({ state }) => state).sort()).toEqual([
+      'asked',
+      'offered',
+      'offered',
+    ]);
+    expect((await answer(ada, of(uche!), true)).status).toBe(200);
+    expect(await introductionsOf(uche!)).toHaveLength(1);
+    expect((await answer(obi!, of(obi!), true)).body.matchId).toEqual(expect.any(String));
   });
 
   test('a yes that was too late is the same yes, however often it is tapped', async () => {

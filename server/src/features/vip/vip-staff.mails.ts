@@ -108,9 +108,9 @@ export const makeStaffMails = (publicUrl: string) => {
         preview: 'Nobody is asked any more.',
         words: `Nobody in a VIP case is asked any more; what the two said of it stands there. ${isMonthly(ground) ? 'The next person is' : 'People are'} promised by ${at(dueAt)}, or an honest word on how few fit.`,
       }),
-    clientWrote: (messageId: string, to: string): Notice =>
+    clientWrote: (firstId: string, to: string): Notice =>
       mail(to, {
-        onceKey: `vip-wrote:${messageId}`,
+        onceKey: `vip-wrote:${firstId}`,
         subject: 'A VIP client wrote to you',
         preview: 'It stands in the case.',
         words: 'The client of a VIP case that you have wrote to you. Read it in the case, and answer.',

@@ -1,5 +1,7 @@
 // What a client, and whoever is asked, is told: in the bell and by mail. Nobody else’s name stands in any of it.
 import { INTRODUCTION_NOTICE, VIP_NOTICE } from '@ijeuwa/contract/notifications';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { makeStaffMails } from './vip-staff.mails.ts';
 
@@ -76,7 +78,12 @@ export const makeNotices = (publicUrl: string) => {
       const once = people === 0 ? at.toISOString().slice(0, 10) : at.toISOString();
       return client(caseId, memberId, `proposed:${once}`, title, words);
     },
-    searchOn: (caseId: string, memberId: string, at: Date, monthly: boolean) =>
+    searchOn: (
+      caseId: string,
+      memberId: string,
+      at: Date,
+      { monthly, by }: { monthly: boolean; by: Date | null },
+    ) =>
       client(
         caseId,
         memberId,
@@ -84,7 +91,7 @@ export const makeNotices = (publicUrl: string) => {
         'Your search goes on',
         monthly
           ? 'Nobody is asked any more at present. Your matchmaker looks for the next person.'
-          : 'Nobody is asked any more at present. You hear of people within a week, or honestly how few fit.',
+          : `Nobody is asked any more at present. ${by ? `By ${momentIn(HOME_ZONE, by)} you` : 'Once your case goes on, you'} hear of people, or honestly how few fit.`,
       ),
     planned: (caseId: string, memberId: string, at: Date) =>
       client(
@@ -94,11 +101,11 @@ export const makeNotices = (publicUrl: string) => {
         'The plan of your search is written',
         'Your matchmaker wrote down how they will look for you. Read it, and tell them what is wrong.',
       ),
-    matchmakerWrote: (caseId: string, memberId: string, messageId: string, name: string) =>
+    matchmakerWrote: (caseId: string, memberId: string, firstId: string, name: string) =>
       client(
         caseId,
         memberId,
-        `wrote:${messageId}`,
+        `wrote:${firstId}`,
         `${name} wrote to you`,
         'Your matchmaker wrote to you in your case. Read it there, and answer.',
       ),

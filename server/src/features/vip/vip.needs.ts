@@ -37,6 +37,8 @@ export type Introducing = {
     two: { viewerId: string; personId: string },
     way: { reach: Reach; consented?: boolean },
   ): Promise<PotentialMatch | undefined>;
+  /** Something keeps the two apart that lasts; who is only away for now, of either, may come back. */
+  isApart(tx: Queryable, clientId: string, otherId: string, reach: Reach): Promise<boolean>;
   mayMeet(tx: Queryable, clientId: string, otherId: string, reach: Reach): Promise<boolean>;
   /** Among the client’s picks of the next day; false where one of them cannot be there. */
   pin(tx: Queryable, clientId: string, people: readonly string[]): Promise<boolean>;

@@ -7,6 +7,7 @@ import {
   clockFrom,
   clockOfNextRound,
   firstNameOf,
+  haveSpoken,
   isKept,
   isOver,
   MOVES,
@@ -15,6 +16,7 @@ import {
   moved,
   pricesOf,
   servedUntilOf,
+  startOfGo,
   told,
 } from './vip.rules.ts';
 
@@ -77,8 +79,11 @@ test.each([
 ])('%i proposed while %i more fit keeps the promise: %s', (proposed, stillFit, kept) => {
   expect(isKept(proposed, stillFit)).toBe(kept);
   const clock = clockFrom('payment', PAID);
-  const next = clockAfterProposing('payment', clock, { proposed, stillFit, waiting: 1, now: PAID });
+  // A whole case is given in; its state is none of the clock’s.
+  const one = { ...clock, state: 'assigned' };
+  const next = clockAfterProposing('payment', one, { proposed, stillFit, waiting: 1, now: PAID });
   expect(next.dueAt).toEqual(kept ? null : clock.dueAt);
+  expect(next).not.toHaveProperty('state');
 });
 
 test('once nobody is asked any more, people are due in a week; after a match, or an honest word, somebody looks again in a month', () => {
@@ -95,9 +100,13 @@ test('once nobody is asked any more, people are due in a week; after a match, or
   expect(clockOfNextRound('payment', 'introduced', stopped, now)).toEqual(looksAgain);
   const word = { proposed: 3, stillFit: 0, waiting: 0, now };
   expect(clockAfterProposing('payment', week, word)).toEqual(looksAgain);
+  // What was promised by a day that has passed is promised anew.
+  const passed = { ...stopped, dueAt: now };
+  expect(clockOfNextRound('payment', 'searching', passed, now)).toEqual(week);
+  expect(clockOfNextRound('payment', 'introduced', passed, now)).toEqual(looksAgain);
   // What is promised already is moved by nothing.
   for (const ground of ['payment', 'introductions'] as const)
-    expect(clockOfNextRound(ground, 'searching', clockFrom(ground, PAID), now)).toEqual(
+    expect(clockOfNextRound(ground, 'searching', clockFrom(ground, PAID), PAID)).toEqual(
       clockFrom(ground, PAID),
     );
 });
@@ -162,6 +171,30 @@ test('525,000 naira are 404 dollars and 318 pounds; what nobody takes is charged
 test('six months end on the same day, or on the last one that there is', () => {
   expect(monthsLater(at('2026-11-24T09:00:00Z'), 6)).toEqual(at('2027-05-24T09:00:00Z'));
   expect(monthsLater(at('2026-08-31T09:00:00Z'), 6)).toEqual(at('2027-02-28T09:00:00Z'));
+});
+
+test('they have spoken once the client has answered this matchmaker, not a colleague of before', () => {
+  const by = (...staff: (string | null)[]) => staff.map((staffId) => ({ staffId }));
+  expect(haveSpoken(by('bisi'), 'bisi')).toBe(false);
+  expect(haveSpoken(by(null, 'bisi'), 'bisi')).toBe(false);
+  expect(haveSpoken(by('bisi', null), 'bisi')).toBe(true);
+  expect(haveSpoken(by('bisi', null), 'kemi')).toBe(false);
+  expect(haveSpoken(by('bisi', null, 'kemi'), 'kemi')).toBe(false);
+  expect(haveSpoken(by('bisi', null, 'kemi', null), 'kemi')).toBe(true);
+});
+
+test('what is written in one go began with its first word, by one person and without an hour between', () => {
+  const wrote = (staffId: string | null, minute: number) => ({
+    staffId,
+    writtenAt: new Date(PAID.getTime() + minute * 60_000),
+  });
+  const starts = (...written: ReturnType<typeof wrote>[]) => written.indexOf(startOfGo(written)!);
+  expect(startOfGo([])).toBeUndefined();
+  expect(starts(wrote(null, 0))).toBe(0);
+  expect(starts(wrote(null, 0), wrote(null, 59), wrote(null, 118))).toBe(0);
+  expect(starts(wrote(null, 0), wrote(null, 60), wrote(null, 61))).toBe(1);
+  expect(starts(wrote(null, 0), wrote('bisi', 1), wrote(null, 2))).toBe(2);
+  expect(starts(wrote('bisi', 0), wrote('kemi', 1))).toBe(1);
 });
 
 test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));

@@ -87,10 +87,11 @@ const ROUND_ALARM_MS = 6 * DAY_MS;
 const LOOK_AGAIN_MS = MONTH_MS;
 /** What runs on once nobody is asked any more. */
 export const clockOfNextRound = (ground: VipGround, state: string, clock: ClockOf, now: Date): ClockOf => {
-  if (isMonthly(ground) || clock.dueAt) return clock;
+  // What was promised by a day that has passed is no promise any more.
+  if (isMonthly(ground) || (clock.dueAt && clock.dueAt > now)) return clock;
   if (state === 'searching' || state === 'feedback')
     return { ...clock, alarmAt: after(now, ROUND_ALARM_MS), dueAt: after(now, ROUND_MS) };
-  return { ...clock, alarmAt: after(now, LOOK_AGAIN_MS) };
+  return { ...clock, dueAt: null, alarmAt: after(now, LOOK_AGAIN_MS) };
 };
 
 /** An owner is promised anew once the last one has gone; the rest of the clock goes on. */
@@ -142,7 +143,8 @@ export const clockAfterProposing = (
   { proposed, stillFit, waiting, now }: { proposed: number; stillFit: number; waiting: number; now: Date },
 ): ClockOf => {
   if (isMonthly(ground)) return monthFrom(now);
-  if (!isKept(proposed, stillFit)) return clock;
+  const { ownerDueAt, alarmAt, dueAt } = clock;
+  if (!isKept(proposed, stillFit)) return { ownerDueAt, alarmAt, dueAt };
   return waiting > 0 ? STOPPED : { ...STOPPED, alarmAt: after(now, LOOK_AGAIN_MS) };
 };
 
@@ -189,13 +191,20 @@ export const monthsLater = (from: Date, months: number): Date => {
 };
 
 const QUIET_MS = HOUR_MS;
-/** One notice for what is written in one go: a new one after the other side wrote, or after a while. */
-export const isToldAnew = (
-  last: { staffId: string | null; writtenAt: Date } | undefined,
-  byStaff: boolean,
-  now: Date,
-): boolean =>
-  last === undefined || (last.staffId !== null) !== byStaff || after(last.writtenAt, QUIET_MS) <= now;
+/** Where what was written last began: it is one go until another person writes, or a while passes. */
+export const startOfGo = <Message extends { staffId: string | null; writtenAt: Date }>(
+  written: readonly Message[],
+): Message | undefined =>
+  written.findLast((one, at) => {
+    const before = written[at - 1];
+    return !before || before.staffId !== one.staffId || after(before.writtenAt, QUIET_MS) <= one.writtenAt;
+  });
+
+/** The client has answered this very matchmaker: what a colleague wrote who had the case before is another talk. */
+export const haveSpoken = (written: readonly { staffId: string | null }[], staffId: string): boolean => {
+  const asked = written.findIndex((one) => one.staffId === staffId);
+  return asked >= 0 && written.slice(asked).some((one) => one.staffId === null);
+};
 
 /** The first name alone is told to a client. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

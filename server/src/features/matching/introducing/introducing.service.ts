@@ -13,6 +13,7 @@ import { matchNotice } from '../answers/match-notice.ts';
 import { findMatchOf } from '../answers/matches.repository.ts';
 import type { Matches } from '../answers/matches.service.ts';
 import type { RequestsNotice } from '../answers/requests-notice.service.ts';
+import { isInSight } from '../card-index.repository.ts';
 import type { Cards } from '../cards/cards.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { findFit } from '../deck/fits.repository.ts';
@@ -87,6 +88,17 @@ export const makeIntroducing = ({
 
     /** Each is shown, and fits, the other: both cards are there, and nothing keeps the two apart. */
     mayMeet,
+
+    /**
+     * They were parted, or do not fit as they are now. A card that is out of sight (paused, private, of somebody who is
+     * leaving) and a client who sees nobody for now are back in a while: of them nothing is known yet.
+     */
+    async isApart(tx: Queryable, clientId: string, otherId: string, reach: Reach): Promise<boolean> {
+      if (hidesCard(await findRelation(tx, clientId, otherId))) return true;
+      if (!(await isInSight(tx, otherId))) return false;
+      const there = await fitOf(tx, { viewerId: clientId, personId: otherId }, { reach, consented: true });
+      return there !== undefined && !there.fit;
+    },
 
     /** The card of somebody for whom a matchmaker works, with or without a package. */
     begin: (tx: Queryable, memberId: string): Promise<void> =>

@@ -1,0 +1,44 @@
+// The migration that gives cases of before a day by which their search goes on.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { makeDatabase, migrationsBefore } from '#test/migrations.ts';
+
+test('what it sets is a moment that the clock can ring for, and a page can end at', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('vip_messages') });
+  const { rows: members } = await client.query(
+    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 3) n returning id`,
+  );
+  const [ada, eve, obi] = members.map(({ id }) => id);
+  const { rows: team } = await client.query(
+    `insert into staff (email, name, roles) values ('bisi@staff.example', 'Bisi', array['matchmaker']) returning id`,
+  );
+  const { rows: cases } = await client.query(
+    `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state)
+     select unnest($1::uuid[]), '', now(), now(), 'payment', unnest(array['searching', 'introduced']) returning id`,
+    [[ada, eve]],
+  );
+  await client.query(
+    `insert into vip_proposal (case_id, other_id, staff_id, state, proposed_at, answer_until, client_answered_at)
+     select unnest($1::uuid[]), $2, $3, 'refused', now(), now(), now()`,
+    [cases.map(({ id }) => id), obi, team[0].id],
+  );
+  await migrateDatabase(url);
+  const { rows } = await client.query(
+    `select state, round(extract(epoch from due_at - now()) / 86400)::int as due,
+       round(extract(epoch from alarm_at - now()) / 86400)::int as alarm,
+       coalesce(due_at = date_trunc('milliseconds', due_at), true)
+         and alarm_at = date_trunc('milliseconds', alarm_at) as whole
+     from vip_case order by state desc`,
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { state: 'searching', due: 7, alarm: 6, whole: true },
+    { state: 'introduced', due: null, alarm: 30, whole: true },
+  ]);
+});
