@@ -52,6 +52,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'planning_note.text_sealed',
   'vip_case.file_sealed',
   'vip_case.strategy_sealed',
+  'vip_message.text_sealed',
   'vip_note.text_sealed',
   'vip_proposal.client_reason_sealed',
   'vip_proposal.feedback_sealed',

@@ -19,12 +19,16 @@ export const lockLine = async (tx: Queryable, id: string): Promise<KeptLine | un
   return found;
 };
 
+const Taken = z.object({ taken: z.boolean() });
 /** The money of the transfer that it was said to be for has come, or it was taken in as more of one. */
 export const isTakenIn = async (tx: Queryable, { id, transferId }: KeptLine): Promise<boolean> => {
-  const found = await tx.execute(sql`select from payment_attempt
-      where id = ${transferId} and status = 'succeeded'
-    union all select from payment where provider = 'bank' and transaction = ${`line ${id}`}`);
-  return found.rows.length > 0;
+  const [found] = rowsOf(
+    Taken,
+    await tx.execute(sql`select
+      exists (select from payment_attempt where id = ${transferId} and status = 'succeeded')
+      or exists (select from payment where provider = 'bank' and transaction = ${`line ${id}`}) as taken`),
+  );
+  return found!.taken;
 };
 
 /** One sending is of one line. */
