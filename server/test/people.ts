@@ -1,4 +1,5 @@
 // People who use the server in a test: each is signed up through HTTP and keeps their own cookie.
+import { randomUUID } from 'node:crypto';
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import * as accounts from '@ijeuwa/contract/accounts';
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
@@ -19,6 +20,9 @@ export const SIGN_UP = {
   gender: 'female' as const,
   genderPreference: 'male' as const,
 };
+
+/** Nobody else’s, in letters alone: sixteen digits in a row may be the number of a card, which no call takes. */
+export const someName = (): string => randomUUID().replaceAll(/[\d-]/g, '');
 
 export type Client = {
   jar: { cookie: string };

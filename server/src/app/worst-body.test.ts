@@ -108,7 +108,10 @@ const asksOfVisitor = async (endpoint: Endpoint): Promise<Ask[]> => {
   return asks.filter((one) => !others.includes(one));
 };
 
-describe('the worst input that a call admits holds nobody up', () => {
+/** Every call of a kind, one after the other; how long each may hold others up is counted by itself. */
+const ALL_CALLS_MS = 240_000;
+
+describe('the worst input that a call admits holds nobody up', { timeout: ALL_CALLS_MS }, () => {
   test('of a visitor', async () => {
     const found = [];
     for (const one of endpoints) found.push(...(await heldUp(await asksOfVisitor(one))));

@@ -5,7 +5,7 @@ import * as calls from '@ijeuwa/contract/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { confirmEmail, matchThem, unmatch } from '#test/matched.ts';
-import { type Person, SIGN_UP } from '#test/people.ts';
+import { type Person, SIGN_UP, someName } from '#test/people.ts';
 import { aWhile, openScreen, type Screen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -26,7 +26,7 @@ let ada: Person;
 let obi: Person;
 let matchId: string;
 beforeEach(async () => {
-  const name = randomUUID().replaceAll('-', '');
+  const name = someName();
   [ada, obi] = [await world.as(`ada${name}`), await world.as(`obi${name}`)];
   for (const person of [ada, obi]) await confirmEmail(world, person);
   matchId = await matchThem(world, ada, obi);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { member } from '#platform/database/tables/accounts.ts';
 import { WRITES_BY_ACCOUNT } from '#platform/http/write-limit.ts';
 import { confirmEmail, matchThem, unmatch } from '#test/matched.ts';
-import { type Person, SIGN_UP } from '#test/people.ts';
+import { type Person, SIGN_UP, someName } from '#test/people.ts';
 import { aWhile, openScreen, type Screen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -27,7 +27,7 @@ let ada: Person;
 let obi: Person;
 let matchId: string;
 const couple = async () => {
-  const name = randomUUID().replaceAll('-', '');
+  const name = someName();
   const people = [await world.as(`ada${name}`), await world.as(`obi${name}`)] as const;
   for (const person of people) await confirmEmail(world, person);
   return { one: people[0], other: people[1], matchId: await matchThem(world, ...people) };

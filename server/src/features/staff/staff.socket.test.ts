@@ -8,7 +8,7 @@ import * as support from '@ijeuwa/contract/support';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lastCode, STAFF_PASSWORD, signInStaff, staffEmail } from '#test/back-office.ts';
 import { enterMember, man } from '#test/members.ts';
-import type { Client } from '#test/people.ts';
+import { type Client, someName } from '#test/people.ts';
 import { aWhile, openScreen, openStaffScreen, type Screen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -172,7 +172,7 @@ describe('staff who may open a queue are told that it changed, and nobody else,'
     const theirs = await openStaffScreen(twin, await enter(roles));
     const nobodys = [
       await openStaffScreen(twin, await enter(others)),
-      await openScreen(twin, await world.as(`nosy${randomUUID().replaceAll('-', '')}`)),
+      await openScreen(twin, await world.as(`nosy${someName()}`)),
     ];
     return async (what: string, times = 1) => {
       for (const screen of [admin, theirs]) {
