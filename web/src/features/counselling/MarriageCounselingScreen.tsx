@@ -152,7 +152,11 @@ export function MarriageCounselingScreen({
             </h2>
             <p className="mt-1 text-ink-2">{textsOf(texts, 'counselling-banner')[0]?.text}</p>
           </div>
-          <Button className="max-sm:w-full" onClick={() => setOpen({ what: 'consultation' })}>
+          <Button
+            className="max-sm:w-full"
+            disabled={all.length === 0}
+            onClick={() => setOpen({ what: 'consultation' })}
+          >
             Book Your Consultation
           </Button>
         </section>

@@ -22,7 +22,7 @@ const STATUS: Record<Appointment['state'], string> = {
   choosing: 'Please choose a new time',
   done: 'Done',
   cancelled: 'Cancelled',
-  lapsed: 'Not paid in time',
+  lapsed: 'Not paid, and let go',
   no_show_member: 'Missed',
   no_show_counsellor: 'The counsellor did not come',
 };

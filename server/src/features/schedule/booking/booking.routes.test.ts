@@ -196,7 +196,7 @@ test('late money is booked where the time is still free', async () => {
   world.pass(HOUR_MS);
   await schedule.paid.clearRunOut();
   const shown = async () => (await ada.call(calls.findAppointment, { params: { id: held._id } })).body;
-  expect(await shown()).toMatchObject({ state: 'lapsed', status: 'Not paid in time' });
+  expect(await shown()).toMatchObject({ state: 'lapsed', status: 'Not paid, and let go' });
   await pay(held._id);
   expect(await shown()).toMatchObject({ state: 'confirmed' });
   expect(money.backs.has(held._id)).toBe(false);

@@ -10,7 +10,7 @@ export const STATE_WORDS: Record<StaffAppointment['state'], Words> = {
   choosing: { tone: 'gold', words: 'Chooses another time' },
   done: { tone: 'neutral', words: 'Held' },
   cancelled: { tone: 'neutral', words: 'Cancelled' },
-  lapsed: { tone: 'neutral', words: 'Not paid in time' },
+  lapsed: { tone: 'neutral', words: 'Not paid, and let go' },
   no_show_member: { tone: 'danger', words: 'The member did not come' },
   no_show_counsellor: { tone: 'danger', words: 'The counsellor did not come' },
 };

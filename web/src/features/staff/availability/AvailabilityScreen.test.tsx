@@ -1,6 +1,7 @@
 // When counsellors are there, as they and administrators keep it; and the holidays.
 import { findStaffMe } from '@ijeuwa/contract/staff';
 import {
+  addHoliday,
   type Availability,
   changeAvailability,
   findAvailability,
@@ -182,4 +183,18 @@ test('a counsellor reads the holidays, and an administrator declares one that wa
     body: { day: '2027-03-11', name: 'Eid al-Fitr', provisional: false },
   });
   expect(screen.getByText(/is saved\. 2 booked on it stay: both sides are asked\.$/)).toBeTruthy();
+});
+
+test('an administrator adds a holiday, which is the same one if it is sent again', async () => {
+  enterAs('admin');
+  api.answer(addHoliday, ({ body: { id, ...kept } }) => ({ holiday: { _id: id, ...kept }, booked: 0 }));
+  await show(<HolidaysScreen />);
+  await press('Add a holiday');
+  write('Name', 'Day of Ọ̀ṣun');
+  write('Day', '2027-08-12');
+  await press('Save');
+  expect(api.callsOf(addHoliday)[0]).toMatchObject({
+    body: { id: expect.any(String), day: '2027-08-12', name: 'Day of Ọ̀ṣun', provisional: false },
+  });
+  expect(screen.getByText('Day of Ọ̀ṣun, 12 August 2027, is saved.')).toBeTruthy();
 });

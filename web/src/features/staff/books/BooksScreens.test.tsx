@@ -79,7 +79,7 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
   expect(screen.getByText('All in NGN')).toBeTruthy();
   expect(screen.getByText(/₦20,000 went back/).textContent).toMatch(/₦35,000$/);
   expect(within(screen.getByRole('list', { name: 'Sums' })).getByText('1 payment')).toBeTruthy();
-  expect(screen.getByText('Of nobody yet').previousSibling?.textContent).toBe('-₦70,000');
+  expect(screen.getByText('Nobody’s when it came').previousSibling?.textContent).toBe('-₦70,000');
   expect(screen.getByText('₦5,000 stood on statements.')).toBeTruthy();
   expect(screen.getByText(/^A transfer counts on the day on which it was confirmed/)).toBeTruthy();
   expect(screen.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();

@@ -117,7 +117,7 @@ function OfNobody({ came, named }: CameOfNobody) {
   return (
     <li className="rounded-xl border border-line bg-surface p-4">
       <span className="block font-serif text-2xl font-semibold tabular-nums">{formatMoney(left)}</span>
-      <span className="block font-semibold">Of nobody yet</span>
+      <span className="block font-semibold">Nobody’s when it came</span>
       {came.amountMinor > 0 && (
         <span className="block text-sm text-ink-2">{formatMoney(came)} stood on statements.</span>
       )}

@@ -47,7 +47,7 @@ export function AnswerDisputeModal({ dispute, accept, onClose }: AnswerDisputeMo
       onDone={() => {
         feedback.success(
           isFirst
-            ? `Somebody else now lets ${reference} go back.`
+            ? `You have asked for it. ${reference} goes back once somebody else says so too.`
             : `The dispute of ${reference} is answered.`,
         );
         onClose();
