@@ -1,8 +1,8 @@
 // When counsellors are there, as they and administrators keep it; and the holidays.
 import { findStaffMe } from '@ijeuwa/contract/staff';
 import {
-  addHoliday,
   type Availability,
+  addHoliday,
   changeAvailability,
   findAvailability,
   type Holiday,
