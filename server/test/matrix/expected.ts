@@ -1,4 +1,5 @@
 // What a call must come to, from what the contract states of it and the policy of visibility: nothing is asked of the server.
+import { payOrder, placeOrder } from '@ijeuwa/contract/billing';
 import { sendMessage } from '@ijeuwa/contract/chat';
 import { type Access, callerOf, type Endpoint, type RelatedAccess } from '@ijeuwa/contract/endpoint';
 import { acceptMatch, likePart, swipeRight } from '@ijeuwa/contract/matching';
@@ -104,5 +105,8 @@ export const expectedOf = (endpoint: Endpoint, viewer: Viewer, thing?: Thing): O
   if ('staff' in endpoint.access) return refusal(thing.whose === 'there' ? 'allowed' : 'absent');
   const outcome = refusal(ofRelation(endpoint, endpoint.access.member, viewer, thing));
   if (endpoint === sendMessage && outcome === 'allowed' && viewer.unverified) return 'not yet';
+  // Whose profile was refused for good is sold no package.
+  const sells = endpoint === placeOrder || endpoint === payOrder;
+  if (sells && outcome === 'allowed' && viewer.card === 'suspended') return refusal('not yet');
   return endpoint.absentIsDone && outcome === 'absent' ? 'allowed' : outcome;
 };
