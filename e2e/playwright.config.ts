@@ -28,7 +28,8 @@ export const WHOLE_BROWSER = { executablePath: process.env.CHROMIUM_PATH, args: 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  timeout: 180_000,
+  // A slow machine takes its time over a long way; what waits in vain gives up by itself, after twenty seconds.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   // On two cores the others work while two wait for an answer, a bank or the end of loading.
