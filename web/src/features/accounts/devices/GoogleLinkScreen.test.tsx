@@ -71,7 +71,7 @@ test('a linked account is named, with its day, and can be unlinked after a secon
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unlink' }));
   await waitFor(() => expect(screen.queryByText('ada.okeke@gmail.com')).toBeNull());
   expect(api.callsOf(unlinkIdentity)[0]?.params).toEqual({ id: LINKED._id });
-  expect(screen.queryByText(/is linked/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/is linked/)).toBeNull());
 });
 
 test('the only way in stays: a password comes first', async () => {
