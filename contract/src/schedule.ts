@@ -266,6 +266,13 @@ export const SessionCredits = z.object({
   unlimited: z.boolean(),
 });
 export type SessionCredits = z.infer<typeof SessionCredits>;
+/** How many are left of what was bought: of use for one that begins at that moment, or, without one, of use now. */
+export const leftOfPlans = ({ plans }: SessionCredits, kind: AppointmentKind, startsAt?: string): number =>
+  plans
+    .filter(
+      (plan) => plan.kind === kind && (!startsAt || Date.parse(plan.usableUntil) >= Date.parse(startsAt)),
+    )
+    .reduce((sum, { left }) => sum + left, 0);
 export const findSessionCredits = endpoint({
   method: 'GET',
   path: '/api/session-credits',

@@ -1,7 +1,5 @@
 // What a member has bought before and may use for an appointment then, in words; undefined where there is nothing.
-import type { AppointmentKind, SessionCredits } from '@ijeuwa/contract/schedule';
-
-const leftIn = (plans: SessionCredits['plans']): number => plans.reduce((sum, { left }) => sum + left, 0);
+import { type AppointmentKind, leftOfPlans, type SessionCredits } from '@ijeuwa/contract/schedule';
 
 export const creditWords = (
   credits: SessionCredits | undefined,
@@ -9,11 +7,7 @@ export const creditWords = (
   startsAt: string,
 ): { label: string; description: string } | undefined => {
   if (!credits) return undefined;
-  const left = leftIn(
-    credits.plans.filter(
-      (plan) => plan.kind === kind && Date.parse(plan.usableUntil) >= Date.parse(startsAt),
-    ),
-  );
+  const left = leftOfPlans(credits, kind, startsAt);
   if (left > 0)
     return { label: 'A session of your plan', description: `You have ${left} left. Nothing is charged.` };
   // Those of a package are of 30 minutes.
@@ -28,6 +22,4 @@ export const endsBefore = (
   kind: AppointmentKind,
   startsAt: string,
 ): boolean =>
-  credits !== undefined &&
-  !creditWords(credits, kind, startsAt) &&
-  leftIn(credits.plans.filter((plan) => plan.kind === kind)) > 0;
+  credits !== undefined && !creditWords(credits, kind, startsAt) && leftOfPlans(credits, kind) > 0;

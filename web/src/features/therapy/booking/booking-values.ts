@@ -4,6 +4,7 @@ import {
   type AppointmentKind,
   BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS,
   bookAppointment,
+  leftOfPlans,
   type SessionCredits,
 } from '@ijeuwa/contract/schedule';
 import { type FieldErrors, readBy } from '#platform/form/form-errors.ts';
@@ -31,9 +32,7 @@ export const leftOf = (credits: SessionCredits | undefined, kind: AppointmentKin
   if (!credits) return 0;
   // Those of a package are of half an hour.
   if (kind === 'consultation' && credits.unlimited) return Number.POSITIVE_INFINITY;
-  return credits.plans
-    .filter((plan) => plan.kind === kind && !(Date.parse(plan.usableUntil) < Date.parse(startsAt)))
-    .reduce((sum, plan) => sum + plan.left, 0);
+  return leftOfPlans(credits, kind, startsAt);
 };
 
 type Booked = {
