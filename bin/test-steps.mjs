@@ -11,6 +11,7 @@ import { runQuietly } from './run-quietly.mjs';
 const REASON_LINES = 12;
 /** More than chance fails: nothing is tried again. */
 const FILES_TRIED_AGAIN = 4;
+const JOURNEYS_TRIED_AGAIN = 8;
 /** A house with fewer was not read as a whole. */
 const FEWEST_MODULES = 500;
 
@@ -64,24 +65,30 @@ async function checkHouse(run) {
   };
 }
 
-// As the journeys are: what fails is tried once more, alone, and named at the end whatever comes of it.
-async function runTests(run) {
-  const first = await runVitest(run, []);
+// What fails beside others on a shared machine is tried once more, alone, and named at the end whatever comes of it.
+async function tryTwice(first, again) {
   const failed = first.tests?.failures ?? [];
-  const files = [...new Set(failed.map(({ file }) => file))];
-  if (first.ok || files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
-  console.log(`  ${files.length} files failed and are tried once more …`);
-  const second = await runVitest(run, files);
-  const output = `${first.output}\n\nThe second try:\n\n${second.output}`;
-  const stillFailed = second.tests?.failed ?? 0;
-  const still = new Set(second.tests?.failures.map(({ title }) => title));
+  const second = first.ok || failed.length === 0 ? undefined : await again(failed);
+  const still = new Set((second ?? first).tests?.failures.map(({ title }) => title));
   const notes = failed.map(({ title, reason }) => {
-    const words = second.ok || !still.has(title) ? 'passed at the second try' : 'FAILED';
+    const words = !second || still.has(title) || !second.tests ? 'FAILED' : 'passed at the second try';
     return `${words}: ${title}\n${reason}`;
   });
+  if (!second) return { ...first, tests: first.tests && { ...first.tests, notes } };
   const { passed, failed: count } = first.tests;
+  const stillFailed = second.tests?.failed ?? count;
+  const output = `${first.output}\n\nThe second try:\n\n${second.output}`;
   const tests = { passed: passed + count - stillFailed, failed: stillFailed, notes };
   return { ok: second.ok, output, summary: first.summary, tests };
+}
+
+async function runTests(run) {
+  return tryTwice(await runVitest(run, []), (failed) => {
+    const files = [...new Set(failed.map(({ file }) => file))];
+    if (files.length > FILES_TRIED_AGAIN) return undefined;
+    console.log(`  ${files.length} files failed and are tried once more …`);
+    return runVitest(run, files);
+  });
 }
 
 function runVitest(run, files) {
@@ -93,15 +100,42 @@ function runVitest(run, files) {
   });
 }
 
-function runJourneys(env) {
+// Those that film keep both cores busy, and have them to themselves.
+async function runJourneys(env) {
+  const results = [
+    await runProjects(env, ['--project=phone', '--project=desk']),
+    await runProjects(env, ['--project=films']),
+  ];
+  const sum = (count) => results.reduce((total, { tests }) => total + (tests?.[count] ?? 0), 0);
+  return {
+    ok: results.every(({ ok }) => ok),
+    output: results.map(({ output }) => output).join('\n\n'),
+    summary: results.map(({ summary }) => summary).join('\n'),
+    tests: {
+      passed: sum('passed'),
+      failed: sum('failed'),
+      notes: results.flatMap(({ tests }) => tests?.notes ?? []),
+    },
+  };
+}
+
+async function runProjects(env, projects) {
+  return tryTwice(await runPlaywright(env, projects), (failed) => {
+    if (failed.length > JOURNEYS_TRIED_AGAIN) return undefined;
+    console.log(`  ${failed.length} journeys failed and are tried once more …`);
+    return runPlaywright(env, [...projects, '--last-failed', '--workers=1', '--trace=retain-on-failure']);
+  });
+}
+
+function runPlaywright(env, args) {
   return withReport(async (file) => {
     const options = { cwd: ROOT, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
     const result = await runQuietly(
       'npm',
-      ['run', 'e2e', '-w', 'e2e', '--', '--reporter=list,json'],
+      ['run', 'e2e', '-w', 'e2e', '--', '--reporter=list,json', ...args],
       options,
     );
-    const summary = result.output.match(/^ +\d+ (passed|skipped|flaky) .*$/gm)?.join('\n');
+    const summary = result.output.match(/^ +\d+ (passed|skipped|failed) .*$/gm)?.join('\n');
     return { result: { ...result, summary }, count: (report) => countPlaywright(report) };
   });
 }
@@ -153,25 +187,20 @@ function countPlaywright({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    notes: suites.flatMap(troublesOf),
+    failures: suites.flatMap(failuresOf),
   };
 }
 
-// Said again at the end: of a long run that is all that some places show.
-function troublesOf({ suites = [], specs = [] }) {
+function failuresOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, projectName, results }) => {
-        const words = status === 'flaky' ? 'passed at the second try' : 'FAILED';
-        return `${words}: ${title} (${projectName})\n${reasonOf(results)}`;
-      }),
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        title: `${title} (${projectName})`,
+        reason: shorten(results.find(({ error }) => error)?.error.message),
+      })),
   );
-  return [...suites.flatMap(troublesOf), ...own];
-}
-
-function reasonOf(results) {
-  return shorten(results.find(({ error }) => error)?.error.message);
+  return [...suites.flatMap(failuresOf), ...own];
 }
 
 function shorten(message = 'no reason was given') {

@@ -103,7 +103,7 @@ export const framesOf = (page: Page): Promise<number[]> => receivedOf(page, 'vid
 export const heardOf = (page: Page): Promise<number[]> => receivedOf(page, 'audio', 'packetsReceived');
 
 /** Three browsers that film and watch keep two cores busy: what found no way at first finds one the second time. */
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 100_000 };
 
 /** Each of so many others is seen, and goes on being seen. */
 export const expectToSee = async (page: Page, others: number): Promise<void> => {

@@ -25,6 +25,9 @@ const ARGS = [
 /** For what the browser's shell does not know: notices. */
 export const WHOLE_BROWSER = { executablePath: process.env.CHROMIUM_PATH, args: ARGS };
 
+const FILMS = /@films/;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -35,9 +38,8 @@ export default defineConfig({
   // On two cores the others work while two wait for an answer, a bank or the end of loading.
   workers: 4,
   forbidOnly: true,
-  // Machines that are shared stop for seconds. What passes only the second time is named at the end of the run, and
-  // has found a fault or is one: --retries=0 passes beside two busy cores.
-  retries: 1,
+  // Machines that are shared stop for seconds: `npm test` tries alone what failed beside others, and names it at its end.
+  retries: 0,
   outputDir: 'test-results',
   use: {
     baseURL: ADDRESS,
@@ -47,22 +49,19 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // The journeys of the deck, of a match and the main story have the motion that most members have.
     reducedMotion: 'reduce',
-    // A trace costs a third of the time.
-    trace: 'on-first-retry',
+    // A trace costs a third of the time: --trace=retain-on-failure makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH,
       args: ARGS,
     },
   },
-  // Both sizes make every journey, but one that is tagged with its size.
+  // Both sizes make every journey, but one that is tagged with its size. Those that film need the machine to themselves.
   projects: [
-    {
-      name: 'phone',
-      grepInvert: /@desk/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grepInvert: [/@desk/, FILMS], use: PHONE },
+    { name: 'desk', grepInvert: [/@phone/, FILMS], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'films', grep: FILMS, workers: 1, use: PHONE },
   ],
   webServer: {
     // The shell outlives the signal to take the folder away.

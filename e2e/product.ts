@@ -36,14 +36,19 @@ export const makeProduct = async ({ members }: { members: number }) => {
           WIDE_LIMITS: 'on',
           LOG_LEVEL: 'error',
         },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       const said: string[] = [];
+      const complaints: string[] = [];
+      createInterface({ input: server.stderr! }).on('line', (line) => {
+        complaints.push(line);
+        console.error(line);
+      });
       for await (const line of createInterface({ input: server.stdout! })) {
         said.push(line);
         if (line.startsWith(READY)) return said;
       }
-      throw new Error(`the product did not start: ${said.at(-1)}`);
+      throw new Error(`the product did not start: ${[...said.slice(-1), ...complaints].join('\n')}`);
     },
 
     /** Without a word to its database, which stays behind. */

@@ -26,7 +26,7 @@ const relayAnswers = (page: Page): number[] => {
 };
 
 test('a member and the counsellor meet over the relay, write, and the server closes the room', {
-  tag: '@phone',
+  tag: '@films',
 }, async ({ browser, page }) => {
   const ada = traveller('Adaọbị Okeke', 'female', 31);
   await signUp(page.request, ada);
@@ -105,7 +105,7 @@ test('a member and the counsellor meet over the relay, write, and the server clo
 });
 
 test('of a couple and their counsellor each sees the two others, over UDP, TCP and TLS', {
-  tag: '@phone',
+  tag: '@films',
 }, async ({ browser, bring, baseURL }) => {
   const fronts = await relayFronts(Number(new URL(baseURL!).port));
   const ada = await bring('Adaọbị Ńwáchukwu-Ọkọ́nkwọ̀', 'female');

