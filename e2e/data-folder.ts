@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 6 * 1024 ** 3;
+/** A database that is just ending may still write into it. */
+const SWEEP = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 };
 const NAME = /^ijeuwa-e2e-(\d+)/;
 
 const hasRoom = (): boolean => {
@@ -26,7 +28,7 @@ const lives = (pid: number): boolean => {
 const sweepLeftBehind = (): void => {
   for (const name of readdirSync(MEMORY)) {
     const [, pid] = NAME.exec(name) ?? [];
-    if (pid && !lives(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true });
+    if (pid && !lives(Number(pid))) rmSync(join(MEMORY, name), SWEEP);
   }
 };
 
