@@ -69,7 +69,7 @@ export default defineConfig({
     cwd: '..',
     // The demonstration world and its ready accounts are there by then.
     wait: { stdout: /Ijeuwa is ready/ },
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
