@@ -1,4 +1,5 @@
 // From the page of the counsellors to an appointment: who, when, and by which way it is paid.
+import { PHONE_HOW } from '@ijeuwa/contract/phone';
 import { bookAppointment, cancelAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,6 +66,15 @@ test('name, email and phone are required, each said at its field', async () => {
   for (const error of ['Name is required', 'Email is required', 'Phone number is required'])
     expect(dialog().getByText(error)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
+});
+
+test('a phone number that cannot be called is refused at its field', async () => {
+  await show();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  write(/^Phone/, 'abc');
+  await goOn();
+  expect(dialog().getByText(PHONE_HOW)).toBeTruthy();
 });
 
 test('a date is required, not earlier than today, and only its free times can be chosen', async () => {
@@ -134,6 +144,8 @@ test('dollars are not transferred, and a session that is left is chosen first, w
   answered.left = 3;
   await toPayment();
   expect(screen.getByLabelText<HTMLInputElement>(/^A session of your plan/).checked).toBe(true);
+  expect(dialog().getByText('One of your 3 sessions')).toBeTruthy();
+  expect(dialog().queryByText('₦150,000 (about $93.75)')).toBeNull();
   fireEvent.click(screen.getByLabelText(/^Bank transfer/));
   fireEvent.click(screen.getByLabelText(/^\$93.75/));
   expect(screen.queryByLabelText(/^Bank transfer/)).toBeNull();
@@ -158,6 +170,7 @@ test('a package with private sessions pays for the consultation, and for no whol
   await settle();
   await chooseTime();
   expect(screen.getByLabelText(/^A private session of your package/)).toBeTruthy();
+  expect(dialog().getByText('Nothing: your package has it')).toBeTruthy();
 });
 
 test('sessions that end before the time pay for none of it, and the one way that is left is said, not asked', async () => {
