@@ -101,6 +101,7 @@ export const makeCases = (needs: Needs) => {
         location: about?.location ?? '',
       },
       profileSubmitted: Boolean(about?.submittedAt),
+      inCouple: (await needs.findPartner(db, memberId)) !== undefined,
       included: held?.ground ?? null,
       case: one ? await view(db, one) : null,
     };
