@@ -1,4 +1,5 @@
 // From the page of the counsellors to an appointment: who, when, and by which way it is paid.
+import { listCounsellors } from '@ijeuwa/contract/counselling';
 import { PHONE_HOW } from '@ijeuwa/contract/phone';
 import { bookAppointment, cancelAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -138,6 +139,21 @@ test('by transfer it is held for a day, and said to be held until the money is h
   await settle(1000);
   expect(screen.getByText(/is held\. It is confirmed as soon as your payment is here\.$/)).toBeTruthy();
   expect(api.callsOf(cancelAppointment)).toHaveLength(0);
+});
+
+test('whoever is not there any more is chosen anew, with the reason and nothing booked', async () => {
+  await toPayment();
+  const gone = 'This counsellor cannot be booked any more. Please choose another.';
+  api.refuse(bookAppointment, 'not_found', gone);
+  api.answer(listCounsellors, { counsellors: [EKANEM] });
+  await confirm();
+  await settle(50);
+  expect(dialog().getByText(gone)).toBeTruthy();
+  const choice = screen.getByLabelText<HTMLSelectElement>('Counsellor');
+  expect(choice.value).toBe('');
+  expect(within(choice).queryByRole('option', { name: BELLO.name })).toBeNull();
+  await goOn();
+  expect(dialog().getByText('Please choose a counsellor.')).toBeTruthy();
 });
 
 test('dollars are not transferred, and a session that is left is chosen first, without a price', async () => {
