@@ -14,6 +14,7 @@ import {
   ShownMinor,
   sentMoment,
 } from './fields.ts';
+import { phoneToCall } from './phone.ts';
 import { ServiceQuote } from './services.ts';
 
 /** A session is 50 minutes, "per hour"; a consultation 30. Both leave the counsellor 10. */
@@ -153,7 +154,7 @@ export const bookAppointment = endpoint({
     name: personName('Name is required'),
     email: email('Email is required', 'Invalid email format'),
     /** Of counselling its form asks for it; of therapy nobody need give one. */
-    phone: optionalText(40),
+    phone: phoneToCall,
     message: optionalText(MESSAGE_MAX_LENGTH),
     currency: z.optional(Currency),
     amountMinor: z.optional(ShownMinor),

@@ -28,6 +28,8 @@ export const StaffCounsellor = z.object({
   /** Who of the staff they are; nobody yet: null. */
   staff: z.nullable(z.object({ name: z.string(), email: z.string() })),
   mine: z.boolean(),
+  /** How many confirmed appointments with them are not over. */
+  booked: z.int(),
 });
 export type StaffCounsellor = z.infer<typeof StaffCounsellor>;
 export const listStaffCounsellors = endpoint({

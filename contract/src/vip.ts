@@ -151,6 +151,8 @@ export const VipView = z.object({
     location: z.string(),
   }),
   profileSubmitted: z.boolean(),
+  /** They are one of a couple here, by the word of both: a matchmaker is told that, and not with whom. */
+  inCouple: z.boolean(),
   /** What the member’s package has of it without a price. */
   included: z.nullable(z.enum(['package', 'introductions'])),
   case: z.nullable(VipCase),

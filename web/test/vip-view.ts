@@ -35,6 +35,7 @@ export const VIEW: VipView = {
   },
   about: { name: 'Ada Okeke', age: 29, ageIsKnown: true, location: 'Lagos, Nigeria' },
   profileSubmitted: true,
+  inCouple: false,
   included: null,
   case: null,
 };

@@ -2,7 +2,8 @@
 import type { Queryable } from './database/connect.ts';
 
 /**
- * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `consent`: taken back, and what it covered is erased;
+ * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `taken_back`: of a package
+ * whose price went back, or was taken by a bank, nothing is left; `consent`: taken back, and what it covered is erased;
  * `recovered`: its owner came in by the mailbox, and whoever was in it before may be a stranger; `reclaimed`: so
  * it was by the mailbox of before, and what was asked for meanwhile may be that stranger’s; `leaving`: hidden from
  * everybody until erased or `returned`; `refused`: the profile, for good, and what was paid for it goes back.
@@ -13,6 +14,7 @@ export type MemberChange =
   | 'photos'
   | 'package'
   | 'entitlement'
+  | 'taken_back'
   | 'consent'
   | 'suspended'
   | 'lifted'

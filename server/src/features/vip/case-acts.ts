@@ -1,5 +1,6 @@
 // What happens to a case as a whole, whoever causes it: it begins, changes its state, and closes.
 import type { VipGround } from '@ijeuwa/contract/vip';
+import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
@@ -32,6 +33,7 @@ type Because = NonNullable<vip.CaseRecord['closedBecause']>;
 /** Whom an act concerns, to be told after the commit. */
 export type Concerned = { clientId: string; others?: readonly string[] };
 
+export const noCase = () => notFound('Your VIP case');
 const NO_CLOCK = { ownerDueAt: null, alarmAt: null, dueAt: null } as const;
 
 export const makeCaseActs = ({ clock, live, notify, notices, services, introducing }: CaseActsNeeds) => ({
@@ -90,20 +92,31 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
     await notify(tx, ...(owner.length > 0 ? owner : matchmakers).map(({ email }) => notice(email)));
   },
 
-  /** It goes on, later by as long as it stood still; so do those who are asked, whom it answers beside the client. */
-  async resume(tx: Queryable, one: vip.CaseRecord, pausedAt: Date): Promise<string[]> {
+  /**
+   * It goes on, later by as long as it stood still; so do those who are asked, whom it answers beside the client. What
+   * was paid first, then the case, as whoever gives money back holds them.
+   */
+  async resume(tx: Queryable, seen: vip.CaseRecord): Promise<string[]> {
     const now = clock.now();
-    const servedUntil = servedUntilOf(one, now);
+    const earn = async (one: vip.CaseRecord) => {
+      const endsAt = servedUntilOf(one, now);
+      if (seen.ground === 'payment' && endsAt && endsAt > now)
+        await services.earnOver(tx, 'vip', one.id, { startsAt: now, endsAt });
+    };
+    await earn(seen);
+    const one = await vip.lockCase(tx, seen.id);
+    if (!one || one.closedAt) throw noCase();
+    // Somebody was faster: it is earned over the time that it has now.
+    if (one.pausedAt?.getTime() !== seen.pausedAt?.getTime()) await earn(one);
+    if (!one.pausedAt) return [];
     await vip.changeCase(tx, one.id, {
       state: one.pausedFrom as vip.CaseRecord['state'],
       pausedFrom: null,
       pausedAt: null,
-      servedUntil,
-      ...clockAfterPause(one, pausedAt, now),
+      servedUntil: servedUntilOf(one, now),
+      ...clockAfterPause(one, one.pausedAt, now),
     });
-    if (one.ground === 'payment' && servedUntil)
-      await services.earnOver(tx, 'vip', one.id, { startsAt: now, endsAt: servedUntil });
-    return proposals.moveWaiting(tx, one.id, now.getTime() - pausedAt.getTime());
+    return proposals.moveWaiting(tx, one.id, now.getTime() - one.pausedAt.getTime());
   },
 
   /** Its owner has gone: it waits for a colleague; colleagues and the client are told. */

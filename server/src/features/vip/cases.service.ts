@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
-import { makeCaseActs } from './case-acts.ts';
+import { makeCaseActs, noCase } from './case-acts.ts';
 import { makeCaseView } from './case-view.ts';
 import * as proposals from './proposals.repository.ts';
 import { VIP_KEY } from './vip.kind.ts';
@@ -26,8 +26,8 @@ const QUOTES = { points: 20, seconds: 3600 };
 const QUOTE_HOLDS_MS = 2 * DAY_MS;
 const COUNTED_AGAIN_MS = HOUR_MS;
 
-export const noCase = () => notFound('Your VIP case');
 const conflict = (what: string) => new AppError('conflict', what);
+const changedMeanwhile = () => conflict('Your VIP case has changed meanwhile. Please look at it again.');
 
 export const makeCases = (needs: Needs) => {
   const { db, clock, limits, sealing, services, introducing, entries, demo } = needs;
@@ -101,28 +101,45 @@ export const makeCases = (needs: Needs) => {
         location: about?.location ?? '',
       },
       profileSubmitted: Boolean(about?.submittedAt),
+      inCouple: (await needs.findPartner(db, memberId)) !== undefined,
       included: held?.ground ?? null,
       case: one ? await view(db, one) : null,
     };
   };
 
-  const onOpen = async (
-    memberId: string,
-    deed: (tx: Queryable, one: vip.CaseRecord) => Promise<readonly string[] | undefined>,
-  ): Promise<void> => {
-    const others = await db.transaction(async (tx) => {
-      const one = await vip.lockOpenCase(tx, memberId);
-      if (!one) throw noCase();
-      return deed(tx, one);
-    });
-    acts.tell({ clientId: memberId, others });
-  };
+  type Deed = (tx: Queryable, one: vip.CaseRecord) => Promise<readonly string[] | undefined>;
+  const onOne =
+    (find: typeof vip.findOpenCase) =>
+    async (memberId: string, deed: Deed): Promise<void> => {
+      const others = await db.transaction(async (tx) => {
+        const one = await find(tx, memberId);
+        if (!one) throw noCase();
+        return deed(tx, one);
+      });
+      acts.tell({ clientId: memberId, others });
+    };
+  const onOpen = onOne(vip.lockOpenCase);
+  /** Not held yet: the deed locks what was paid before it. */
+  const onSeen = onOne(vip.findOpenCase);
 
   /** Paid for, and nobody was proposed: its price goes back when it is closed. */
   const isUnused = async (tx: Queryable, { id, ground }: vip.CaseRecord): Promise<boolean> =>
     ground === 'payment' && (await proposals.listProposals(tx, id)).length === 0;
   const giveBack = (tx: Queryable, { id }: vip.CaseRecord, reason: string): Promise<void> =>
     services.giveBack(tx, { kind: 'vip', subjectId: id, reason });
+
+  /**
+   * By its member: as long as nobody was proposed, what was paid goes back. What was paid first, then the case, as
+   * whoever gives money back holds them; what was seen before is looked at again under the lock.
+   */
+  const closeIn = async (tx: Queryable, seen: vip.CaseRecord, reason: string): Promise<string[]> => {
+    const unused = await isUnused(tx, seen);
+    if (unused) await giveBack(tx, seen, reason);
+    const one = await vip.lockCase(tx, seen.id);
+    if (!one || one.closedAt) throw noCase();
+    if ((await isUnused(tx, one)) !== unused) throw changedMeanwhile();
+    return acts.close(tx, one, 'member');
+  };
 
   /** False: there is nothing to pause, for it has not begun or is over. */
   const rest = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
@@ -214,18 +231,15 @@ export const makeCases = (needs: Needs) => {
       }),
 
     resume: ({ memberId }: Viewer): Promise<void> =>
-      onOpen(memberId, async (tx, one) => (one.pausedAt ? acts.resume(tx, one, one.pausedAt) : undefined)),
+      onSeen(memberId, async (tx, seen) => (seen.pausedAt ? acts.resume(tx, seen) : undefined)),
 
-    /** As long as nobody was proposed, what was paid goes back. */
     async close({ memberId }: Viewer): Promise<void> {
-      const seen = await vip.findOpenCase(db, memberId);
-      if (seen && seen.ground !== 'payment') await services.expectUnpaid('vip', seen.id, 'Your VIP case');
-      await onOpen(memberId, async (tx, one) => {
-        const unused = await isUnused(tx, one);
-        const others = await acts.close(tx, one, 'member');
-        if (unused) await giveBack(tx, one, 'Closed by the member before anybody was proposed.');
-        return others;
-      });
+      const before = await vip.findOpenCase(db, memberId);
+      if (before && before.ground !== 'payment')
+        await services.expectUnpaid('vip', before.id, 'Your VIP case');
+      await onSeen(memberId, (tx, seen) =>
+        closeIn(tx, seen, 'Closed by the member before anybody was proposed.'),
+      );
     },
 
     /** What becomes of it when its member leaves; null: there is none that has begun. */
@@ -238,14 +252,14 @@ export const makeCases = (needs: Needs) => {
 
     /** Of a member who leaves: one that they could close for their money is closed; any other stands still. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {
-      const one = await vip.lockOpenCase(tx, memberId);
-      if (!one) return;
-      if (!(await isUnused(tx, one))) {
-        await rest(tx, one);
+      const seen = await vip.findOpenCase(tx, memberId);
+      if (seen && (await isUnused(tx, seen))) {
+        await closeIn(tx, seen, 'The member left before anybody was proposed.');
         return;
       }
-      await acts.close(tx, one, 'member');
-      await giveBack(tx, one, 'The member left before anybody was proposed.');
+      const one = await vip.lockOpenCase(tx, memberId);
+      if (one && (await isUnused(tx, one))) throw changedMeanwhile();
+      if (one) await rest(tx, one);
     },
   };
 };

@@ -148,6 +148,31 @@ describe('what keeps two apart holds at every step', () => {
     expect((await caseOf(ada)).proposals[0]?.state).toBe('over');
   });
 
+  test('whoever is out of sight for now is no end of it: a yes from an old screen is refused, and waits', async () => {
+    const { ada, obi, of } = await proposed();
+    const one = of(obi);
+    const put = async (who: { id: string }, status: 'paused' | 'active') => {
+      await world.platform.pool.query('update card set status = $2 where member_id = $1', [who.id, status]);
+      await world.db.transaction((tx) => world.features.matching.cardIndex.refresh(tx, who.id));
+    };
+    const refused = async (who: typeof ada) => {
+      const { status, refusal } = await answer(who, one, true);
+      expect([status, refusal.message]).toEqual([
+        409,
+        expect.stringContaining('cannot be answered just now'),
+      ]);
+    };
+    await put(obi, 'paused');
+    await refused(ada);
+    await put(obi, 'active');
+    expect((await caseOf(ada)).proposals[0]?.state).toBe('offered');
+    expect((await answer(ada, one, true)).status).toBe(200);
+    await put(ada, 'paused');
+    await refused(obi);
+    await put(ada, 'active');
+    expect((await answer(obi, one, true)).body.matchId).toEqual(expect.any(String));
+  });
+
   test('to anybody else it is not there', async () => {
     const { ada, obi, of } = await proposed();
     await answer(ada, of(obi), true);

@@ -10,7 +10,7 @@ import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import type { Notices } from './vip.mails.ts';
-import type { FindEntitlement, Introducing } from './vip.needs.ts';
+import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { clockOfNextRound, isMonthly, movedOn, nowOf } from './vip.rules.ts';
 
@@ -92,6 +92,14 @@ export const makeIntroductions = (needs: Needs) => {
     if (proposal.answerUntil <= nowOf(one, clock.now())) throw conflict('The time to answer is over.');
   };
 
+  /** A yes ends what is over for good; of whoever is out of sight for now it waits until they are there again. */
+  const expectOver = async (tx: Queryable, { one, proposal }: Both, far: Reach): Promise<void> => {
+    if (await introducing.isApart(tx, one.memberId, proposal.otherId, far)) return;
+    throw conflict(
+      'This introduction cannot be answered just now. Nothing is lost: you can answer once you see it again.',
+    );
+  };
+
   const byClient = async (tx: Queryable, both: Both, said: Said): Promise<Outcome> => {
     const { one, proposal } = both;
     if (proposal.state !== 'offered') {
@@ -108,8 +116,11 @@ export const makeIntroductions = (needs: Needs) => {
         clientAnsweredAt: now,
         clientReasonSealed: sealedReason(said),
       });
-    if (!(await introducing.mayMeet(tx, one.memberId, proposal.otherId, await reach(tx, one.memberId))))
+    const far = await reach(tx, one.memberId);
+    if (!(await introducing.mayMeet(tx, one.memberId, proposal.otherId, far))) {
+      await expectOver(tx, both, far);
       return end(tx, both, { state: 'gone', clientAnsweredAt: now });
+    }
     await proposals.changeProposal(tx, proposal.id, {
       state: 'asked',
       clientAnsweredAt: now,
@@ -135,13 +146,12 @@ export const makeIntroductions = (needs: Needs) => {
         otherAnsweredAt: now,
         otherReasonSealed: sealedReason(said),
       });
-    const introduced = await introducing.introduce(
-      tx,
-      one.memberId,
-      proposal.otherId,
-      await reach(tx, one.memberId),
-    );
-    if (!introduced) return end(tx, both, { state: 'gone', otherAnsweredAt: now });
+    const far = await reach(tx, one.memberId);
+    const introduced = await introducing.introduce(tx, one.memberId, proposal.otherId, far);
+    if (!introduced) {
+      await expectOver(tx, both, far);
+      return end(tx, both, { state: 'gone', otherAnsweredAt: now });
+    }
     const { matchId, tell } = introduced;
     await proposals.changeProposal(tx, proposal.id, { state: 'matched', otherAnsweredAt: now, matchId });
     await moveOn(tx, one, 'introduce');

@@ -1,6 +1,6 @@
 // A VIP case as its member has it: opened, counted, priced, paid, paused, closed.
 import * as calls from '@ijeuwa/contract/vip';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { enterMember } from '#test/members.ts';
 import { FILE, makeVipTalk } from '#test/vip-talk.ts';
@@ -214,6 +214,41 @@ describe('by the member', () => {
     await late.ada.call(calls.closeVip, {});
     expect(services.givenBack.at(-1)?.subjectId).toBe(early.id);
     expect((await late.ada.call(calls.closeVip, {})).status).toBe(404);
+  });
+
+  test('what was paid is held before the case, as whoever gives money back holds the two', async () => {
+    const caseIsFree: boolean[] = [];
+    const look = async (id: string) => {
+      const asked = world.platform.pool.query('select from vip_case where id = $1 for update nowait', [id]);
+      caseIsFree.push(
+        await asked.then(
+          () => true,
+          () => false,
+        ),
+      );
+    };
+    vi.spyOn(services.sold, 'earnOver').mockImplementation((_, __, id) => look(id));
+    vi.spyOn(services.sold, 'giveBack').mockImplementation((_, { subjectId }) => look(subjectId));
+    const { ada } = await paidClient();
+    await ada.call(calls.pauseVip, {});
+    expect((await ada.call(calls.resumeVip, {})).status).toBe(200);
+    expect((await ada.call(calls.closeVip, {})).status).toBe(200);
+    const eve = await paidClient();
+    await world.db.transaction((tx) => world.features.vip.endOf(tx, eve.ada.id));
+    vi.restoreAllMocks();
+    expect(caseIsFree).toEqual([true, true, true]);
+    expect([(await view(ada)).case, (await view(eve.ada)).case]).toEqual([null, null]);
+  });
+
+  test('gone on with from two screens at once, it goes on once', async () => {
+    const { ada, id, earned } = await paidClient();
+    await ada.call(calls.pauseVip, {});
+    await talk.pass(3 * DAY_MS);
+    const replies = await Promise.all([1, 2, 3].map(() => ada.call(calls.resumeVip, {})));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const servedUntil = later(earned.endsAt, 3 * DAY_MS);
+    expect((await caseOf(ada)).servedUntil).toBe(servedUntil.toISOString());
+    expect(services.earnedOver.get(id)?.endsAt).toEqual(servedUntil);
   });
 
   test('a case whose money a bank took is closed, and the member told', async () => {

@@ -67,6 +67,16 @@ test('an expert opens with what there is to know, and is booked from there', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('while nobody can be booked no way to book is open, and it is said why', async () => {
+  api.answer(listCounsellors, { counsellors: [] });
+  show();
+  expect(await screen.findByText('Nobody can be booked at the moment.')).toBeTruthy();
+  for (const name of ['Find a time', 'Book Your Consultation'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  const banner = screen.getByRole('region', { name: 'Book Your Consultation' });
+  expect(within(banner).getByText(/^Nobody can give one at the moment\./)).toBeTruthy();
+});
+
 test('the banner tells what the consultation is, and what it costs, before it is booked', async () => {
   show();
   await screen.findByRole('tab', { name: 'All' });

@@ -150,7 +150,11 @@ export function MarriageCounselingScreen({
             <h2 id="consultation" className="text-xl sm:text-2xl">
               Book Your Consultation
             </h2>
-            <p className="mt-1 text-ink-2">{textsOf(texts, 'counselling-banner')[0]?.text}</p>
+            <p className="mt-1 text-ink-2">
+              {data && all.length === 0
+                ? 'Nobody can give one at the moment. Please look again in a few days.'
+                : textsOf(texts, 'counselling-banner')[0]?.text}
+            </p>
           </div>
           <Button
             className="max-sm:w-full"

@@ -1,13 +1,18 @@
 // What the member asked our planners, with the answers, and room to write again; nothing where nothing was asked.
-import type { OwnPlanningEnquiry } from '@ijeuwa/contract/planning';
+import {
+  listOwnPlanning,
+  type OwnPlanningEnquiry,
+  PLANNING_MESSAGE_MAX_LENGTH,
+  writeToPlanner,
+} from '@ijeuwa/contract/planning';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { formatDateTime, formatDay, formatNumber } from '#ui/format.ts';
 import { SmallError } from '#ui/SmallError.tsx';
+import { WriteMore } from '#ui/WriteMore.tsx';
 import { stateWords } from './enquiry-words.ts';
 import { useOwnPlanning } from './venues.queries.ts';
-import { WriteAgain } from './WriteAgain.tsx';
 
 const ID = 'your-enquiries';
 
@@ -76,7 +81,17 @@ function Enquiry({ enquiry, isOpen, now }: EnquiryProps) {
           </li>
         ))}
       </ol>
-      <WriteAgain id={_id} />
+      {/* It waits for an answer like the first. */}
+      <WriteMore
+        endpoint={writeToPlanner}
+        params={{ id: _id }}
+        renews={[listOwnPlanning]}
+        name="A further message"
+        label="Write again"
+        maxLength={PLANNING_MESSAGE_MAX_LENGTH}
+        sent="Sent. A planner answers within 24 hours."
+        className="mt-4 text-ink"
+      />
     </Disclosure>
   );
 }

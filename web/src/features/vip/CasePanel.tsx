@@ -34,7 +34,7 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
           {title}
         </h2>
         <p className="text-ink-2">{next}</p>
-        <p className="mt-2">{fewWords(one) ?? fitsWords(one.fits)}</p>
+        <p className="mt-2">{fewWords(one) ?? fitsWords(one)}</p>
       </div>
       {one.missed.map((what) => (
         <Notice key={what} tone="warning">

@@ -40,6 +40,36 @@ test('a pound is shown without decimals, and said to be paid in naira; an unmeas
   expect(screen.getByRole('heading', { name: 'VIP Matchmaking Process' })).toBeTruthy();
 });
 
+const RUNNING = { state: 'assigned', ground: 'payment', owner: 'Kemi', dueAt: AT } as const;
+test('one of a couple reads so beside the price, before anything is paid; else it is not spoken of', async () => {
+  show();
+  await screen.findByText('₦525,000');
+  expect(screen.queryByText('You are in a couple here.')).toBeNull();
+  cleanup();
+  for (const open of [null, OPENED]) {
+    vip = { ...VIEW, inCouple: true, case: open };
+    show();
+    expect(await screen.findByText('You are in a couple here.')).toBeTruthy();
+    cleanup();
+  }
+  vip = { ...VIEW, inCouple: true, case: { ...OPENED, ...RUNNING } };
+  show();
+  await screen.findByRole('heading', { name: 'You have a matchmaker' });
+  expect(screen.queryByText('You are in a couple here.')).toBeNull();
+});
+
+test('what was counted is said of its day once the case runs, and nothing is promised before payment any more', async () => {
+  const counted = { ...OPENED, fits: 0, fitsCountedAt: '2026-11-20T09:00:00Z' };
+  vip = { ...vip, case: counted };
+  show();
+  expect(await screen.findByText(/fit you both ways today\. We say so before you pay\.$/)).toBeTruthy();
+  cleanup();
+  vip = { ...vip, case: { ...counted, ...RUNNING } };
+  show();
+  expect(await screen.findByText(/ fitted you both ways on Fri 20 Nov\.$/)).toBeTruthy();
+  expect(screen.queryByText(/before you pay/i)).toBeNull();
+});
+
 test('four steps, prefilled, with nothing required; what was not changed of the profile is not sent', async () => {
   api.answer(submitVip, () => {
     vip = { ...vip, case: OPENED };

@@ -61,7 +61,17 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
     setSaid(undefined);
     setFilling(how);
   };
-  const price = <VipPrice terms={vip.terms} currency={currency} onChange={setCurrency} />;
+  const price = (
+    <>
+      {vip.inCouple && (
+        <Notice tone="warning" title="You are in a couple here.">
+          A matchmaker looks for somebody new. Whoever takes your case is told that you are in a couple, not
+          with whom, and asks you about it first. Please pay only if that is what you want.
+        </Notice>
+      )}
+      <VipPrice terms={vip.terms} currency={currency} onChange={setCurrency} />
+    </>
+  );
   const wizard = (
     <VipWizard
       key={filling}

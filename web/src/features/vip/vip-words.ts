@@ -1,6 +1,7 @@
 // What the state of a case is called to its member, and what happens next.
 import { peopleOf } from '@ijeuwa/contract/pool';
 import type { Promised, VipCase, VipGround } from '@ijeuwa/contract/vip';
+import { formatDate } from '#ui/format.ts';
 
 const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
   submitted: { title: 'Your file is with us', next: 'A matchmaker begins once it is paid.' },
@@ -55,8 +56,15 @@ export const fewWords = ({ ground, state, dueAt, proposals }: VipCase): string |
   return found && `${found} you both ways at present, and nobody else. ${goesOn}`;
 };
 
-export const fitsWords = (fits: number | null): string => {
+export const fitsWords = ({
+  fits,
+  fitsCountedAt,
+  ground,
+}: Pick<VipCase, 'fits' | 'fitsCountedAt' | 'ground'>): string => {
   if (fits === null) return 'Once your profile is complete we can count how many people fit you both ways.';
+  // It is counted until the case runs; from then on the matchmaker looks.
+  if (ground !== null && fitsCountedAt !== null)
+    return `${peopleOf(fits)} fitted you both ways on ${formatDate(fitsCountedAt)}.`;
   const anyway = ' Some of them you meet without us, in your picks and your deck: we look past those first.';
   return `${peopleOf(fits)} fit you both ways today.${fits ? anyway : ' We say so before you pay.'}`;
 };

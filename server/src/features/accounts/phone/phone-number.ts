@@ -1,9 +1,9 @@
 // A phone number as people write it, understood by its country.
+import { PHONE_HOW } from '@ijeuwa/contract/phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { AppError } from '#platform/app-error.ts';
 import { countryCodeOf } from '#platform/zones/country-codes.ts';
 
-const HOW = 'Please write the phone number as in 0803 123 4567, or with its country as in +44 20 7946 0958.';
 const WHOSE =
   'Please say which country this number is of, or write it with its country as in +44 20 7946 0958.';
 
@@ -11,7 +11,7 @@ const read = (text: string, country: string | null | undefined) => {
   const code = countryCodeOf(country);
   const number = parsePhoneNumberFromString(text, code);
   if (number?.isPossible()) return number;
-  const message = code || text.trim().startsWith('+') ? HOW : WHOSE;
+  const message = code || text.trim().startsWith('+') ? PHONE_HOW : WHOSE;
   throw new AppError('invalid', message, { phoneNumber: message });
 };
 

@@ -239,6 +239,7 @@ export const makeGrants = ({
       await cut(tx, moved.filter(isHeld), 'moved up', now);
       await grants.saveMoved(tx, moved, now);
       await memberChanged(tx, memberId, 'entitlement');
+      await memberChanged(tx, memberId, 'taken_back');
       return true;
     },
 

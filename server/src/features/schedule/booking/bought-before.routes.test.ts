@@ -28,7 +28,7 @@ const book = (who: Person, startsAt: string, change: object = {}) =>
   who.call(calls.bookAppointment, {
     body: {
       ...{ id: randomUUID(), counsellor: 'ibrahim-bello', kind: 'session' as const, startsAt },
-      ...{ name: 'Ada', email: 'ada@example.com', phone: '0803', useCredit: true, ...change },
+      ...{ name: 'Ada', email: 'ada@example.com', phone: '08031234567', useCredit: true, ...change },
     },
   });
 const creditsOf = async (who: Person) => (await who.call(calls.findSessionCredits, {})).body;

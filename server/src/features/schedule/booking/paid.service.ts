@@ -3,6 +3,7 @@ import type { AppointmentKind } from '@ijeuwa/contract/schedule';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
@@ -19,7 +20,7 @@ export type PaidNeeds = {
   db: Database;
   clock: Clock;
   services: ServicesSold;
-  credits: Pick<Credits, 'listComingOf' | 'revoke'>;
+  credits: Pick<Credits, 'listComingOf' | 'listComingWithout' | 'giveBack' | 'revoke'>;
   times: Times;
   telling: Telling;
   steps: Steps;
@@ -95,7 +96,17 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
     },
   };
 
+  /** What a package gave goes with its price: what was booked with it and is still to come ends, and a month’s is unused. */
+  const memberChanged: MemberChanged = async (tx, memberId, what) => {
+    if (what !== 'taken_back') return;
+    const ids = await credits.listComingWithout(tx, memberId);
+    await end(tx, ids, 'What was paid for the package that it was booked with went back.');
+    for (const id of ids) await credits.giveBack(tx, id);
+  };
+
   return {
+    memberChanged,
+
     follow: (): void => {
       for (const kind of KINDS) services.follow(kind, sells);
     },

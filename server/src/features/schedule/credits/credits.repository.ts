@@ -1,5 +1,5 @@
 // What is left of sessions that were given, as the schedule room remembers it: grants, and what was taken and came back.
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -127,6 +127,28 @@ export const listComingOf = async (tx: Queryable, grantId: string, now: Date): P
         eq(sessionCredit.why, 'taken'),
         eq(appointment.state, 'confirmed'),
         gt(appointment.startsAt, now),
+      ),
+    )
+    .orderBy(asc(appointment.id));
+  return rows.map(({ id }) => id);
+};
+
+/** Confirmed, still to come, and booked with what a package gives, counted by the month or not. */
+export const listComingByPackages = async (tx: Queryable, memberId: string, now: Date): Promise<string[]> => {
+  const ofPackage = tx
+    .select({ id: sessionCredit.appointmentId })
+    .from(sessionCredit)
+    .innerJoin(sessionGrant, eq(sessionGrant.id, sessionCredit.grantId))
+    .where(and(eq(sessionGrant.source, 'package'), eq(sessionCredit.why, 'taken')));
+  const rows = await tx
+    .select({ id: appointment.id })
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.memberId, memberId),
+        eq(appointment.state, 'confirmed'),
+        gt(appointment.startsAt, now),
+        or(eq(appointment.paidBy, 'package'), inArray(appointment.id, ofPackage)),
       ),
     )
     .orderBy(asc(appointment.id));

@@ -116,6 +116,12 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
     /** Still to come, and booked with one of it. */
     listComingOf: (tx: Queryable, grantId: string) => credits.listComingOf(tx, grantId, clock.now()),
 
+    /** Still to come, and booked with a package of which nothing is left; none where another gives such sessions too. */
+    async listComingWithout(tx: Queryable, memberId: string): Promise<string[]> {
+      if ((await findMonthlySessions(tx, memberId)) > 0) return [];
+      return credits.listComingByPackages(tx, memberId, clock.now());
+    },
+
     /** Refuses whoever has none for that time. */
     async expectOne(memberId: string, wanted: Wanted): Promise<void> {
       await db.transaction((tx) => findUsable(tx, memberId, wanted));

@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { listConfirmedAfter } from '../booking/booking.repository.ts';
+import { countComing, listConfirmedAfter } from '../booking/booking.repository.ts';
 import type { Handing } from '../telling/handing.service.ts';
 import type { Lines } from '../times/lines.ts';
 import * as times from '../times/times.repository.ts';
@@ -107,22 +107,22 @@ export const makeAvailability = (needs: AvailabilityNeeds) => {
     };
   };
 
-  const rowOf = (
-    viewer: StaffViewer,
-    { counsellor, staffName, staffEmail }: Awaited<ReturnType<typeof times.listCounsellors>>[number],
-  ): StaffCounsellor => ({
-    key: counsellor.key,
-    name: counsellor.name,
-    zone: counsellor.zone,
-    staff: staffName !== null && staffEmail !== null ? { name: staffName, email: staffEmail } : null,
-    mine: counsellor.staffId === viewer.staffId,
-  });
+  const list = async (viewer: StaffViewer): Promise<StaffCounsellor[]> => {
+    const booked = await countComing(db, clock.now());
+    return (await times.listCounsellors(db))
+      .filter(({ counsellor }) => isTheirs(viewer, counsellor))
+      .map(({ counsellor: { id, key, name, zone, staffId }, staffName, staffEmail }) => ({
+        key,
+        name,
+        zone,
+        staff: staffName !== null && staffEmail !== null ? { name: staffName, email: staffEmail } : null,
+        mine: staffId === viewer.staffId,
+        booked: booked.get(id) ?? 0,
+      }));
+  };
 
   return {
-    async list(viewer: StaffViewer): Promise<StaffCounsellor[]> {
-      const all = await times.listCounsellors(db);
-      return all.filter(({ counsellor }) => isTheirs(viewer, counsellor)).map((one) => rowOf(viewer, one));
-    },
+    list,
 
     async find(viewer: StaffViewer, key: string): Promise<Availability> {
       await findTheirs(db, viewer, key);
@@ -190,9 +190,9 @@ export const makeAvailability = (needs: AvailabilityNeeds) => {
         }),
       );
       workChanged(live, 'appointments');
-      const found = (await times.listCounsellors(db)).find((one) => one.counsellor.key === key);
+      const found = (await list(viewer)).find((one) => one.key === key);
       if (!found) throw notFound('This counsellor');
-      return rowOf(viewer, found);
+      return found;
     },
   };
 };

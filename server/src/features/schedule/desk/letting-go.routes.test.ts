@@ -45,6 +45,9 @@ test('whoever is a counsellor from now on is sent what is booked, and whoever wa
   await booked();
   await booked({ startsAt: '2026-11-30T09:00:00.000Z' });
   await take();
+  // Read before it is done.
+  const { counsellors } = (await admin.call(calls.listStaffCounsellors, {})).body;
+  expect(counsellors.find(({ key }) => key === BISI)?.booked).toBe(2);
   expect((await link(BISI, staffEmail('uche'))).body.staff?.email).toBe(staffEmail('uche'));
   const told = await take();
   expect(told.map(({ to, subject, entries }) => [to, subject, entries]).sort()).toEqual([
@@ -68,7 +71,11 @@ test('a counsellor whose role or access ends cannot be booked: administrators ar
     { to: staffEmail('amaka'), subject: 'Appointments that nobody keeps' },
   ]);
   expect(await slotsOf(BISI)).toBe(404);
-  expect((await book(await it.as('late'), { startsAt: '2026-12-01T08:00:00.000Z' })).status).toBe(404);
+  const late = await book(await it.as('late'), { startsAt: '2026-12-01T08:00:00.000Z' });
+  expect([late.status, late.refusal.message]).toEqual([
+    404,
+    'This counsellor cannot be booked any more. Please choose another.',
+  ]);
   expect((await schedule.listDays()).map(({ key }) => key)).not.toContain(BISI);
 
   await link(TUNDE, staffEmail('tunde'));

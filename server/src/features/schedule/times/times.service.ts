@@ -21,6 +21,7 @@ import { addDays, type Day, slotLabel, wallAt } from './wall-clock.rules.ts';
 
 const SHOWN_DAYS = 14;
 const A_WHILE_MS = 2 * DAY_MS;
+const NOBODY_THERE = 'This counsellor cannot be booked any more. Please choose another.';
 
 export type Wanted = {
   counsellor: times.CounsellorRow;
@@ -46,7 +47,8 @@ const inWords = (moment: Date, zone: string): string => {
 export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
   const findShown = async (key: string): Promise<times.CounsellorRow> => {
     const found = await times.findByKey(db, key);
-    if (!found || !times.isBookable(found)) throw notFound('This counsellor');
+    if (!found) throw notFound('This counsellor');
+    if (!times.isBookable(found)) throw new AppError('not_found', NOBODY_THERE);
     return found;
   };
 
@@ -120,8 +122,7 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
     /** Under the counsellor’s lock, where what was looked at before may have changed: as they are now. */
     async lookAgain(tx: Queryable, wanted: Wanted): Promise<times.CounsellorRow> {
       const locked = await times.findCounsellor(tx, wanted.counsellor.id);
-      if (!locked || !times.isBookable(locked))
-        throw conflict('This counsellor cannot be booked any more. Please choose another.');
+      if (!locked || !times.isBookable(locked)) throw conflict(NOBODY_THERE);
       if (locked.version !== wanted.counsellor.version) await expectFree(tx, wanted);
       return locked;
     },

@@ -8,7 +8,7 @@ export default function SchedulePage() {
   return (
     <ScheduleScreen
       pay={payServiceAt(paths.schedule)}
-      counsellors={useCounsellors().data?.counsellors ?? []}
+      counsellors={useCounsellors().data?.counsellors}
       returned={(payAgain) => returnedOrderAt(paths.schedule, payAgain)}
     />
   );

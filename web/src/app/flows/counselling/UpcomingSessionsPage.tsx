@@ -9,7 +9,7 @@ export default function UpcomingSessionsPage() {
   return (
     <ScheduleScreen
       pay={payServiceAt(paths.schedule)}
-      counsellors={useCounsellors().data?.counsellors ?? []}
+      counsellors={useCounsellors().data?.counsellors}
       place={places.upcomingSessions}
     />
   );

@@ -1,4 +1,6 @@
 // From the page of the counsellors to an appointment: who, when, and by which way it is paid.
+import { listCounsellors } from '@ijeuwa/contract/counselling';
+import { PHONE_HOW } from '@ijeuwa/contract/phone';
 import { bookAppointment, cancelAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -67,6 +69,15 @@ test('name, email and phone are required, each said at its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
 });
 
+test('a phone number that cannot be called is refused at its field', async () => {
+  await show();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  write(/^Phone/, 'abc');
+  await goOn();
+  expect(dialog().getByText(PHONE_HOW)).toBeTruthy();
+});
+
 test('a date is required, not earlier than today, and only its free times can be chosen', async () => {
   await show();
   await press('Dr Ibrahim Bello');
@@ -130,10 +141,27 @@ test('by transfer it is held for a day, and said to be held until the money is h
   expect(api.callsOf(cancelAppointment)).toHaveLength(0);
 });
 
+test('whoever is not there any more is chosen anew, with the reason and nothing booked', async () => {
+  await toPayment();
+  const gone = 'This counsellor cannot be booked any more. Please choose another.';
+  api.refuse(bookAppointment, 'not_found', gone);
+  api.answer(listCounsellors, { counsellors: [EKANEM] });
+  await confirm();
+  await settle(50);
+  expect(dialog().getByText(gone)).toBeTruthy();
+  const choice = screen.getByLabelText<HTMLSelectElement>('Counsellor');
+  expect(choice.value).toBe('');
+  expect(within(choice).queryByRole('option', { name: BELLO.name })).toBeNull();
+  await goOn();
+  expect(dialog().getByText('Please choose a counsellor.')).toBeTruthy();
+});
+
 test('dollars are not transferred, and a session that is left is chosen first, without a price', async () => {
   answered.left = 3;
   await toPayment();
   expect(screen.getByLabelText<HTMLInputElement>(/^A session of your plan/).checked).toBe(true);
+  expect(dialog().getByText('One of your 3 sessions')).toBeTruthy();
+  expect(dialog().queryByText('₦150,000 (about $93.75)')).toBeNull();
   fireEvent.click(screen.getByLabelText(/^Bank transfer/));
   fireEvent.click(screen.getByLabelText(/^\$93.75/));
   expect(screen.queryByLabelText(/^Bank transfer/)).toBeNull();
@@ -158,6 +186,7 @@ test('a package with private sessions pays for the consultation, and for no whol
   await settle();
   await chooseTime();
   expect(screen.getByLabelText(/^A private session of your package/)).toBeTruthy();
+  expect(dialog().getByText('Nothing: your package has it')).toBeTruthy();
 });
 
 test('sessions that end before the time pay for none of it, and the one way that is left is said, not asked', async () => {

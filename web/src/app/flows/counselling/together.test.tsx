@@ -1,9 +1,13 @@
 // Counselling that is chosen for two: it says with whom, from the page to the dialog; without that it is for oneself.
 import { type CoupleTie, listCoupleTies } from '@ijeuwa/contract/couples';
+import { bookAppointment } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renew } from '#platform/queries.ts';
 import { showScreen } from '#test/fake-api.tsx';
-import { fakeBooking, settle } from './booking.fakes.tsx';
+import { EKANEM } from '../../../features/counselling/counselling.fakes.ts';
+import { chooseTime, confirm, fakeBooking, goOn, settle, write } from './booking.fakes.tsx';
 import MarriageCounselingPage from './MarriageCounselingPage.tsx';
 
 const TIE: CoupleTie = {
@@ -42,4 +46,25 @@ test('whoever comes to the page by themselves books for themselves, and so does 
   expect(comesAlong(await open('/marriage-counseling', 'Find a time'))).toBe(false);
   cleanup();
   expect(comesAlong(await open('/marriage-counseling?together', 'Find a time', []))).toBeUndefined();
+});
+
+test('of whoever is one of a couple no longer nobody comes along, whatever was ticked before', async () => {
+  const { api } = fakeBooking();
+  let ties = [TIE];
+  api.answer(listCoupleTies, () => ({ ties }));
+  showScreen(<MarriageCounselingPage />, { at: '/marriage-counseling' });
+  await settle();
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Find a time' }));
+  fireEvent.click(screen.getByLabelText('Túndé comes along'));
+  ties = [];
+  await act(() => renew(listCoupleTies));
+  await settle();
+  expect(screen.queryByLabelText('Túndé comes along')).toBeNull();
+  await goOn();
+  write('Counsellor', EKANEM.id);
+  await settle();
+  await chooseTime();
+  await confirm();
+  expect(api.callsOf(bookAppointment)[0]?.body).not.toHaveProperty('withPartner');
 });

@@ -1,8 +1,9 @@
-// The first question of a payment: card, PayPal or transfer.
+// The first question of a payment: card, PayPal or transfer; where there is one way alone it is said, and not asked.
 import type { Order, Quote } from '@ijeuwa/contract/billing';
 import { CreditCard, Landmark, PiggyBank, Wallet, Zap } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { useSettled } from '#ui/useSettled.ts';
@@ -51,23 +52,29 @@ type MethodChoiceProps = {
 export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
   const [method, choose] = useState<Order['method'] | undefined>(methods[0]);
   const settled = useSettled();
+  const only = methods.length === 1 ? methods[0] : undefined;
+  const taken = only ?? method;
+  const wordsOf = (value: Order['method']) => ({
+    ...METHODS[value],
+    ...(isPackage && value === 'bank_transfer' && { description: ACTIVE_SOON }),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (method) onChosen(method);
+    if (taken) onChosen(taken);
   };
   return (
     // No box of its own: the actions stand under the thumb from the price on, and not only once the ways are in sight.
     <form onSubmit={submit} className="contents">
-      <RadioCards
-        label="How would you like to pay?"
-        options={methods.map((value) => ({
-          value,
-          ...METHODS[value],
-          ...(isPackage && value === 'bank_transfer' && { description: ACTIVE_SOON }),
-        }))}
-        value={method}
-        onChange={(value) => choose(methods.find((one) => one === value))}
-      />
+      {only ? (
+        <OneWay {...wordsOf(only)} />
+      ) : (
+        <RadioCards
+          label="How would you like to pay?"
+          options={methods.map((value) => ({ value, ...wordsOf(value) }))}
+          value={method}
+          onChange={(value) => choose(methods.find((one) => one === value))}
+        />
+      )}
       <StickyActions>
         {onGoBack && (
           <Button variant="secondary" onClick={onGoBack}>
@@ -75,9 +82,21 @@ export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: M
           </Button>
         )}
         <Button type="submit" disabled={!settled} busy={busy} busyText="One moment...">
-          {method === 'credit' ? 'Pay now' : 'Continue'}
+          {taken === 'credit' ? 'Pay now' : 'Continue'}
         </Button>
       </StickyActions>
     </form>
+  );
+}
+
+function OneWay({ label, description, aside }: (typeof METHODS)[keyof typeof METHODS]) {
+  return (
+    <Card className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{label}</p>
+        <p className="text-sm text-ink-2">{description}</p>
+      </div>
+      {aside}
+    </Card>
   );
 }

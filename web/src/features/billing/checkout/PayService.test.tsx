@@ -171,5 +171,8 @@ test('credit lowers what is to be paid, and pays alone where it covers all', asy
   queryClient.clear();
   api.answer(findCredit, { balances: [{ amount: { ...kept, amountMinor: 15_000_000 }, setAside: null }] });
   show();
-  expect(await screen.findByRole('radio', { name: /^Your Credit/ })).toBeTruthy();
+  // One way alone is said, and not asked.
+  expect(await screen.findByText('Your Credit')).toBeTruthy();
+  expect(screen.queryByText('How would you like to pay?')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
 });

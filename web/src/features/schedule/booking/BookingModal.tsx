@@ -55,7 +55,8 @@ export function BookingModal(props: BookingModalProps) {
     kind,
     counsellor: chosen ?? '',
     counsellors,
-    together: together && partner !== undefined,
+    isOfTwo: partner !== undefined,
+    together,
     onBooked: (made) => {
       sayBooked(made, along);
       onBooked();

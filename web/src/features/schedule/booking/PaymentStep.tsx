@@ -1,4 +1,5 @@
 // Step 3: what is booked, what it costs, and by which way it will be paid; the time is held once it is confirmed.
+import { LEFT_ENDS_BEFORE, LEFT_UNKNOWN } from '@ijeuwa/contract/left-sessions';
 import {
   type AppointmentKind,
   BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS,
@@ -28,8 +29,6 @@ type PaymentStepProps = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Nobody is asked for money unawares. */
-const UNKNOWN = 'We could not see which sessions you have left. Nothing is booked yet.';
 
 export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentStepProps) {
   const { startsAt, currency, way } = values;
@@ -37,11 +36,13 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
   const fee = useFee(kind, counsellor);
   if (!counsellor) return null;
   if (credits.isError && !credits.data)
-    return <SmallError message={UNKNOWN} busy={credits.isFetching} onRetry={() => void credits.refetch()} />;
+    return (
+      <SmallError message={LEFT_UNKNOWN} busy={credits.isFetching} onRetry={() => void credits.refetch()} />
+    );
   const inTime = Date.parse(startsAt) - Date.now() >= BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS * HOUR_MS;
   const credit = creditWords(credits.data, kind, startsAt);
   const ways = [
-    ...(credit ? [{ value: 'credit', ...credit }] : []),
+    ...(credit ? [{ value: 'credit', label: credit.label, description: credit.description }] : []),
     {
       value: 'now',
       label: 'Card, or another way at once',
@@ -57,6 +58,8 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
         ]
       : []),
   ];
+  // What is paid by a session costs none of the price.
+  const cost = way === 'credit' ? credit?.cost : fee && feeInWords(fee);
   const choose = (next: Partial<BookingValues>) =>
     // Dollars are not transferred to our bank.
     set(next.currency === 'USD' && way === 'transfer' ? { ...next, way: 'now' } : next);
@@ -66,7 +69,7 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
         facts={[
           { label: 'With', value: counsellor.name },
           { label: 'When', value: onBothClocks(startsAt, HOME_ZONE) },
-          ...(fee ? [{ label: 'Fee', value: <span className="tabular-nums">{feeInWords(fee)}</span> }] : []),
+          ...(cost ? [{ label: 'Fee', value: <span className="tabular-nums">{cost}</span> }] : []),
         ]}
       />
       {way !== 'credit' && (
@@ -82,9 +85,7 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
           ]}
         />
       )}
-      {endsBefore(credits.data, kind, startsAt) && (
-        <p>The sessions that you have left end before this time, so this one is paid for.</p>
-      )}
+      {endsBefore(credits.data, kind, startsAt) && <p>{LEFT_ENDS_BEFORE}</p>}
       {ways.length > 1 ? (
         <RadioCards
           label="How will you pay?"

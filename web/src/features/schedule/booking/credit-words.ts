@@ -5,14 +5,22 @@ export const creditWords = (
   credits: SessionCredits | undefined,
   kind: AppointmentKind,
   startsAt: string,
-): { label: string; description: string } | undefined => {
+): { label: string; description: string; cost: string } | undefined => {
   if (!credits) return undefined;
   const left = leftOfPlans(credits, kind, startsAt);
   if (left > 0)
-    return { label: 'A session of your plan', description: `You have ${left} left. Nothing is charged.` };
+    return {
+      label: 'A session of your plan',
+      description: `You have ${left} left. Nothing is charged.`,
+      cost: left === 1 ? 'The last of your sessions' : `One of your ${left} sessions`,
+    };
   // Those of a package are of 30 minutes.
   return kind === 'consultation' && credits.unlimited
-    ? { label: 'A private session of your package', description: 'One booked at a time. Nothing is charged.' }
+    ? {
+        label: 'A private session of your package',
+        description: 'One booked at a time. Nothing is charged.',
+        cost: 'Nothing: your package has it',
+      }
     : undefined;
 };
 

@@ -36,12 +36,21 @@ type Booking = {
   counsellor: string;
   /** With the prices that are shown. */
   counsellors: readonly Bookable[];
-  /** The other of the couple comes along, unless the member says otherwise. */
+  /** The member is one of a couple: the other may come along. */
+  isOfTwo: boolean;
+  /** They do, unless the member says otherwise. */
   together?: boolean;
   onBooked: (made: Appointment) => void;
 };
 
-export const useBooking = ({ kind, counsellor, counsellors, together = false, onBooked }: Booking) => {
+export const useBooking = ({
+  kind,
+  counsellor,
+  counsellors,
+  isOfTwo,
+  together = false,
+  onBooked,
+}: Booking) => {
   const { name, email } = useMember();
   const phone = useOwnPhone();
   const { data: credits, refetch: lookForCredits } = useSessionCredits();
@@ -73,7 +82,12 @@ export const useBooking = ({ kind, counsellor, counsellors, together = false, on
   const credit = creditWords(credits, kind, typedOrNone.startsAt);
   // Who has bought sessions is not asked for money first; and chosen before another time, none may be left for it.
   const way = typed.way ?? 'credit';
-  const values: BookingValues = { ...typedOrNone, way: way === 'credit' && !credit ? 'now' : way };
+  const values: BookingValues = {
+    ...typedOrNone,
+    // Of whoever is one of a couple no longer, nobody comes along.
+    withPartner: typedOrNone.withPartner && isOfTwo,
+    way: way === 'credit' && !credit ? 'now' : way,
+  };
   const fee = useFee(
     kind,
     counsellors.find(({ id }) => id === values.counsellor),
@@ -113,14 +127,17 @@ export const useBooking = ({ kind, counsellor, counsellors, together = false, on
       else await finish(made);
     } catch (thrown) {
       const { code, message, fields, nearest: free } = asApiError(thrown);
-      // Its price may be another by now: the new one is shown before it is confirmed again.
-      if (code === 'conflict') void renew(listCounsellors, findTherapy);
+      // Its price may be another by now, or nobody is there any more: it is shown before it is confirmed again.
+      if (code === 'conflict' || code === 'not_found') void renew(listCounsellors, findTherapy);
       const [first] = Object.keys(fields);
       const at = first === undefined ? -1 : stepOf(first);
       if (free.length > 0) {
         void renew(listSlots);
         setStep(1);
         setNearest(free);
+      } else if (code === 'not_found') {
+        setTyped({ ...typed, counsellor: '', date: '', startsAt: '' });
+        setStep(1);
       } else if (at >= 0) setStep(at);
       setProblem(code === 'fault' || code === 'offline' || code === 'unavailable' ? FAILED : message);
       refuse(at >= 0 ? fields : {});

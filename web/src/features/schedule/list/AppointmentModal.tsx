@@ -28,8 +28,8 @@ type AppointmentModalProps = {
   appointment: Appointment;
   /** Opens where another time is to be chosen. */
   startsEditing?: boolean;
-  /** To whom it can go instead. */
-  counsellors: readonly OtherCounsellor[];
+  /** To whom it can go instead; not known yet: undefined. */
+  counsellors: readonly OtherCounsellor[] | undefined;
   onClose: () => void;
 };
 

@@ -11,16 +11,20 @@ import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
 import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
+import { paths } from '#platform/paths.ts';
 import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { dayThere, onBothClocks } from '#ui/two-clocks.ts';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { NearestTimes } from '../NearestTimes.tsx';
 import { SlotChoice } from '../SlotChoice.tsx';
+import { whatComesBack } from './appointment-words.ts';
 
 /** As the catalogue has them. */
 export type OtherCounsellor = { id: string; name: string; priceNGN: number; priceUSD: number };
@@ -28,7 +32,8 @@ export type OtherCounsellor = { id: string; name: string; priceNGN: number; pric
 type EditAppointmentProps = {
   appointment: Appointment;
   canMove: boolean;
-  counsellors: readonly OtherCounsellor[];
+  /** Not known yet: undefined. */
+  counsellors: readonly OtherCounsellor[] | undefined;
   onDone: () => void;
   onClose: () => void;
 };
@@ -48,11 +53,15 @@ type Errors = { date?: string; startsAt?: string };
 
 export function EditAppointment({
   appointment,
-  canMove,
-  counsellors,
+  canMove: mayMove,
+  counsellors: known,
   onDone,
   onClose,
 }: EditAppointmentProps) {
+  const counsellors = known ?? [];
+  // Nobody is there to whom it could go, its own counsellor neither.
+  const nobody = mayMove && known?.length === 0;
+  const canMove = mayMove && !nobody;
   const { _id, counselor, partner, kind, zone, state } = appointment;
   // Whose time was taken has none to keep.
   const kept =
@@ -179,6 +188,7 @@ export function EditAppointment({
             book with them.
           </p>
         )}
+        {nobody && <NobodyThere appointment={appointment} />}
         {canMove ? (
           <SlotChoice
             counsellor={values.counsellor}
@@ -190,7 +200,7 @@ export function EditAppointment({
             onChange={change}
           />
         ) : (
-          <p>{onBothClocks(appointment.startsAt, zone)}</p>
+          state !== 'choosing' && <p>{onBothClocks(appointment.startsAt, zone)}</p>
         )}
         <TextArea
           label="Notes"
@@ -203,5 +213,20 @@ export function EditAppointment({
         />
       </form>
     </WrittenModal>
+  );
+}
+
+/** What there is to do where there is no other time. */
+function NobodyThere({ appointment }: { appointment: Appointment }) {
+  const { state, heldUntil } = appointment;
+  const chooses = state === 'choosing' && heldUntil !== null;
+  return (
+    <Notice tone="warning" title="Nobody can take it at another time right now">
+      None of our counsellors can be booked at the moment.{' '}
+      {chooses
+        ? `Please look again before ${formatDateTime(heldUntil)}; if you choose nothing by then, all that you paid comes back to you.`
+        : `What is booked stays as it is. Or cancel it: go back, and choose Cancel Appointment. ${whatComesBack(appointment, Date.now())}`}{' '}
+      <SectionLink to={paths.contactUs}>Write to us</SectionLink>, and we look for somebody.
+    </Notice>
   );
 }

@@ -54,7 +54,7 @@ const show = async (at = '/schedule') => {
   showScreen(
     <>
       <ScheduleScreen
-        counsellors={[]}
+        counsellors={undefined}
         pay={(quote, onPaid) => (
           <button
             type="button"

@@ -25,8 +25,8 @@ type Open = { what: 'view' | 'choose' | 'pay'; id: string };
 
 type ScheduleScreenProps = {
   pay: Pay;
-  /** To whom an appointment can go instead. */
-  counsellors: readonly OtherCounsellor[];
+  /** To whom an appointment can go instead; not known yet: undefined. */
+  counsellors: readonly OtherCounsellor[] | undefined;
   /** Two places show it. */
   place?: Place;
   /** What became of a payment from which the member comes back. */

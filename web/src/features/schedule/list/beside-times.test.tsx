@@ -3,6 +3,7 @@ import { findCalendarFeed } from '@ijeuwa/contract/calendar';
 import { allowSessionNotes, endSessionNotes, findOwnSessionNotes } from '@ijeuwa/contract/clients';
 import {
   type Appointment,
+  changeAppointmentNotes,
   findSessionCredits,
   joinWaiting,
   leaveWaiting,
@@ -116,6 +117,28 @@ test('with whoever cannot be booked any more there is no other time: it is said,
   await press('Save');
   const sent = api.callsOf(moveAppointment)[0]?.body;
   expect(sent).toEqual({ startsAt: slots[0]!.startsAt, version: 1, counsellor: 'bisi' });
+});
+
+test('where nobody can be booked at all it is said, with what is left to do, and nothing is asked of them', async () => {
+  await show([]);
+  await press(/^View/);
+  await press('Edit');
+  const said = screen.getByText('Nobody can take it at another time right now').closest('[role=status]')!;
+  expect(said.textContent).toContain('What is booked stays as it is.');
+  expect(said.textContent).toContain('All that you paid comes back to you, by the way you paid.');
+  expect(
+    within(said as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/contact-us');
+  expect(screen.queryByLabelText('With')).toBeNull();
+  expect(api.callsOf(listSlots)).toHaveLength(0);
+  // The notes can be written all the same.
+  fireEvent.change(screen.getByLabelText(/^Notes/), { target: { value: 'Please call.' } });
+  api.answer(changeAppointmentNotes, CONFIRMED);
+  await press('Save');
+  expect(api.callsOf(moveAppointment)).toHaveLength(0);
+  expect(api.callsOf(changeAppointmentNotes)[0]?.body).toEqual({ notes: 'Please call.', version: 1 });
 });
 
 test('where no time suits, the member waits for one, and leaves the list again', async () => {

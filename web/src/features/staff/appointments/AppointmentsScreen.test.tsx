@@ -44,6 +44,7 @@ const one = (key: string, name: string): StaffCounsellor => ({
   zone: 'Africa/Lagos',
   staff: null,
   mine: false,
+  booked: 0,
 });
 
 let api: ReturnType<typeof fakeApi>;

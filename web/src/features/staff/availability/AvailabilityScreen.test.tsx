@@ -26,6 +26,7 @@ const BELLO: StaffCounsellor = {
   zone: 'Africa/Lagos',
   staff: null,
   mine: true,
+  booked: 0,
 };
 const WEEK: Availability = {
   counsellor: { key: BELLO.key, name: BELLO.name },
@@ -160,6 +161,24 @@ test('an administrator chooses whose hours, and says who of the staff it is', as
   expect(screen.getByText('Dr Ibrahim Bello signs in as Bello now.')).toBeTruthy();
 });
 
+test('whoever takes a name away reads before how many appointments are with them', async () => {
+  enterAs('admin');
+  counsellors = [
+    { ...BELLO, mine: false, booked: 3, staff: { name: 'Bello', email: 'bello@staff.example' } },
+  ];
+  await show();
+  await press('Change who it is');
+  expect(screen.queryByText(/appointments are booked/)).toBeNull();
+  write(/^Email of a colleague/, 'tola@staff.example');
+  expect(
+    screen.getByText(/^3 appointments are booked with Dr Ibrahim Bello\. They are handed on/),
+  ).toBeTruthy();
+  write(/^Email of a colleague/, '');
+  expect(
+    screen.getByText(/^3 appointments are booked with Dr Ibrahim Bello\. They are not cancelled/),
+  ).toBeTruthy();
+});
+
 test('whoever is no counsellor yet is told what has to happen', async () => {
   counsellors = [];
   await show();
@@ -183,6 +202,29 @@ test('a counsellor reads the holidays, and an administrator declares one that wa
     body: { day: '2027-03-11', name: 'Eid al-Fitr', provisional: false },
   });
   expect(screen.getByText(/is saved\. 2 booked on it stay: both sides are asked\.$/)).toBeTruthy();
+});
+
+test('the next holiday stands first, and those of this year that are over below', async () => {
+  const on = (day: string, name: string) => ({
+    ...EID,
+    _id: EID._id.replace('f1', day.slice(-2)),
+    day,
+    name,
+  });
+  holidays = [
+    on('2026-01-01', 'New Year'),
+    on('2026-10-01', 'Independence Day'),
+    on('2026-11-24', 'Today'),
+    EID,
+  ];
+  await show(<HolidaysScreen />);
+  const namesIn = (list: string) =>
+    [...screen.getByRole('list', { name: list }).querySelectorAll('h2')].map((one) => one.textContent);
+  expect(namesIn('Holidays to come')).toEqual(['Today', 'Eid al-Fitr']);
+  expect(screen.getByText('Past (2)')).toBeTruthy();
+  expect([...document.querySelectorAll('h2')].map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(['Independence Day', 'New Year']),
+  );
 });
 
 test('an administrator adds a holiday, which is the same one if it is sent again', async () => {

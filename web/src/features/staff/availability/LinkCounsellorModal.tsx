@@ -11,9 +11,18 @@ import { WrittenModal } from '#ui/WrittenModal.tsx';
 type LinkCounsellorModalProps = { counsellor: StaffCounsellor; onClose: () => void };
 type Values = { email: string; reason: string };
 
+/** Said before it is saved: nothing of what is booked is cancelled by it. */
+const handedWords = ({ name, staff, booked }: StaffCounsellor, toNobody: boolean): string => {
+  const many = booked === 1 ? '1 appointment is' : `${booked} appointments are`;
+  const theirs = booked === 1 ? 'It is' : 'They are';
+  return toNobody
+    ? `${many} booked with ${name}. ${theirs} not cancelled, and nobody holds ${booked === 1 ? 'it' : 'them'} until you name somebody else. Administrators are mailed the times; members can move to another counsellor.`
+    : `${many} booked with ${name}. ${theirs} handed on from ${staff!.name}, and whoever you name is mailed the times.`;
+};
+
 export function LinkCounsellorModal({ counsellor, onClose }: LinkCounsellorModalProps) {
-  const { key, name, staff } = counsellor;
-  const { form, busy, problem, field, isTouched } = useHeldForm<typeof linkCounsellor, Values>({
+  const { key, name, staff, booked } = counsellor;
+  const { form, busy, problem, field, values, isTouched } = useHeldForm<typeof linkCounsellor, Values>({
     endpoint: linkCounsellor,
     params: { key },
     start: () => ({ email: staff?.email ?? '', reason: '' }),
@@ -46,6 +55,9 @@ export function LinkCounsellorModal({ counsellor, onClose }: LinkCounsellorModal
           hint="With the role counsellor. Leave it empty for nobody."
           {...field('email')}
         />
+        {staff && values.email.trim().toLowerCase() !== staff.email && booked > 0 && (
+          <Notice tone="warning">{handedWords(counsellor, values.email.trim() === '')}</Notice>
+        )}
         <TextArea label="Reason" rows={2} maxLength={500} hint="Kept in the audit." {...field('reason')} />
       </form>
     </WrittenModal>

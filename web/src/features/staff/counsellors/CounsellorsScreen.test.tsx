@@ -84,6 +84,14 @@ test('a change keeps what the form does not ask for', async () => {
   });
 });
 
+test('a licence that nobody has seen is not said to be checked, but where that is invented', async () => {
+  expect(
+    await screen.findByText(
+      'Nigerian Psychological Association, not seen yet: that it is checked stands in the demonstration alone',
+    ),
+  ).toBeTruthy();
+});
+
 test('whoever is added needs a name, fees, days and a reason, each said at its field', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add a counsellor' }));
   const dialog = within(screen.getByRole('dialog'));

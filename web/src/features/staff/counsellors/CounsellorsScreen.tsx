@@ -36,8 +36,11 @@ export default function CounsellorsScreen() {
 }
 
 function Besides(data: CounsellorEntry) {
-  const { bio, specialties, languages, weekdays, licenceBody, licenceCheckedOn } = data;
-  const seen = licenceCheckedOn ? `seen on ${formatDay(licenceCheckedOn)}` : 'not seen yet';
+  const { bio, specialties, languages, weekdays, licenceBody, licenceCheckedOn, demonstration } = data;
+  const unseen = demonstration?.licenceChecked
+    ? 'not seen yet: that it is checked stands in the demonstration alone'
+    : 'not seen yet';
+  const seen = licenceCheckedOn ? `seen on ${formatDay(licenceCheckedOn)}` : unseen;
   return (
     <div className="mt-1 flex flex-col gap-1 text-sm text-ink-2 wrap-anywhere">
       <p className="text-base font-semibold text-ink tabular-nums">{feesOf(data)}</p>

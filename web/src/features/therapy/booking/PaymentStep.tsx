@@ -1,4 +1,5 @@
 // Step 2: what is booked, and where its fee goes; or by which session that was bought it is paid.
+import { LEFT_ENDS_BEFORE, LEFT_UNKNOWN } from '@ijeuwa/contract/left-sessions';
 import { BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS, HELD_BY_CARD_MINUTES } from '@ijeuwa/contract/schedule';
 import type { Therapy } from '@ijeuwa/contract/therapy';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
@@ -13,9 +14,6 @@ import { isForTransfer } from './booking-values.ts';
 import type { Booking } from './useBooking.ts';
 
 type PaymentStepProps = { booking: Booking; bank: Therapy['bank']; fee: NonNullable<Therapy['fee']> };
-
-/** Nobody is asked for money unawares. */
-const UNKNOWN = 'We could not see which sessions you have left. Nothing is booked yet.';
 
 export function PaymentStep({ booking, bank, fee }: PaymentStepProps) {
   const { values, partner, counsellors, left, leftEndsBefore, set } = booking;
@@ -32,12 +30,10 @@ export function PaymentStep({ booking, bank, fee }: PaymentStepProps) {
         ]}
       />
       {isUnknown ? (
-        <SmallError message={UNKNOWN} busy={looksForCredits} onRetry={lookForCredits} />
+        <SmallError message={LEFT_UNKNOWN} busy={looksForCredits} onRetry={lookForCredits} />
       ) : (
         <>
-          {leftEndsBefore && (
-            <p>The sessions that you have left end before this time, so this one is paid for.</p>
-          )}
+          {leftEndsBefore && <p>{LEFT_ENDS_BEFORE}</p>}
           {left > 0 && (
             <RadioCards
               label="How will you pay?"

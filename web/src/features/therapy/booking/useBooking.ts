@@ -109,9 +109,16 @@ export const useBooking = ({ fee, partner, onBooked, onFailed }: Outcome) => {
         setStep(1);
       } else if (Object.keys(fields).length > 0) refuse(fields);
       else if (FAULTS.includes(code)) onFailed();
-      else setProblem(message);
+      else {
+        setProblem(message);
+        // Whoever was chosen is not there any more: somebody else is.
+        if (code === 'not_found') {
+          setTyped(({ counsellor: _, date: __, startsAt: ___, ...kept }) => kept);
+          setStep(1);
+        }
+      }
       // Its fee may be another by now: the new one is shown before it is confirmed again.
-      if (code === 'conflict') void renew(findTherapy, listCounsellors);
+      if (code === 'conflict' || code === 'not_found') void renew(findTherapy, listCounsellors);
     } finally {
       sending.current = false;
       setBusy(false);

@@ -1,0 +1,14 @@
+// A phone number to be called at, as people write it: the one rule of every form that asks for one, and its words.
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+
+export const PHONE_HOW =
+  'Please write the phone number as in 0803 123 4567, or with its country as in +44 20 7946 0958.';
+const CALLED_MAX_LENGTH = 40;
+/** From 7 to 15 figures, as numbers of all countries have, with what people set between them. */
+const CALLED = /^(?:\+?[ ().\-/]*(?:\d[ ().\-/]*){7,15})?$/;
+
+/** May be left empty. */
+export const phoneToCall = z.optional(
+  text({ maxLength: CALLED_MAX_LENGTH }, z.trim(), z.regex(CALLED, PHONE_HOW)),
+);
