@@ -160,6 +160,8 @@ export const Order = z.object({
   bank: z.nullable(BankAccount),
   /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
+  /** … and our team looked for it, and it had not come; nothing once it is announced anew. */
+  notFoundAt: z.optional(Moment),
   /** A package has the profile reviewed within so many hours; nothing else does. */
   reviewWithinHours: z.nullable(z.int()),
 });

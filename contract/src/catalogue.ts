@@ -43,6 +43,9 @@ export type EntryVersion<D> = {
 };
 export type EntryHistory<D> = { key: string; current: EntryVersion<D>; earlier: EntryVersion<D>[] };
 
+/** Of an entry with a price: whoever else keeps it changes its words alone. */
+export const SETS_PRICES = ['finance', 'admin'] as const satisfies StaffRole[];
+
 const reason = staffReason;
 const seenVersion = z.int('Please say which version you saw.');
 
@@ -57,6 +60,8 @@ export const catalogueCalls = <S extends Schema>(kind: {
   staff: readonly StaffRole[];
   /** Who reads the list; unsaid, whoever keeps it. */
   readers?: readonly StaffRole[];
+  /** Who adds to it; unsaid, whoever keeps it. */
+  adders?: readonly StaffRole[];
   entry: S;
   one: string;
   of: Case;
@@ -79,7 +84,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
     add: endpoint({
       method: 'POST',
       path: kind.path,
-      access,
+      access: { staff: kind.adders ?? kind.staff },
       summary: `Adds a ${kind.one}, shown from now on. 409 when there is one like it.`,
       body: z.strictObject({ data: kind.entry, reason }),
       bodyMaxBytes: kind.entryMaxBytes ?? ENTRY_MAX_BYTES,

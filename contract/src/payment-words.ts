@@ -29,6 +29,7 @@ export const ENDED_REASONS = [
   'paid_otherwise',
   'overtaken',
   'leaving',
+  'refused',
 ] as const;
 export type EndedReason = (typeof ENDED_REASONS)[number];
 export const ENDED_BECAUSE: Record<EndedReason, string> = {
@@ -40,6 +41,7 @@ export const ENDED_BECAUSE: Record<EndedReason, string> = {
   paid_otherwise: 'It was paid by another order.',
   overtaken: 'Another package was paid in its place.',
   leaving: 'It ended with the account.',
+  refused: 'It is not sold any more: the profile could not be accepted.',
 };
 
 /**

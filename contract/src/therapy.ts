@@ -1,7 +1,7 @@
 // Relationship therapy: the plans and what they cost, the fee of a consultation, the assessment and its insights.
 import * as z from 'zod/mini';
 import { BankAccount } from './billing.ts';
-import { catalogueCalls, type EntryHistory } from './catalogue.ts';
+import { catalogueCalls, type EntryHistory, SETS_PRICES } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Currency,
@@ -55,6 +55,7 @@ export type TherapyPackageHistory = EntryHistory<TherapyPackageEntry>;
 const calls = catalogueCalls({
   path: '/api/staff/therapy-packages',
   staff: ['editor', 'finance', 'admin'],
+  adders: SETS_PRICES,
   entry: TherapyPackageEntry,
   one: 'therapy package',
   of: 'therapy package',

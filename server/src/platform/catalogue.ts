@@ -26,6 +26,8 @@ export type Kind<D extends object> = {
   isFree?(key: string): boolean;
   /** What staff leave as the file has it. */
   onlyInFile?: readonly (keyof D & string)[];
+  /** What it costs, and how much of it: finance alone sets these, whoever else may change its words. */
+  priced?: readonly (keyof D & string)[];
   /** Writes what of an entry is shown as HTML. */
   makeHtml?(): Promise<(data: D) => string>;
   /** What the shape cannot see, by field; undefined when all is well. */

@@ -2,7 +2,7 @@
 import { findMe } from '@ijeuwa/contract/accounts';
 import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, NO_RESPONSE } from './api.ts';
+import { call, NO_RESPONSE, SIGNED_OUT_HERE } from './api.ts';
 import { isAnothers, onAnothers, showTo } from './shown-to.ts';
 
 beforeEach(() => {
@@ -44,6 +44,15 @@ test('whoever asked and left is told nothing', async () => {
   left.abort();
   await asked;
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a member whose session ended meanwhile reads what to do; a visitor reads what the server says', async () => {
+  const refusal = { code: 'not_signed_in', message: 'Please sign in first.' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
+  await expect(call(findMe, {})).rejects.toMatchObject(refusal);
+  showTo('ada');
+  await expect(call(findMe, {})).rejects.toMatchObject({ ...refusal, message: SIGNED_OUT_HERE });
+  showTo(undefined);
 });
 
 test('a page says to whom it is shown, and is shown no more once somebody else is signed in here', async () => {

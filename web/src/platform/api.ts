@@ -2,7 +2,7 @@
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { type ErrorCode, type Refusal, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import { SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
-import { headersOfPage, isAnothers, leaveToOther } from './shown-to.ts';
+import { headersOfPage, isAnothers, isShownToMember, leaveToOther } from './shown-to.ts';
 
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
@@ -30,6 +30,10 @@ export class ApiError extends Error {
 /** Spec 8: what a screen says when no answer came. */
 export const NO_RESPONSE = 'No response from server. Please check your internet connection.';
 
+/** Of a member whose session ended while the page stood open: another tab leaves what they wrote on it where it is. */
+export const SIGNED_OUT_HERE =
+  'You are signed out on this device. Please sign in again, in another tab so that what you wrote stays, and send this once more.';
+
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 
 export const addressOf = (endpoint: Endpoint, { params, query }: Parts): string => {
@@ -51,7 +55,9 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
       {},
       retryAfter,
     );
-  return new ApiError(said.code, said.message ?? SOMETHING_WENT_WRONG, said.fields, retryAfter, said.nearest);
+  const ended = said.code === 'not_signed_in' && isShownToMember();
+  const message = ended ? SIGNED_OUT_HERE : (said.message ?? SOMETHING_WENT_WRONG);
+  return new ApiError(said.code, message, said.fields, retryAfter, said.nearest);
 };
 
 /** Throws why it was refused, where it was. */

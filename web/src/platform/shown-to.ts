@@ -7,6 +7,9 @@ export const showTo = (memberId: string | undefined): void => {
   shownTo = memberId;
 };
 
+/** A page that a member looks at, as far as this page knows. */
+export const isShownToMember = (): boolean => shownTo !== undefined;
+
 export const headersOfPage = (): Record<string, string> =>
   shownTo === undefined ? {} : { [SHOWN_TO]: shownTo };
 

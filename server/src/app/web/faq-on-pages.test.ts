@@ -21,7 +21,7 @@ let editor: Client;
 beforeAll(async () => {
   world = await makeWorld();
   app = await buildApp(world.platform, world.features, findBuiltWeb(dir));
-  editor = await signInStaff(world, 'ebo', ['editor']);
+  editor = await signInStaff(world, 'ebo', ['editor', 'finance']);
 });
 afterAll(async () => {
   await app.close();

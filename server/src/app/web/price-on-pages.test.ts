@@ -28,13 +28,13 @@ const pricing = (etag = '') =>
   app.inject({ url: '/pricing', headers: { accept: 'text/html', 'if-none-match': etag } });
 
 test('is in the list of packages at once, and on an open page within a minute', async () => {
-  const editor = await signInStaff(world, 'ebo', ['editor']);
+  const finance = await signInStaff(world, 'ebo', ['finance']);
   const before = await pricing();
   expect(before.body).toContain('₦75,000');
-  const { entries } = (await editor.call(listPackageEntries, {})).body;
+  const { entries } = (await finance.call(listPackageEntries, {})).body;
   const data = { ...entries[0]!.current.data!, price: 83_000, priceUSD: 22, priceEUR: 20 };
   const body = { data, reason: 'the new year', seenVersion: 1 };
-  await editor.call(changePackage, { params: { key: 'blossom' }, body });
+  await finance.call(changePackage, { params: { key: 'blossom' }, body });
   const onSale = (await world.stranger().call(listPackages, {})).body;
   expect(onSale.packages[0]).toMatchObject({ id: 'blossom', price: 83_000, priceUSD: 22, priceEUR: 20 });
   world.pass(MINUTE_MS);

@@ -3,7 +3,7 @@
 import type { MailAction } from '#platform/mail/mail-description.ts';
 import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { type Late, lateMail } from './payments/late.mails.ts';
+import { type Late, lateBell, lateMail } from './payments/late.mails.ts';
 import { SEE_ACCOUNT } from './refunds/accounts.mails.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
@@ -61,7 +61,11 @@ export const paidNotice = ({ orderId, memberId, title, period, zone, late }: Pai
     onceKey: `paid:${orderId}`,
     category: 'billing',
     memberId,
-    bell: { type: 'billing', title: 'Payment received', message },
+    bell: {
+      type: 'billing',
+      title: 'Payment received',
+      message: (late && lateBell(title, late)) ?? message,
+    },
     ...(late && { mail: lateMail(title, message, late) }),
   };
 };

@@ -1,4 +1,5 @@
 // Entries and their versions; the highest version of an entry is how it stands.
+import { SETS_PRICES } from '@ijeuwa/contract/catalogue';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { catalogueEntry, catalogueVersion } from '#platform/database/tables/catalogue.ts';
@@ -54,6 +55,15 @@ export const saveVersion = async (
 ): Promise<void> => {
   const whose = by ? { changedBy: by.staffId, reason: by.reason } : {};
   await tx.insert(catalogueVersion).values({ ...name, ...version, ...whose });
+};
+
+/** As their roles are now, not as they were when they signed in. */
+export const setsPrices = async (tx: Queryable, staffId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), sql`${staff.roles} && ${sql.param([...SETS_PRICES])}`));
+  return found.length > 0;
 };
 
 /** Whoever makes versions of a kind does so alone: one process reads the files, the others then find nothing new. */

@@ -12,6 +12,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import * as catalogue from './catalogue.repository.ts';
 
 export type DeskNeeds = { db: Database; clock: Clock; live: Live; audit: Audit };
+const BY_FINANCE = 'Finance sets prices, and how much they buy. You may change the words.';
 type Versions = Awaited<ReturnType<typeof catalogue.listVersions>>;
 
 export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds, kind: Kind<D>): Desk<D> => {
@@ -60,6 +61,19 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
     );
   };
 
+  /** Of one that no longer fits, or is new, each price is set anew. */
+  const refuseOthersPrices = async (
+    tx: Queryable,
+    staffId: string,
+    before: D | null | undefined,
+    next: D,
+  ): Promise<void> => {
+    const changed = kind.priced?.filter((field) => !isDeepStrictEqual(before?.[field], next[field])) ?? [];
+    if (changed.length === 0 || (await catalogue.setsPrices(tx, staffId))) return;
+    const fields = Object.fromEntries(changed.map((field) => [`data.${field}`, BY_FINANCE]));
+    throw new AppError('forbidden', BY_FINANCE, fields);
+  };
+
   type Deed = { act: string; key: string; staffId: string; reason: string };
   type Next = { data: object; ended: true } | { data: D; ended: false };
   /** `decide` says how it stands from now on, or refuses. */
@@ -72,7 +86,9 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
       await catalogue.lockKind(tx, kind.name);
       const name = { kind: kind.name, key };
       const [row] = await catalogue.listVersions(tx, name);
-      const next = decide(row && toVersion(row));
+      const standing = row && toVersion(row);
+      const next = decide(standing);
+      if (!next.ended) await refuseOthersPrices(tx, staffId, standing?.data, next.data);
       if (!next.ended) await refuseBeside(tx, key, next.data);
       const version = (row?.row.version ?? 0) + 1;
       await catalogue.saveEntryOnce(tx, name);

@@ -213,7 +213,7 @@ describe('staff who may open a queue are told that it changed, and nobody else,'
 
   test('by a changed price; what is refused tells nobody', async () => {
     const hear = await watch(['finance'], ['moderator', 'support']);
-    const uche = await enter(['editor']);
+    const uche = await enter(['editor', 'finance']);
     const [blossom] = (await uche.call(listPackageEntries, {})).body.entries;
     const { data, version } = blossom!.current;
     const body = { data: { ...data!, price: 7 }, seenVersion: version, reason };

@@ -11,6 +11,7 @@ export const therapyPackageKind: Kind<TherapyPackageEntry> = {
   data: TherapyPackageEntry,
   written: { list: 'therapy-packages.json', place: 'order' },
   keyOf: ({ name }) => slugKey(name, 'plan'),
+  priced: ['priceNGN', 'priceUSD', 'sessions'],
   // The page asks for the one consultation.
   onlyInFile: ['offer'],
   faultsOf: async ({ offer, sessions }): Promise<Record<string, string> | undefined> =>

@@ -93,7 +93,7 @@ test('once it is paid its sessions can be used for twelve months, and what goes 
 });
 
 test('staff change a plan with a reason, and it is sold so from then on; the consultation stays one', async () => {
-  const editor = await signInStaff(world, 'editor', ['editor']);
+  const editor = await signInStaff(world, 'editor', ['editor', 'finance']);
   const { entries } = (await editor.call(calls.listTherapyPackageEntries, {})).body;
   const of = (key: string) => entries.find((one) => one.key === key)!.current;
   const change = (key: string, data: object) =>

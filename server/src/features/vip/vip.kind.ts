@@ -10,5 +10,6 @@ export const vipKind: Kind<VipEntry> = {
   data: VipEntry,
   written: { list: 'vip.json', place: 'position' },
   onlyInFile: ['position'],
+  priced: ['price', 'nairaPerDollar', 'nairaPerPound', 'months'],
   faultsOf: async () => undefined,
 };

@@ -1,4 +1,5 @@
 // The next step on the way to a match, said in one line with its button.
+import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { Order } from '@ijeuwa/contract/billing';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -17,13 +18,19 @@ import { STEP_WORDS } from './next-step-words.ts';
 import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard() {
-  const { step, unpaid, isPending, isPaused } = useNextStep();
+  const { step, unpaid, renewal, isPending, isPaused } = useNextStep();
   if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
   if (!step) return null;
   return (
     <>
       {isPaused && step !== 'resume-card' && <Paused />}
-      {step === 'pay-order' && unpaid ? <PayStep order={unpaid} /> : <NamedStep step={step} />}
+      {step === 'pay-order' && unpaid ? (
+        <PayStep order={unpaid} />
+      ) : step === 'pay-renewal' && renewal?.graceUntil ? (
+        <RenewalStep renewal={renewal} until={renewal.graceUntil} />
+      ) : (
+        <NamedStep step={step} />
+      )}
     </>
   );
 }
@@ -58,6 +65,21 @@ function PayStep({ order }: { order: Order }) {
     >
       <ButtonLink to={`${paths.billingProcess}?${new URLSearchParams({ order: _id })}`} variant="light">
         {missing ? 'Pay the rest' : 'Pay for it'}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+/** What was not paid is named, and until when it goes on without it. */
+function RenewalStep({ renewal: { packageName, price }, until }: { renewal: Agreement; until: string }) {
+  const { text, action, to } = STEP_WORDS['pay-renewal'];
+  return (
+    <Frame
+      title={`${formatMoney(price)} for ${packageName} is not paid yet`}
+      text={`${text} Without it ${packageName} ends on ${formatDateTime(until)}.`}
+    >
+      <ButtonLink to={to!} variant="light">
+        {action}
       </ButtonLink>
     </Frame>
   );

@@ -1,5 +1,6 @@
 // What the member's first screens ask of the server.
-import { findSubscription, listOrders, type Order } from '@ijeuwa/contract/billing';
+import { findAgreement, GRACE_DAYS } from '@ijeuwa/contract/agreements';
+import { findSubscription, listOrders, type Order, type Subscription } from '@ijeuwa/contract/billing';
 import { listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard, listAchievements } from '@ijeuwa/contract/dashboard';
 import {
@@ -32,6 +33,16 @@ export const useLatestUnread = (enabled: boolean) => {
 };
 export const useMatchStatus = () => useRead(findMatchStatus, {});
 export const useSubscription = () => useRead(findSubscription, {});
+const GRACE_MS = (GRACE_DAYS + 1) * 86_400_000;
+/** The renewal whose card was refused, with the days that are left; asked for only where what is paid for ends so soon. */
+export const useFailedRenewal = (held: Subscription | undefined) => {
+  const endsAt = held && !held.trial && held.packageId ? held.endsAt : null;
+  const enabled = endsAt !== null && Date.parse(endsAt) - Date.now() < GRACE_MS;
+  const { data, isLoading } = useRead(findAgreement, {}, { enabled });
+  const agreement = enabled ? data?.agreement : undefined;
+  const fails = agreement?.state === 'running' && agreement.graceUntil !== null && !agreement.held;
+  return { renewal: fails ? agreement : undefined, isLoading };
+};
 /** Whether a transfer of the member's is still looked for, and which order waits to be paid, of a larger package too. */
 export const useOrdersWaiting = () => {
   const { data, isLoading } = useRead(listOrders, {});

@@ -62,6 +62,13 @@ describe('the next step', () => {
     const waits = { matchRequests: 2, unreadMessages: 3, orderWaits: true, restWaits: true };
     expect(nextStepOf({ ...at, ...waits })).toBe('pay-order');
   });
+  test('is a renewal whose card was refused, before who has written; only the rest of a part comes before it', () => {
+    const at = { user: { profileSubmitted: true }, subscription: paid, status: { card: 'active' as const } };
+    const waits = { matchRequests: 2, unreadMessages: 3, renewalFails: true };
+    expect(nextStepOf({ ...at, ...waits })).toBe('pay-renewal');
+    expect(nextStepOf({ ...at, ...waits, restWaits: true })).toBe('pay-order');
+    expect(nextStepOf({ ...at, ...waits, status: { card: 'suspended' } })).toBe('ask-support');
+  });
   test('is showing the card once it is paid for', () => expect(step(true, paid, null)).toBe('activate-card'));
   test('is to wait while the card is reviewed', () =>
     expect(step(true, paid, 'pending')).toBe('await-review'));

@@ -44,6 +44,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     action: 'Pay for it',
     to: paths.billingProcess,
   },
+  'pay-renewal': {
+    title: 'Your renewal is not paid yet',
+    text: 'Your card could not be charged. You can pay now, by card or transfer.',
+    action: 'See what to do',
+    to: paths.subscriptions,
+  },
   'activate-card': {
     title: 'Show your card',
     text: 'Your package has begun. Show your card: we review it first, then people see it.',

@@ -9,6 +9,7 @@ export type NextStep =
   | 'choose-package'
   | 'await-transfer'
   | 'pay-order'
+  | 'pay-renewal'
   | 'go-on'
   | 'activate-card'
   | 'await-review'
@@ -30,6 +31,8 @@ type Standing = {
   orderWaits?: boolean;
   /** … of which a part has come: the rest has three days, then what came goes back. */
   restWaits?: boolean;
+  /** The card of a renewal was refused: what runs has some days, then it ends. */
+  renewalFails?: boolean;
 };
 
 export const nextStepOf = ({
@@ -41,10 +44,12 @@ export const nextStepOf = ({
   transferWaits,
   orderWaits,
   restWaits,
+  renewalFails,
 }: Standing): NextStep => {
   if (!user.profileSubmitted) return 'complete-profile';
   if (status.card === 'suspended') return 'ask-support';
   if (restWaits) return 'pay-order';
+  if (renewalFails) return 'pay-renewal';
   // Somebody waits who likes them already: no package is asked for that.
   if (unreadMessages > 0) return 'answer-message';
   if (status.card === 'pending') return 'await-review';

@@ -1,4 +1,5 @@
 // The step that an order which is not paid yet asks for.
+import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findSubscription, listOrders, type Order } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { findMatchStatus, listMatches, listPotentialMatches } from '@ijeuwa/contract/matching';
@@ -30,7 +31,10 @@ const ORDER: Order = {
   ...{ announcedAt: null, reviewWithinHours: 3 },
 };
 
-const show = (order: Order, { packageId, unread }: { packageId: string | null; unread: number }) => {
+const PAID: Order = { ...ORDER, status: 'paid', methods: [] };
+
+type Held = { packageId: string | null; unread: number; endsAt?: string };
+const show = (order: Order, { packageId, unread, endsAt = '' }: Held) => {
   const api = fakeApi();
   api.answer(findDashboard, { ...STATS, unreadMessages: unread });
   api.answer(listPotentialMatches, []);
@@ -40,11 +44,13 @@ const show = (order: Order, { packageId, unread }: { packageId: string | null; u
     ...{ potentialMatches: 12, matches: 0, likeNeeds: null },
   });
   api.answer(findSubscription, {
-    ...{ packageId, label: packageId ?? 'No package yet', trial: false, startsAt: null, endsAt: null },
+    ...{ packageId, label: packageId ?? 'No package yet', trial: false, startsAt: null },
+    endsAt: endsAt || null,
     ...{ mayStartTrial: !packageId, reviewWithinHours: 24 },
   });
   api.answer(listOrders, { orders: [order] });
   showScreen(<DashboardScreen />, { at: '/dashboard' });
+  return api;
 };
 
 test('an order that is not paid is named, with its price and the way to pay it', async () => {
@@ -62,4 +68,25 @@ test('money that is missing comes first, also before who wrote, and where a pack
   expect(await screen.findByRole('heading', { name: 'A part of Blossom is still missing' })).toBeTruthy();
   expect(screen.getByText(/as soon as ₦25,000 has come/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pay the rest' })).toBeTruthy();
+});
+
+test('a renewal whose card was refused comes first, with until when; whose package ends later is not asked', async () => {
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const later = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  const agreement = {
+    ...{ state: 'running' as const, endedBecause: null, packageId: 'blossom', packageName: 'Blossom' },
+    ...{ insteadOf: null, price: money, period: '1 month', agreedAt: soon, endsAt: soon, held: false },
+    ...{ renewsAt: soon, card: null, newPrice: null, graceUntil: soon, mayResume: false },
+    ...{ pausedUntil: null, pausesLeft: 2 },
+  };
+  const api = show(PAID, { packageId: 'blossom', unread: 2, endsAt: soon });
+  api.answer(findAgreement, { agreement });
+  expect(await screen.findByRole('heading', { name: '₦75,000 for Blossom is not paid yet' })).toBeTruthy();
+  expect(screen.getByText(/Your card could not be charged.* Without it Blossom ends on/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/subscriptions');
+  cleanup();
+  const other = show(PAID, { packageId: 'blossom', unread: 0, endsAt: later });
+  other.answer(findAgreement, { agreement });
+  expect(await screen.findByRole('heading', { name: 'Meet somebody new' })).toBeTruthy();
+  expect(other.callsOf(findAgreement)).toEqual([]);
 });

@@ -1,10 +1,23 @@
 // The member's next step, from the answers of the server; undefined while they come or where they did not.
+import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { Order } from '@ijeuwa/contract/billing';
 import { useMember } from '#platform/session.ts';
-import { useDashboard, useMatchStatus, useOrdersWaiting, useSubscription } from './dashboard.queries.ts';
+import {
+  useDashboard,
+  useFailedRenewal,
+  useMatchStatus,
+  useOrdersWaiting,
+  useSubscription,
+} from './dashboard.queries.ts';
 import { type NextStep, nextStepOf } from './next-step.rules.ts';
 
-type Next = { step: NextStep | undefined; unpaid?: Order; isPending: boolean; isPaused: boolean };
+type Next = {
+  step: NextStep | undefined;
+  unpaid?: Order;
+  renewal?: Agreement;
+  isPending: boolean;
+  isPaused: boolean;
+};
 
 export const useNextStep = (): Next => {
   const user = useMember();
@@ -12,7 +25,9 @@ export const useNextStep = (): Next => {
   const dashboard = useDashboard();
   const subscription = useSubscription();
   const orders = useOrdersWaiting();
-  const isPending = status.isPending || dashboard.isPending || subscription.isPending || orders.isLoading;
+  const { renewal, isLoading } = useFailedRenewal(subscription.data);
+  const isPending =
+    status.isPending || dashboard.isPending || subscription.isPending || orders.isLoading || isLoading;
   const isPaused = status.data?.card === 'paused';
   // Without its facts it would only be guessed; the screen's own error says that something is missing.
   if (isPending || !status.data || !dashboard.data || !subscription.data)
@@ -27,6 +42,8 @@ export const useNextStep = (): Next => {
     transferWaits: orders.transferWaits,
     orderWaits: orders.unpaid !== undefined,
     restWaits: orders.unpaid?.status === 'part_paid',
+    // What was sent for it is looked for, and is not asked for again.
+    renewalFails: renewal !== undefined && !orders.transferWaits,
   });
-  return { step, unpaid: orders.unpaid, isPending, isPaused };
+  return { step, unpaid: orders.unpaid, renewal, isPending, isPaused };
 };

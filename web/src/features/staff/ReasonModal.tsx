@@ -25,6 +25,8 @@ type ReasonModalProps<E extends FormEndpoint> = {
   /** What is asked before the reason, and how it is sent. */
   asked?: (field: Field) => ReactNode;
   toBody?: FormOptions<E>['toBody'];
+  /** What is wrong besides what the schema says, told with it. */
+  also?: FormOptions<E>['also'];
   onDone: (answer: Answer<E>) => void;
   onFailed?: (error: ApiError) => void;
   onClose: () => void;
@@ -32,9 +34,10 @@ type ReasonModalProps<E extends FormEndpoint> = {
 
 export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) {
   const { title, description, told, submit, submitLook = 'primary', busyText, onClose } = props;
-  const { hint = 'Kept in the audit.', act, id, renews, asked, toBody, onDone, onFailed } = props;
+  const { hint = 'Kept in the audit.', act, id, renews, asked, toBody, also, onDone, onFailed } = props;
   const params = { id };
-  const { form, busy, problem, field } = useForm({ endpoint: act, params, renews, toBody, onDone, onFailed });
+  const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed };
+  const { form, busy, problem, field } = useForm(options);
   return (
     <Modal
       open

@@ -124,14 +124,15 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     },
 
     /**
-     * With the account of whoever leaves, or is refused for good; held until the transaction ends, so that nothing is
-     * ordered beside it, and no late money settles what was ended before.
+     * With the account of whoever leaves, or of packages alone where a profile is refused for good; held until the
+     * transaction ends, so that nothing is ordered beside it, and no late money settles what was ended before.
      */
-    async endOpen(tx: Queryable, memberId: string): Promise<void> {
+    async endOpen(tx: Queryable, memberId: string, which: 'all' | 'packages' = 'all'): Promise<void> {
       await orders.lockBuying(tx, memberId);
       for (const id of await orders.listUnpaidOf(tx, memberId)) {
         const locked = await orders.lockOrder(tx, id);
-        const next = locked && nextState(locked.order.status, 'cancel');
+        const ends = which === 'all' || locked?.kind === 'package';
+        const next = ends && locked && nextState(locked.order.status, 'cancel');
         if (next) await orders.endOrder(tx, id, next, clock.now());
       }
     },

@@ -6,6 +6,7 @@ import { endedBecause } from './ended.rules.ts';
 const nothing = {
   ...{ partWentBack: false, caseWithdrawn: false, withdrawn: false },
   ...{ paidOtherwise: false, overtaken: false, leaving: false },
+  refused: false,
 };
 
 test.each<[Partial<Parameters<typeof endedBecause>[0]>, EndedReason | undefined]>([
@@ -18,7 +19,13 @@ test.each<[Partial<Parameters<typeof endedBecause>[0]>, EndedReason | undefined]
   [{ paidOtherwise: true }, 'paid_otherwise'],
   [{ overtaken: true }, 'overtaken'],
   [{ leaving: true }, 'leaving'],
+  [{ refused: true }, 'refused'],
+  [{ status: 'expired', refused: true }, 'refused'],
+  [{ partWentBack: true, refused: true }, 'refused'],
+  [{ paidOtherwise: true, refused: true }, 'paid_otherwise'],
+  [{ leaving: true, refused: true }, 'leaving'],
   [{ status: 'paid' }, undefined],
+  [{ status: 'paid', refused: true }, undefined],
   [{ status: 'open' }, undefined],
 ])('%o ended because of %s', (change, because) => {
   expect(endedBecause({ status: 'cancelled', ...nothing, ...change })).toBe(because);

@@ -10,11 +10,15 @@ type Ended = {
   paidOtherwise: boolean;
   overtaken: boolean;
   leaving: boolean;
+  /** Of a package: its member’s profile was refused for good, before or since. */
+  refused: boolean;
 };
 
 export const endedBecause = (ended: Ended): EndedReason | undefined => {
+  if (ended.status !== 'cancelled' && ended.status !== 'expired') return undefined;
+  // However it ended, nothing that comes for it counts any more; of what is paid otherwise, or left, that is so anyway.
+  if (ended.refused && !ended.paidOtherwise && !ended.overtaken && !ended.leaving) return 'refused';
   if (ended.status === 'expired') return 'ran_out';
-  if (ended.status !== 'cancelled') return undefined;
   if (ended.partWentBack) return 'part_went_back';
   if (ended.caseWithdrawn) return 'case_closed';
   if (ended.withdrawn) return 'let_go';
@@ -34,4 +38,5 @@ export const IF_IT_COMES: Record<EndedReason, string> = {
   paid_otherwise: GOES_BACK,
   overtaken: GOES_BACK,
   leaving: GOES_BACK,
+  refused: GOES_BACK,
 };

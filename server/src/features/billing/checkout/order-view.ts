@@ -94,6 +94,7 @@ export const makeOrderView =
       pageUrl: waiting ? attempt.pageUrl : null,
       bank: waiting ? whereToPay(found, bank, now) : null,
       announcedAt: (found.announcedAt ?? attempt.announcedAt)?.toISOString() ?? null,
+      ...(found.notFoundAt && !order.settledAt && { notFoundAt: found.notFoundAt.toISOString() }),
       reviewWithinHours: sold && reviewHoursOf(sold.content.features, isPaidAtOnce(attempt.method)),
     };
   };

@@ -40,6 +40,12 @@ const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
   columnOf(z.nullable(z.coerce.date())),
 );
 
+/** One that was looked for and had not come; said to be sent anew, it is looked for again. */
+const notFoundAt = sql`(select max(a.not_found_at) from payment_attempt a
+  where a.order_id = purchase_order.id and a.status = 'pending' and a.announced_at is null)`.mapWith(
+  columnOf(z.nullable(z.coerce.date())),
+);
+
 /** The account that its member named last for what goes back of it. */
 const namedSealed = sql`(select n.account_sealed from refund_account n join refund r on r.id = n.refund_id
   join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
@@ -92,6 +98,7 @@ const orders = (db: Queryable) =>
       accountClosed,
       erased,
       announcedAt,
+      notFoundAt,
       lastPartAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.owed_at is not null and r.state not in ('done', 'failed', 'refused')"),

@@ -96,7 +96,9 @@ export const makePlacing = (needs: PlacingNeeds) => {
     const { order, withdrawn } = found;
     const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
     if (settled && mayBePaid(order.status)) throw paidAlready();
-    if (withdrawn && !settled) throw found.kind === 'package' ? refusedForGood() : soldNoMore();
+    // Whoever was only asked to pay learns nothing of the member's profile.
+    const isTold = found.kind === 'package' && payRequestId === null;
+    if (withdrawn && !settled) throw isTold ? refusedForGood() : soldNoMore();
     const all = await attempts.listAttempts(tx, orderId);
     // What the provider was asked for bears the address of whoever began it; our account is the same for all.
     const ofMethod = all.filter(

@@ -46,7 +46,11 @@ const clockOf = (moment: Date): string =>
   }).format(moment)} in Lagos`;
 
 /** `hours`: those that are left at most; none, where it was opened just now. */
-export const financeNotice = (asked: Asked, email: string, hours: number | undefined): Notice => {
+export const financeNotice = (
+  asked: Asked & { /** Who would let it go. */ acceptAskedBy: string | null },
+  email: string,
+  hours: number | undefined,
+): Notice => {
   const amount = inWords(asked.amountMinor, asked.currency);
   return {
     onceKey: `dispute:${asked.id}:${hours ?? 'opened'}:${email}`,
@@ -60,6 +64,9 @@ export const financeNotice = (asked: Asked, email: string, hours: number | undef
       body: [
         `${aBank(asked)} asks back ${amount} that was paid for ${asked.title}.`,
         `Please answer it in the back office, under “Disputes”, until ${clockOf(asked.dueAt)}: without an answer the money is lost.`,
+        ...(asked.acceptAskedBy
+          ? [`${asked.acceptAskedBy} would let it go back: a second person says so too, or keeps it.`]
+          : []),
         {
           facts: [
             ['Reference', asked.reference],

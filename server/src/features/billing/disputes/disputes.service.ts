@@ -20,6 +20,7 @@ import * as orders from '../checkout/orders.repository.ts';
 import { listFinance } from '../ledger/trial-balance.repository.ts';
 import { findPaymentOf } from '../payments/payments.repository.ts';
 import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
+import { tellSecond } from '../refunds/second-person.ts';
 import type { Chargeback } from './chargeback.ts';
 import { financeNotice, lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
 import * as disputes from './disputes.repository.ts';
@@ -85,7 +86,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
 
   const remind = async (tx: Queryable, found: disputes.FoundDispute, hours?: number): Promise<void> => {
     const people = await listFinance(tx);
-    await notify(tx, ...people.map((email) => financeNotice(saidOf(found), email, hours)));
+    const asked = { ...saidOf(found), acceptAskedBy: found.acceptAskedByName };
+    await notify(tx, ...people.map((email) => financeNotice(asked, email, hours)));
   };
 
   /** What nobody has decided to send back is sent by nobody while a bank asks for it. */
@@ -211,6 +213,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
         if (accept) await expectTurn(tx, id, claim, second);
         if (accept && !second) {
           await audit.record(tx, { staffId, act: 'ask to accept dispute', subject, reason });
+          const of = { ...saidOf(found), step: 'let go', id } as const;
+          await tellSecond(tx, { notify, publicUrl }, staffId, of);
           return false;
         }
         if (!(await disputes.claimAnswer(tx, id, claim))) throw new AppError('conflict', DECIDED);

@@ -21,6 +21,7 @@ export const makePackageKind = (listUnknownFeatures: ListUnknownFeatures): Kind<
   written: { list: 'packages.json', place: 'position' },
   // Texts and pictures speak of them, and what is better than what is decided by the place.
   onlyInFile: ['months', 'period', 'color', 'recommended', 'position'],
+  priced: ['price', 'priceUSD', 'priceEUR'],
   faultsOf: async ({ features }): Promise<Record<string, string> | undefined> => {
     const [unknown] = listUnknownFeatures(features);
     if (unknown !== undefined)

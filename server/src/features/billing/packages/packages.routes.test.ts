@@ -19,7 +19,7 @@ let now: calls.PackageVersion;
 let dearer: Change;
 beforeAll(async () => {
   world = await makeWorld();
-  ebo = await signInStaff(world, 'ebo', ['editor']);
+  ebo = await signInStaff(world, 'ebo', ['finance']);
   admin = await signInStaff(world, 'admin', ['admin']);
 });
 beforeEach(async () => {
@@ -150,6 +150,28 @@ test('the same again, a new package, an unknown package, and fields of another k
   expect((await ebo.send('POST', address, changeOf({ id: 'gold' } as object))).status).toBe(400);
   expect((await ebo.send('POST', address, { ...dearer, seenVersion: undefined })).status).toBe(400);
   expect((await blossom()).current).toEqual(now);
+});
+
+test('an editor changes the words and no price, not even of what they add to it', async () => {
+  const editor = await signInStaff(world, 'edna', ['editor']);
+  const refused = await editor.send('POST', address, changeOf({ name: 'Blossom!', price: 1, priceUSD: 1 }));
+  expect(refused.status).toBe(403);
+  expect(refused.refusal.fields).toEqual({
+    'data.price': expect.stringMatching(/^Finance sets prices/),
+    'data.priceUSD': expect.stringMatching(/^Finance sets prices/),
+  });
+  expect((await blossom()).current).toEqual(now);
+  expect((await change(editor, changeOf({ name: 'Blossom anew' }))).status).toBe(200);
+  expect((await blossom()).current).toMatchObject({
+    data: { name: 'Blossom anew', price: now.data!.price },
+    changedBy: 'edna',
+  });
+});
+
+test('who was of finance when they signed in and is not any more sets no price', async () => {
+  const fola = await signInStaff(world, 'fola', ['editor', 'finance']);
+  await world.platform.pool.query("update staff set roles = '{editor}' where name = 'fola'");
+  expect((await fola.send('POST', address, dearer)).status).toBe(403);
 });
 
 test('to a visitor, a member and other roles these addresses do not exist; finance and admin may', async () => {

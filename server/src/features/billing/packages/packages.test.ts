@@ -15,7 +15,7 @@ let world: World;
 let editor: Client;
 beforeAll(async () => {
   world = await makeWorld();
-  editor = await signInStaff(world, 'ebo', ['editor']);
+  editor = await signInStaff(world, 'ebo', ['editor', 'finance']);
 });
 afterAll(async () => {
   await world.close();

@@ -34,6 +34,15 @@ const words = (title: string, because: EndedReason): { subject: string; body: st
       ],
       always: true,
     };
+  if (because === 'refused')
+    return {
+      subject: `Your payment for ${title} goes back to you`,
+      body: [
+        `We could not accept your profile, so what you paid for ${title} goes back to you in full, without your asking.`,
+        'We write to you once that is released, with the way it takes, and again once it has left us.',
+      ],
+      always: true,
+    };
   if (because === 'ran_out')
     return {
       subject: `${title} is paid: the money came after its time`,
@@ -56,6 +65,13 @@ const words = (title: string, because: EndedReason): { subject: string; body: st
   };
 };
 
+/** Nothing is thanked for that nobody keeps. */
+const GOES_BACK: readonly EndedReason[] = ['case_closed', 'refused'];
+
+/** What it says first, where that it is paid would be half the truth. */
+export const lateBell = (title: string, { because }: Late): string | undefined =>
+  GOES_BACK.includes(because) ? words(title, because).body[0] : undefined;
+
 export const lateMail = (
   title: string,
   message: string,
@@ -63,7 +79,7 @@ export const lateMail = (
 ): NonNullable<Notice['mail']> => {
   const { subject, body, always } = words(title, because);
   const [first, ...more] = body;
-  const thanks = because === 'case_closed' ? first! : `${first} ${message}`;
+  const thanks = GOES_BACK.includes(because) ? first! : `${first} ${message}`;
   return {
     subject,
     preview: first!,

@@ -56,7 +56,8 @@ test('finance says that it was not found: it leaves the list, its member is told
   const { orderId, reference, id } = await announced();
   expect((await line(reference)).next[0]!.text).toMatch(LOOKS);
   expect((await say(bello, id)).status).toBe(200);
-  expect([await isListed(orderId), (await find(orderId)).announcedAt]).toEqual([false, null]);
+  expect(await isListed(orderId)).toBe(false);
+  expect(await find(orderId)).toMatchObject({ announcedAt: null, notFoundAt: expect.any(String) });
   const { happened, next } = await line(reference);
   expect(happened.at(-1)?.text).toBe(`Our team looked for the transfer ${reference}, and it had not come.`);
   for (const { text } of next) expect(text).not.toMatch(LOOKS);
@@ -78,6 +79,7 @@ test('what comes after that counts all the same, and it can be announced again',
   await pass(1000);
   await member.call(calls.announceTransfer, { params: { id: orderId } });
   expect(await isListed(orderId)).toBe(true);
+  expect(await find(orderId)).not.toHaveProperty('notFoundAt');
   await say(bello, id);
   expect((await confirm(bello, id)).body.paid).toBe(true);
   expect((await say(bello, id)).status).toBe(409);

@@ -25,7 +25,8 @@ export const makeNotFound = ({ db, clock, live, audit, notify, publicUrl }: Need
     const { order, title, accountClosed } = found;
     if (accountClosed || attempt.announcedAt === null) return undefined;
     const ended = await findEnding(tx, order.id);
-    const outcome = order.settledAt ? 'paid_otherwise' : (ended ?? 'ran_out');
+    const unpaid = found.ending.refused ? 'refused' : 'ran_out';
+    const outcome = order.settledAt ? 'paid_otherwise' : (ended ?? unpaid);
     return {
       ...{ memberId: order.memberId, title, reference: attempt.reference },
       amount: inWords(attempt.amountMinor, attempt.currency),

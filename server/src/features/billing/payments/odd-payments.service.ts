@@ -6,10 +6,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import * as refunds from '../refunds/refunds.repository.ts';
+import { tellSecondOfRefund } from '../refunds/second-person.ts';
 import { backOf } from './money.rules.ts';
 import * as odd from './odd-payments.repository.ts';
 
@@ -17,7 +19,9 @@ export type OddPaymentsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
+  notify: Notify;
   audit: Audit;
+  publicUrl: string;
 };
 type Asked = { found: odd.FoundOdd; amountMinor: number; staffId: string; why: string };
 
@@ -59,11 +63,14 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
   };
 
   /** What was owed is asked for now; what nobody had decided about would go back whole. */
-  const ask = async (tx: Queryable, { found, amountMinor, staffId, why }: Asked): Promise<void> => {
+  const ask = async (tx: Queryable, { found, amountMinor, staffId, why }: Asked): Promise<string> => {
     const payment = found.payment!;
     const owed = await refunds.findUnderWay(tx, payment.id);
     const requestedAt = clock.now();
-    if (owed) return refunds.changeRefund(tx, owed.refund.id, { requestedBy: staffId, why });
+    if (owed) {
+      await refunds.changeRefund(tx, owed.refund.id, { requestedBy: staffId, why });
+      return owed.refund.id;
+    }
     const { disputed, leftMinor = 0 } = (await refunds.findPaid(tx, payment.id)) ?? {};
     if (disputed || leftMinor < amountMinor)
       throw new AppError(
@@ -71,7 +78,7 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
         'A bank asks for money of this payment back, or has taken it. What is left of it can be sent back once that is decided.',
       );
     const asked = { of: 'held', reason: payment.standing, why, requestedBy: staffId, requestedAt } as const;
-    await refunds.saveRefund(tx, { ...asked, paymentId: payment.id, amountMinor, state: 'requested' });
+    return refunds.saveRefund(tx, { ...asked, paymentId: payment.id, amountMinor, state: 'requested' });
   };
 
   return {
@@ -94,7 +101,8 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
         const amountMinor = backOf(found);
         if (!found.payment || !order || amountMinor === 0)
           throw new AppError('conflict', 'No money of this payment is waiting to be sent back.');
-        await ask(tx, { found, amountMinor, staffId, why: reason });
+        const refundId = await ask(tx, { found, amountMinor, staffId, why: reason });
+        await tellSecondOfRefund(tx, needs, staffId, refundId, 'approve');
         const subject = `payment ${found.odd.reference}`;
         await audit.record(tx, { staffId, act: 'ask for refund', subject, reason });
       });

@@ -116,7 +116,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
   ) => {
     const { id: orderId, memberId } = found.order;
     const settledAt = clock.now();
-    const because = await findEnding(tx, orderId);
+    // Also of what was still open: a part of it had come, or it was being charged.
+    const because = found.ending.refused ? 'refused' : await findEnding(tx, orderId);
     await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
     await orders.closeOthersOfPurchase(tx, found.order, settledAt);
     await odd.closeShortOfOrder(tx, orderId, settledAt);

@@ -17,6 +17,7 @@ import { type GivingBack, toldOf } from './giving-back.ts';
 import { refusedNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { isAsked, isFirstOfTwo, mayGoBack } from './refunds.rules.ts';
+import { tellSecondOfRefund } from './second-person.ts';
 import type { Sending } from './sending.service.ts';
 
 export type RefundsNeeds = {
@@ -163,7 +164,9 @@ export const makeRefunds = (needs: RefundsNeeds) => {
           });
         const asked = { of: 'order', reason: paid.payment.standing, why, requestedBy: staffId } as const;
         const requestedAt = clock.now();
-        await refunds.saveRefund(tx, { ...asked, paymentId, amountMinor, state: 'requested', requestedAt });
+        const due = { amountMinor, state: 'requested', requestedAt } as const;
+        const id = await refunds.saveRefund(tx, { ...asked, paymentId, ...due });
+        await tellSecondOfRefund(tx, needs, staffId, id, 'approve');
         const subject = `payment ${paid.reference}`;
         await audit.record(tx, { staffId, act: 'ask for refund', subject, reason: why });
       });
@@ -184,6 +187,9 @@ export const makeRefunds = (needs: RefundsNeeds) => {
         await givingBack.owe(tx, found, order);
         const where = await givingBack.returnCredit(tx, found, order);
         byHand = where !== undefined || isByHand(found);
+        // Whoever asked for it knows that it is to be sent; of what a rule asked for nobody else does.
+        if (where !== 'credit' && byHand && found.refund.requestedBy === null)
+          await tellSecondOfRefund(tx, needs, viewer.staffId, id, 'send');
       });
       if (!byHand) await sending.send(id);
     },

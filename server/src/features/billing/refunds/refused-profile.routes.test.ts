@@ -3,11 +3,9 @@ import { findAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import { activateCard } from '@ijeuwa/contract/matching';
 import * as back from '@ijeuwa/contract/refunds';
-import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -133,54 +131,6 @@ test('who is refused once more, after it was a mistake, gets the money back as a
   ]);
 });
 
-/** By transfer, and said to be sent. */
-const announce = async (packageId = 'blossom') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(calls.placeOrder, { body })).body;
-  await member.call(calls.announceTransfer, { params: { id: order._id } });
-  return order;
-};
-const confirm = async (orderId: string, amountMinor?: number) =>
-  bello.call(confirmTransfer, {
-    params: { id: await attemptOf(world, orderId) },
-    body: { amountMinor, reason: 'seen on the statement' },
-  });
-const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
-
-test('a transfer that comes after the refusal is asked back by the same rule', async () => {
-  const order = await announce();
-  await waitForReview();
-  await decide('refuse');
-  expect((await confirm(order._id)).body).toMatchObject({ paid: true });
-  expect(await asked(order.reference)).toMatchObject([
-    {
-      state: 'requested',
-      amount: { amountMinor: 7_500_000 },
-      askedBy: 'Ijeuwa, by its own rules',
-      why: expect.stringContaining('refused for good'),
-    },
-  ]);
-  expect(await cardStatus()).toBe('suspended');
-  expect((await member.call(findAgreement, {})).body.agreement).toBeNull();
-  await world.features.billing.trialBalance.check();
-});
-
-test('a part that had come goes back, and its rest is waited for no longer', async () => {
-  const order = await announce();
-  await confirm(order._id, 5_000_000);
-  await waitForReview();
-  await decide('refuse');
-  const again = await member.call(calls.payOrder, { params: { id: order._id }, body: { method: 'card' } });
-  expect(again.refusal.message).toMatch(/could not accept your profile/);
-  await world.features.billing.rest.giveUpLate();
-  expect(await find(order._id)).toMatchObject({
-    status: 'cancelled',
-    owedBack: { amountMinor: 5_000_000 },
-  });
-  await world.features.billing.trialBalance.check();
-});
-
 test('no package is sold to whoever was refused, until the card is open again', async () => {
   const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
   await waitForReview();
@@ -191,12 +141,4 @@ test('no package is sold to whoever was refused, until the card is open again', 
   expect(refused.refusal.message).toMatch(/could not accept your profile/);
   await rows("update card set status = 'draft' where member_id = $1", member.id);
   expect((await member.call(calls.placeOrder, { body })).status).toBe(200);
-});
-
-test('late money of whoever is suspended, and was not refused, still counts', async () => {
-  const order = await announce();
-  await rows("insert into card (member_id, status) values ($1, 'suspended')", member.id);
-  await rows("update member set status = 'suspended' where id = $1", member.id);
-  expect((await confirm(order._id)).body).toMatchObject({ paid: true });
-  expect(await asked(order.reference)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A profile that is refused for good: a renewal ends, no order waits to be paid, and what was paid for a package that still
+// A profile that is refused for good: a renewal ends, no order of a package waits to be paid, and what was paid for a package that still
 // runs, or is paid for one late, is asked back by that rule. Finance approves it, and with the whole of it the package ends.
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -14,7 +14,7 @@ import { listPaid } from './refunds.repository.ts';
 type AskNeeds = { askingBack: Pick<AskingBack, 'anew'>; endAgreement: Agreements['endOf'] };
 export type RefusedProfileNeeds = AskNeeds & {
   clock: Clock;
-  endOpen: (tx: Queryable, memberId: string) => Promise<void>;
+  endOpen: (tx: Queryable, memberId: string, which: 'packages') => Promise<void>;
 };
 
 const REFUSED = 'The profile was refused for good: what was paid for the package goes back in full.';
@@ -37,7 +37,7 @@ export const makeRefusedProfile =
     if (what !== 'refused') return;
     await lockBuying(tx, memberId);
     await endAgreement(tx, memberId, 'refunded');
-    await endOpen(tx, memberId);
+    await endOpen(tx, memberId, 'packages');
     for (const id of await listRunningOrders(tx, memberId, clock.now()))
       await askWhole(tx, (await lockOrder(tx, id))!, askingBack);
   };

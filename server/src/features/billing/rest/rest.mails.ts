@@ -101,6 +101,8 @@ export const restGoneNotice = (
     amountMinor: number;
     reference: string;
     withdrawn: boolean;
+    /** … for its member’s profile could not be accepted. */
+    refused: boolean;
     link: string;
     /** Each way by which some of it goes back, with how much. */
     ways: readonly { way: WayBack; amountMinor: number }[];
@@ -133,7 +135,7 @@ export const restGoneNotice = (
       body: [
         message,
         ...how,
-        'You can choose again whenever you like.',
+        ...(gone.refused ? [] : ['You can choose again whenever you like.']),
         { facts: [['Reference', gone.reference]] },
       ],
       action: seeMoney(gone.link),

@@ -73,6 +73,7 @@ export const makeRest = (needs: RestNeeds) => {
         amountMinor: found.allocatedMinor,
         reference: order.reference,
         withdrawn: found.withdrawn,
+        refused: found.ending.refused,
         link: moneyLink(publicUrl, order.id),
       }),
     );

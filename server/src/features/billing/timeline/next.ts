@@ -183,7 +183,10 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     ...(status === 'paid' || status === 'part_refunded' ? settled(found, money, now) : []),
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
-  if (late && isLookedFor(late, now) && !back.length) all.push(announced(late, now));
+  if (late && isLookedFor(late, now) && !back.length) {
+    all.push(announced(late, now));
+    if (money.endedBecause === 'refused') all.push({ text: IF_IT_COMES.refused });
+  }
   if (isSentToo(found, money))
     all.push({ text: `${SENT_TOO}${money.linkGiven ? '.' : ', or is kept as credit.'}` });
   if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });

@@ -27,6 +27,10 @@ test.each([
   ['overtaken', 'Another package was paid in its place. Nothing was charged for this one.'],
   ['case_closed', 'The case was closed before it was paid. Nothing was charged for this one.'],
   ['let_go', 'The time that was held for it was let go. Nothing was charged for this one.'],
+  [
+    'refused',
+    'It is not sold any more: the profile could not be accepted. Nothing was charged for this one.',
+  ],
 ] as const)(
   'one that ended because of %s says that, and does not offer it again',
   async (endedBecause, text) => {
@@ -37,6 +41,13 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
+
+test('one that ran out is not offered again to whoever was refused', async () => {
+  show({ status: 'expired', endedBecause: 'refused' });
+  expect(await screen.findByText(/the profile could not be accepted/)).toBeTruthy();
+  expect(screen.queryByText(/start again/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 test('what came for one that was paid otherwise goes back, and nobody is told to start again', async () => {
   fakeApi().answer(findTimeline, { happened: [], next: [] });

@@ -34,11 +34,18 @@ const ENDED = {
 const GIVEN_UP = { title: 'This order was given up', text: 'Nothing was charged. You can start again.' };
 
 /** What ended by these is not bought again: it is paid, or not sold any more. */
-const OVER: readonly EndedReason[] = ['let_go', 'case_closed', 'paid_otherwise', 'overtaken', 'leaving'];
+const OVER: readonly EndedReason[] = [
+  'let_go',
+  'case_closed',
+  'paid_otherwise',
+  'overtaken',
+  'leaving',
+  'refused',
+];
 
 /** Only of what its member gave up it is said that they did. */
 const endedWords = (status: keyof typeof ENDED | 'cancelled', because: EndedReason | undefined) => {
-  if (status !== 'cancelled') return ENDED[status];
+  if (status !== 'cancelled' && because !== 'refused') return ENDED[status];
   if (because === 'given_up') return GIVEN_UP;
   const why = because ? `${ENDED_BECAUSE[because]} ` : '';
   return { title: 'This order has ended', text: `${why}Nothing was charged for this one.` };

@@ -6,10 +6,10 @@ import { renew } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatMoney } from '#ui/format.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { keepOrder } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedAccount } from './PlacedAccount.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
@@ -63,7 +63,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
           ]}
         />
       </Card>
-      {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
+      <OrderingProblem error={ordering.error} />
       {typeof stage === 'object' ? (
         <TransferDetails order={stage} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
       ) : stage === 'account' ? (

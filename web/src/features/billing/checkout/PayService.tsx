@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { keepOrder } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
@@ -106,7 +107,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
     <div className="flex flex-col gap-5">
       <ServiceSummary quote={quote} fromCredit={fromCredit} toPay={toPay} />
       <WaitingOrder isMeant={(item) => item.kind === kind && item.id === subjectId} />
-      {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
+      <OrderingProblem error={ordering.error} />
       {stage === 'card' ? (
         <CardPayment amount={toPay} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
       ) : stage === 'paypal' ? (

@@ -1,8 +1,8 @@
 // The provider's account of an order that is there already, and another one when its time is over.
 import { type Order, payOrder } from '@ijeuwa/contract/billing';
 import { call } from '#platform/api.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { keepOrder } from '../billing.queries.ts';
+import { OrderingProblem } from './OrderingProblem.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
 import { useOrdering } from './useOrdering.ts';
 
@@ -21,7 +21,7 @@ export function PlacedAccount({ order, onOver }: PlacedAccountProps) {
   };
   return (
     <>
-      {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
+      <OrderingProblem error={ordering.error} />
       <TransferAccount
         order={order}
         busy={ordering.busy}

@@ -116,3 +116,16 @@ test('before the same package is ordered a second time, the order that waits is 
   expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
   expect(screen.queryByText('You have ordered Blossom already.')).toBeNull();
 });
+
+test('who was signed out meanwhile signs in again from the checkout, and their code is kept for the way back', async () => {
+  const ten = { amountMinor: 750_000, currency: 'NGN' as const };
+  api.answer(makeQuote, { ...aQuote(), code: 'TEN', discount: ten });
+  api.refuse(placeOrder, 'not_signed_in', 'Please sign in first.');
+  show('/billing-process?package=blossom');
+  await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
+  await press('Continue');
+  expect(await screen.findByText('You are signed out on this device.')).toBeTruthy();
+  expect(screen.getByText(/Nothing was ordered, and nothing was charged/)).toBeTruthy();
+  await press('Sign in again');
+  expect(sessionStorage.getItem('code:blossom:NGN')).toBe('TEN');
+});

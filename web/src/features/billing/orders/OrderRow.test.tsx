@@ -16,6 +16,7 @@ const PART: Partial<Order> = {
   missing: { amountMinor: 2_500_000, currency: 'NGN' },
   restBy: '2026-11-27T09:00:00Z',
 };
+const OPEN: Partial<Order> = { status: 'open', missing: null, restBy: null, announcedAt: null };
 const show = (change: Partial<Order>) =>
   showScreen(<OrderRow order={aTransfer({ ...PART, ...change })} onResume={() => {}} />);
 beforeEach(() => void fakeApi());
@@ -49,6 +50,20 @@ test('what a bank took back is no refund', () => {
   show({ status: 'charged_back', missing: null, restBy: null, announcedAt: null });
   expect(screen.getByText('Charged back')).toBeTruthy();
   expect(screen.queryByText('Refunded')).toBeNull();
+});
+
+test('a transfer that was not found says so on the order, until it is announced anew', () => {
+  const notFoundAt = '2026-11-25T09:00:00Z';
+  show({ ...OPEN, notFoundAt });
+  expect(screen.getByText('Not found')).toBeTruthy();
+  expect(screen.getByText(/^We looked for your transfer/)).toBeTruthy();
+  cleanup();
+  show({ ...OPEN, notFoundAt, status: 'expired' });
+  expect(screen.getByText('Expired')).toBeTruthy();
+  expect(screen.getByText(/^We looked for your transfer/)).toBeTruthy();
+  cleanup();
+  show({ ...OPEN, announcedAt: notFoundAt });
+  expect(screen.queryByText(/^We looked for/)).toBeNull();
 });
 
 test('an announcement is taken back with one tap', async () => {

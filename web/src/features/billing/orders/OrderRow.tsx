@@ -25,6 +25,7 @@ const STATES = {
 } as const;
 const GOING_BACK = { word: 'Going back', tone: 'gold' } as const;
 const SENT_BACK = { word: 'Sent back', tone: 'neutral' } as const;
+const NOT_FOUND = { word: 'Not found', tone: 'danger' } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
 /** Of what was paid, nothing stays: the whole sum is on its way, or has gone. */
@@ -54,6 +55,9 @@ const namedWords = ({ namedAccount, accountFor, owedBack, refundAccount }: Order
 const EITHER_REFERENCE =
   'For the rest, the reference shown now and the one of your first transfer both hold.';
 
+const LOOKED_FOR =
+  'We looked for your transfer in our bank account, and it had not come. If you sent it, write to us with the bank’s receipt.';
+
 /** What of its money is missing, or goes another way. */
 const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
   const { missing, restBy, owedBack, sentBack, fromCredit, kept, refundAccount, namedAccount } = order;
@@ -63,6 +67,7 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
           `${formatMoney(fromCredit)} ${mayBePaid(order) ? 'of your credit is set aside for it' : 'of it was paid with your credit'}.`,
         ]
       : []),
+    ...(order.notFoundAt && !announced ? [LOOKED_FOR] : []),
     ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
     ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
     ...(missing && order.status === 'part_paid' && order.method === 'bank_transfer'
@@ -101,7 +106,8 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
   }, [seen]);
   const waits = order.status === 'open' || order.status === 'part_paid';
   const announced = waits && order.announcedAt !== null;
-  const { word, tone } = announced ? ANNOUNCED : stateOf(order);
+  const isNotFound = order.status === 'open' && order.notFoundAt !== undefined;
+  const { word, tone } = announced ? ANNOUNCED : isNotFound ? NOT_FOUND : stateOf(order);
   return (
     <li
       ref={row}

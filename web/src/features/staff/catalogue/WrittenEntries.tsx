@@ -18,7 +18,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
   const close = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(query.data?.entries, chosen !== undefined);
   const { words, Form } = kind;
-  const mayKeep = useMayCall(kind.keeps);
+  const mayAdd = useMayCall(kind.adds ?? kind.keeps);
   return (
     <QueuePage
       title={words.title}
@@ -47,7 +47,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
         );
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-            {words.add && mayKeep && (
+            {words.add && mayAdd && (
               <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
                 {words.add}
               </Button>

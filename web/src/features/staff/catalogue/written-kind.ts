@@ -34,6 +34,8 @@ export type WrittenKind<D> = {
   end?: FormEndpoint;
   /** Whoever may not call it only reads the entries; unsaid, whoever opens them keeps them. */
   keeps?: { access: { staff: readonly StaffRole[] } };
+  /** Whoever may not call it adds none; unsaid, whoever keeps them does. */
+  adds?: { access: { staff: readonly StaffRole[] } };
   /** What an act makes old; the first is where the entries come from. */
   renews: readonly [Endpoint, ...Endpoint[]];
 };

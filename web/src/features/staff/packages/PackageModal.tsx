@@ -14,6 +14,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
+import { usePriced } from '../catalogue/usePriced.ts';
 import { pricesOf } from './price-words.ts';
 
 const PRICES = { 'data.price': 'Naira', 'data.priceUSD': 'US dollars', 'data.priceEUR': 'Euros' } as const;
@@ -52,6 +53,7 @@ export function PackageModal({ history, onClose }: { history: PackageHistory; on
       onClose();
     },
   });
+  const priced = usePriced();
   const of = (field: keyof typeof LABELS) => ({ label: LABELS[field], ...entry.field(field) });
   return (
     <EntryModal
@@ -64,9 +66,9 @@ export function PackageModal({ history, onClose }: { history: PackageHistory; on
     >
       <TextInput {...of('data.name')} maxLength={PACKAGE_NAME_MAX_LENGTH} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
-        <NumberInput {...of('data.price')} maxLength={9} />
-        <NumberInput {...of('data.priceUSD')} maxLength={9} />
-        <NumberInput {...of('data.priceEUR')} maxLength={9} />
+        <NumberInput {...of('data.price')} {...priced} maxLength={9} />
+        <NumberInput {...of('data.priceUSD')} {...priced} maxLength={9} />
+        <NumberInput {...of('data.priceEUR')} {...priced} maxLength={9} />
       </div>
       <TextArea
         {...of('data.features')}

@@ -6,9 +6,11 @@ import {
   type PackageHistory,
   type PackageVersion,
 } from '@ijeuwa/contract/packages';
+import { findStaffMe } from '@ijeuwa/contract/staff';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyOf, queryClient } from '#platform/queries.ts';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import PackagesScreen from './PackagesScreen.tsx';
@@ -139,4 +141,22 @@ test('a price that a colleague gave first is shown beside mine, and only then mi
   expect(dialog.getByLabelText<HTMLInputElement>(/^US dollars/).value).toBe('21');
   await send(dialog, 'Save over version 2');
   expect(await screen.findByText('Blossom costs ₦90,000 · $21 · €18 now.')).toBeTruthy();
+});
+
+test('whoever is not of finance reads the prices, and changes the words alone', async () => {
+  const _id = '01900000-0000-7000-8000-0000000000aa';
+  const staff = { _id, name: 'Edna', email: 'edna@staff.example', roles: ['editor'] };
+  queryClient.setQueryData(keyOf(findStaffMe, {}), { staff });
+  const dialog = await openForm();
+  for (const label of [/^Naira/, /^US dollars/, /^Euros/]) {
+    const field = dialog.getByLabelText<HTMLInputElement>(label);
+    expect(field.readOnly).toBe(true);
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Set by finance.',
+    );
+  }
+  await type(dialog, /^Name/, 'Blossom anew');
+  await type(dialog, /^Reason/, 'a better word');
+  await send(dialog);
+  expect(await screen.findByText(/^Blossom anew costs/)).toBeTruthy();
 });

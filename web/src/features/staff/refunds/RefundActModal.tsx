@@ -22,12 +22,14 @@ type Act = Exclude<RefundAct, 'look' | 'check'>;
 type RefundActModalProps = { refund: Refund; act: Act; onClose: () => void };
 
 const ofOrder = 'With the whole of an order, what it gave ends at once.';
+/** Nobody sends alone: not who asked, nor who approved what nobody of the staff has asked for. */
+const BY_HAND = `From now on this money is owed, and is sent from our bank by hand: not by who asked for it, and where a rule asked for it, not by you. ${ofOrder}`;
 const WORDS = {
   approve: {
     act: approveRefund,
     title: 'Approve',
     submit: 'Send it back',
-    text: `From now on this money is owed, and the provider is asked to send it; what came to the bank you send there. ${ofOrder}`,
+    text: `From now on this money is owed, and the provider is asked to send it. ${ofOrder}`,
     done: 'It is approved.',
   },
   refuse: {
@@ -78,7 +80,10 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
       description={`${refund.reference}, ${refund.title}. ${factsOf(refund)}`}
       told={
         act === 'approve'
-          ? { tone: 'warning', text: `${words.text}${goesOn(refund.restores)}` }
+          ? {
+              tone: 'warning',
+              text: `${refund.byHand ? BY_HAND : words.text}${goesOn(refund.restores)}`,
+            }
           : { tone: 'info', text: words.text }
       }
       submit={words.submit}

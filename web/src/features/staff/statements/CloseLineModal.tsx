@@ -60,6 +60,7 @@ export function CloseLineModal({ line, onClose }: { line: StatementLine; onClose
       id={line._id}
       renews={[listStatementLines]}
       asked={isGone ? undefined : asked}
+      also={() => (isGone || as ? {} : { as: 'Please say which it is.' })}
       toBody={({ reference, reason }) => (isGone ? { reason } : { as, reference, reason })}
       onDone={({ closed }) => {
         if (closed) feedback.success('The line is closed.');

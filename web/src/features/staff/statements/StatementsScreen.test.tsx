@@ -208,6 +208,10 @@ test('too little, too much, taken back: it says so, and what is gone can only be
   const [first] = screen.getAllByRole('button', { name: /^Close/ });
   await userEvent.click(first!);
   const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the line' }));
+  expect(dialog.getByText('Please say which it is.')).toBeTruthy();
+  expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
+  expect(api.callsOf(closeStatementLine)).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Reason'), 'she asked for it');
   await userEvent.click(dialog.getByRole('radio', { name: /^It was sent back/ }));
   await userEvent.type(dialog.getByLabelText('Reference of the sending'), 'FT-1');

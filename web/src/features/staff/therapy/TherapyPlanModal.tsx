@@ -15,6 +15,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
+import { usePriced } from '../catalogue/usePriced.ts';
 
 const POPULAR = [
   { value: '', label: 'No' },
@@ -67,6 +68,7 @@ export function TherapyPlanModal({ history, onClose }: TherapyPlanModalProps) {
       onClose();
     },
   });
+  const priced = usePriced();
   const of = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...entry.field(name) });
   const title = !current ? 'A new plan' : current.ended ? 'Bring it back' : 'Change it';
   return (
@@ -80,9 +82,9 @@ export function TherapyPlanModal({ history, onClose }: TherapyPlanModalProps) {
     >
       <TextInput {...of('data.name')} maxLength={THERAPY_PACKAGE_NAME_MAX_LENGTH} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
-        <NumberInput {...of('data.sessions')} maxLength={2} />
-        <TextInput {...of('data.priceNGN')} inputMode="decimal" maxLength={12} />
-        <TextInput {...of('data.priceUSD')} inputMode="decimal" maxLength={12} hint="As 93.75." />
+        <NumberInput {...of('data.sessions')} {...priced} maxLength={2} />
+        <TextInput {...of('data.priceNGN')} {...priced} inputMode="decimal" maxLength={12} />
+        <TextInput {...of('data.priceUSD')} inputMode="decimal" maxLength={12} hint="As 93.75." {...priced} />
         <NumberInput {...of('data.save')} maxLength={2} />
         <Select {...of('data.popular')} options={POPULAR} />
         <NumberInput {...of('data.order')} maxLength={2} />

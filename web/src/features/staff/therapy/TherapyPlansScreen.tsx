@@ -1,5 +1,6 @@
 // The therapy plans and the fee of a consultation, as staff keep them.
 import {
+  addTherapyPackage,
   endTherapyPackage,
   findTherapy,
   listTherapyPackageEntries,
@@ -16,7 +17,7 @@ const KIND: WrittenKind<TherapyPackageEntry> = {
   words: {
     title: 'Therapy plans',
     intro:
-      'A change is on sale at once. Members who chose a plan keep its price for a day, and keep what they bought as they bought it.',
+      'A change is on sale at once. Members who chose a plan keep its price for a day, and keep what they bought as they bought it. Finance adds plans, and sets prices and how many sessions they buy; editors change the words.',
     add: 'Add a plan',
     none: 'Nothing here.',
     loading: 'Loading the therapy plans...',
@@ -33,6 +34,7 @@ const KIND: WrittenKind<TherapyPackageEntry> = {
   titleOf: ({ name, sessions }) => `${name}, ${sessions === 1 ? '1 session' : `${sessions} sessions`}`,
   more: (data) => <Besides {...data} />,
   Form: TherapyPlanModal,
+  adds: addTherapyPackage,
   end: endTherapyPackage,
   renews: [listTherapyPackageEntries, findTherapy],
 };

@@ -15,6 +15,7 @@ import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
 import { readTitled, writeTitled } from '../catalogue/titled-lines.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
+import { usePriced } from '../catalogue/usePriced.ts';
 import { toFigure, toText } from '../venues/entry-texts.ts';
 
 const LABELS = {
@@ -64,6 +65,7 @@ export function VipTermsModal({ history, onClose }: { history?: VipEntryHistory;
       onClose();
     },
   });
+  const priced = usePriced();
   const of = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...entry.field(name) });
   return (
     <EntryModal
@@ -76,10 +78,10 @@ export function VipTermsModal({ history, onClose }: { history?: VipEntryHistory;
     >
       <TextInput {...of('data.title')} maxLength={VIP_TITLE_MAX_LENGTH} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
-        <NumberInput {...of('data.price')} maxLength={8} />
-        <NumberInput {...of('data.nairaPerDollar')} maxLength={7} />
-        <NumberInput {...of('data.nairaPerPound')} maxLength={7} />
-        <NumberInput {...of('data.months')} maxLength={2} />
+        <NumberInput {...of('data.price')} {...priced} maxLength={8} />
+        <NumberInput {...of('data.nairaPerDollar')} {...priced} maxLength={7} />
+        <NumberInput {...of('data.nairaPerPound')} {...priced} maxLength={7} />
+        <NumberInput {...of('data.months')} {...priced} maxLength={2} />
       </div>
       <TextArea {...of('data.benefits')} rows={6} hint="One a line: title, colon, text." />
       <TextArea {...of('data.steps')} rows={6} hint="One a line: title, colon, text." />

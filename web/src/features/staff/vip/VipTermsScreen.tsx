@@ -12,7 +12,7 @@ const KIND: WrittenKind<VipEntry> = {
   words: {
     title: 'VIP price',
     intro:
-      'A change takes effect at once. Members who were shown a price keep it for two days, and a paid case stays as it was bought.',
+      'A change takes effect at once. Members who were shown a price keep it for two days, and a paid case stays as it was bought. Finance sets the price and for how long it is; editors change the words.',
     none: 'Nothing here.',
     loading: 'Loading the price...',
   },
