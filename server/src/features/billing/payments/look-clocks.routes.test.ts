@@ -2,6 +2,7 @@
 import * as calls from '@ijeuwa/contract/billing';
 import { closeStatementLine, listStatementLines } from '@ijeuwa/contract/statements';
 import { findTimeline } from '@ijeuwa/contract/timelines';
+import { listOddPayments, recordRefund } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { settlementDifference } from '#platform/database/tables/settlements.ts';
@@ -86,6 +87,21 @@ test('money in another currency: finance is told, and its member reads by when i
     text: `${looked} It takes longer than we promised. Please write to us.`,
     by: null,
   });
+});
+
+test('of what somebody has asked back nobody is told that it was not looked at: it has the clock of its refund', async () => {
+  const bola = await world.as('bola');
+  const quote = await bola.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const };
+  const { _id: id, reference } = (await bola.call(calls.placeOrder, { body })).body;
+  payments.pay(reference, { amountMinor: 9_900, currency: 'USD' });
+  await bola.call(calls.findOrder, { params: { id } });
+  const [odd] = (await bello.call(listOddPayments, { query: { reference } })).body.payments;
+  await bello.call(recordRefund, { params: { id: odd!._id }, body: { reason: 'not what was ordered' } });
+  // Nobody has decided about it: its member reads that it is looked into.
+  const { next } = (await bola.call(findTimeline, { params: { id } })).body;
+  expect(next.map(({ text }) => text)).toContain('Our team looks into what came in another currency.');
+  expect(await said('oddMoney')).toEqual([[], [], []]);
 });
 
 test('a settlement that does not agree: finance is told', async () => {

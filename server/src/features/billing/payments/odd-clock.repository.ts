@@ -1,6 +1,6 @@
 // Money and word of money that fits nothing, as its alarm asks for it: which staff were not told of yet, and that they were.
 import type { OddOutcome } from '@ijeuwa/contract/payment-words';
-import { and, asc, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { oddPayment } from '#platform/database/tables/payments.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
@@ -16,6 +16,9 @@ export const holdUntold = (tx: Queryable, alarm: Alarm, outcomes: readonly OddOu
       and(
         isNull(oddPayment.closedAt),
         inArray(oddPayment.outcome, [...outcomes]),
+        // What is asked back has been looked at, and has the clock of its refund.
+        sql`not exists (select from refund r
+          where r.payment_id = ${oddPayment.paymentId} and r.state not in ('done', 'failed', 'refused'))`,
         or(isNull(oddPayment[alarm]), lt(oddPayment[alarm], oddPayment.noticedAt)),
       ),
     )

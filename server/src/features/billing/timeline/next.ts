@@ -169,7 +169,9 @@ const lookedInto = (receivedAt: Date, now: Date): Next => {
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
   const back = onItsWay(money, found, now);
-  const odd = money.payments.filter(({ standing }) => standing === 'other_currency' && !money.refunds.length);
+  // What somebody only asked for is decided by nobody yet.
+  const isDecided = money.refunds.some(({ refund }) => refund.owedAt !== null);
+  const odd = money.payments.filter(({ standing }) => standing === 'other_currency' && !isDecided);
   const all = [
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
     ...odd.slice(0, 1).map(({ receivedAt }) => lookedInto(receivedAt, now)),
