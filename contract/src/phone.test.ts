@@ -2,14 +2,19 @@
 import { expect, test } from 'vitest';
 import { PHONE_HOW, phoneToCall } from './phone.ts';
 
-test.each(['', '0803 123 4567', '+44 20 7946 0958', '(0803) 123-4567', ' +234.803.123.4567 '])(
-  '"%s" is taken',
-  (given) => {
-    expect(phoneToCall.parse(given)).toBe(given.trim());
-  },
-);
+test.each([
+  '',
+  '0803 123 4567',
+  '+44 20 7946 0958',
+  '(0803) 123-4567',
+  ' +234.803.123.4567 ',
+  '+683 7012',
+  '01 234 5678',
+])('"%s" is taken', (given) => {
+  expect(phoneToCall.parse(given)).toBe(given.trim());
+});
 
-test.each(['abc', '0803', '+', 'call me on 0803 123 4567', '0803 123 4567 8901 2345'])(
+test.each(['abc', '0803', '2027-06-15', '+', 'call me on 0803 123 4567', '0803 123 4567 8901 2345'])(
   '"%s" is not, and how to write it is said',
   (given) => {
     expect(phoneToCall.safeParse(given).error?.issues[0]?.message).toBe(PHONE_HOW);

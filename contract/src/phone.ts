@@ -5,8 +5,11 @@ import { text } from './fields.ts';
 export const PHONE_HOW =
   'Please write the phone number as in 0803 123 4567, or with its country as in +44 20 7946 0958.';
 const CALLED_MAX_LENGTH = 40;
-/** From 7 to 15 figures, as numbers of all countries have, with what people set between them. */
-const CALLED = /^(?:\+?[ ().\-/]*(?:\d[ ().\-/]*){7,15})?$/;
+/**
+ * With its country from 7 to 15 figures, as numbers of all countries have; without it, where its area cannot be left out,
+ * from 9. Between them what people set there.
+ */
+const CALLED = /^(?:\+[ ().\-/]*(?:\d[ ().\-/]*){7,15}|[ ().\-/]*(?:\d[ ().\-/]*){9,15})?$/;
 
 /** May be left empty. */
 export const phoneToCall = z.optional(
