@@ -65,21 +65,32 @@ async function checkHouse(run) {
   };
 }
 
-// What fails beside others on a shared machine is tried once more, alone, and named at the end whatever comes of it.
+// What fails beside others on a shared machine is tried once more, alone, and named at the end whatever comes of it. An
+// error outside of any test is nothing that a second try of some tests could take back.
 async function tryTwice(first, again) {
-  const failed = first.tests?.failures ?? [];
-  const second = first.ok || failed.length === 0 ? undefined : await again(failed);
-  const still = new Set((second ?? first).tests?.failures.map(({ title }) => title));
-  const notes = failed.map(({ title, reason }) => {
-    const words = !second || still.has(title) || !second.tests ? 'FAILED' : 'passed at the second try';
-    return `${words}: ${title}\n${reason}`;
-  });
-  if (!second) return { ...first, tests: first.tests && { ...first.tests, notes } };
-  const { passed, failed: count } = first.tests;
-  const stillFailed = second.tests?.failed ?? count;
+  const { failures = [], errors = 0, passed = 0 } = first.tests ?? {};
+  const second = first.ok || failures.length === 0 || errors > 0 ? undefined : await again(failures);
+  if (!second) return withNotes(first, failures, () => false);
+  const still = new Set(second.tests?.failures.map(({ title }) => title));
+  // All of them were run, and not only those that are easily found again.
+  const passedNow = second.ok ? (second.tests?.passed ?? 0) : 0;
+  const ok = passedNow >= failures.length;
+  const stillFailed = ok ? 0 : Math.max(still.size, 1);
+  const counts = { passed: passed + failures.length - stillFailed, failed: stillFailed };
   const output = `${first.output}\n\nThe second try:\n\n${second.output}`;
-  const tests = { passed: passed + count - stillFailed, failed: stillFailed, notes };
-  return { ok: second.ok, output, summary: first.summary, tests };
+  return withNotes(
+    { ok, output, summary: first.summary, tests: counts },
+    failures,
+    ({ title }) => second.tests !== undefined && !still.has(title),
+  );
+}
+
+function withNotes(result, failures, hasPassed) {
+  const notes = failures.map((one) => {
+    const words = hasPassed(one) ? 'passed at the second try' : 'FAILED';
+    return `${words}: ${one.title}\n${one.reason}`;
+  });
+  return { ...result, tests: result.tests && { ...result.tests, notes } };
 }
 
 async function runTests(run) {
@@ -96,7 +107,8 @@ function runVitest(run, files) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const result = await run('vitest', ['run', ...reporters, ...files]);
     const summary = result.output.match(/^ *(Test Files|Tests|Duration) .*$/gm)?.join('\n');
-    return { result: { ...result, summary }, count: (report) => countVitest(report) };
+    const errors = /^.*Vitest caught \d+ unhandled error/m.test(result.output) ? 1 : 0;
+    return { result: { ...result, summary }, count: (report) => ({ ...countVitest(report), errors }) };
   });
 }
 
@@ -135,7 +147,7 @@ function runPlaywright(env, args) {
       ['run', 'e2e', '-w', 'e2e', '--', '--reporter=list,json', ...args],
       options,
     );
-    const summary = result.output.match(/^ +\d+ (passed|skipped|failed) .*$/gm)?.join('\n');
+    const summary = result.output.match(/^ +\d+ (passed|skipped|failed|did not run).*$/gm)?.join('\n');
     return { result: { ...result, summary }, count: (report) => countPlaywright(report) };
   });
 }
@@ -183,11 +195,12 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-function countPlaywright({ stats, suites }) {
+function countPlaywright({ stats, suites, errors }) {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     failures: suites.flatMap(failuresOf),
+    errors: errors.length,
   };
 }
 

@@ -1,4 +1,4 @@
-// Nothing here yet: why, and what to do about it, under a drawing of what is missed.
+// Nothing here yet: why, and what to do about it, under a drawing of what is missed; at a desk without one.
 import type { ReactNode } from 'react';
 import { AsoOkeBand } from './AsoOkeBand.tsx';
 import { EmptyPicture, type EmptyPictureName } from './EmptyPicture.tsx';
@@ -8,18 +8,20 @@ type EmptyStateProps = {
   children?: ReactNode;
   action?: ReactNode;
   level?: 2 | 3;
-  /** Somebody to come, something to read, or nothing left to do. */
-  picture?: EmptyPictureName;
+  /** Somebody to come, something to read, or nothing left to do; none where emptiness is a good day’s work. */
+  picture?: EmptyPictureName | 'none';
 };
 
 export function EmptyState({ title, children, action, level = 2, picture = 'people' }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
-      <div className="bg-gold-soft pt-4">
-        <EmptyPicture name={picture} className="mx-auto block h-28 max-w-full" />
-        <AsoOkeBand />
-      </div>
+      {picture !== 'none' && (
+        <div className="bg-gold-soft pt-4">
+          <EmptyPicture name={picture} className="mx-auto block h-28 max-w-full" />
+          <AsoOkeBand />
+        </div>
+      )}
       <div className="flex flex-col items-center gap-2 px-(--inset) py-6 text-center sm:px-8">
         <Heading className="max-w-full text-xl wrap-break-word">{title}</Heading>
         {children && <div className="max-w-md text-balance text-ink-2">{children}</div>}

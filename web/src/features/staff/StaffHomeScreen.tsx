@@ -2,6 +2,7 @@
 import { Navigate } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { queuesOf } from './staff-queues.ts';
 import { useStaffSession } from './staff-session.ts';
 
@@ -9,7 +10,14 @@ export default function StaffHomeScreen() {
   const session = useStaffSession();
   if (session.at !== 'in') return null;
   const [first] = queuesOf(session.staff);
-  if (first) return <Navigate to={first.to} replace />;
+  if (first)
+    return (
+      <Page title={first.label} back={false} width="wide">
+        {/* It leads on at once, and stands here until the queue’s own code has come. */}
+        <Navigate to={first.to} replace />
+        <SkeletonRows rows={4} faces={false} />
+      </Page>
+    );
   return (
     <Page title="Back office" back={false} width="wide">
       <EmptyState picture="rest" title="There is no queue for your role yet">

@@ -112,7 +112,7 @@ export default function AppointmentsScreen() {
               </section>
             )}
             {ofDays.length === 0 && (
-              <EmptyState picture="rest" title="No appointments in these seven days">
+              <EmptyState picture="none" title="No appointments in these seven days">
                 From {dayInWords(from, today).replace('Today', 'today')} to{' '}
                 {dayInWords(daysOn(from, WEEK - 1), today)}.
               </EmptyState>

@@ -26,7 +26,7 @@ export default function AuditScreen() {
             </Notice>
           )}
           {entries.length === 0 ? (
-            <EmptyState picture="rest" title="Nothing has been done yet">
+            <EmptyState picture="none" title="Nothing has been done yet">
               The first entry is somebody’s sign-in.
             </EmptyState>
           ) : (

@@ -29,7 +29,7 @@ export default function AvailabilityScreen() {
         const one = counsellors.find(({ key }) => key === chosen) ?? own;
         if (!one)
           return (
-            <EmptyState picture="rest" title="No hours to keep yet">
+            <EmptyState picture="none" title="No hours to keep yet">
               An administrator says which counsellor you are. Then your week appears here.
             </EmptyState>
           );

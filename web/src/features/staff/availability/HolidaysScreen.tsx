@@ -62,7 +62,7 @@ export default function HolidaysScreen() {
                 Add a holiday
               </Button>
             )}
-            {coming.length === 0 && <EmptyState picture="rest" title="No holidays to come" />}
+            {coming.length === 0 && <EmptyState picture="none" title="No holidays to come" />}
             <ul aria-label="Holidays to come" className="flex flex-col gap-3">
               {coming.map(rowOf)}
             </ul>

@@ -57,7 +57,7 @@ function Agreements({ reference, member, onSearch }: AgreementsProps) {
         <div className="flex flex-col gap-6">
           {agreements.length === 0 && (
             <EmptyState
-              picture="rest"
+              picture="none"
               title={reference || member ? 'No renewal was found' : 'Nobody has agreed to a renewal yet'}
             >
               {reference

@@ -56,7 +56,7 @@ function CameOn({ day, onDay }: CameOnProps) {
           </SectionHeading>
           {came.nets.length > 0 && <Nets nets={came.nets} />}
           {came.totals.length === 0 && came.ofNobody === null ? (
-            <EmptyState picture="rest" title="No money came on this day">
+            <EmptyState picture="none" title="No money came on this day">
               What comes later today or on another day stands there.
             </EmptyState>
           ) : (

@@ -50,7 +50,7 @@ function OneDay({ close }: { close: DayClose }) {
       <SectionHeading>{formatDay(day)}</SectionHeading>
       <Standing close={close} />
       {currencies.length === 0 && (
-        <EmptyState picture="rest" title="Nothing is in the ledger by then">
+        <EmptyState picture="none" title="Nothing is in the ledger by then">
           What moves later stands on its own day.
         </EmptyState>
       )}

@@ -40,7 +40,7 @@ export default function SettlementsScreen() {
           <section aria-label="Paid out" className="flex flex-col gap-3">
             <SectionHeading>Paid out</SectionHeading>
             {settlements.length === 0 && (
-              <EmptyState picture="rest" title="Nothing was paid out yet">
+              <EmptyState picture="none" title="Nothing was paid out yet">
                 A card provider pays out what it took on the next working day.
               </EmptyState>
             )}

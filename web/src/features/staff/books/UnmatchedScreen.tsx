@@ -28,7 +28,7 @@ export default function UnmatchedScreen() {
       {({ unmatched, all, next }) => (
         <div className="flex flex-col gap-6">
           {unmatched.length === 0 ? (
-            <EmptyState picture="rest" title="Nothing is unmatched">
+            <EmptyState picture="none" title="Nothing is unmatched">
               All that came is for an order, and every line of the statements is said to be something.
             </EmptyState>
           ) : (

@@ -56,7 +56,7 @@ function Found({ query }: { query: { reference?: string; member?: string } }) {
   if (!data.member)
     return (
       <EmptyState
-        picture="rest"
+        picture="none"
         title="No order was found"
         action={
           <ButtonLink to={`${paths.staff}/members`} variant="secondary" size="sm">

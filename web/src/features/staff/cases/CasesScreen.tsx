@@ -28,7 +28,7 @@ export default function CasesScreen() {
       {({ cases: rows, next }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {rows.length === 0 ? (
-            <EmptyState picture="rest" title="No cases yet">
+            <EmptyState picture="none" title="No cases yet">
               A case appears here once it is paid, or comes with a package.
             </EmptyState>
           ) : (

@@ -27,7 +27,7 @@ export default function ClientsScreen() {
       {({ clients, next }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {clients.length === 0 ? (
-            <EmptyState picture="rest" title="No clients yet">
+            <EmptyState picture="none" title="No clients yet">
               Members who book an appointment with you appear here once it is confirmed.
             </EmptyState>
           ) : (

@@ -44,7 +44,7 @@ export default function DisputesScreen() {
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {disputes.length === 0 ? (
             <EmptyState
-              picture="rest"
+              picture="none"
               title={
                 reference ? `No bank has asked for money of ${reference}` : 'No bank asks for money back'
               }

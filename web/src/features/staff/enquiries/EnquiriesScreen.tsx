@@ -26,7 +26,7 @@ export default function EnquiriesScreen() {
       {({ enquiries: rows, next }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {rows.length === 0 ? (
-            <EmptyState picture="rest" title="No enquiries yet">
+            <EmptyState picture="none" title="No enquiries yet">
               A message appears here when somebody writes to us from an open page.
             </EmptyState>
           ) : (

@@ -25,7 +25,7 @@ export default function LiveChatsScreen() {
       {({ chats: rows }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {rows.length === 0 ? (
-            <EmptyState picture="rest" title="Nobody waits">
+            <EmptyState picture="none" title="Nobody waits">
               A chat appears here when the bot has no answer, or a member asks for a person.
             </EmptyState>
           ) : (

@@ -17,7 +17,7 @@ export function FoundMembers({ search: { by, found, more }, onOpen }: FoundMembe
   const mayReadWhy = useMayCall(findReasons);
   if (found.length === 0)
     return (
-      <EmptyState title={`Nobody was found by ${by}`}>
+      <EmptyState picture="none" title={`Nobody was found by ${by}`}>
         Another way may find them: the email is the surest.
       </EmptyState>
     );

@@ -21,7 +21,7 @@ export function SearchForm({ onFound }: SearchFormProps) {
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput
         label="Email, phone, name or id"
-        hint="A phone number is found where it signs the member in; without a country it is taken for Nigeria’s."
+        hint="Only phone numbers that members sign in with are found; without a country code, one counts as Nigerian."
         autoComplete="off"
         spellCheck={false}
         maxLength={254}

@@ -41,7 +41,7 @@ function Found({ query }: { query: { reference?: string; memberId?: string } }) 
   if (!data) return <SkeletonRows rows={3} faces={false} label="Looking for orders..." />;
   if (data.orders.length === 0)
     return (
-      <EmptyState picture="rest" title="No order was found">
+      <EmptyState picture="none" title="No order was found">
         {query.reference
           ? `Nothing that we keep is called ${query.reference}. It may be cut off.`
           : 'This member has ordered nothing.'}

@@ -26,7 +26,7 @@ export default function PlanningScreen() {
       {({ enquiries: rows, next }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {rows.length === 0 ? (
-            <EmptyState picture="rest" title="No wedding enquiries yet">
+            <EmptyState picture="none" title="No wedding enquiries yet">
               One appears here when a member asks about a venue, a service or their wedding.
             </EmptyState>
           ) : (

@@ -68,7 +68,7 @@ export default function RefundsScreen() {
           )}
           {refunds.length === 0 && payments.length === 0 && (
             <EmptyState
-              picture="rest"
+              picture="none"
               title={reference ? `No paid order is called ${reference}` : 'No refund is under way'}
             >
               {reference

@@ -24,7 +24,7 @@ export default function ReportsScreen() {
       {({ cases, waiting, suspended }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-8 outline-none">
           {cases.length === 0 ? (
-            <EmptyState picture="rest" title="No reports waiting">
+            <EmptyState picture="none" title="No reports waiting">
               A member appears here when somebody reports them from a card or a conversation.
             </EmptyState>
           ) : (

@@ -19,7 +19,7 @@ export default function ReviewsScreen() {
       {({ reviews: waiting }) => (
         <div ref={queue} tabIndex={-1} className="outline-none">
           {waiting.length === 0 ? (
-            <EmptyState picture="rest" title="No reviews waiting">
+            <EmptyState picture="none" title="No reviews waiting">
               A member appears here when they activate their card or add a photo.
             </EmptyState>
           ) : (

@@ -30,7 +30,7 @@ export default function StatementsScreen() {
       {({ lines, more, uploads }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {lines.length === 0 ? (
-            <EmptyState picture="rest" title="Nothing waits here">
+            <EmptyState picture="none" title="Nothing waits here">
               {uploads.length === 0
                 ? 'Upload a statement of the bank. Each line of money that came in is compared with the transfers that wait.'
                 : 'Every line of money on the statements so far is dealt with.'}

@@ -28,7 +28,7 @@ export default function AssessmentsScreen() {
       {({ assessments, next }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {assessments.length === 0 ? (
-            <EmptyState picture="rest" title="No assessments yet">
+            <EmptyState picture="none" title="No assessments yet">
               One appears here when a member sends it under relationship therapy.
             </EmptyState>
           ) : (

@@ -46,7 +46,7 @@ export default function TransfersScreen() {
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {waiting.length === 0 ? (
             <EmptyState
-              picture="rest"
+              picture="none"
               title={reference ? `No unpaid transfer is called ${reference}` : 'No transfers waiting'}
             >
               {reference
