@@ -9,12 +9,10 @@ import { findMe } from '@ijeuwa/contract/accounts';
 import { listPotentialMatches, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import { type Product, startProduct } from '@ijeuwa/server/app/start-product';
 import { historyOfAll } from '@ijeuwa/server/features/matching/deck/history.repository';
+import { readViewer } from '@ijeuwa/server/features/matching/deck/viewer.repository';
 import type { HeldCards } from '@ijeuwa/server/features/matching/matching-index/held-cards.rules';
 import { bestOfPacked } from '@ijeuwa/server/features/matching/matching-index/packed-best.rules';
-import {
-  listCandidates,
-  readBetween,
-} from '@ijeuwa/server/features/matching/matching-index/packed-cards.repository';
+import { listCandidates } from '@ijeuwa/server/features/matching/matching-index/packed-cards.repository';
 import { type Found, searchCards } from '@ijeuwa/server/features/matching/matching-index/search.rules';
 import { readConfig } from '@ijeuwa/server/platform/config';
 import { MEMBER_COOKIE } from '@ijeuwa/server/platform/http/viewer';
@@ -124,7 +122,7 @@ const compareWithEverybody = async (withIndex: Product, ids: readonly string[]):
     const seeker = await learning.describe(db, me);
     const held = await cardsOf(withIndex);
     const now = new Date();
-    const between = await readBetween(db, id, now);
+    const { between } = await readViewer(db, me, now, true);
     const search = () =>
       searchCards(held, seeker, {
         between,

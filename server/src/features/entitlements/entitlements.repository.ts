@@ -45,10 +45,10 @@ export const listHeld = async (
 /** Whether what this member holds now lists one of the features. */
 export const holdsNow =
   (features: readonly string[]) =>
-  (memberId: SQLWrapper, now: Date): SQL =>
+  (memberId: SQLWrapper, now: Date | SQL): SQL =>
     sql`exists (
     select from package_grant g join package_version v on v.id = g.package_version_id
-    where g.member_id = ${memberId} and g.in_force @> ${now.toISOString()}::timestamptz
+    where g.member_id = ${memberId} and g.in_force @> ${now instanceof Date ? now.toISOString() : now}::timestamptz
       and v.content->'features' ?| ${sql.param([...features])}::text[])`;
 
 const Listed = z.object({ feature: z.string() });

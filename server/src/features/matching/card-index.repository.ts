@@ -5,6 +5,7 @@ import { PLACE_KINDS } from '@ijeuwa/contract/wishes';
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { activeCard, card, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { type CardFacts, PACK, type Source } from './card-facts.rules.ts';
@@ -12,7 +13,7 @@ import { bothWays } from './deck/both-ways.repository.ts';
 import { selectFits } from './deck/fits.repository.ts';
 
 /** Whether what this member holds then lets them cross borders. */
-export type CrossesBorders = (memberId: SQL, now: Date) => SQL;
+export type CrossesBorders = (memberId: SQL, now: Date | SQL) => SQL;
 
 const SourceRow = z.object({
   memberId: z.string(),
@@ -57,20 +58,17 @@ const SourceRow = z.object({
 const cellsOf = (placeIds: SQLWrapper): SQL =>
   sql`array(select (q.cell_x::int + ${PACK.shift}) * ${PACK.factor} + q.cell_y::int + ${PACK.shift}
     from place q where q.id = any(${placeIds}))`;
-export const findSource = async (
-  tx: Queryable,
-  memberId: string,
-  now: Date,
-  crossesBorders: CrossesBorders,
-): Promise<Source | undefined> => {
-  const answered = await tx.execute(sql`
+export const findingSource = (crossesBorders: CrossesBorders) => {
+  const source = prepared<{ memberId: string; now: Date }, Source>(
+    'card-source',
+    sql`
     select m.id as "memberId", p.gender, p.birth_month::text as "birthMonth", p.place_id as "placeId",
       pl.cell_x as "cellX", pl.cell_y as "cellY", pl.country, p.religion, p.education,
       p.relationship_status as "relationshipStatus", p.number_of_children as "numberOfChildren", p.hobbies,
       p.visibility, p.submitted_at is not null as submitted, m.status as "memberStatus",
-      m.last_seen_at as "lastSeenAt", c.status as "cardStatus",
+      m.last_seen_at::text as "lastSeenAt", c.status as "cardStatus",
       (select count(*)::int from photo f where f.member_id = m.id and f.state = 'approved') as "approvedPhotos",
-      ${crossesBorders(sql`m.id`, now)} as "crossesBorders",
+      ${crossesBorders(sql`m.id`, sql`${sql.placeholder('now')}`)} as "crossesBorders",
       w.genders, w.age_min as "ageMin", w.age_max as "ageMax", w.place_kind as "placeKind",
       w.distance_km as "distanceKm", w.religions,
       ${cellsOf(sql`w.place_ids`)} as "wantedCells",
@@ -78,8 +76,11 @@ export const findSource = async (
       w.importance
     from member m join profile p on p.member_id = m.id join wish w on w.member_id = m.id
       left join place pl on pl.id = p.place_id left join card c on c.member_id = m.id
-    where m.id = ${memberId}`);
-  return rowsOf(SourceRow, answered)[0];
+    where m.id = ${sql.placeholder('memberId')}`,
+    SourceRow,
+  );
+  return async (tx: Queryable, memberId: string, now: Date): Promise<Source | undefined> =>
+    (await source(tx, { memberId, now }))[0];
 };
 
 const Cells = z.object({ cells: z.array(z.number()) });

@@ -13,8 +13,9 @@ import { listChangedBorders } from './upkeep.repository.ts';
 export type CardIndexNeeds = { db: Database; clock: Clock; crossesBorders: index.CrossesBorders };
 
 export const makeCardIndex = ({ db, clock, crossesBorders }: CardIndexNeeds) => {
+  const readSource = index.findingSource(crossesBorders);
   const findSource = (tx: Queryable, memberId: string): Promise<Source | undefined> =>
-    index.findSource(tx, memberId, clock.now(), crossesBorders);
+    readSource(tx, memberId, clock.now());
 
   /** Makes the row new, or removes it; the member's own queue is filled again when it is next asked for. */
   const refresh = async (tx: Queryable, memberId: string): Promise<void> => {

@@ -26,7 +26,7 @@ import { makeServed } from './served/served.service.ts';
 export type MatchingNeeds = CardIndexNeeds &
   MatchingIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
-  Omit<DeckNeeds, 'cardIndex' | 'potential' | 'picks'> &
+  Omit<DeckNeeds, 'cardIndex' | 'potential'> &
   Omit<ReviewsNeeds, 'cards'> &
   Omit<LikesNeeds, 'deck' | 'matches' | 'requests' | 'notes'> &
   Omit<MatchesNeeds, 'requests' | 'deck'> &
@@ -41,7 +41,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const exposure = makeExposure(needs);
   const potential = makePotential({ ...needs, matchingIndex, learning });
   const picks = makePicks({ ...needs, matchingIndex });
-  const deck = makeDeck({ ...needs, cardIndex, potential, picks });
+  const deck = makeDeck({ ...needs, cardIndex, potential });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests, deck });
   const answers = makeAnswers({ ...needs, deck, requests });

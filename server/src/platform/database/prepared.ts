@@ -7,7 +7,8 @@ import type { Queryable } from './connect.ts';
 import { rowsOf } from './rows.ts';
 
 const dialect = new PgDialect();
-const named = new Set<string>();
+/** By their names; one text may be written by several who are put together alike. */
+const named = new Map<string, string>();
 
 /** The connections, or within a transaction the one that it holds. */
 const clientOf = (db: Queryable) =>
@@ -22,9 +23,9 @@ export const prepared = <Values extends Record<string, unknown>, Row extends obj
   text: SQL,
   row: z.ZodType<Row>,
 ) => {
-  if (named.has(name)) throw new Error(`Two statements are called ${name}.`);
-  named.add(name);
   const { sql, params } = dialect.sqlToQuery(text);
+  if ((named.get(name) ?? sql) !== sql) throw new Error(`Two statements are called ${name}.`);
+  named.set(name, sql);
   return async (db: Queryable, values: Values): Promise<Row[]> => {
     const asked = { name, text: sql, values: fillPlaceholders(params, values) };
     return rowsOf(row, await clientOf(db).query(asked));

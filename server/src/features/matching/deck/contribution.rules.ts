@@ -1,9 +1,9 @@
 // What one thing that two people share adds to how likely they match: how far the chance falls if it were not so.
 import { type Facts, HAS_CHILDREN, NO_CHILDREN } from '../card-facts.rules.ts';
 import { seenLogit } from '../learning/chances.rules.ts';
-import { bothOf, describe, FEATURES, turned } from '../learning/features.rules.ts';
+import { bothOf, describe, distanceOf, FEATURES, turned } from '../learning/features.rules.ts';
 import { asCard } from '../matching-index/card.rules.ts';
-import type { WishName } from './compatibility.rules.ts';
+import { kmBetween, satisfactionOf, type WishName } from './compatibility.rules.ts';
 
 /** The bit of something else, which nobody is and no wish names. */
 const ELSE = 1 << 13;
@@ -30,22 +30,30 @@ export const without = <T extends Facts>(them: T, wish: WishName): T => {
 const [withIt, withoutIt] = [new Float64Array(FEATURES.length), new Float64Array(FEATURES.length)];
 
 /**
- * In logits of both chances together. What the other wishes for is left as it is: it has no say in what is told of the two.
+ * Of two people, what each wish adds: in logits of both chances together. What the other wishes for is left as it is: it has
+ * no say in what is told of the two.
  */
-export const contributionOf = (
-  wish: WishName,
+export const contributionsOf = (
   me: Facts,
   them: Facts,
   weights: readonly number[],
-): number => {
-  const [mine, theirs, changed] = [asCard(me), asCard(them), asCard(without(them, wish))];
+): ((wish: WishName) => number) => {
+  const [mine, theirs, logit] = [asCard(me), asCard(them), Float64Array.from(weights)];
   const both = bothOf(mine, theirs);
-  const other = { ...bothOf(mine, changed), theirs: both.theirs };
-  const logit = Float64Array.from(weights);
   describe(withIt, 0, mine, theirs, both, 0);
-  describe(withoutIt, 0, mine, changed, other, 0);
-  const here = seenLogit(logit, withIt) - seenLogit(logit, withoutIt);
+  const here = seenLogit(logit, withIt);
   describe(withIt, 0, theirs, mine, turned(both), 0);
-  describe(withoutIt, 0, changed, mine, turned(other), 0);
-  return here + seenLogit(logit, withIt) - seenLogit(logit, withoutIt);
+  const there = seenLogit(logit, withIt);
+  return (wish) => {
+    const changed = asCard(without(them, wish));
+    const other = {
+      mine: satisfactionOf(mine, changed),
+      theirs: both.theirs,
+      distance: wish === 'place' ? distanceOf(kmBetween(mine, changed)) : both.distance,
+    };
+    describe(withoutIt, 0, mine, changed, other, 0);
+    const mineWithout = seenLogit(logit, withoutIt);
+    describe(withoutIt, 0, changed, mine, turned(other), 0);
+    return here - mineWithout + there - seenLogit(logit, withoutIt);
+  };
 };

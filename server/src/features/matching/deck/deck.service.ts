@@ -15,7 +15,6 @@ import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import type { Potential } from '../matching-index/potential.service.ts';
-import type { Picks } from '../picks/picks.service.ts';
 import { dayOfPicks } from '../picks/picks-day.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
 import { entryOf, makeFilling } from './filling.service.ts';
@@ -31,7 +30,6 @@ export type DeckNeeds = {
   photoAddress: PhotoAddress;
   cardIndex: CardIndex;
   potential: Potential;
-  picks: Picks;
 };
 const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
@@ -48,7 +46,7 @@ const NO_DECK: DeckRead = {
   cards: [],
 };
 
-export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks }: DeckNeeds) => {
+export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: DeckNeeds) => {
   /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await cardIndex.findSource(tx, memberId);
@@ -73,7 +71,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential, picks 
     return factsOf({ ...wishing(source, change, wantedCells), submitted: true });
   };
 
-  const filling = makeFilling({ db, clock, potential, picks, findSeeker });
+  const filling = makeFilling({ db, clock, potential, findSeeker });
 
   /** What was read of the deck, or what is read after it was filled anew. */
   const madeReady = async (

@@ -2,23 +2,22 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Facts } from '../card-facts.rules.ts';
-import { listSkipped } from '../exposure/impressions.repository.ts';
 import { ensureFaces } from '../faces.repository.ts';
+import { seekerOf } from '../learning/learning.service.ts';
 import type { Potential, Ranked } from '../matching-index/potential.service.ts';
 import type { Seeker } from '../matching-index/search.rules.ts';
-import type { Picks } from '../picks/picks.service.ts';
 import { dayOfPicks } from '../picks/picks-day.ts';
 import { ordered, type Placed, placed, type Standing } from './placing.rules.ts';
 import * as queue from './queue.repository.ts';
 import { holdsEnough, lengthFor, picksOf, startOf } from './queue.rules.ts';
 import { type Asking, explain } from './reasons.rules.ts';
 import { PICKED_FIRST } from './score.rules.ts';
+import { readViewer } from './viewer.repository.ts';
 
 export type FillingNeeds = {
   db: Database;
   clock: Clock;
   potential: Potential;
-  picks: Picks;
   findSeeker(tx: Queryable, memberId: string): Promise<Facts | undefined>;
 };
 const NEVER = new Date(0);
@@ -40,7 +39,7 @@ const withoutFace = (fits: Map<string, Ranked>): string[] =>
 
 type Chosen = { picks: string[]; first: Placed<Standing>[] };
 
-export const makeFilling = ({ db, clock, potential, picks: picked, findSeeker }: FillingNeeds) => {
+export const makeFilling = ({ db, clock, potential, findSeeker }: FillingNeeds) => {
   /**
    * The cards of the queue as the database has them now: whoever changed since the best were found, and fits no more, gives
    * the place to the next, and is not counted.
@@ -85,16 +84,17 @@ export const makeFilling = ({ db, clock, potential, picks: picked, findSeeker }:
           const picks = hasBegun ? state.picks : [];
           return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks, picksAside });
         }
-        const { seeker, best, count } = await potential.list(tx, me, held);
+        const { scored, between, picks: ofDay, skipped } = await readViewer(tx, me, now, held !== undefined);
+        const seeker = seekerOf(me, scored);
+        const { best, count } = await potential.list(tx, seeker, between, held);
         const { plain } = seeker.scoring;
         const likers = best.filter(({ liked }) => liked).map(({ memberId }) => memberId);
-        const kept = hasBegun
-          ? state.picks
-          : startOf(likers, await picked.listPicks(tx, viewerId, { plain }));
+        // Of whoever has a plain deck only whom a matchmaker chose.
+        const paired = ofDay.filter(({ pinned }) => pinned || !plain).map(({ id }) => id);
+        const kept = hasBegun ? state.picks : startOf(likers, paired);
         // One of them may stand behind everybody whom the queue takes.
         const missing = count > best.length ? withoutThose(kept, best) : [];
         const all = missing.length > 0 ? [...best, ...(await potential.listAmong(tx, me, missing))] : best;
-        const skipped = await listSkipped(tx, viewerId, now);
         const inOrder = ordered(all, { picked: kept, skipped, nowS: now.getTime() / 1000 });
         const choose = (standing: readonly Standing[]): Chosen => {
           const ids = standing.map(({ memberId }) => memberId);

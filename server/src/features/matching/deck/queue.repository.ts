@@ -18,16 +18,31 @@ export type Entry = {
 };
 export type QueueState = Omit<typeof queueState.$inferSelect, 'viewerId'>;
 
+const State = z.object({
+  filledAt: z.date(),
+  stale: z.boolean(),
+  fits: z.number(),
+  filled: z.number(),
+  pickDay: z.nullable(z.string()),
+  picks: z.array(z.string()),
+  picksAside: z.array(z.string()),
+});
+const lock = prepared<{ viewerId: string; never: Date }, QueueState>(
+  'lock-queue',
+  sql`
+    insert into queue_state as s (viewer_id, filled_at, stale, fits, filled)
+    values (${sql.placeholder('viewerId')}, ${sql.placeholder('never')}, true, 0, 0)
+    on conflict (viewer_id) do update set viewer_id = excluded.viewer_id
+    returning s.filled_at as "filledAt", s.stale, s.fits, s.filled, s.pick_day::text as "pickDay", s.picks,
+      s.picks_aside as "picksAside"`,
+  State,
+);
 /**
  * Holds the viewer's queue until the transaction ends, and answers when it was filled last. Whoever changes what
  * it stands on marks it stale under the same lock, so that nothing is missed.
  */
 export const lockQueue = async (tx: Queryable, viewerId: string, never: Date): Promise<QueueState> => {
-  const [state] = await tx
-    .insert(queueState)
-    .values({ viewerId, filledAt: never, stale: true, fits: 0, filled: 0 })
-    .onConflictDoUpdate({ target: queueState.viewerId, set: { viewerId } })
-    .returning();
+  const [state] = await lock(tx, { viewerId, never });
   return state!;
 };
 

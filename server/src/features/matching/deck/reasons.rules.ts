@@ -2,7 +2,7 @@
 import { EDUCATIONS, INTEREST_WORDS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn } from '../card-facts.rules.ts';
 import { FAR_KM, kmBetween, outcomesOf, type WishName } from './compatibility.rules.ts';
-import { contributionOf } from './contribution.rules.ts';
+import { contributionsOf } from './contribution.rules.ts';
 import { differenceOf } from './difference.rules.ts';
 import { percentOf } from './score.rules.ts';
 import * as words from './words.rules.ts';
@@ -31,13 +31,14 @@ export const explain = (me: Asking, them: Described, today: Date): Explained => 
  * wishes open could read it.
  */
 export const allReasons = (me: Asking, them: Described): string[] => {
+  const adds = contributionsOf(me, them, me.weights);
   const met = outcomesOf(me, them).filter((one) => one.met);
   const weight = (wish: WishName) => met.find((one) => one.wish === wish)?.weight ?? 0;
   const wishes: WishName[] = ['religion', 'timeframe', 'children', 'place', 'education', 'interests'];
   return wishes
     .map((wish) => ({ wish, text: REASON[wish]?.(me, them) }))
     .filter((one): one is { wish: WishName; text: string } => one.text !== undefined)
-    .map((one) => ({ ...one, adds: contributionOf(one.wish, me, them, me.weights) > 0 }))
+    .map((one) => ({ ...one, adds: adds(one.wish) > 0 }))
     .sort((one, other) => Number(other.adds) - Number(one.adds) || weight(other.wish) - weight(one.wish))
     .map(({ text }) => text);
 };

@@ -1,10 +1,9 @@
 // Cards that stood on a screen: recorded once a day, and kept in a partition for each month.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { SKIPPED_DAYS } from '../deck/placing.rules.ts';
 import type { Month } from './months.rules.ts';
@@ -30,24 +29,10 @@ export const recordImpressions = async (
     on conflict do nothing`);
 };
 
-const Skipped = z.object({ ids: z.array(z.string()) });
-const today = sql`${sql.placeholder('today')}::date`;
-const skipped = prepared<{ viewerId: string; today: string }, z.infer<typeof Skipped>>(
-  'skipped',
-  sql`
-    select coalesce(array_agg(distinct target_id), '{}') as ids from impression
-    where viewer_id = ${sql.placeholder('viewerId')} and day < ${today} and day >= ${today} - ${sql.raw(String(SKIPPED_DAYS))}`,
-  Skipped,
-);
-/** Whom the viewer saw on an earlier day of late; whoever of them was answered is in no queue. */
-export const listSkipped = async (
-  db: Queryable,
-  viewerId: string,
-  now: Date,
-): Promise<ReadonlySet<string>> => {
-  const [found] = await skipped(db, { viewerId, today: lagosDay(now) });
-  return new Set(found!.ids);
-};
+/** Whom the viewer saw on an earlier day of late, once each. */
+export const skippedBy = (viewer: SQL, today: SQL): SQL => sql`array(
+    select distinct target_id from impression
+    where viewer_id = ${viewer} and day < ${today} and day >= ${today} - ${sql.raw(String(SKIPPED_DAYS))})`;
 
 const Kept = z.object({ name: z.string() });
 /** By their names, which tell the month. */

@@ -156,7 +156,7 @@ export const saveModel = async (tx: Queryable, model: KeptModel): Promise<void> 
   await tx.insert(chanceModel).values(model).onConflictDoNothing();
 };
 
-const Scored = z.object({
+export const Scored = z.object({
   placeName: z.string(),
   weights: z.nullable(z.array(z.number())),
   actor: z.number(),
@@ -167,22 +167,27 @@ const Scored = z.object({
   got: z.number(),
   plain: z.boolean(),
 });
-const scored = prepared<{ memberId: string; placeId: number }, z.infer<typeof Scored>>(
-  'scored',
-  sql`
-    select p.name as "placeName", (select weights from chance_model order by fitted_at desc limit 1) as weights,
+export type Scored = z.infer<typeof Scored>;
+/** What is learnt of one member, the name of their place, and the weights of the last night; with further `columns`. */
+export const selectScored = (memberId: SQL, placeId: SQL, columns: readonly SQL[] = []): SQL => sql`
+    select ${sql.join(
+      [
+        sql`p.name as "placeName", (select weights from chance_model order by fitted_at desc limit 1) as weights,
       coalesce(l.actor, 0) as actor, coalesce(l.partner, 0) as partner, coalesce(l.late, 0) as late,
       coalesce(l.open, 0) as open, coalesce(l.price, 1) as price, coalesce(l.got, 0) as got,
-      l.plain_since is not null as plain
-    from place p left join leaning l on l.member_id = ${sql.placeholder('memberId')}
-    where p.id = ${sql.placeholder('placeId')}`,
+      l.plain_since is not null as plain`,
+        ...columns,
+      ],
+      sql`, `,
+    )}
+    from place p left join leaning l on l.member_id = ${memberId}
+    where p.id = ${placeId}`;
+const scored = prepared<{ memberId: string; placeId: number }, Scored>(
+  'scored',
+  selectScored(sql`${sql.placeholder('memberId')}`, sql`${sql.placeholder('placeId')}`),
   Scored,
 );
-/** What is learnt of one member, the name of their place, and the weights of the last night; asked in one. */
-export const findScored = async (
-  db: Queryable,
-  { memberId, placeId }: Facts,
-): Promise<z.infer<typeof Scored>> => {
+export const findScored = async (db: Queryable, { memberId, placeId }: Facts): Promise<Scored> => {
   const [found] = await scored(db, { memberId, placeId });
   return found!;
 };

@@ -5,9 +5,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Facts } from '../card-facts.rules.ts';
-import type { Asking } from '../deck/reasons.rules.ts';
-import { type Leant, type Scoring, scoringOf, worthOf } from '../deck/score.rules.ts';
+import { scoringOf, worthOf } from '../deck/score.rules.ts';
 import { asCard, type Card } from '../matching-index/card.rules.ts';
+import type { Seeker } from '../matching-index/search.rules.ts';
 import {
   type Decisions,
   FIRST_VARIANCE,
@@ -47,6 +47,15 @@ type Known = Leanings & {
   got: Int32Array;
   /** 1 for whoever has a plain deck: of their answers nothing is learnt. */
   plain: Uint8Array;
+};
+
+export const seekerOf = (
+  me: Facts,
+  { placeName, weights, price, got, plain, ...leant }: kept.Scored,
+): Seeker => {
+  const held = heldWeights(weights);
+  const mine = { ...leant, worth: worthOf(price, got) };
+  return { me: { ...me, placeName, weights: held }, mine, scoring: scoringOf(held, plain) };
 };
 
 export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) => {
@@ -190,12 +199,8 @@ export const makeLearning = ({ db, clock, fitMost = FIT_MOST }: LearningNeeds) =
 
   return {
     /** A viewer in words, what is learnt of them, and what chances are reckoned with. */
-    async describe(tx: Queryable, me: Facts): Promise<{ me: Asking; mine: Leant; scoring: Scoring }> {
-      const { placeName, weights, price, got, plain, ...leant } = await kept.findScored(tx, me);
-      const held = heldWeights(weights);
-      const mine = { ...leant, worth: worthOf(price, got) };
-      return { me: { ...me, placeName, weights: held }, mine, scoring: scoringOf(held, plain) };
-    },
+    describe: async (tx: Queryable, me: Facts): Promise<Seeker> =>
+      seekerOf(me, await kept.findScored(tx, me)),
 
     /** For the timetable. */
     countMatches: (): Promise<void> => kept.countMatches(db, clock.now()),

@@ -3,12 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { pagesOf } from '#platform/database/pages.ts';
-import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { bothWaysAs } from '../deck/both-ways.repository.ts';
 import { selectFits } from '../deck/fits.repository.ts';
-import { apartAndLikers, type History, passesSince, visible } from '../deck/history.repository.ts';
+import { type History, visible } from '../deck/history.repository.ts';
 import { CROSSES_BORDERS, IS_PRIVATE, LAST_ACTIVE_SINCE_S, SMALL } from './columns.rules.ts';
 
 const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -130,23 +129,4 @@ export const readLeanings = async (db: Queryable, since: Date): Promise<Buffer> 
       select member_id from leaning where changed_at > ${since.toISOString()}::timestamptz
       union select member_id from exposure where changed_at > ${since.toISOString()}::timestamptz) t ${WITH_LEANT}`);
   return rowsOf(Leant, answered)[0]!.leant ?? Buffer.alloc(0);
-};
-
-const Between = z.object({ apart: bytes, likers: bytes });
-const between = prepared<{ viewerId: string; since: Date }, z.infer<typeof Between>>(
-  'apart-and-likers',
-  sql`
-    with ${apartAndLikers(sql`${sql.placeholder('viewerId')}::uuid`, sql`${sql.placeholder('since')}::timestamptz`)}
-    select (select string_agg(uuid_send(id), '') from apart) as apart,
-      (select string_agg(uuid_send(other_id), '') from likers) as likers`,
-  Between,
-);
-/** Ids of whoever is apart from the viewer, and of whoever likes them. */
-export const readBetween = async (
-  db: Queryable,
-  viewerId: string,
-  now: Date,
-): Promise<{ apart: Buffer; likers: Buffer }> => {
-  const [found] = await between(db, { viewerId, since: passesSince(now) });
-  return { apart: found!.apart ?? Buffer.alloc(0), likers: found!.likers ?? Buffer.alloc(0) };
 };

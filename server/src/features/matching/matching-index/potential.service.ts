@@ -14,8 +14,8 @@ import { asCard } from './card.rules.ts';
 import type { HeldCards } from './held-cards.rules.ts';
 import type { MatchingIndex } from './matching-index.service.ts';
 import { bestOfPacked } from './packed-best.rules.ts';
-import { countCandidates, listCandidates, readBetween } from './packed-cards.repository.ts';
-import { type Found, type Seeker, searchCards } from './search.rules.ts';
+import { countCandidates, listCandidates } from './packed-cards.repository.ts';
+import { type Between, type Found, type Seeker, searchCards } from './search.rules.ts';
 
 /** So many candidates of SQL are scored, whoever was here last; up to here the best are exact. */
 const CANDIDATES_MAX = 5000;
@@ -69,21 +69,12 @@ export const makePotential = ({ clock, matchingIndex, learning }: PotentialNeeds
     upToDate: matchingIndex.upToDate,
 
     /** The best of all who fit, and how many they are: of the cards in memory, or of SQL where these are not there. */
-    async list(tx: Queryable, me: Facts, held?: HeldCards): Promise<Found & { seeker: Seeker }> {
+    async list(tx: Queryable, seeker: Seeker, between: Between, held?: HeldCards): Promise<Found> {
       const now = clock.now();
-      const seeker = await learning.describe(tx, me);
-      const found = held
-        ? searchCards(held, seeker, {
-            between: await readBetween(tx, me.memberId, now),
-            now,
-            most: QUEUE_LENGTH,
-            isShown,
-          })
-        : bestOfPacked(seeker, await listCandidates(tx, me, now, asked(me, now)), {
-            now,
-            most: QUEUE_LENGTH,
-          });
-      return { ...found, seeker };
+      const most = QUEUE_LENGTH;
+      if (held) return searchCards(held, seeker, { between, now, most, isShown });
+      const candidates = await listCandidates(tx, seeker.me, now, asked(seeker.me, now));
+      return bestOfPacked(seeker, candidates, { now, most });
     },
 
     /** Of these whoever fits as they are now, by the id. */

@@ -1,6 +1,6 @@
 // The picks of each day as they are kept: whom the night paired, and whom matchmakers chose.
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
-import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -22,15 +22,15 @@ const pinnedFor = (memberId: string): SQL =>
     when 'both' then true end)`;
 const isPaired = sql`${pick.value} is not null`;
 
-/** Whom the day introduces to somebody: whom their matchmaker chose first, then those who are worth most to both. */
-export const listPicks = async (tx: Queryable, memberId: string, day: string): Promise<string[]> => {
-  const found = await tx
-    .select({ lowId: pick.lowId, highId: pick.highId })
-    .from(pick)
-    .where(and(isOf(memberId, day), or(isPaired, pinnedFor(memberId))))
-    .orderBy(sql`${pinnedFor(memberId)} is true desc`, desc(pick.value), otherThan(memberId));
-  return found.map(({ lowId, highId }) => (lowId === memberId ? highId : lowId));
-};
+/** Whom the day introduces to somebody, as JSON: whom their matchmaker chose first, then those who are worth most to both. */
+export const picksFor = (viewer: SQL, day: SQL): SQL => sql`(
+    select coalesce(json_agg(json_build_object('id', o.id, 'pinned', o.pinned) order by o.pinned desc, o.value desc, o.id), '[]')
+    from (
+      select k.high_id as id, k.value, coalesce(k.pinned_for in ('low', 'both'), false) as pinned
+      from pick k where k.low_id = ${viewer} and k.day = ${day}
+      union all select k.low_id, k.value, coalesce(k.pinned_for in ('high', 'both'), false)
+      from pick k where k.high_id = ${viewer} and k.day = ${day}) o
+    where o.pinned or o.value is not null)`;
 
 /** One at a time writes a day, until the transaction ends. */
 export const holdPicks = async (tx: Queryable): Promise<void> => {

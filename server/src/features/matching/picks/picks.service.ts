@@ -2,7 +2,7 @@
 // matchmakers put among them.
 import { TODAYS_PICKS } from '@ijeuwa/contract/matching';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 import { shows } from '#platform/visibility/policy.ts';
 import { HERE_WITHIN_DAYS } from '../deck/placing.rules.ts';
 import { type Scoring, scoringOf } from '../deck/score.rules.ts';
@@ -122,13 +122,6 @@ export const makePicks = ({ db, clock, matchingIndex }: PicksNeeds) => {
 
     /** Those of days that are over. */
     forget: (): Promise<void> => kept.removePicks(db, dayOfPicks(clock.now())),
-
-    /** Of whoever has a plain deck only whom a matchmaker chose. */
-    listPicks: async (tx: Queryable, memberId: string, { plain }: { plain: boolean }): Promise<string[]> => {
-      const day = dayOfPicks(clock.now());
-      if (plain) return (await kept.listPins(tx, memberId, day)).map(({ id }) => id);
-      return kept.listPicks(tx, memberId, day);
-    },
   };
 };
 export type Picks = ReturnType<typeof makePicks>;
