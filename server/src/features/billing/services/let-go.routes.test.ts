@@ -33,7 +33,7 @@ let booked = 0;
 const book = () => {
   const at = booked++;
   const startsAt = `2026-12-${['07', '09', '11'][Math.floor(at / HOURS.length)]}T${HOURS[at % HOURS.length]}:00:00Z`;
-  const who = { name: 'Ada', email: 'ada@example.com', phone: '0803' };
+  const who = { name: 'Ada', email: 'ada@example.com', phone: '08031234567' };
   const what = { id: randomUUID(), counsellor: 'ibrahim-bello', kind: 'session' as const, startsAt };
   return ada.call(bookAppointment, { body: { ...what, ...who } });
 };
