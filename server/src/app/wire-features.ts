@@ -162,6 +162,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     services,
     listColleagues,
     findPartner: couples.findPartner,
+    lockPackages: billing.grants.lock,
     findMonthlySessions: async (tx, memberId) =>
       (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
   });

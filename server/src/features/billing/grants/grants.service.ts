@@ -133,6 +133,9 @@ export const makeGrants = ({
   return {
     find,
 
+    /** Until the transaction ends nothing is given to this member, or taken back. */
+    lock: grants.lockGrants,
+
     /** When this package would begin if it were paid for now. */
     async beginOf(memberId: string, bought: Pick<Bought, 'rank' | 'months'>): Promise<Date> {
       const now = clock.now();

@@ -1,4 +1,5 @@
 // A package whose price went back: what was booked with it and is still to come ends, and its time is free again.
+import { setTimeout } from 'node:timers/promises';
 import * as calls from '@ijeuwa/contract/schedule';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -93,6 +94,19 @@ test('where another package gives such sessions too, what is booked stays', asyn
   await bookPrivate(uche, '2026-11-30T10:00:00.000Z');
   await takeBack(order);
   expect(await statesOf(uche)).toEqual(['confirmed']);
+});
+
+test('whoever books while its price goes back waits for that, and has no session any more', async () => {
+  const nora = await it.as('nora');
+  const order = await buy(nora.id, 'personalized');
+  const booked = await db.transaction(async (tx) => {
+    await world.features.billing.grants.takeBack(tx, order, 'refund');
+    const reply = book(nora, { kind: 'consultation', startsAt: mondayIn(4), useCredit: true });
+    await Promise.race([reply, setTimeout(500)]);
+    return { reply };
+  });
+  expect((await booked.reply).status).toBe(409);
+  expect(await statesOf(nora)).toEqual([]);
 });
 
 test('while all stands still, one that had not begun goes back alone', async () => {
