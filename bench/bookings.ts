@@ -45,6 +45,7 @@ const schedule = makeScheduleRoom({
   listColleagues: features.staff.onCall.listColleagues,
   services: money.services,
   findPartner: async (_, memberId) => partners.get(memberId),
+  lockPackages: features.billing.grants.lock,
   // Every other one has so many that they are not counted.
   findMonthlySessions: async (_, memberId) =>
     memberId.charCodeAt(0) % 2 === 0 ? 8 : Number.POSITIVE_INFINITY,

@@ -7,9 +7,10 @@ export const PHONE_HOW =
 const CALLED_MAX_LENGTH = 40;
 /**
  * With its country from 7 to 15 figures, as numbers of all countries have; without it, where its area cannot be left out,
- * from 9. Between them what people set there.
+ * from 9. Between them what people set there, and the spaces and hyphens that come along when a number is pasted.
  */
-const CALLED = /^(?:\+[ ().\-/]*(?:\d[ ().\-/]*){7,15}|[ ().\-/]*(?:\d[ ().\-/]*){9,15})?$/;
+const SET = '[ \\u00a0\\u202f().\\-\\u2010\\u2011/]*';
+const CALLED = new RegExp(`^(?:${SET}\\+${SET}(?:\\d${SET}){7,15}|${SET}(?:\\d${SET}){9,15})?$`);
 
 /** May be left empty. */
 export const phoneToCall = z.optional(

@@ -38,6 +38,7 @@ export const makeScheduleWorld = async (
     services: money.services,
     listColleagues: features.staff.onCall.listColleagues,
     findPartner: async () => undefined,
+    lockPackages: features.billing.grants.lock,
     findMonthlySessions: async () => 0,
     ...needs,
   });

@@ -44,8 +44,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const fileAddress = makeFileAddress(platform.sealing, () => clock.now());
   const photoAddress = makePhotoAddress(fileAddress);
   const privateFiles = makePrivateFiles({ ...platform, fileAddress });
-  const { follow, memberChanged, followPhones, phoneGiven, followContacts, contactChanged } =
-    makeMemberChanges();
+  const { follow, memberChanged, followPhones, phoneGiven, ...changes } = makeMemberChanges();
+  const { followContacts, contactChanged, followPackages, packageTakenBack } = changes;
 
   const notifications = makeNotificationsRoom({
     ...platform,
@@ -144,6 +144,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     findActivity: matching.findActivity,
     giveReport: compatibility.rights.give,
     memberChanged,
+    packageTakenBack,
     ownerProof: accounts.ownerProof,
   });
 
@@ -161,6 +162,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     services,
     listColleagues,
     findPartner: couples.findPartner,
+    lockPackages: billing.grants.lock,
     findMonthlySessions: async (tx, memberId) =>
       (await entitlements.find(tx, memberId)).may.sessionCreditsAMonth?.is ?? 0,
   });
@@ -252,12 +254,13 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  const followers = [billing, matching, compatibility, vip, schedule, schedule.feed, leaving.erasures];
+  const followers = [billing, matching, compatibility, vip, schedule.feed, leaving.erasures];
   follow(...followers.map((one) => one.memberChanged));
   const holding = [liveChat, support, vip, venues.planning, therapy.assessments, schedule];
   staff.team.follow(...holding.map(({ letGo }) => letGo));
   followPhones(accounts.changePhone);
   followContacts(billing.hadBefore.keep);
+  followPackages(schedule.packageTakenBack);
 
   return {
     db,

@@ -2,8 +2,8 @@
 import type { Queryable } from './database/connect.ts';
 
 /**
- * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `taken_back`: of a package
- * whose price went back, or was taken by a bank, nothing is left; `consent`: taken back, and what it covered is erased;
+ * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `consent`: taken back, and
+ * what it covered is erased;
  * `recovered`: its owner came in by the mailbox, and whoever was in it before may be a stranger; `reclaimed`: so
  * it was by the mailbox of before, and what was asked for meanwhile may be that stranger’s; `leaving`: hidden from
  * everybody until erased or `returned`; `refused`: the profile, for good, and what was paid for it goes back.
@@ -14,7 +14,6 @@ export type MemberChange =
   | 'photos'
   | 'package'
   | 'entitlement'
-  | 'taken_back'
   | 'consent'
   | 'suspended'
   | 'lifted'
@@ -28,6 +27,9 @@ type Told<What> = (tx: Queryable, memberId: string, what: What) => Promise<void>
 export type MemberChanged = Told<MemberChange>;
 /** The person's number, in E.164: it stands among what a person says of themselves, and belongs to their account. */
 export type PhoneGiven = Told<string>;
+/** Of a package whose price went back, or was taken by a bank, nothing is left: when it gave something, and why it ended. */
+export type TakenBack = { given: readonly { from: Date; until: Date }[]; why: 'refund' | 'chargeback' };
+export type PackageTakenBack = Told<TakenBack>;
 /** The email or the number of an account: told before one may leave it, and once one may have come. */
 export type ContactChanged = Told<'leaves' | 'has come'>;
 
@@ -43,6 +45,7 @@ const makeNews = <What>() => {
 export const makeMemberChanges = () => {
   const [changes, phones] = [makeNews<MemberChange>(), makeNews<string>()];
   const contacts = makeNews<'leaves' | 'has come'>();
+  const packages = makeNews<TakenBack>();
   return {
     follow: changes.follow,
     memberChanged: changes.tell,
@@ -50,5 +53,7 @@ export const makeMemberChanges = () => {
     phoneGiven: phones.tell,
     followContacts: contacts.follow,
     contactChanged: contacts.tell,
+    followPackages: packages.follow,
+    packageTakenBack: packages.tell,
   };
 };

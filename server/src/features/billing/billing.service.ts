@@ -9,7 +9,7 @@ import { makeDueAlarm } from '#platform/due-alarm.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
-import type { MemberChanged } from '#platform/member-changed.ts';
+import type { MemberChanged, PackageTakenBack } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
@@ -109,6 +109,7 @@ export type BillingNeeds = {
   statementConfirmsUpToNaira: number;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
+  packageTakenBack: PackageTakenBack;
   findZone: FindZone;
   findActivity: FindActivity;
   giveReport: GiveReport;

@@ -81,7 +81,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     booking: makeBooking(joined),
     changes,
     paid,
-    memberChanged: paid.memberChanged,
+    packageTakenBack: paid.packageTakenBack,
     together,
     consultationTimes: makeConsultationTimes(joined),
     credits: { find: credits.find, grant: credits.grant, revoke: paid.revoke },

@@ -94,7 +94,8 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
 
   /**
    * It goes on, later by as long as it stood still; so do those who are asked, whom it answers beside the client. What
-   * was paid first, then the case, as whoever gives money back holds them.
+   * was paid first, then the case, as whoever gives money back holds them: what is written of the stretch refers to the
+   * order, whose row it holds until the commit.
    */
   async resume(tx: Queryable, seen: vip.CaseRecord): Promise<string[]> {
     const now = clock.now();

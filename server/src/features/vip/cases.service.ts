@@ -130,13 +130,18 @@ export const makeCases = (needs: Needs) => {
 
   /**
    * By its member: as long as nobody was proposed, what was paid goes back. What was paid first, then the case, as
-   * whoever gives money back holds them; what was seen before is looked at again under the lock.
+   * whoever gives money back holds them; what was seen before is looked at again under the lock. Undefined: it was closed
+   * meanwhile.
    */
-  const closeIn = async (tx: Queryable, seen: vip.CaseRecord, reason: string): Promise<string[]> => {
+  const closeIn = async (
+    tx: Queryable,
+    seen: vip.CaseRecord,
+    reason: string,
+  ): Promise<string[] | undefined> => {
     const unused = await isUnused(tx, seen);
     if (unused) await giveBack(tx, seen, reason);
     const one = await vip.lockCase(tx, seen.id);
-    if (!one || one.closedAt) throw noCase();
+    if (!one || one.closedAt) return undefined;
     if ((await isUnused(tx, one)) !== unused) throw changedMeanwhile();
     return acts.close(tx, one, 'member');
   };
@@ -237,9 +242,11 @@ export const makeCases = (needs: Needs) => {
       const before = await vip.findOpenCase(db, memberId);
       if (before && before.ground !== 'payment')
         await services.expectUnpaid('vip', before.id, 'Your VIP case');
-      await onSeen(memberId, (tx, seen) =>
-        closeIn(tx, seen, 'Closed by the member before anybody was proposed.'),
-      );
+      await onSeen(memberId, async (tx, seen) => {
+        const others = await closeIn(tx, seen, 'Closed by the member before anybody was proposed.');
+        if (!others) throw noCase();
+        return others;
+      });
     },
 
     /** What becomes of it when its member leaves; null: there is none that has begun. */

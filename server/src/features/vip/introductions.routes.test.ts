@@ -159,7 +159,7 @@ describe('what keeps two apart holds at every step', () => {
       const { status, refusal } = await answer(who, one, true);
       expect([status, refusal.message]).toEqual([
         409,
-        expect.stringContaining('cannot be answered just now'),
+        'This introduction cannot be answered just now. You can answer until 8 December 2026, if you see it again.',
       ]);
     };
     await put(obi, 'paused');

@@ -4,8 +4,10 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { dayIn } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { findZone } from '#platform/zones/find-zone.ts';
 import type { Cases } from './cases.service.ts';
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
@@ -93,10 +95,17 @@ export const makeIntroductions = (needs: Needs) => {
   };
 
   /** A yes ends what is over for good; of whoever is out of sight for now it waits until they are there again. */
-  const expectOver = async (tx: Queryable, { one, proposal }: Both, far: Reach): Promise<void> => {
+  const expectOver = async (
+    tx: Queryable,
+    { one, proposal }: Both,
+    far: Reach,
+    readerId: string,
+  ): Promise<void> => {
     if (await introducing.isApart(tx, one.memberId, proposal.otherId, far)) return;
+    const until = movedOn(proposal.answerUntil, one, clock.now());
+    const day = dayIn(await findZone(tx, readerId), until);
     throw conflict(
-      'This introduction cannot be answered just now. Nothing is lost: you can answer once you see it again.',
+      `This introduction cannot be answered just now. You can answer until ${day}, if you see it again.`,
     );
   };
 
@@ -118,7 +127,7 @@ export const makeIntroductions = (needs: Needs) => {
       });
     const far = await reach(tx, one.memberId);
     if (!(await introducing.mayMeet(tx, one.memberId, proposal.otherId, far))) {
-      await expectOver(tx, both, far);
+      await expectOver(tx, both, far, one.memberId);
       return end(tx, both, { state: 'gone', clientAnsweredAt: now });
     }
     await proposals.changeProposal(tx, proposal.id, {
@@ -149,7 +158,7 @@ export const makeIntroductions = (needs: Needs) => {
     const far = await reach(tx, one.memberId);
     const introduced = await introducing.introduce(tx, one.memberId, proposal.otherId, far);
     if (!introduced) {
-      await expectOver(tx, both, far);
+      await expectOver(tx, both, far, proposal.otherId);
       return end(tx, both, { state: 'gone', otherAnsweredAt: now });
     }
     const { matchId, tell } = introduced;

@@ -240,6 +240,17 @@ describe('by the member', () => {
     expect([(await view(ada)).case, (await view(eve.ada)).case]).toEqual([null, null]);
   });
 
+  test('closed in another tab meanwhile, it keeps nobody from leaving', async () => {
+    const { ada } = await paidClient();
+    vi.spyOn(services.sold, 'giveBack').mockImplementationOnce(
+      async () => void (await ada.call(calls.closeVip, {})),
+    );
+    await world.db.transaction((tx) => world.features.vip.endOf(tx, ada.id));
+    vi.restoreAllMocks();
+    expect((await view(ada)).case).toBeNull();
+    expect((await ada.call(calls.closeVip, {})).status).toBe(404);
+  });
+
   test('gone on with from two screens at once, it goes on once', async () => {
     const { ada, id, earned } = await paidClient();
     await ada.call(calls.pauseVip, {});

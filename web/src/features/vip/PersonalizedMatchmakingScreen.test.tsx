@@ -29,7 +29,7 @@ test('a pound is shown without decimals, and said to be paid in naira; an unmeas
   expect(await screen.findByText('₦525,000')).toBeTruthy();
   // Before paying nobody takes it for what it is not.
   expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(
-    /no package: liking people yourself/,
+    /VIP is not a package\. To like people yourself you still need one/,
   );
   await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
   expect(screen.getByText('$404')).toBeTruthy();
@@ -58,11 +58,17 @@ test('one of a couple reads so beside the price, before anything is paid; else i
   expect(screen.queryByText('You are in a couple here.')).toBeNull();
 });
 
-test('what was counted is said of its day once the case runs, and nothing is promised before payment any more', async () => {
+test('what was counted is said of its day, and nothing is promised before payment once the case runs', async () => {
   const counted = { ...OPENED, fits: 0, fitsCountedAt: '2026-11-20T09:00:00Z' };
-  vip = { ...vip, case: counted };
+  vip = { ...vip, case: { ...counted, fitsCountedAt: new Date().toISOString() } };
   show();
   expect(await screen.findByText(/fit you both ways today\. We say so before you pay\.$/)).toBeTruthy();
+  cleanup();
+  vip = { ...vip, case: counted };
+  show();
+  expect(
+    await screen.findByText(/ fitted you both ways on Fri 20 Nov\. We say so before you pay\.$/),
+  ).toBeTruthy();
   cleanup();
   vip = { ...vip, case: { ...counted, ...RUNNING } };
   show();
@@ -90,7 +96,7 @@ test('four steps, prefilled, with nothing required; what was not changed of the 
     document.activeElement,
   );
   expect(
-    screen.getByText(/^At least 10 people fit you both ways today\. Some of them you meet without us/),
+    screen.getByText(/^At least 10 people fit(ted)? you both ways .*\. Some of them you meet without us/),
   ).toBeTruthy();
   expect(api.callsOf(submitVip)[0]?.body).toEqual({ interests: ['Travel'], priorities: [], lookingFor: '' });
   await press('Start New Profile');

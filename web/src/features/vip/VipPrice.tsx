@@ -29,9 +29,8 @@ export function VipPrice({ terms, currency, onChange }: VipPriceProps) {
         {terms.successRate && ` Success rate ${terms.successRate}.`}
       </p>
       <p className="text-sm">
-        Whomever your matchmaker introduces to you, you can write to. VIP is a service of its own, and no
-        package: liking people yourself in the dating app comes with a package, and one that you have stays as
-        it is.
+        Whomever your matchmaker introduces to you, you can write to. VIP is not a package. To like people
+        yourself you still need one; if you have one, it stays.
       </p>
     </Card>
   );

@@ -56,15 +56,23 @@ export const fewWords = ({ ground, state, dueAt, proposals }: VipCase): string |
   return found && `${found} you both ways at present, and nobody else. ${goesOn}`;
 };
 
+const dayInLagos = (moment: string | number): string => formatDate(moment, 'Africa/Lagos');
+/** What was counted holds for its day; of a case that runs the day is always named. */
+const countedWords = (fits: number, at: string | null, runs: boolean): string => {
+  const isToday = at === null || dayInLagos(at) === dayInLagos(Date.now());
+  return isToday && !(runs && at)
+    ? `${peopleOf(fits)} fit you both ways today.`
+    : `${peopleOf(fits)} fitted you both ways on ${formatDate(at!)}.`;
+};
 export const fitsWords = ({
   fits,
   fitsCountedAt,
   ground,
 }: Pick<VipCase, 'fits' | 'fitsCountedAt' | 'ground'>): string => {
   if (fits === null) return 'Once your profile is complete we can count how many people fit you both ways.';
+  const counted = countedWords(fits, fitsCountedAt, ground !== null);
   // It is counted until the case runs; from then on the matchmaker looks.
-  if (ground !== null && fitsCountedAt !== null)
-    return `${peopleOf(fits)} fitted you both ways on ${formatDate(fitsCountedAt)}.`;
+  if (ground !== null) return counted;
   const anyway = ' Some of them you meet without us, in your picks and your deck: we look past those first.';
-  return `${peopleOf(fits)} fit you both ways today.${fits ? anyway : ' We say so before you pay.'}`;
+  return `${counted}${fits ? anyway : ' We say so before you pay.'}`;
 };

@@ -1,5 +1,5 @@
 // What was given to members as it is remembered: grants are added, and cut; nothing of them is changed.
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
@@ -147,6 +147,31 @@ export const listFreeOf = async (tx: Queryable, orderId: string, now: Date): Pro
     );
   return found.map(({ id }) => id);
 };
+
+/** When what the order gave was in force, with the days that it gave for nothing, and these beside it. */
+export const listInForceOf = async (
+  tx: Queryable,
+  orderId: string,
+  beside: readonly string[],
+): Promise<{ from: Date; until: Date }[]> =>
+  tx
+    .select({
+      from: sql`lower(${packageGrant.inForce})`.mapWith(packageGrant.startsAt),
+      until: endsAt,
+    })
+    .from(packageGrant)
+    .where(
+      and(
+        sql`not isempty(${packageGrant.inForce})`,
+        or(
+          inArray(packageGrant.id, [...beside]),
+          sql`${packageGrant.id} in (with recursive given as (
+            select g.id from package_grant g where g.order_id = ${orderId}
+            union select f.grant_id from free_days f where f.order_id = ${orderId}
+            union select m.id from package_grant m join given on m.moved_from = given.id) select id from given)`,
+        ),
+      ),
+    );
 
 /** What an upgrade ended of these orders, in the order in which it stood. */
 export const listUpgraded = (tx: Queryable, orderIds: readonly string[]): Promise<Cut[]> =>

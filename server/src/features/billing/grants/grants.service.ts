@@ -7,7 +7,7 @@ import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
-import type { MemberChanged } from '#platform/member-changed.ts';
+import type { MemberChanged, PackageTakenBack } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { trialStartedNotice } from '../billing.mails.ts';
@@ -25,6 +25,7 @@ export type GrantsNeeds = {
   notify: Notify;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
+  packageTakenBack: PackageTakenBack;
   findZone: FindZone;
   codes: Codes;
   hadBefore: HadBefore;
@@ -70,6 +71,7 @@ export const makeGrants = ({
   notify,
   findEntitlement,
   memberChanged,
+  packageTakenBack,
   findZone,
   codes,
   hadBefore,
@@ -130,6 +132,9 @@ export const makeGrants = ({
 
   return {
     find,
+
+    /** Until the transaction ends nothing is given to this member, or taken back. */
+    lock: grants.lockGrants,
 
     /** When this package would begin if it were paid for now. */
     async beginOf(memberId: string, bought: Pick<Bought, 'rank' | 'months'>): Promise<Date> {
@@ -231,7 +236,12 @@ export const makeGrants = ({
       // Nobody is charged after that, so that nothing is waited for any more.
       const grace = await grants.listGrace(tx, memberId, now);
       const ids = [...(await grants.listOfOrders(tx, [orderId], now)), ...free, ...grace];
-      if (ids.length === 0 && goesOn.length === 0) return false;
+      const back = { given: await grants.listInForceOf(tx, orderId, grace), why };
+      if (ids.length === 0 && goesOn.length === 0) {
+        // It has run out already; what was booked with it may lie beyond its end.
+        await packageTakenBack(tx, memberId, back);
+        return false;
+      }
       await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
       const held = await grants.listPeriods(tx, memberId, now);
       const moved = restore(await grants.listUpgraded(tx, goesOn), held, now);
@@ -239,7 +249,7 @@ export const makeGrants = ({
       await cut(tx, moved.filter(isHeld), 'moved up', now);
       await grants.saveMoved(tx, moved, now);
       await memberChanged(tx, memberId, 'entitlement');
-      await memberChanged(tx, memberId, 'taken_back');
+      await packageTakenBack(tx, memberId, back);
       return true;
     },
 

@@ -40,6 +40,8 @@ export type BookingNeeds = {
   view: AppointmentView;
   /** What a consultation costs, in kobo and cents; undefined while none is offered. */
   findConsultation: () => Promise<Priced | undefined>;
+  /** What is given to this member stays as it is until the transaction ends. */
+  lockPackages: (tx: Queryable, memberId: string) => Promise<void>;
   /** The other of the couple. */
   findPartner: (db: Queryable, memberId: string) => Promise<string | undefined>;
 };
@@ -103,11 +105,14 @@ export const makeBooking = (needs: BookingNeeds) => {
     { partnerId, price, ...wanted }: Wanted & { partnerId: string | null; price: Price | undefined },
   ): Promise<boolean> => {
     const { counsellor, kind, startsAt, memberId, byTransfer } = wanted;
-    const now = clock.now();
     await bookings.lockPeople(tx, partnerId ? [memberId, partnerId] : [memberId]);
     if (await bookings.findAppointment(tx, form.id)) return false;
     // Whoever leaves has what is booked ended under the same lock, and begins nothing after.
     if (!(await findPresent(tx, memberId))) throw conflict('This account is closed: it books nothing.');
+    // A package whose price goes back finds what was booked with it, or gives no session any more.
+    if (form.useCredit) await needs.lockPackages(tx, memberId);
+    // After that: what it gave is known by when it was booked.
+    const now = clock.now();
     const gone = await letHoldsGo(tx, memberId);
     const heldUntil = form.useCredit ? null : holdUntil(now, byTransfer);
     const { name, email, phone = '', message = '' } = form;

@@ -3,7 +3,7 @@ import type { AppointmentKind } from '@ijeuwa/contract/schedule';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
-import type { MemberChanged } from '#platform/member-changed.ts';
+import type { PackageTakenBack } from '#platform/member-changed.ts';
 import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
@@ -20,7 +20,7 @@ export type PaidNeeds = {
   db: Database;
   clock: Clock;
   services: ServicesSold;
-  credits: Pick<Credits, 'listComingOf' | 'listComingWithout' | 'giveBack' | 'revoke'>;
+  credits: Pick<Credits, 'listComingOf' | 'listComingOfPackage' | 'giveBack' | 'revoke'>;
   times: Times;
   telling: Telling;
   steps: Steps;
@@ -40,15 +40,15 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
     return takeFreeTime(tx, one, { heldUntil: null, now });
   };
 
-  /** What is still to come of these. */
-  const end = async (tx: Queryable, ids: readonly string[], because: string): Promise<void> => {
+  /** What is still to come of these; answers which it ended. */
+  const end = async (tx: Queryable, ids: readonly string[], because: string): Promise<string[]> => {
     const now = clock.now();
     const ending: bookings.AppointmentRow[] = [];
     for (const id of ids) {
       const one = await bookings.lockAppointment(tx, id);
       if (one && takenBack(one, now).time === 'let go') ending.push(one);
     }
-    if (ending.length === 0) return;
+    if (ending.length === 0) return [];
     await lockCounsellors(
       tx,
       ending.map(({ counsellorId }) => counsellorId),
@@ -59,6 +59,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
       await bookings.changeAppointment(tx, one.id, { ...takenBack(one, now).to, endedAt: now });
       await telling.tell(tx, one.id, 'cancelled', because);
     }
+    return ending.map(({ id }) => id);
   };
 
   const sells: SellsService = {
@@ -97,15 +98,17 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
   };
 
   /** What a package gave goes with its price: what was booked with it and is still to come ends, and a month’s is unused. */
-  const memberChanged: MemberChanged = async (tx, memberId, what) => {
-    if (what !== 'taken_back') return;
-    const ids = await credits.listComingWithout(tx, memberId);
-    await end(tx, ids, 'What was paid for the package that it was booked with went back.');
-    for (const id of ids) await credits.giveBack(tx, id);
+  const packageTakenBack: PackageTakenBack = async (tx, memberId, { given, why }) => {
+    const because =
+      why === 'refund'
+        ? 'What was paid for the package that it was booked with went back.'
+        : 'A bank took back what was paid for the package that it was booked with.';
+    const ids = await credits.listComingOfPackage(tx, memberId, { given });
+    for (const id of await end(tx, ids, because)) await credits.giveBack(tx, id);
   };
 
   return {
-    memberChanged,
+    packageTakenBack,
 
     follow: (): void => {
       for (const kind of KINDS) services.follow(kind, sells);

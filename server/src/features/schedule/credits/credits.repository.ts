@@ -9,6 +9,7 @@ import {
   sessionCredit,
   sessionGrant,
 } from '#platform/database/tables/schedule.ts';
+import type { TakenBack } from '#platform/member-changed.ts';
 
 export type Grant = typeof sessionGrant.$inferInsert & { id: string };
 
@@ -133,8 +134,12 @@ export const listComingOf = async (tx: Queryable, grantId: string, now: Date): P
   return rows.map(({ id }) => id);
 };
 
-/** Confirmed, still to come, and booked with what a package gives, counted by the month or not. */
-export const listComingByPackages = async (tx: Queryable, memberId: string, now: Date): Promise<string[]> => {
+/** Confirmed, still to come, and booked within these times with what a package gives, counted by the month or not. */
+export const listComingByPackages = async (
+  tx: Queryable,
+  memberId: string,
+  { given, now }: { given: TakenBack['given']; now: Date },
+): Promise<string[]> => {
   const ofPackage = tx
     .select({ id: sessionCredit.appointmentId })
     .from(sessionCredit)
@@ -149,6 +154,12 @@ export const listComingByPackages = async (tx: Queryable, memberId: string, now:
         eq(appointment.state, 'confirmed'),
         gt(appointment.startsAt, now),
         or(eq(appointment.paidBy, 'package'), inArray(appointment.id, ofPackage)),
+        or(
+          sql`false`,
+          ...given.map(({ from, until }) =>
+            and(gte(appointment.bookedAt, from), lt(appointment.bookedAt, until)),
+          ),
+        ),
       ),
     )
     .orderBy(asc(appointment.id));

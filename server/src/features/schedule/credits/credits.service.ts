@@ -5,6 +5,7 @@ import { REPEATED_WITHIN_DAYS } from '@ijeuwa/contract/staff-schedule';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { TakenBack } from '#platform/member-changed.ts';
 import { countComingByPackage } from '../booking/booking.repository.ts';
 import type { PaidBy } from '../booking/booking.rules.ts';
 import { momentAt } from '../times/wall-clock.rules.ts';
@@ -116,10 +117,14 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
     /** Still to come, and booked with one of it. */
     listComingOf: (tx: Queryable, grantId: string) => credits.listComingOf(tx, grantId, clock.now()),
 
-    /** Still to come, and booked with a package of which nothing is left; none where another gives such sessions too. */
-    async listComingWithout(tx: Queryable, memberId: string): Promise<string[]> {
+    /** Still to come, and booked while this package gave sessions; none where another gives such sessions too. */
+    async listComingOfPackage(
+      tx: Queryable,
+      memberId: string,
+      { given }: Pick<TakenBack, 'given'>,
+    ): Promise<string[]> {
       if ((await findMonthlySessions(tx, memberId)) > 0) return [];
-      return credits.listComingByPackages(tx, memberId, clock.now());
+      return credits.listComingByPackages(tx, memberId, { given, now: clock.now() });
     },
 
     /** Refuses whoever has none for that time. */
