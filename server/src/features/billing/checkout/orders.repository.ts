@@ -13,7 +13,7 @@ import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 import { ENDING } from './ended.repository.ts';
-import { buyerRefused } from './refused.repository.ts';
+import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -62,10 +62,10 @@ const lastPartAt = sql`(select max(c.allocated_at) from allocation c
   columnOf(z.nullable(z.coerce.date())),
 );
 
-/** Nothing more of it is sold; of packages to whoever was refused for good. */
+/** Nothing more of it is sold; of what needs a profile to whoever was refused for good. */
 const withdrawn = sql`(exists (select from service_withdrawal w
   where w.subject_id = ${orderLine.subjectId} and w.kind = ${orderLine.kind})
-  or (${orderLine.kind} = 'package' and ${buyerRefused}))`.mapWith(columnOf(Claim));
+  or (${isOfProfile(orderLine.kind)} and ${buyerRefused}))`.mapWith(columnOf(Claim));
 
 const orders = (db: Queryable) =>
   db
