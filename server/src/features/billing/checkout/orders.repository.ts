@@ -40,9 +40,10 @@ const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
   columnOf(z.nullable(z.coerce.date())),
 );
 
-/** One that was looked for and had not come; said to be sent anew, it is looked for again. */
+/** One that was looked for and had not come; once a transfer is said to be sent anew, by whichever attempt, that is looked for. */
 const notFoundAt = sql`(select max(a.not_found_at) from payment_attempt a
-  where a.order_id = purchase_order.id and a.status = 'pending' and a.announced_at is null)`.mapWith(
+  where a.order_id = purchase_order.id and a.status = 'pending' and not exists (select from payment_attempt b
+    where b.order_id = a.order_id and b.status = 'pending' and b.announced_at is not null))`.mapWith(
   columnOf(z.nullable(z.coerce.date())),
 );
 
