@@ -127,7 +127,7 @@ test('what the refusal ended says that it is sold no more, and that money for it
 
 test('a session that waits to be paid is sold to them as before', async () => {
   await linkCounsellors(world.db);
-  const who = { name: 'Ada', email: 'ada@example.com', phone: '0803' };
+  const who = { name: 'Ada', email: 'ada@example.com', phone: '08031234567' };
   const what = { counsellor: 'ibrahim-bello', kind: 'session' as const, startsAt: '2026-12-07T10:00:00Z' };
   const held = await member.call(bookAppointment, { body: { id: randomUUID(), ...what, ...who } });
   const body = { quoteId: held.body.quote!._id, method: 'card' as const };
