@@ -42,7 +42,7 @@ export type ServicesSold = {
   follow: (kind: ServiceKind, room: SellsService) => void;
   /**
    * Holds the price for the subject. The same subject at the same price, while it holds, has the same one; of what was
-   * withdrawn it begins anew. By bank transfer it can be paid as long as it holds for two hours more.
+   * withdrawn it begins anew. VIP is refused to whoever was refused for good. By bank transfer it can be paid as long as it holds for two hours more.
    */
   offer: (tx: Queryable, offer: ServiceOffer) => Promise<ServiceQuote>;
   /** Whether anybody takes this currency now: what nobody takes is shown, and charged in naira. */

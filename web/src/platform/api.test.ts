@@ -1,5 +1,5 @@
 // Whatever the network does, a call ends: with an answer, or with words for the screen.
-import { findMe } from '@ijeuwa/contract/accounts';
+import { findMe, logOut } from '@ijeuwa/contract/accounts';
 import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, NO_RESPONSE, SIGNED_OUT_HERE } from './api.ts';
@@ -46,12 +46,14 @@ test('whoever asked and left is told nothing', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a member whose session ended meanwhile reads what to do; a visitor reads what the server says', async () => {
+test('a member whose session ended before they sent something reads what to do; else they read what the server says', async () => {
   const refusal = { code: 'not_signed_in', message: 'Please sign in first.' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
-  await expect(call(findMe, {})).rejects.toMatchObject(refusal);
+  const send = () => call(logOut, {});
+  await expect(send()).rejects.toMatchObject(refusal);
   showTo('ada');
-  await expect(call(findMe, {})).rejects.toMatchObject({ ...refusal, message: SIGNED_OUT_HERE });
+  await expect(send()).rejects.toMatchObject({ ...refusal, message: SIGNED_OUT_HERE });
+  await expect(call(findMe, {})).rejects.toMatchObject(refusal);
   showTo(undefined);
 });
 

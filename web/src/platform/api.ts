@@ -30,7 +30,7 @@ export class ApiError extends Error {
 /** Spec 8: what a screen says when no answer came. */
 export const NO_RESPONSE = 'No response from server. Please check your internet connection.';
 
-/** Of a member whose session ended while the page stood open: another tab leaves what they wrote on it where it is. */
+/** Of what a member sent whose session ended while the page stood open: another tab leaves what they wrote on it where it is. */
 export const SIGNED_OUT_HERE =
   'You are signed out on this device. Please sign in again, in another tab so that what you wrote stays, and send this once more.';
 
@@ -45,7 +45,7 @@ export const addressOf = (endpoint: Endpoint, { params, query }: Parts): string 
   return search ? `${path}?${search}` : path;
 };
 
-const refusalOf = async (response: Response): Promise<ApiError> => {
+const refusalOf = async (response: Response, sends: boolean): Promise<ApiError> => {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const said = (await response.json().catch(() => undefined)) as Partial<Refusal> | undefined;
   if (!said?.code)
@@ -55,22 +55,25 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
       {},
       retryAfter,
     );
-  const ended = said.code === 'not_signed_in' && isShownToMember();
-  const message = ended ? SIGNED_OUT_HERE : (said.message ?? SOMETHING_WENT_WRONG);
+  const unsent = sends && said.code === 'not_signed_in' && isShownToMember();
+  const message = unsent ? SIGNED_OUT_HERE : (said.message ?? SOMETHING_WENT_WRONG);
   return new ApiError(said.code, message, said.fields, retryAfter, said.nearest);
 };
 
-/** Throws why it was refused, where it was. */
-export const expectGiven = async (response: Response): Promise<void> => {
+/** Throws why it was refused, where it was. `sends`: it was to do something, and not to read alone. */
+export const expectGiven = async (response: Response, sends = false): Promise<void> => {
   if (response.ok) return;
-  const refusal = await refusalOf(response);
+  const refusal = await refusalOf(response, sends);
   if (refusal.code === 'another_account') leaveToOther();
   throw refusal;
 };
 
 /** What the contract says, or why not. */
-export const answerOf = async <E extends Endpoint>(response: Response): Promise<Answer<E>> => {
-  await expectGiven(response);
+export const answerOf = async <E extends Endpoint>(
+  response: Response,
+  { method }: Pick<E, 'method'>,
+): Promise<Answer<E>> => {
+  await expectGiven(response, method !== 'GET');
   return (await response.json()) as Answer<E>;
 };
 
@@ -117,7 +120,7 @@ export const call = async <E extends Endpoint>(
       signal: patience.signal,
       keepalive,
     });
-    return await answerOf<E>(response);
+    return await answerOf(response, endpoint);
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error;
     throw new ApiError('offline', NO_RESPONSE);

@@ -35,14 +35,31 @@ const begin = () => {
   for (const place of [...OWN, ...DEVICE]) keep(place, 'hers');
 };
 
-test.each([
-  ['logs out', signedOut],
-  ['is signed out by another device', signedOutElsewhere],
-])('of a member who %s nothing stays but what is the device’s', (_, leave) => {
+test('of a member who logs out nothing stays but what is the device’s', () => {
   begin();
-  leave();
+  signedOut();
   expect(left()).toEqual([...DEVICE].sort());
   expect(OWN.map(read).filter(Boolean)).toEqual([]);
+});
+
+test('of one who is signed out by another device the code alone stays, for them and for nobody else', () => {
+  const leave = () => {
+    begin();
+    signedOutElsewhere();
+    // As at each start of a page without a session.
+    signedOutElsewhere();
+  };
+  leave();
+  expect(left()).toEqual([...DEVICE, 'code:blossom:NGN', 'keptFor'].sort());
+  expect(OWN.filter((place) => read(place) !== undefined)).toEqual(['code:blossom:NGN']);
+  signedInAs(ADA);
+  expect(read('code:blossom:NGN')).toBe('hers');
+  leave();
+  signedInAs(BISI);
+  expect(read('code:blossom:NGN')).toBeUndefined();
+  leave();
+  signedOut();
+  expect(left()).toEqual([...DEVICE].sort());
 });
 
 test('whoever signs in over another finds nothing of theirs, their code least of all', () => {

@@ -37,6 +37,8 @@ const NAMED: readonly string[] = [
   'vipDraft',
   'questionDraft',
 ] satisfies Kind[];
+/** What stays for the member alone whose session was ended elsewhere, and who signs in again in this tab. */
+const AWAITS_RETURN: readonly string[] = ['code'] satisfies Kind[];
 /** Whoever is not signed in has drafts, too; they become a member's. */
 export const VISITOR = 'visitor';
 /** Whose the rest of a store is. */
@@ -138,12 +140,18 @@ export const keepFor = (memberId: string): void => {
   }
 };
 
-/** Whoever holds the device next finds nothing of the member. `known`: one was here, even if no store is marked. */
-export const forgetMember = (known: boolean): void => {
+/**
+ * Whoever holds the device next finds nothing of the member. `known`: one was here, even if no store is marked;
+ * `mayReturn`: they did not leave by themselves, and what awaits them keeps its mark, so that another does not find it.
+ */
+export const forgetMember = (known: boolean, mayReturn = false): void => {
   for (const store of STORES) {
-    if (!known && ownerOf(store) === undefined) continue;
-    for (const place of membersPlaces(store)) drop(place);
-    mark(store, undefined);
+    const owner = ownerOf(store);
+    if (!known && owner === undefined) continue;
+    const stays = (place: Place) => mayReturn && owner !== undefined && AWAITS_RETURN.includes(kindOf(place));
+    const places = membersPlaces(store);
+    for (const place of places) if (!stays(place)) drop(place);
+    if (!places.some(stays)) mark(store, undefined);
   }
   for (const tell of listeners) tell();
 };

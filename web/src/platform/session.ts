@@ -47,19 +47,21 @@ export const signedInAs = (user: AuthUser): void => {
   change({ checkingAuth: false, user });
 };
 
-/** Nothing of the member stays on this device. */
-export const signedOut = (): void => {
-  forgetMember((state.user ?? kept()) !== undefined);
+const leave = (mayReturn: boolean): void => {
+  forgetMember((state.user ?? kept()) !== undefined, mayReturn);
   // One that was spoilt is no member's, and goes too.
   keep(undefined);
   queryClient.clear();
   change({ checkingAuth: false, user: undefined });
 };
 
+/** Nothing of the member stays on this device. */
+export const signedOut = (): void => leave(false);
+
 /** The session was ended on another device, by its owner or by us, or is too old. */
 export const signedOutElsewhere = (): void => {
   const ended = (state.user ?? kept()) !== undefined;
-  signedOut();
+  leave(true);
   if (ended) change({ ...state, ended });
 };
 
@@ -98,7 +100,7 @@ const isShownToVisitor = (): boolean => {
 export const startSession = async (): Promise<void> => {
   // There nobody is a member; whoever of them this browser knows stays known.
   if (isBackOffice(window.location.pathname)) change({ checkingAuth: false, user: undefined });
-  else if (isShownToVisitor()) signedOut();
+  else if (isShownToVisitor()) leave(true);
   else await checkSession();
 };
 

@@ -10,7 +10,7 @@ export const upload = async <E extends Endpoint & { upload: 'multipart' }>(
   endpoint: E,
   body: FormData,
   sending: Sending,
-): Promise<Answer<E>> => answerOf<E>(await send(endpoint, body, sending));
+): Promise<Answer<E>> => answerOf(await send(endpoint, body, sending), endpoint);
 
 const send = (endpoint: Endpoint, body: FormData, { signal, onProgress }: Sending) =>
   new Promise<Response>((resolve, reject) => {

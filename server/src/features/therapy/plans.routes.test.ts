@@ -109,3 +109,37 @@ test('staff change a plan with a reason, and it is sold so from then on; the con
   const { body } = await choose(ada, { id: randomUUID(), package: 'premium' });
   expect(body).toMatchObject({ total: { amountMinor: 46_000_000, currency: 'NGN' } });
 });
+
+test('an editor changes the words of a plan, and neither its price nor its sessions, nor brings it back at another price', async () => {
+  const edna = await signInStaff(world, 'edna', ['editor']);
+  const of = async (key: string) =>
+    (await edna.call(calls.listTherapyPackageEntries, {})).body.entries.find((one) => one.key === key)!
+      .current;
+  const change = async (more: Partial<calls.TherapyPackageEntry>) => {
+    const { data, version } = await of('starter');
+    const body = { data: { ...data!, ...more }, reason: 'A new year.', seenVersion: version };
+    return edna.call(calls.changeTherapyPackage, { params: { key: 'starter' }, body });
+  };
+  const refuses = async (field: keyof calls.TherapyPackageEntry, value: number) => {
+    const refused = await change({ save: 16, [field]: value });
+    expect(refused.status).toBe(403);
+    expect(refused.refusal.fields).toEqual({
+      [`data.${field}`]: expect.stringMatching(/^Finance sets prices/),
+    });
+  };
+  const before = await of('starter');
+  await refuses('priceNGN', 1);
+  await refuses('priceUSD', 1);
+  await refuses('sessions', 40);
+  expect(await of('starter')).toEqual(before);
+  expect((await change({ save: 16 })).status).toBe(200);
+
+  const ending = { reason: 'Not now.', seenVersion: (await of('starter')).version };
+  expect(
+    (await edna.call(calls.endTherapyPackage, { params: { key: 'starter' }, body: ending })).status,
+  ).toBe(200);
+  await refuses('priceNGN', 1);
+  expect((await of('starter')).ended).toBe(true);
+  expect((await change({})).status).toBe(200);
+  expect(await of('starter')).toMatchObject({ ended: false, data: { ...before.data, save: 16 } });
+});

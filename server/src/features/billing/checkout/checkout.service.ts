@@ -16,6 +16,7 @@ import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
 import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
+import { needsProfile } from './refused.repository.ts';
 
 export type CheckoutNeeds = {
   db: Database;
@@ -124,15 +125,15 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     },
 
     /**
-     * With the account of whoever leaves, or of packages alone where a profile is refused for good; held until the
+     * With the account of whoever leaves, or of what needs a profile where that is refused for good; held until the
      * transaction ends, so that nothing is ordered beside it, and no late money settles what was ended before.
      */
-    async endOpen(tx: Queryable, memberId: string, which: 'all' | 'packages' = 'all'): Promise<void> {
+    async endOpen(tx: Queryable, memberId: string, which: 'all' | 'of_profile' = 'all'): Promise<void> {
       await orders.lockBuying(tx, memberId);
       for (const id of await orders.listUnpaidOf(tx, memberId)) {
         const locked = await orders.lockOrder(tx, id);
-        const ends = which === 'all' || locked?.kind === 'package';
-        const next = ends && locked && nextState(locked.order.status, 'cancel');
+        const ends = locked && (which === 'all' || needsProfile(locked.kind));
+        const next = ends && nextState(locked.order.status, 'cancel');
         if (next) await orders.endOrder(tx, id, next, clock.now());
       }
     },

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { endedBecause } from './ended.rules.ts';
-import { buyerRefused } from './refused.repository.ts';
+import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
 const Claim = z.boolean();
 /** Asked of what was cancelled alone. */
@@ -31,7 +31,7 @@ export const ENDING = {
   leaving: isSo(sql`select from erasure e
     where e.member_id = ${order.memberId} and e.asked_at <= ${order.endedAt}`),
   refused: sql`(${buyerRefused} and exists (select from order_line l
-    where l.order_id = purchase_order.id and l.kind = 'package'))`.mapWith(columnOf(Claim)),
+    where l.order_id = purchase_order.id and ${isOfProfile(sql.raw('l.kind'))}))`.mapWith(columnOf(Claim)),
 };
 
 /** Undefined: it has not ended, or was paid. */

@@ -10,7 +10,7 @@ type Ended = {
   paidOtherwise: boolean;
   overtaken: boolean;
   leaving: boolean;
-  /** Of a package: its member’s profile was refused for good, before or since. */
+  /** Of a package or of VIP: its member’s profile was refused for good, before or since. */
   refused: boolean;
 };
 

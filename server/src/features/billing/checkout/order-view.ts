@@ -52,6 +52,10 @@ const namedAccountOf = (sealed: string, sealing: Pick<Sealing, 'open'>): Order['
   return { bankName: bankNameOf(bankCode) ?? bankCode, ending: accountNumber.slice(-4), accountName };
 };
 
+/** Of one whose money went back: that it is not bought again. */
+const notSoldAnew = ({ order: { status }, ending }: FoundOrder): Order['endedBecause'] =>
+  ending.refused && (status === 'refunded' || status === 'charged_back') ? 'refused' : undefined;
+
 export const makeOrderView =
   ({ clock, bank, payments, sealing, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
@@ -59,7 +63,7 @@ export const makeOrderView =
     const refundAccount = refundAccountOf(found);
     const { currency } = order;
     const now = clock.now();
-    const because = endedBecause({ status: order.status, ...found.ending });
+    const because = endedBecause({ status: order.status, ...found.ending }) ?? notSoldAnew(found);
     const waiting = mayBePaid(order.status) && attempt.status === 'pending' && !withdrawn;
     const methods = mayBeginAttempt({ ...order, heldUntil, withdrawn }, now)
       ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))

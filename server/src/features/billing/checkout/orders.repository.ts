@@ -13,7 +13,7 @@ import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 import { ENDING } from './ended.repository.ts';
-import { buyerRefused } from './refused.repository.ts';
+import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -40,9 +40,10 @@ const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
   columnOf(z.nullable(z.coerce.date())),
 );
 
-/** One that was looked for and had not come; said to be sent anew, it is looked for again. */
+/** One that was looked for and had not come; once a transfer is said to be sent anew, by whichever attempt, that is looked for. */
 const notFoundAt = sql`(select max(a.not_found_at) from payment_attempt a
-  where a.order_id = purchase_order.id and a.status = 'pending' and a.announced_at is null)`.mapWith(
+  where a.order_id = purchase_order.id and a.status = 'pending' and not exists (select from payment_attempt b
+    where b.order_id = a.order_id and b.status = 'pending' and b.announced_at is not null))`.mapWith(
   columnOf(z.nullable(z.coerce.date())),
 );
 
@@ -62,10 +63,10 @@ const lastPartAt = sql`(select max(c.allocated_at) from allocation c
   columnOf(z.nullable(z.coerce.date())),
 );
 
-/** Nothing more of it is sold; of packages to whoever was refused for good. */
+/** Nothing more of it is sold; of what needs a profile to whoever was refused for good. */
 const withdrawn = sql`(exists (select from service_withdrawal w
   where w.subject_id = ${orderLine.subjectId} and w.kind = ${orderLine.kind})
-  or (${orderLine.kind} = 'package' and ${buyerRefused}))`.mapWith(columnOf(Claim));
+  or (${isOfProfile(orderLine.kind)} and ${buyerRefused}))`.mapWith(columnOf(Claim));
 
 const orders = (db: Queryable) =>
   db

@@ -19,7 +19,7 @@ import { isInTime, mayBeginAttempt, mayBePaid, missingOf, ORDER_MS, type PayMeth
 import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
 import { freeReference, REFERENCE_TRIES } from './references.repository.ts';
 import { allTaken, creditChanged, paidAlready, priceRanOut, refusedForGood, soldNoMore } from './refusals.ts';
-import { isRefused } from './refused.repository.ts';
+import { isRefused, needsProfile } from './refused.repository.ts';
 
 export type PlacingNeeds = {
   db: Database;
@@ -97,8 +97,8 @@ export const makePlacing = (needs: PlacingNeeds) => {
     const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
     if (settled && mayBePaid(order.status)) throw paidAlready();
     // Whoever was only asked to pay learns nothing of the member's profile.
-    const isTold = found.kind === 'package' && payRequestId === null;
-    if (withdrawn && !settled) throw isTold ? refusedForGood() : soldNoMore();
+    const isTold = found.ending.refused && payRequestId === null;
+    if (withdrawn && !settled) throw isTold ? refusedForGood(found.kind) : soldNoMore();
     const all = await attempts.listAttempts(tx, orderId);
     // What the provider was asked for bears the address of whoever began it; our account is the same for all.
     const ofMethod = all.filter(
@@ -148,7 +148,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
     const { quote, item } = priced;
     const now = clock.now();
     const { memberId } = quote;
-    if (item.kind === 'package' && (await isRefused(tx, memberId))) throw refusedForGood();
+    if (needsProfile(item.kind) && (await isRefused(tx, memberId))) throw refusedForGood(item.kind);
     if (quote.expiresAt <= now) throw priceRanOut(item);
     const { id: quoteId, amountMinor, discountMinor, currency } = quote;
     const purchaseId = (await purchaseOf(tx, priced, waiting)) ?? quoteId;

@@ -17,10 +17,10 @@ export const soldNoMore = () =>
     'This can no longer be paid: it was given up, or its time is taken. Nothing was charged.',
   );
 
-export const refusedForGood = () =>
+export const refusedForGood = (kind: LineKind) =>
   new AppError(
     'forbidden',
-    'We could not accept your profile, so you cannot buy a package. If you think that this is wrong, please write to our support.',
+    `We could not accept your profile, so you cannot ${kind === 'package' ? 'buy a package' : 'pay for VIP matchmaking'}. If you think that this is wrong, please write to our support.`,
   );
 
 export const creditChanged = () =>

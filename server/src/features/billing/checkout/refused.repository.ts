@@ -1,8 +1,17 @@
 // Members whose profile was refused for good, by what is kept of it: their card is closed, and their account is not.
-import { and, eq, sql } from 'drizzle-orm';
+import type { LineKind } from '@ijeuwa/contract/services';
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine } from '#platform/database/tables/checkout.ts';
 import { card } from '#platform/database/tables/matching.ts';
+import { vipCase } from '#platform/database/tables/vip.ts';
+
+/** What is of no use without a profile: nobody is liked by it, or introduced. All else is sold to its member as before. */
+export const needsProfile = (kind: LineKind): boolean => kind === 'package' || kind === 'vip';
+/** … of a kind that a query reads. */
+export const isOfProfile = (kind: SQLWrapper) => sql`${kind} in ('package', 'vip')`;
 
 /** Of the member of an order. */
 export const buyerRefused = sql`exists (select from card c join member m on m.id = c.member_id
@@ -15,4 +24,24 @@ export const isRefused = async (db: Queryable, memberId: string): Promise<boolea
     .innerJoin(member, eq(member.id, card.memberId))
     .where(and(eq(card.memberId, memberId), eq(card.status, 'suspended'), eq(member.status, 'active')));
   return found.length > 0;
+};
+
+/** What paid for a case of theirs that still runs, or stands still. */
+export const listRunningVip = async (db: Queryable, memberId: string, now: Date): Promise<string[]> => {
+  const found = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .innerJoin(vipCase, eq(vipCase.id, orderLine.subjectId))
+    .where(
+      and(
+        eq(order.memberId, memberId),
+        eq(order.status, 'paid'),
+        eq(orderLine.kind, 'vip'),
+        isNull(vipCase.closedAt),
+        or(gt(vipCase.servedUntil, now), isNotNull(vipCase.pausedAt)),
+      ),
+    )
+    .orderBy(asc(order.id));
+  return found.map(({ id }) => id);
 };

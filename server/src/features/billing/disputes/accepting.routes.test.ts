@@ -2,6 +2,7 @@
 import * as calls from '@ijeuwa/contract/billing';
 import { answerDispute, listDisputes } from '@ijeuwa/contract/disputes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
@@ -62,6 +63,24 @@ test('what one person would let go another may keep', async () => {
   expect((await answer(false, amara)).status).toBe(200);
   expect(await listed()).toMatchObject([{ state: 'answered', answeredBy: 'amara' }]);
   expect((await answer(true, amara)).status).toBe(409);
+});
+
+test('once one has asked, the others are reminded in time, administrators among them, and not who asked', async () => {
+  await signInStaff(world, 'chidi', ['admin']);
+  const remindedAt = async (hours: number) => {
+    for (const table of ['session', 'staff_session'])
+      await world.platform.pool.query(`update ${table} set expires_at = 'infinity'`);
+    world.pass(Date.parse((await listed())[0]!.dueAt) - hours * HOUR_MS - world.clock.now().getTime());
+    await world.features.billing.disputes.sweep();
+    await world.deliver();
+    return world.mails
+      .filter(({ subject }) => subject === `${hours} hours left to answer the dispute of ${order.reference}`)
+      .map(({ to }) => to)
+      .sort();
+  };
+  expect(await remindedAt(8)).toEqual(['amara@staff.example', 'bello@staff.example']);
+  expect((await answer(true)).status).toBe(200);
+  expect(await remindedAt(2)).toEqual(['amara@staff.example', 'chidi@staff.example']);
 });
 
 test('nobody is the second of two without knowing it: who meant to ask is told that somebody has', async () => {

@@ -20,6 +20,7 @@ import * as orders from '../checkout/orders.repository.ts';
 import { listFinance } from '../ledger/trial-balance.repository.ts';
 import { findPaymentOf } from '../payments/payments.repository.ts';
 import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
+import { listOthers } from '../refunds/second-person.repository.ts';
 import { tellSecond } from '../refunds/second-person.ts';
 import type { Chargeback } from './chargeback.ts';
 import { financeNotice, lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
@@ -85,7 +86,10 @@ export const makeDisputes = (needs: DisputesNeeds) => {
   };
 
   const remind = async (tx: Queryable, found: disputes.FoundDispute, hours?: number): Promise<void> => {
-    const people = await listFinance(tx);
+    const { acceptAskedBy } = found.dispute;
+    const others = acceptAskedBy ? (await listOthers(tx, acceptAskedBy)).emails : [];
+    // Once one has said their word, it waits for another person, where there is one.
+    const people = others.length > 0 ? others : await listFinance(tx);
     const asked = { ...saidOf(found), acceptAskedBy: found.acceptAskedByName };
     await notify(tx, ...people.map((email) => financeNotice(asked, email, hours)));
   };

@@ -86,6 +86,21 @@ test('what comes after that counts all the same, and it can be announced again',
   expect(await mailsTo(/^We did not find/)).toHaveLength(2);
 });
 
+test('one that was not found says nothing of it once another transfer for the same order is said to be sent', async () => {
+  const { orderId, id } = await announced();
+  await say(bello, id);
+  await pass(1000);
+  await world.platform.pool.query(
+    `insert into payment_attempt (order_id, provider, method, reference, amount_minor, currency, status,
+      chosen_at, created_at, expires_at, announced_at)
+    select order_id, provider, method, reference || '1', amount_minor, currency, status,
+      chosen_at, created_at, expires_at, $2 from payment_attempt where id = $1`,
+    [id, world.clock.now()],
+  );
+  expect(await find(orderId)).toMatchObject({ announcedAt: expect.any(String) });
+  expect(await find(orderId)).not.toHaveProperty('notFoundAt');
+});
+
 test('once a colleague has said that it came, nobody says that it was not found; support says neither', async () => {
   const { id } = await announced('personalized');
   expect((await confirm(bello, id)).body).toMatchObject({ paid: false, approvals: 1 });

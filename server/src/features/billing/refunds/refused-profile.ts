@@ -1,11 +1,11 @@
-// A profile that is refused for good: a renewal ends, no order of a package waits to be paid, and what was paid for a package that still
-// runs, or is paid for one late, is asked back by that rule. Finance approves it, and with the whole of it the package ends.
+// A profile that is refused for good: a renewal ends, no order of a package or of VIP waits to be paid, and what was paid for one that
+// still runs, or is paid for one late, is asked back by that rule. Finance approves it, and with the whole of it what was bought ends.
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Agreements } from '../agreements/agreements.service.ts';
 import { type FoundOrder, lockBuying, lockOrder } from '../checkout/orders.repository.ts';
-import { isRefused } from '../checkout/refused.repository.ts';
+import { isRefused, listRunningVip, needsProfile } from '../checkout/refused.repository.ts';
 import { listRunningOrders } from '../grants/grants.repository.ts';
 import type { AfterSettling } from '../payments/after-settling.ts';
 import type { AskingBack } from './asking-back.ts';
@@ -14,10 +14,10 @@ import { listPaid } from './refunds.repository.ts';
 type AskNeeds = { askingBack: Pick<AskingBack, 'anew'>; endAgreement: Agreements['endOf'] };
 export type RefusedProfileNeeds = AskNeeds & {
   clock: Clock;
-  endOpen: (tx: Queryable, memberId: string, which: 'packages') => Promise<void>;
+  endOpen: (tx: Queryable, memberId: string, which: 'of_profile') => Promise<void>;
 };
 
-const REFUSED = 'The profile was refused for good: what was paid for the package goes back in full.';
+const REFUSED = 'The profile was refused for good: what was paid goes back in full.';
 const BEFORE_IT = ' What an upgrade took the place of is to be asked for after this.';
 
 /** What was paid for it may be going back, and was asked for before: the rest is asked for once that has ended. */
@@ -37,8 +37,12 @@ export const makeRefusedProfile =
     if (what !== 'refused') return;
     await lockBuying(tx, memberId);
     await endAgreement(tx, memberId, 'refunded');
-    await endOpen(tx, memberId, 'packages');
-    for (const id of await listRunningOrders(tx, memberId, clock.now()))
+    await endOpen(tx, memberId, 'of_profile');
+    const now = clock.now();
+    for (const id of [
+      ...(await listRunningOrders(tx, memberId, now)),
+      ...(await listRunningVip(tx, memberId, now)),
+    ])
       await askWhole(tx, (await lockOrder(tx, id))!, askingBack);
   };
 
@@ -47,7 +51,7 @@ export const makePaidWhileRefused =
   ({ askingBack, endAgreement }: AskNeeds): AfterSettling =>
   async (tx, { found }) => {
     const { memberId } = found.order;
-    if (found.kind !== 'package' || !(await isRefused(tx, memberId))) return;
+    if (!needsProfile(found.kind) || !(await isRefused(tx, memberId))) return;
     await endAgreement(tx, memberId, 'refunded');
     await askWhole(tx, found, askingBack);
   };

@@ -7,6 +7,8 @@ import type { SellsService, ServiceOffer, ServicePaid, ServicesSold } from '#pla
 import * as orders from '../checkout/orders.repository.ts';
 import { isInTime, nextState } from '../checkout/orders.rules.ts';
 import { findHolding, type HoldingQuote, saveQuote } from '../checkout/quotes.repository.ts';
+import { refusedForGood } from '../checkout/refusals.ts';
+import { isRefused, needsProfile } from '../checkout/refused.repository.ts';
 import type { Fulfil, Fulfils } from '../payments/fulfil.ts';
 import type { AskingBack } from '../refunds/asking-back.ts';
 import * as services from './services.repository.ts';
@@ -87,6 +89,7 @@ export const makeServices = ({ db, clock, payments, askingBack }: ServicesNeeds)
     async offer(tx, offer) {
       const { kind, subjectId } = offer;
       roomOf(kind);
+      if (needsProfile(kind) && (await isRefused(tx, offer.memberId))) throw refusedForGood(kind);
       await services.removeWithdrawal(tx, kind, subjectId);
       const held = await findHolding(tx, kind, subjectId, clock.now());
       if (held && isSame(held, offer)) return toQuote({ ...offer, id: held.id, expiresAt: held.expiresAt });

@@ -13,7 +13,7 @@ const TITLES: Record<Verdict, string> = {
 };
 const FOR_GOOD = [
   'No change would help, so your card stays closed, and a renewal that you had agreed to has ended.',
-  'What you paid for a package that still runs goes back to you in full, without your asking: our team releases it, and a mail says so.',
+  'What you paid for a package, or for VIP matchmaking, that still runs goes back to you in full, without your asking: our team releases it, and a mail says so.',
   'If you think that we are wrong, write to us from the Help Center.',
 ];
 

@@ -15,11 +15,11 @@ import { CheaperUp } from '../changes/CheaperUp.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { Choice } from './checkout-address.ts';
-import { keepCode } from './kept-code.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
+import { NOT_ORDERED } from './signed-out-words.ts';
 import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
@@ -141,7 +141,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>
       <WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={choice.packageId} />
-      <OrderingProblem error={ordering.error} onLeave={() => keepCode(choice, quote.code ?? undefined)} />
+      <OrderingProblem error={ordering.error} signedOutWords={NOT_ORDERED} />
       {stage === 'card' ? (
         <CardPayment
           amount={quote.toPay}

@@ -49,6 +49,20 @@ test('one that ran out is not offered again to whoever was refused', async () =>
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test.each(['refunded', 'charged_back'] as const)(
+  'one that was %s is offered again, but not to whoever was refused',
+  async (status) => {
+    show({ status });
+    expect(await screen.findByText(/You can start again when you like/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    cleanup();
+    show({ status, endedBecause: 'refused' });
+    expect(await screen.findByText(/the profile could not be accepted/)).toBeTruthy();
+    expect(screen.queryByText(/start again/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
 test('what came for one that was paid otherwise goes back, and nobody is told to start again', async () => {
   fakeApi().answer(findTimeline, { happened: [], next: [] });
   show({ status: 'cancelled', endedBecause: 'paid_otherwise', owedBack: part });

@@ -21,15 +21,16 @@ const ENDED = {
     title: 'The time for this payment has run out',
     text: 'Nothing was charged. You can start again with the current price.',
   },
-  refunded: {
-    title: 'This payment was refunded',
-    text: 'The money goes back to where it came from. You can start again when you like.',
-  },
+};
+
+const WENT_BACK = {
+  refunded: { title: 'This payment was refunded', text: 'The money goes back to where it came from.' },
   charged_back: {
     title: 'This payment was charged back',
-    text: 'A bank, or PayPal, took the money back from us, and what it paid for has ended. You can start again when you like.',
+    text: 'A bank, or PayPal, took the money back from us, and what it paid for has ended.',
   },
 };
+const AGAIN = 'You can start again when you like.';
 
 const GIVEN_UP = { title: 'This order was given up', text: 'Nothing was charged. You can start again.' };
 
@@ -44,7 +45,14 @@ const OVER: readonly EndedReason[] = [
 ];
 
 /** Only of what its member gave up it is said that they did. */
-const endedWords = (status: keyof typeof ENDED | 'cancelled', because: EndedReason | undefined) => {
+const endedWords = (
+  status: keyof typeof ENDED | keyof typeof WENT_BACK | 'cancelled',
+  because: EndedReason | undefined,
+) => {
+  if (status === 'refunded' || status === 'charged_back') {
+    const { title, text } = WENT_BACK[status];
+    return { title, text: `${text} ${because === 'refused' ? ENDED_BECAUSE.refused : AGAIN}` };
+  }
   if (status !== 'cancelled' && because !== 'refused') return ENDED[status];
   if (because === 'given_up') return GIVEN_UP;
   const why = because ? `${ENDED_BECAUSE[because]} ` : '';

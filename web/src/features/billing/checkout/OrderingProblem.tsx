@@ -1,4 +1,4 @@
-// Why a payment was not begun; whoever was signed out meanwhile signs in again, and comes back to the same payment.
+// Why a payment was not begun; whoever was signed out meanwhile reads what became of it, and signs in again.
 import type { ApiError } from '#platform/api.ts';
 import { signedOutElsewhere } from '#platform/session.ts';
 import { closeSocket } from '#platform/socket.ts';
@@ -7,18 +7,17 @@ import { Notice } from '#ui/Notice.tsx';
 
 type OrderingProblemProps = {
   error: ApiError | undefined;
-  /** What is to be there again after the sign-in, and is not in the address. */
-  onLeave?: () => void;
+  /** For whoever is signed out: what became of what they pay for, and where it is after signing in. */
+  signedOutWords: string;
 };
 
-export function OrderingProblem({ error, onLeave }: OrderingProblemProps) {
+export function OrderingProblem({ error, signedOutWords }: OrderingProblemProps) {
   if (!error) return null;
   if (error.code !== 'not_signed_in') return <Notice tone="error">{error.message}</Notice>;
   const signIn = () => {
     closeSocket();
     // The frame leads to the sign-in, and from there back to this address.
     signedOutElsewhere();
-    onLeave?.();
   };
   return (
     <Notice
@@ -30,7 +29,7 @@ export function OrderingProblem({ error, onLeave }: OrderingProblemProps) {
         </Button>
       }
     >
-      Nothing was ordered, and nothing was charged. After signing in you are back here.
+      {signedOutWords}
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedAccount } from './PlacedAccount.tsx';
+import { ORDER_STAYS } from './signed-out-words.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useOrdering } from './useOrdering.ts';
 
@@ -63,7 +64,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
           ]}
         />
       </Card>
-      <OrderingProblem error={ordering.error} />
+      <OrderingProblem error={ordering.error} signedOutWords={ORDER_STAYS} />
       {typeof stage === 'object' ? (
         <TransferDetails order={stage} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
       ) : stage === 'account' ? (

@@ -60,6 +60,26 @@ test('it says what is paid for, what it costs and how long it is held, and never
   noPackage();
 });
 
+test.each([
+  ['session', 'Schedule'],
+  ['therapy_plan', 'Relationship Therapy'],
+  ['vip', 'VIP Matchmaking'],
+] as const)(
+  'who is signed out while they pay for a %s reads that it is held, and under %s',
+  async (kind, place) => {
+    api.refuse(placeOrder, 'not_signed_in', 'Please sign in first.');
+    show(aServiceQuote({ kind }));
+    await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
+    await press('Continue');
+    expect(
+      await screen.findByText(
+        new RegExp(`^It is held for you until .*, and nothing new was charged.* under ${place}\\.$`),
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Nothing was ordered|back here/)).toBeNull();
+  },
+);
+
 test('a card is paid on the provider’s page, which leads back to the screen that sells it', async () => {
   api.answer(placeOrder, aServiceOrder());
   show();

@@ -12,6 +12,7 @@ import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
+import { heldWords } from './signed-out-words.ts';
 import { useCreditFor } from './useCreditFor.ts';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
@@ -107,7 +108,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
     <div className="flex flex-col gap-5">
       <ServiceSummary quote={quote} fromCredit={fromCredit} toPay={toPay} />
       <WaitingOrder isMeant={(item) => item.kind === kind && item.id === subjectId} />
-      <OrderingProblem error={ordering.error} />
+      <OrderingProblem error={ordering.error} signedOutWords={heldWords(quote)} />
       {stage === 'card' ? (
         <CardPayment amount={toPay} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
       ) : stage === 'paypal' ? (

@@ -3,6 +3,7 @@ import { type Order, payOrder } from '@ijeuwa/contract/billing';
 import { call } from '#platform/api.ts';
 import { keepOrder } from '../billing.queries.ts';
 import { OrderingProblem } from './OrderingProblem.tsx';
+import { ORDER_STAYS } from './signed-out-words.ts';
 import { TransferAccount } from './TransferAccount.tsx';
 import { useOrdering } from './useOrdering.ts';
 
@@ -21,7 +22,7 @@ export function PlacedAccount({ order, onOver }: PlacedAccountProps) {
   };
   return (
     <>
-      <OrderingProblem error={ordering.error} />
+      <OrderingProblem error={ordering.error} signedOutWords={ORDER_STAYS} />
       <TransferAccount
         order={order}
         busy={ordering.busy}

@@ -5,6 +5,7 @@ import {
   listOrders,
   listPackages,
   makeQuote,
+  payOrder,
   placeOrder,
 } from '@ijeuwa/contract/billing';
 import { findCard, type MatchCard } from '@ijeuwa/contract/matching';
@@ -121,6 +122,7 @@ test('who was signed out meanwhile signs in again from the checkout, and their c
   const ten = { amountMinor: 750_000, currency: 'NGN' as const };
   api.answer(makeQuote, { ...aQuote(), code: 'TEN', discount: ten });
   api.refuse(placeOrder, 'not_signed_in', 'Please sign in first.');
+  sessionStorage.setItem('code:blossom:NGN', 'TEN');
   show('/billing-process?package=blossom');
   await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
   await press('Continue');
@@ -128,4 +130,16 @@ test('who was signed out meanwhile signs in again from the checkout, and their c
   expect(screen.getByText(/Nothing was ordered, and nothing was charged/)).toBeTruthy();
   await press('Sign in again');
   expect(sessionStorage.getItem('code:blossom:NGN')).toBe('TEN');
+});
+
+test('who is signed out while they pay the rest of an order reads that the order stays, and where it is', async () => {
+  const missing = { amountMinor: 2_500_000, currency: 'NGN' as const };
+  const order = anOrder({ status: 'part_paid', missing, methods: ['bank_transfer'] });
+  api.answer(findOrder, order);
+  api.refuse(payOrder, 'not_signed_in', 'Please sign in first.');
+  show(`/billing-process?order=${order._id}`);
+  await press('Continue');
+  expect(await screen.findByText(/Your order stays as it is, and nothing new was charged/)).toBeTruthy();
+  expect(screen.getByText(/find it among your orders under Subscription/)).toBeTruthy();
+  expect(screen.queryByText(/Nothing was ordered/)).toBeNull();
 });
