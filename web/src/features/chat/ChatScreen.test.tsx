@@ -52,7 +52,7 @@ test('what was written between the asking and the first connection is there, wha
 });
 
 test('a first word that has not left stands below its day already, and the day is said once', async () => {
-  api.refuse(sendMessage, 'offline', 'No connection');
+  api.refuse(sendMessage, 'unavailable', 'No connection');
   showChat();
   await screen.findByText('You and Túndé like each other');
   await userEvent.type(await field(), 'Good evening{Enter}');

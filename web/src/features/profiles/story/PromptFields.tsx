@@ -5,7 +5,8 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { PLACES, type PromptValues } from './prompts-form.ts';
 
-const CALLED = ['Finish a sentence', 'Finish a second sentence', 'Finish a third sentence'];
+/** The first, the second and the third. */
+const calledAt = (at: number): string => `Finish a ${['', 'second ', 'third '][at] ?? ''}sentence`;
 
 type PromptFieldsProps = {
   choices: OwnStory['choices'];
@@ -20,9 +21,9 @@ export function PromptFields({ choices, values, field }: PromptFieldsProps) {
       .map(({ key, text }) => ({ value: key, label: text }));
   return PLACES.map((at) => (
     <fieldset key={at} className="flex flex-col gap-2">
-      <legend className="sr-only">{CALLED[at]}</legend>
+      <legend className="sr-only">{calledAt(at)}</legend>
       <Select
-        label={CALLED[at]}
+        label={calledAt(at)}
         optional
         placeholder="Choose a sentence"
         options={optionsAt(at)}
@@ -30,7 +31,7 @@ export function PromptFields({ choices, values, field }: PromptFieldsProps) {
       />
       {(values[`key${at}`] || values[`reply${at}`]) && (
         <TextArea
-          label={`How you go on: ${CALLED[at]?.toLowerCase()}`}
+          label={`How you go on: ${calledAt(at).toLowerCase()}`}
           labelHidden
           rows={3}
           maxLength={PROMPT_REPLY_MAX_LENGTH}
