@@ -162,7 +162,7 @@ test('the free trial starts without a card and ends onboarding', async () => {
 
 test('whoever has not confirmed the email has the link sent again from where the trial is offered', async () => {
   api.answer(findSubscription, { ...NO_PACKAGE, trialAwaitsContact: true });
-  api.answer(resendVerification, {});
+  api.answer(resendVerification, { ok: true });
   const user = { ...ADA, emailVerified: false };
   showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection', user });
   const offer = within(await screen.findByRole('region', { name: 'Free trial' }));
