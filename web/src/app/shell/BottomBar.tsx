@@ -3,7 +3,7 @@ import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { BAR_PLACES, type MenuPlace } from './places.ts';
+import { BAR_PLACES, type BarPlace } from './places.ts';
 import { useWaiting, type Waiting } from './shell.queries.ts';
 
 export function BottomBar() {
@@ -20,10 +20,11 @@ export function BottomBar() {
   );
 }
 
-function BarLink({ name, to, Icon, waiting }: MenuPlace & { waiting?: Waiting }) {
+function BarLink({ name, to, Icon, holds, waiting }: BarPlace & { waiting?: Waiting }) {
   return (
     <PlaceLink
       to={to}
+      holds={holds}
       className={(current) =>
         classes(
           'group relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-3',

@@ -82,6 +82,16 @@ test.each([
   expect(marked.map((one) => one.textContent?.replace(/\d.*/, ''))).toEqual([name]);
 });
 
+test.each(['/match-track', '/match-requests', '/matches'])(
+  'at %s the bar marks Matches alone',
+  async (at) => {
+    showScreen(<MemberLayout />, { at });
+    const links = within(await screen.findByRole('navigation', { name: 'Main places' })).getAllByRole('link');
+    const marked = links.filter((one) => one.getAttribute('aria-current') === 'page');
+    expect(marked.map((one) => one.getAttribute('href'))).toEqual(['/matches']);
+  },
+);
+
 test('sidebar and bar say the same of what waits, and nothing where nothing does', async () => {
   api.answer(findDashboard, { ...STATS, unreadMessages: 2, matchRequests: 3 });
   showScreen(<MemberLayout />, { at: '/dashboard' });

@@ -13,7 +13,8 @@ export function Sidebar() {
   const waiting = useWaiting();
   return (
     <>
-      <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-2 py-4 [scrollbar-width:thin]">
+      {/* What goes on below fades; at its end it is the room below that does. */}
+      <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-2 pt-4 pb-8 [mask-image:linear-gradient(to_top,transparent,black_2rem)] [scrollbar-width:thin]">
         <LatestMatches />
         <nav aria-label="Menu" className="flex flex-col gap-5">
           {SIDEBAR_GROUPS.map(({ title, places }) => (

@@ -2,8 +2,7 @@
 import { findHealth } from '@ijeuwa/contract/health';
 import { useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
-import { feedback } from '#ui/feedback.ts';
-import { useResendVerification } from '../../features/accounts/accounts.queries.ts';
+import { SendAgain } from './SendAgain.tsx';
 import { useEmailBar } from './useEmailBar.ts';
 
 // As tall as the line: a thumb hits it without a second line for it.
@@ -12,18 +11,9 @@ const IN_LINE =
 
 export function UnverifiedBanner() {
   const { email, emailVerified } = useMember();
-  const again = useResendVerification();
   const { data: health } = useRead(findHealth, {}, { enabled: !emailVerified });
   const bar = useEmailBar(!emailVerified);
   if (emailVerified) return null;
-  const send = () =>
-    again.mutate(
-      {},
-      {
-        onSuccess: () => feedback.success('Sent. Look for our mail in your inbox.'),
-        onError: (error) => feedback.error(error.message),
-      },
-    );
   return (
     <aside
       ref={bar}
@@ -37,9 +27,7 @@ export function UnverifiedBanner() {
           Open the link we sent to <strong className="wrap-anywhere">{email}</strong>.
         </span>
       </p>
-      <button type="button" className={IN_LINE} disabled={again.isPending} onClick={send}>
-        {again.isPending ? 'Sending...' : 'Send again'}
-      </button>
+      <SendAgain className={IN_LINE} />
       {health?.demonstration && (
         // Beside this page: whoever looks for the mail keeps the place where they were.
         <a href="/demo/outbox" target="_blank" rel="noopener" className={IN_LINE}>

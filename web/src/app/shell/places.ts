@@ -11,7 +11,16 @@ export const messages = { ...places.messages, Icon: MessageCircle };
 export const dashboard = { ...places.dashboard, Icon: LayoutDashboard };
 export const profile = { ...places.profile, Icon: UserRound };
 
-export const BAR_PLACES: MenuPlace[] = [discover, matches, messages, dashboard, profile];
+/** `holds`: the bar has one place for all of them; the sidebar names each. */
+export type BarPlace = MenuPlace & { holds?: readonly string[] };
+
+export const BAR_PLACES: BarPlace[] = [
+  discover,
+  { ...matches, holds: [paths.matchTrack, paths.matchRequests] },
+  messages,
+  dashboard,
+  profile,
+];
 
 /** A person's page fills a phone from edge to edge: it has a way back and a line of its own. */
 export const isPerson = (pathname: string): boolean => pathname.startsWith('/people/');

@@ -51,6 +51,18 @@ test('what was written between the asking and the first connection is there, wha
   await screen.findByText('Still?');
 });
 
+test('a first word that has not left stands below its day already, and the day is said once', async () => {
+  api.refuse(sendMessage, 'unavailable', 'No connection');
+  showChat();
+  await screen.findByText('You and Túndé like each other');
+  await userEvent.type(await field(), 'Good evening{Enter}');
+  await screen.findByText('Good evening', { selector: 'ol *' });
+  expect(screen.getByText('Today')).toBeTruthy();
+  await hear('message', { matchId: MATCH, message: message(1, 'Ẹ káàárọ̀!') });
+  await screen.findByText('Ẹ káàárọ̀!');
+  expect(screen.getAllByText('Today')).toHaveLength(1);
+});
+
 test('messages that did not come are asked for again when the connection is back', async () => {
   api.refuse(listMessages, 'fault', 'Something went wrong');
   showChat();

@@ -24,6 +24,10 @@ export function MessageLog({ ref, list, unsent, me, conversation, typing }: Mess
   const online = useOnline();
   const { person, theirReadSeq, theirReadAt } = conversation;
   const arrived = new Set(list.messages.map((one) => one.clientId));
+  const waiting = unsent.filter((one) => !arrived.has(one.clientId));
+  const days = byDay(list.messages, (moment) => formatNearDay(moment));
+  // What has not left stands where it will stand: below its day, also where it is the first word.
+  const begun = waiting[0] && formatNearDay(waiting[0].sentAt);
   const lastRead = list.messages.findLast((one) => one.sender === me && one.seq <= theirReadSeq)?.seq;
   return (
     <div
@@ -33,9 +37,9 @@ export function MessageLog({ ref, list, unsent, me, conversation, typing }: Mess
       tabIndex={-1}
       className="flex flex-col gap-2 outline-none"
     >
-      {byDay(list.messages, (moment) => formatNearDay(moment)).map(({ day, messages }) => (
+      {days.map(({ day, messages }) => (
         <section key={day} aria-label={day} className="flex flex-col gap-2">
-          <p className="py-2 text-center text-sm text-ink-2">{day}</p>
+          <DayLine>{day}</DayLine>
           <ol className="flex flex-col gap-2">
             {messages.map((message) => (
               <li key={message.seq} className="flex flex-col gap-1">
@@ -57,12 +61,17 @@ export function MessageLog({ ref, list, unsent, me, conversation, typing }: Mess
           </ol>
         </section>
       ))}
+      {begun && begun !== days.at(-1)?.day && <DayLine>{begun}</DayLine>}
       <ol className="flex flex-col gap-2 empty:hidden">
-        <UnsentMessages unsent={unsent.filter((one) => !arrived.has(one.clientId))} offline={!online} />
+        <UnsentMessages unsent={waiting} offline={!online} />
       </ol>
       <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
         {typing && `${person.name} is writing...`}
       </p>
     </div>
   );
+}
+
+function DayLine({ children }: { children: string }) {
+  return <p className="py-2 text-center text-sm text-ink-2">{children}</p>;
 }

@@ -179,6 +179,9 @@ test('a new match stands there by face, age and day, in one short line', async (
   show();
   const matches = within(await screen.findByRole('region', { name: 'New matches' }));
   expect(await matches.findByRole('link', { name: 'Emeka 31 · Today' })).toBeTruthy();
+  // Nobody has written: that is the next thing to do.
+  expect(await screen.findByRole('heading', { name: 'Emeka likes you too' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe(`/chat/${match._id}`);
 });
 
 test('how prepared one is says what is done and what to do, never a score', async () => {

@@ -1,6 +1,7 @@
 // The next step on the way to a match, said in one line with its button.
 import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { Order } from '@ijeuwa/contract/billing';
+import type { Match } from '@ijeuwa/contract/matching';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
@@ -18,7 +19,7 @@ import { STEP_WORDS } from './next-step-words.ts';
 import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard() {
-  const { step, unpaid, renewal, isPending, isPaused } = useNextStep();
+  const { step, unpaid, renewal, unwritten, isPending, isPaused } = useNextStep();
   if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
   if (!step) return null;
   return (
@@ -28,6 +29,8 @@ export function NextStepCard() {
         <PayStep order={unpaid} />
       ) : step === 'pay-renewal' && renewal?.graceUntil ? (
         <RenewalStep renewal={renewal} until={renewal.graceUntil} />
+      ) : step === 'greet-match' && unwritten ? (
+        <HelloStep match={unwritten} />
       ) : (
         <NamedStep step={step} />
       )}
@@ -48,6 +51,18 @@ function NamedStep({ step }: { step: NextStep }) {
     >
       <ButtonLink to={paths.chat(unread.matchId)} variant="light">
         Answer {name}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+/** Who was matched is named, and the first word is one tap away. */
+function HelloStep({ match: { _id, name, image } }: { match: Match }) {
+  const { text, action } = STEP_WORDS['greet-match'];
+  return (
+    <Frame face={<Avatar src={image} size="lg" />} title={`${firstNameOf(name)} likes you too`} text={text}>
+      <ButtonLink to={paths.chat(_id)} variant="light">
+        {action}
       </ButtonLink>
     </Frame>
   );

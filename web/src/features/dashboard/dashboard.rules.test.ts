@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstNameOf } from '#ui/format.ts';
 import { greetingAt } from './greeting.rules.ts';
-import { nextStepOf } from './next-step.rules.ts';
+import { nextStepOf, unwrittenOf } from './next-step.rules.ts';
 
 test('a member is greeted by the time of day', () => {
   expect([1, 5, 11, 12, 16, 17, 22, 23].map(greetingAt)).toEqual([
@@ -87,6 +87,22 @@ describe('the next step', () => {
   test('is to answer who has written, whatever else is open', () => {
     expect(step(true, paid, 'active', 2, 1)).toBe('answer-message');
     expect(step(true, none, 'active', 0, 1)).toBe('answer-message');
+  });
+  test('is to say hello to a new match, once everybody who wrote is answered, and before anything is bought', () => {
+    const at = { user: { profileSubmitted: true }, status: { card: 'active' as const }, unwritten: true };
+    const figures = { matchRequests: 2, unreadMessages: 0 };
+    expect(nextStepOf({ ...at, ...figures, subscription: paid })).toBe('greet-match');
+    expect(nextStepOf({ ...at, ...figures, subscription: none })).toBe('greet-match');
+    expect(nextStepOf({ ...at, ...figures, subscription: paid, unreadMessages: 1 })).toBe('answer-message');
+    expect(nextStepOf({ ...at, ...figures, subscription: paid, renewalFails: true })).toBe('pay-renewal');
+  });
+  test('a match is new for a week, and as long as nobody has written in it', () => {
+    const now = Date.parse('2026-11-25T12:00:00Z');
+    const said = { last: { at: '2026-11-25T11:00:00Z', mine: true }, matchedAt: '2026-11-25T10:00:00Z' };
+    const late = { last: null, matchedAt: '2026-11-24T10:00:00Z' };
+    const old = { last: null, matchedAt: '2026-11-18T11:00:00Z' };
+    expect(unwrittenOf([said, late, old], now)).toBe(late);
+    expect(unwrittenOf([said, old], now)).toBeUndefined();
   });
   test('is not to answer before the profile is there, nor for whom nobody is shown', () => {
     expect(step(false, paid, 'draft', 0, 1)).toBe('complete-profile');

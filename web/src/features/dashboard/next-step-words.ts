@@ -20,6 +20,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     action: 'Read and answer',
     to: paths.messages,
   },
+  'greet-match': {
+    title: 'Somebody likes you too',
+    text: 'Nobody has written yet.',
+    action: 'Say hello',
+    to: paths.matches,
+  },
   'choose-package': {
     title: 'Choose a package',
     text: 'You can look at people now. With a package, or the free trial, you can like them too.',

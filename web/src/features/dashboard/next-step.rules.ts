@@ -1,11 +1,12 @@
 // The one thing that a member should do next, from where they stand.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import type { Subscription } from '@ijeuwa/contract/billing';
-import type { MatchStatus } from '@ijeuwa/contract/matching';
+import type { Match, MatchStatus } from '@ijeuwa/contract/matching';
 
 export type NextStep =
   | 'complete-profile'
   | 'answer-message'
+  | 'greet-match'
   | 'choose-package'
   | 'await-transfer'
   | 'pay-order'
@@ -25,6 +26,8 @@ type Standing = {
   /** Likes that wait for an answer. */
   matchRequests: number;
   unreadMessages: number;
+  /** Somebody was matched of late, and neither has written. */
+  unwritten?: boolean;
   /** The member has said that a transfer was made, and staff still look for it. */
   transferWaits?: boolean;
   /** Something was ordered that is not paid yet, and can be. */
@@ -41,6 +44,7 @@ export const nextStepOf = ({
   status,
   matchRequests,
   unreadMessages,
+  unwritten,
   transferWaits,
   orderWaits,
   restWaits,
@@ -52,6 +56,7 @@ export const nextStepOf = ({
   if (renewalFails) return 'pay-renewal';
   // Somebody waits who likes them already: no package is asked for that.
   if (unreadMessages > 0) return 'answer-message';
+  if (unwritten) return 'greet-match';
   if (status.card === 'pending') return 'await-review';
   if (subscription.pausedUntil) return 'go-on';
   const isPaying = subscription.packageId !== null && !subscription.trial;
@@ -62,3 +67,12 @@ export const nextStepOf = ({
   if (status.card === 'paused') return 'resume-card';
   return matchRequests > 0 ? 'answer-requests' : 'discover';
 };
+
+const NEW_MS = 7 * 86_400_000;
+
+/** The latest match in which nobody has written; one that was left alone for a week keeps no other step away. */
+export const unwrittenOf = <M extends Pick<Match, 'last' | 'matchedAt'>>(
+  matches: readonly M[],
+  now: number,
+): M | undefined =>
+  matches.find(({ last, matchedAt }) => last === null && now - Date.parse(matchedAt) < NEW_MS);

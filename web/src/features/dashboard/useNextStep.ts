@@ -1,20 +1,24 @@
 // The member's next step, from the answers of the server; undefined while they come or where they did not.
 import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { Order } from '@ijeuwa/contract/billing';
+import type { Match } from '@ijeuwa/contract/matching';
 import { useMember } from '#platform/session.ts';
 import {
   useDashboard,
   useFailedRenewal,
   useMatchStatus,
+  useNewMatches,
   useOrdersWaiting,
   useSubscription,
 } from './dashboard.queries.ts';
-import { type NextStep, nextStepOf } from './next-step.rules.ts';
+import { type NextStep, nextStepOf, unwrittenOf } from './next-step.rules.ts';
 
 type Next = {
   step: NextStep | undefined;
   unpaid?: Order;
   renewal?: Agreement;
+  /** Whom the step to say hello means. */
+  unwritten?: Match;
   isPending: boolean;
   isPaused: boolean;
 };
@@ -25,25 +29,33 @@ export const useNextStep = (): Next => {
   const dashboard = useDashboard();
   const subscription = useSubscription();
   const orders = useOrdersWaiting();
+  const matches = useNewMatches();
   const { renewal, isLoading } = useFailedRenewal(subscription.data);
   const isPending =
-    status.isPending || dashboard.isPending || subscription.isPending || orders.isLoading || isLoading;
+    status.isPending ||
+    dashboard.isPending ||
+    subscription.isPending ||
+    orders.isLoading ||
+    matches.isLoading ||
+    isLoading;
   const isPaused = status.data?.card === 'paused';
   // Without its facts it would only be guessed; the screen's own error says that something is missing.
   if (isPending || !status.data || !dashboard.data || !subscription.data)
     return { step: undefined, isPending, isPaused };
   const { matchRequests, unreadMessages } = dashboard.data;
+  const unwritten = unwrittenOf(matches.data?.matches ?? [], Date.now());
   const step = nextStepOf({
     user,
     status: status.data,
     subscription: subscription.data,
     matchRequests,
     unreadMessages,
+    unwritten: unwritten !== undefined,
     transferWaits: orders.transferWaits,
     orderWaits: orders.unpaid !== undefined,
     restWaits: orders.unpaid?.status === 'part_paid',
     // What was sent for it is looked for, and is not asked for again.
     renewalFails: renewal !== undefined && !orders.transferWaits,
   });
-  return { step, unpaid: orders.unpaid, renewal, isPending, isPaused };
+  return { step, unpaid: orders.unpaid, renewal, unwritten, isPending, isPaused };
 };

@@ -152,10 +152,13 @@ export const useAnswers = <Person extends Answerable>(
           onBack?.(held);
         };
 
+  const toTakeBack = people?.find(({ _id }) => _id === held);
   const onTheirWay = new Set(kept.map(({ id }) => id));
   return {
     left: people?.filter(({ _id }) => !answered.has(_id) && !onTheirWay.has(_id)),
     said,
+    /** … and, where a like can be taken back, whose it is for as long as it can. */
+    told: said ?? (toTakeBack && { kind: 'like' as const, person: toTakeBack }),
     answer,
     readyToLike,
     /** There is a pass to take back. */

@@ -1,6 +1,6 @@
 // A form that holds its values, because its screen changes with them: what is asked follows from what was answered.
-import { type ChangeEvent, useState } from 'react';
-import { errorAt } from './form-errors.ts';
+import { type ChangeEvent, useLayoutEffect, useState } from 'react';
+import { errorAt, leadToWhatIsWrong } from './form-errors.ts';
 import { type FormEndpoint, type Submission, useSubmission } from './useSubmission.ts';
 
 /** Where what was typed outlives the form until it is sent. */
@@ -33,7 +33,12 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     },
     () => values,
   );
+  const [led, setLed] = useState(0);
   const { check, mend, ...rest } = submission;
+  const { ref: place } = rest.form;
+  useLayoutEffect(() => {
+    if (led > 0) leadToWhatIsWrong(place.current);
+  }, [led, place]);
   const wrong = asTyped ? check(values).wrong : {};
 
   const set = (change: Partial<V>) => {
@@ -63,6 +68,11 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     isTouched: JSON.stringify(values) !== JSON.stringify(first),
     /** With `asTyped`: what keeps the form from being valid. */
     problems: Object.values(wrong).filter((error) => error !== undefined),
+    /** … is said at each field, and the first of them is led to. */
+    leadToProblems: () => {
+      setLeft(new Set(Object.keys(wrong).map((path) => path.split('.')[0] ?? path)));
+      setLed((count) => count + 1);
+    },
     /** The props of a control that holds text. */
     field: (name: NameOf<V, string>) => ({
       ...shared(name),

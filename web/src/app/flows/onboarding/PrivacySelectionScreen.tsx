@@ -11,6 +11,7 @@ import type { ShownCurrency } from '../../../features/billing/packages/price.ts'
 import { TrialOffer } from '../../../features/billing/packages/TrialOffer.tsx';
 import { usePackageQuestion } from '../../../features/billing/packages/usePackageQuestion.tsx';
 import { useWantedPlan, withPlan } from '../../../features/billing/packages/wanted-plan.ts';
+import { SendAgain } from '../../shell/SendAgain.tsx';
 import { RunningPackage } from './RunningPackage.tsx';
 
 /** Spec 4: a package is chosen once the profile is submitted; until then one goes on where it was left. */
@@ -30,7 +31,12 @@ function PackageChoice({ wanted }: { wanted: string | undefined }) {
   return (
     <Page title="Choose your package" intro="It decides how far we look for you." width="wide" back={false}>
       <RunningPackage />
-      <TrialOffer onStarted={() => navigate(paths.profileSubmitted)} />
+      <TrialOffer
+        onStarted={() => navigate(paths.profileSubmitted)}
+        sendAgain={
+          <SendAgain className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-2" />
+        }
+      />
       <PackageCards
         currency={currency}
         onCurrency={setCurrency}

@@ -1,4 +1,5 @@
 // The stages of onboarding from the outside: who may be where, and what its end says and does.
+import { resendVerification } from '@ijeuwa/contract/accounts';
 import { findSubscription, listOrders, listPackages, startTrial } from '@ijeuwa/contract/billing';
 import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
@@ -157,6 +158,16 @@ test('the free trial starts without a card and ends onboarding', async () => {
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   await userEvent.click(await screen.findByRole('button', { name: 'Start 7-day free trial' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile-submitted'));
+});
+
+test('whoever has not confirmed the email has the link sent again from where the trial is offered', async () => {
+  api.answer(findSubscription, { ...NO_PACKAGE, trialAwaitsContact: true });
+  api.answer(resendVerification, { ok: true });
+  const user = { ...ADA, emailVerified: false };
+  showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection', user });
+  const offer = within(await screen.findByRole('region', { name: 'Free trial' }));
+  await userEvent.click(offer.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(api.callsOf(resendVerification)).toHaveLength(1));
 });
 
 test('a member with Harmony sees what is less than it, and is asked before paying for it', async () => {

@@ -1,6 +1,6 @@
 // The seven days without a card, offered once; a trial code makes them more.
 import { type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
@@ -11,7 +11,13 @@ import { MailAddress } from '#ui/MailAddress.tsx';
 import { useStartTrial, useSubscription } from '../billing.queries.ts';
 import { TrialCode } from './TrialCode.tsx';
 
-export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => void }) {
+type TrialOfferProps = {
+  onStarted: (begun: Subscription) => void;
+  /** Sends the link that confirms the email once more, where nothing else of the screen does. */
+  sendAgain?: ReactNode;
+};
+
+export function TrialOffer({ onStarted, sendAgain }: TrialOfferProps) {
   const { data } = useSubscription();
   const { email, emailVerified } = useMember();
   const { mutate, isPending } = useStartTrial();
@@ -47,13 +53,15 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
           {awaits && (
             <p className="mt-2">
               It is for one person, once. To start it, confirm your email: open the link we sent to{' '}
-              <MailAddress>{email}</MailAddress>. “Send again” at the top of your dashboard brings another. Or{' '}
+              <MailAddress>{email}</MailAddress>.{' '}
+              {!sendAgain && '“Send again” at the top of the page brings another. '}Or{' '}
               <Link to={paths.devices} className="font-semibold underline underline-offset-2">
                 confirm your phone number
               </Link>
               .
             </p>
           )}
+          {awaits && sendAgain}
         </div>
         {!coded && !awaits && (
           <Button

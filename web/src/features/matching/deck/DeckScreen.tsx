@@ -50,7 +50,7 @@ export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
   const wide = useWideScreen();
   const [leaning, setLeaning] = useState<Kind>();
   const { moment, celebrate, close } = useMoment();
-  const { left, said, answer, readyToLike, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } =
+  const { left, said, told, answer, readyToLike, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } =
     useAnswers(deck.data, { onMatch: celebrate, onBack: (id) => show(id), failed: SWIPE_FAILED });
   const { person, place, show } = useShown(left);
   const { takes, once } = useOnce(moment || need ? undefined : person?._id);
@@ -105,7 +105,7 @@ export function DeckScreen({ actions, more, few, partner }: DeckScreenProps) {
           <>
             <CardPaused partner={partner} />
             <AnswerNote
-              said={said}
+              said={told}
               onTakeBack={takeBackLast}
               className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-4 h-0 sm:-mb-6"
             />

@@ -117,6 +117,18 @@ test('all photos of a person are seen one after the other, and why the two may f
   for (const reason of reasons) card.getByText(reason);
 });
 
+test('whose like can be taken back is said for as long as it can, below the people who wait', async () => {
+  api.answer(acceptMatch, { matched: false });
+  show();
+  await pressOn(EMEKA, 'Like');
+  await later(LIKE_WAITS_MS - 100);
+  const back = screen.getByRole('button', { name: 'Take back', description: `Liked ${EMEKA.name}` });
+  const next = await screen.findByRole('heading', { name: new RegExp(BOLA.name) });
+  expect(back.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  await later(100);
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
 test('a like says how long ago the card was shown, and one that a pass has overtaken leaves the person out', async () => {
   api.refuse(acceptMatch, 'conflict', 'You have passed on this person since.');
   show();

@@ -25,7 +25,7 @@ import { RequestTile } from './RequestTile.tsx';
 export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const { data, error, refetch, isFetching } = useRequests();
   const { moment, celebrate, close } = useMoment();
-  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(data?.requests, {
+  const { left, told, answer, takeBackLast, need, forgetNeed } = useAnswers(data?.requests, {
     onMatch: celebrate,
     failed: ANSWER_FAILED,
   });
@@ -59,11 +59,6 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
           When somebody likes you, you will find them here.
         </EmptyState>
       )}
-      <AnswerNote
-        said={said}
-        onTakeBack={takeBackLast}
-        className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-4 h-0 sm:-mb-6"
-      />
       <ul className={PEOPLE_GRID}>
         {left?.map((person) => (
           <RequestTile
@@ -75,6 +70,12 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
           />
         ))}
       </ul>
+      {/* Under the thumb, and over nobody's name. */}
+      <AnswerNote
+        said={told}
+        onTakeBack={takeBackLast}
+        className="sticky bottom-[calc(var(--bottom-bar)+2.25rem)] z-10 h-0"
+      />
       {moment && <MatchMoment {...moment} onLater={close} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>

@@ -31,7 +31,7 @@ export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart
           />
           {demonstration && (
             <Badge
-              tone="photo"
+              tone="gold"
               className="absolute bottom-3 left-(--gutter) md:top-3 md:bottom-auto md:left-3"
             >
               Demonstration member

@@ -46,7 +46,7 @@ type WholePersonProps = { person: PublicProfile; actions: PersonMenu; onMatched:
 function WholePerson({ person, actions, onMatched }: WholePersonProps) {
   const { _id, name, between } = person;
   const { moment, celebrate, close } = useMoment({ ownOnly: true });
-  const { left, said, answer, readyToLike, takeBackLast, need, forgetNeed } = useAnswers([person], {
+  const { left, told, answer, readyToLike, takeBackLast, need, forgetNeed } = useAnswers([person], {
     onMatch: (match) => {
       celebrate(match);
       onMatched();
@@ -71,7 +71,7 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
           <AnswerBar
             person={person}
             open={open}
-            said={said}
+            said={told}
             takes={takes}
             onAnswer={(kind) => once(() => answer(person, kind))}
             onTakeBack={takeBackLast}

@@ -61,7 +61,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
   const deck = useWholeDeck();
   const { moment, celebrate, close } = useMoment();
   const matched = useUnwritten(moment?.match, partner?._id);
-  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
+  const { left, told, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
     onMatch: celebrate,
     onBack: (id) => show(id),
     failed: ANSWER_FAILED,
@@ -112,7 +112,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
         people={people}
         index={place}
         onIndexChange={showAt}
-        said={said}
+        said={told}
         onTakeBack={takeBackLast}
         takes={takes}
         onAnswer={(one, kind) => once(() => answer(one, kind))}
@@ -121,7 +121,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
     ) : (
       <>
         <AnswerNote
-          said={said}
+          said={told}
           onTakeBack={takeBackLast}
           className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-4 h-0 sm:-mb-6"
         />

@@ -67,9 +67,9 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
 type SlideProps = { person: PotentialMatch; phone: boolean; actions: ReactNode; answers: ReactNode };
 
 /**
- * On a phone the picture takes what the window leaves, and who it is stands on it, as in the deck: so name and figure
- * are never cut by the answers below. On a tablet the picture stands above the text as well: beside it, it would be a
- * strip that cuts the face at both sides.
+ * On a phone the picture takes what the window leaves beside the first reason, and who it is stands on it, as in the
+ * deck: so name and figure are never cut by the answers below. On a tablet the picture stands above the text as well:
+ * beside it, it would be a strip that cuts the face at both sides.
  */
 function Slide({ person, phone, actions, answers }: SlideProps) {
   const [image] = person.images;
@@ -77,13 +77,13 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
     <Card as="article" padded={false} className="overflow-hidden md:h-full">
       <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
         {/* With large text it grows with the words on it. */}
-        <div className="relative flex min-h-[clamp(176px,100dvh-398px,88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+        <div className="relative flex min-h-[clamp(160px,100dvh-446px,88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
           <div className="absolute inset-0 [&_img]:object-[50%_46%] md:[&_img]:object-[50%_22%]">
             <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
           {phone && (
             <>
-              <div className="photo-veil relative px-3.5 pt-3.5 pb-2 text-on-fill">
+              <div className="photo-veil relative px-3.5 pt-3 pb-2 text-on-fill">
                 <Who person={person} />
               </div>
               <div className="absolute top-2 right-2">{actions}</div>
@@ -98,7 +98,7 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
             {actions}
           </div>
         )}
-        <div className="flex flex-col gap-3 px-3.5 pt-3 pb-4 md:px-5 md:pt-0 md:pb-5">
+        <div className="flex flex-col gap-3 px-3.5 pt-2.5 pb-4 md:px-5 md:pt-0 md:pb-5">
           <Reasons person={person} />
           <FactList facts={factsOf(person)} />
           {answers && <div className="mt-auto flex flex-wrap gap-3 *:flex-1">{answers}</div>}
@@ -116,9 +116,14 @@ function Who({ person }: { person: PotentialMatch }) {
           <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
         </Link>
       </h3>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-0.5">
-        <span className="font-semibold md:text-wine">{matchFigure(person)}</span>
-        {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+      {/* On a phone one line, so that the veil leaves the chin free. */}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5">
+        <span className="font-semibold max-md:text-sm md:text-wine">{matchFigure(person)}</span>
+        {person.demonstration && (
+          <Badge tone="gold" className="max-md:px-2 max-md:py-0 max-md:text-xs">
+            Demonstration member
+          </Badge>
+        )}
       </p>
     </>
   );

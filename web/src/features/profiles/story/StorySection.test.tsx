@@ -73,11 +73,11 @@ test('faith and family wait for the consent that the wizard asks for', async () 
 test('a prompt is chosen once and finished, and an empty one is told where it stands', async () => {
   await show();
   const dialog = await edit('In your own words');
-  await userEvent.selectOptions(dialog.getByLabelText('Prompt 1'), 'laugh');
-  expect(within(dialog.getByLabelText('Prompt 2')).queryByText(/laugh/)).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Finish a sentence/), 'laugh');
+  expect(within(dialog.getByLabelText(/^Finish a second/)).queryByText(/laugh/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Please write something, or choose no prompt here.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('What you write to prompt 1'), 'My own jokes.');
+  await userEvent.type(dialog.getByLabelText(/^How you go on: finish a sentence/), 'My own jokes.');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(api.callsOf(savePrompts)[0]?.body).toEqual({ prompts: [{ key: 'laugh', reply: 'My own jokes.' }] });
 });
@@ -85,11 +85,11 @@ test('a prompt is chosen once and finished, and an empty one is told where it st
 test('what was written is not lost by leaving the dialog without a word', async () => {
   await show();
   const dialog = await edit('In your own words');
-  await userEvent.selectOptions(dialog.getByLabelText('Prompt 1'), 'laugh');
-  await userEvent.type(dialog.getByLabelText('What you write to prompt 1'), 'My own jokes.');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Finish a sentence/), 'laugh');
+  await userEvent.type(dialog.getByLabelText(/^How you go on: finish a sentence/), 'My own jokes.');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
-  expect(dialog.getByLabelText<HTMLTextAreaElement>('What you write to prompt 1').value).toBe(
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^How you go on: finish a sentence/).value).toBe(
     'My own jokes.',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -87,7 +87,7 @@ function AgeFields({ form }: { form: ScreenForm<About> }) {
         optional
         type="date"
         autoComplete="bday"
-        hint="Kept encrypted. With it, your age is always right."
+        hint="Nobody sees it. With it, your age stays right by itself."
         {...form.field('dateOfBirth')}
       />
     </div>

@@ -43,9 +43,9 @@ test('what is written there is kept where people read it, before the profile is 
   const press = await submit();
   api.answer(updateUser, { user: { ...ADA, bio: 'I paint on Sundays.' } });
   await userEvent.type(screen.getByLabelText(/Bio/), 'I paint on Sundays.');
-  await userEvent.selectOptions(screen.getByLabelText('Prompt 1'), 'laugh');
+  await userEvent.selectOptions(screen.getByLabelText(/^Finish a sentence/), 'laugh');
   expect(screen.getByText('Please write something, or choose no prompt here.')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('What you write to prompt 1'), 'My own jokes.');
+  await userEvent.type(screen.getByLabelText(/^How you go on: finish a sentence/), 'My own jokes.');
   await press();
   await waitFor(() => expect(onSubmitted).toHaveBeenCalled());
   expect(api.callsOf(updateUser)[0]?.body).toEqual({ bio: 'I paint on Sundays.' });

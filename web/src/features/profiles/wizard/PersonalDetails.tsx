@@ -58,12 +58,14 @@ export function FamilyScreen(props: ScreenProps) {
       />
       <ChipChoice label="Do you have children?" options={YES_NO} {...choice('hasChildren')} />
       {values.hasChildren === 'yes' && <ChildrenFields form={form} />}
-      <ChipChoice
-        label="Previous marriages"
-        optional
-        options={optionsOf(PREVIOUS_MARRIAGES)}
-        {...choice('previousMarriages')}
-      />
+      {details.asksForMarriages(values) && (
+        <ChipChoice
+          label="Previous marriages"
+          optional
+          options={optionsOf(PREVIOUS_MARRIAGES)}
+          {...choice('previousMarriages')}
+        />
+      )}
       {details.asksForDivorce(values) && (
         <TextArea
           label="Divorce details"

@@ -181,11 +181,13 @@ test('a screen that has not been reached cannot be opened', async () => {
   expect(router.state.location.search).toBe('?screen=about');
 });
 
-test('faith is kept only with consent', async () => {
+test('faith is kept only with consent, and what Next waits for is one tap away', async () => {
   keeps({ ...PERSONAL, ...DETAILS, nextScreen: 'family' });
   show({ ...PERSONAL, religion: 'christianity' });
   await screen.findByText('Please agree to how we use your faith and family.');
   expect(next().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /^Please agree/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/I agree/));
   await userEvent.click(screen.getByLabelText(/I agree/));
   await pressNext();
   await titled('Marriage and children');

@@ -17,7 +17,7 @@ type ScreenFrameProps = {
   arrived: boolean;
   form: Pick<
     ScreenForm<Record<string, unknown>>,
-    'form' | 'problem' | 'problems' | 'busy' | 'isUnsaved' | 'goOnLater'
+    'form' | 'problem' | 'problems' | 'leadToProblems' | 'busy' | 'isUnsaved' | 'goOnLater'
   >;
   /** What Next does where there is nobody yet to save it for. */
   onNext?: () => void;
@@ -30,7 +30,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
   const { screen, arrived, onNext, onBack, children } = props;
   // Whoever has no account yet is asked for one in between.
   const { nextLabel = onNext ? 'Next' : onwardFrom(screen) } = props;
-  const { form, problem, problems, busy, isUnsaved, goOnLater } = props.form;
+  const { form, problem, problems, leadToProblems, busy, isUnsaved, goOnLater } = props.form;
   const { title, intro } = SCREEN_WORDS[screen];
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = useSettled(arrived);
@@ -61,13 +61,23 @@ export function ScreenFrame(props: ScreenFrameProps) {
       <div className="flex flex-1 flex-col gap-5">{children}</div>
       {problem && <Notice tone="error">{problem}</Notice>}
       <StickyActions>
-        <div className="flex flex-col gap-2">
+        <div className="relative flex flex-col gap-2">
           <p id={why} className="text-sm text-ink-2 empty:hidden sm:text-right">
-            {problems.length > 0 && `${problems[0]}${others(problems.length - 1)}`}
+            {problems.length > 0 && (
+              // Over the closed Next as well: whoever taps that is led to what it waits for.
+              <button
+                type="button"
+                onClick={leadToProblems}
+                className="text-left underline underline-offset-2 after:absolute after:inset-0 sm:text-right"
+              >
+                {problems[0]}
+                {others(problems.length - 1)}
+              </button>
+            )}
           </p>
           <div className="flex gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
             {onNext && onBack && (
-              <Button variant="secondary" onClick={onBack}>
+              <Button variant="secondary" className="relative z-1" onClick={onBack}>
                 Back
               </Button>
             )}

@@ -48,13 +48,16 @@ export const storyOf = (profile: MatrimonyProfile): Story => ({
 export const asksForDivorce = ({ relationshipStatus }: Family): boolean =>
   relationshipStatus === 'divorced' || relationshipStatus === 'separated';
 
+/** Who says “single” has said it of marriages too. */
+export const asksForMarriages = ({ relationshipStatus }: Family): boolean => relationshipStatus !== 'single';
+
 /** What is hidden is not sent; what was left empty is not chosen. */
 export const familyBody = (values: Family) => {
   const { previousMarriages, hasChildren, numberOfChildren, childrenAges, livingArrangement } = values;
   const children = hasChildren === 'yes';
   return {
     relationshipStatus: values.relationshipStatus,
-    ...(previousMarriages ? { previousMarriages } : {}),
+    ...(asksForMarriages(values) && previousMarriages ? { previousMarriages } : {}),
     divorceDetails: asksForDivorce(values) ? values.divorceDetails : '',
     hasChildren,
     ...(children && numberOfChildren ? { numberOfChildren } : {}),
