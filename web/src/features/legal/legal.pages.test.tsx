@@ -19,15 +19,19 @@ const pageAt = (path: string) => {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
-const VERSIONS = { '/terms': '2026-11-24', '/policy': '2026-11-24' };
+const CHANGED = {
+  '/terms': { version: '2026-11-25', day: '25 November 2026' },
+  '/policy': { version: '2026-11-24', day: '24 November 2026' },
+};
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
 
 describe.each(Object.entries(texts))('%s', (path, { html, page }) => {
   test('says when it last changed, its version, and leads back; without script and style', () => {
     const facts = page.querySelector('main dl')!.textContent;
-    expect(facts).toContain('Last changed24 November 2026');
-    expect(facts).toContain(`Version${VERSIONS[path as keyof typeof texts]}`);
+    const { version, day } = CHANGED[path as keyof typeof texts];
+    expect(facts).toContain(`Last changed${day}`);
+    expect(facts).toContain(`Version${version}`);
     expect(page.querySelectorAll('main [data-back]')).toHaveLength(1);
     expect(html).not.toMatch(/<script| style=|\{office/);
   });
