@@ -116,6 +116,10 @@ export const previousMarriagesFrom = (history: UpdateUser['maritalHistory'], kno
   return known;
 };
 
+/** The wizard asks a single member of none, who could not take back what they once said. Unsaid by others it stays. */
+export const previousMarriagesKept = (status: string, said: Marriages | undefined): Marriages | undefined =>
+  said === undefined && status === 'single' ? null : said;
+
 export const WIZARD_DONE = 4;
 
 /** A step leads on from where the wizard stands; saving an earlier one again leaves the place. */

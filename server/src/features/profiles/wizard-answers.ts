@@ -8,7 +8,13 @@ import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
 import { FAITH_AND_FAMILY } from './faith-and-family.ts';
 import type { ProfileChange, ProfileRow } from './profiles.repository.ts';
-import { childrenKept, divorceDetailsKept, type Faults, readHobbies } from './profiles.rules.ts';
+import {
+  childrenKept,
+  divorceDetailsKept,
+  type Faults,
+  previousMarriagesKept,
+  readHobbies,
+} from './profiles.rules.ts';
 import { refuse } from './refuse.ts';
 
 type Asked<Form, Name extends keyof Form> = Pick<Form, Name>;
@@ -49,7 +55,7 @@ export const makeAnswers = ({ clock, sealing }: { clock: Clock; sealing: Sealing
       return {
         ...children,
         relationshipStatus: form.relationshipStatus,
-        previousMarriages: form.previousMarriages,
+        previousMarriages: previousMarriagesKept(form.relationshipStatus, form.previousMarriages),
         divorceDetailsSealed: sealed(divorceDetailsKept(form.relationshipStatus, form.divorceDetails)),
         childrenAgesSealed: sealed(childrenAges),
       };

@@ -53,6 +53,17 @@ test('a screen kept twice, or an earlier one again, leaves the wizard where it i
   });
 });
 
+test('whoever turns out to be single keeps no marriages of before, since nobody asks a single member of them', async () => {
+  const person = await world.as('single-now');
+  await addPhotos(world, person, 5);
+  await keep(person, 'photos');
+  await step(person, 1, STEP_1);
+  await keep(person, 'faith', FAITH);
+  const before = { relationshipStatus: 'divorced', previousMarriages: '2', hasChildren: 'no' };
+  expect((await keep(person, 'family', before)).body).toMatchObject({ previousMarriages: '2' });
+  expect((await keep(person, 'family', FAMILY)).body).toMatchObject({ previousMarriages: null });
+});
+
 test('the screen of photos needs five', async () => {
   const person = await world.as('four');
   await addPhotos(world, person, 4);
