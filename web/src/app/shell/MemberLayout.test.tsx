@@ -82,15 +82,13 @@ test.each([
   expect(marked.map((one) => one.textContent?.replace(/\d.*/, ''))).toEqual([name]);
 });
 
-test.each(['/match-track', '/match-requests', '/matches'])(
-  'at %s the bar marks Matches alone',
-  async (at) => {
-    showScreen(<MemberLayout />, { at });
-    const bar = await screen.findByRole('navigation', { name: 'Main places' });
-    const marked = [...bar.querySelectorAll('[aria-current]')];
-    expect(marked.map((one) => one.getAttribute('href'))).toEqual(['/matches']);
-  },
-);
+const OF_MATCHES = ['/match-track', '/match-requests', '/matches'];
+test.each(OF_MATCHES)('at %s the bar marks Matches alone', async (at) => {
+  showScreen(<MemberLayout />, { at });
+  const bar = await screen.findByRole('navigation', { name: 'Main places' });
+  const marked = [...bar.querySelectorAll('[aria-current]')];
+  expect(marked.map((one) => one.getAttribute('href'))).toEqual(['/matches']);
+});
 
 test('sidebar and bar say the same of what waits, and nothing where nothing does', async () => {
   api.answer(findDashboard, { ...STATS, unreadMessages: 2, matchRequests: 3 });

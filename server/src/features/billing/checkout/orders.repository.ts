@@ -12,6 +12,7 @@ import { orderLine, paymentAttempt, transferAccount } from '#platform/database/t
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
+import { announcedAt, notFoundAt } from './announced-moments.ts';
 import { ENDING } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
@@ -33,19 +34,6 @@ const refundsOf = (states: string) =>
     where a.order_id = ${order.id} and p.currency = ${order.currency} and ${sql.raw(states)})`.mapWith(
     columnOf(Sum),
   );
-
-/** A transfer that is said to be on its way, also where the member has chosen a card since. */
-const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
-  where a.order_id = purchase_order.id and a.status = 'pending')`.mapWith(
-  columnOf(z.nullable(z.coerce.date())),
-);
-
-/** One that was looked for and had not come; once a transfer is said to be sent anew, by whichever attempt, that is looked for. */
-const notFoundAt = sql`(select max(a.not_found_at) from payment_attempt a
-  where a.order_id = purchase_order.id and a.status = 'pending' and not exists (select from payment_attempt b
-    where b.order_id = a.order_id and b.status = 'pending' and b.announced_at is not null))`.mapWith(
-  columnOf(z.nullable(z.coerce.date())),
-);
 
 /** The account that its member named last for what goes back of it. */
 const namedSealed = sql`(select n.account_sealed from refund_account n join refund r on r.id = n.refund_id
