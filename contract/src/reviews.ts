@@ -33,7 +33,7 @@ export const decideReview = endpoint({
   path: '/api/staff/reviews/:id',
   access: { ...MODERATION, of: 'reviewed member' },
   summary:
-    'Approves or rejects single photos, and the card; the member is told why. A card that is refused stays closed: a renewal ends, and what was paid for a package that still runs is asked back, which finance approves.',
+    'Approves or rejects single photos, and the card; the member is told why. A card that is refused stays closed: a renewal ends, and what was paid for a package that still runs, or for VIP matchmaking, is asked back, which finance approves.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     reason: staffReason,

@@ -50,7 +50,7 @@ test('of one who is signed out by another device the code alone stays, for them 
     signedOutElsewhere();
   };
   leave();
-  expect(left()).toEqual([...DEVICE, 'code:blossom:NGN', 'keptFor'].sort());
+  expect(left()).toEqual([...DEVICE, 'code:blossom:NGN', 'awaits'].sort());
   expect(OWN.filter((place) => read(place) !== undefined)).toEqual(['code:blossom:NGN']);
   signedInAs(ADA);
   expect(read('code:blossom:NGN')).toBe('hers');
@@ -60,6 +60,14 @@ test('of one who is signed out by another device the code alone stays, for them 
   leave();
   signedOut();
   expect(left()).toEqual([...DEVICE].sort());
+});
+
+test('a plan that somebody else chooses where a code awaits its member goes with them into their account', () => {
+  begin();
+  signedOutElsewhere();
+  keep('wantedPlan', 'harmony');
+  signedInAs(BISI);
+  expect([read('wantedPlan'), read('code:blossom:NGN')]).toEqual(['harmony', undefined]);
 });
 
 test('whoever signs in over another finds nothing of theirs, their code least of all', () => {

@@ -43,6 +43,8 @@ const AWAITS_RETURN: readonly string[] = ['code'] satisfies Kind[];
 export const VISITOR = 'visitor';
 /** Whose the rest of a store is. */
 const OWNER = 'keptFor';
+/** Whose what awaits a return is; whatever else is kept since then is a visitor's. */
+const AWAITED = 'awaits';
 const STORES = ['localStorage', 'sessionStorage'] as const;
 type Store = (typeof STORES)[number];
 
@@ -106,18 +108,20 @@ const membersPlaces = (store: Store): Place[] =>
     return rule?.of === 'member' && rule.store === store;
   });
 
-const ownerOf = (store: Store): string | undefined => {
+type Mark = typeof OWNER | typeof AWAITED;
+const markedBy = (store: Store, as: Mark): string | undefined => {
   try {
-    return window[store].getItem(OWNER) ?? undefined;
+    return window[store].getItem(as) ?? undefined;
   } catch {
     return undefined;
   }
 };
+const ownerOf = (store: Store): string | undefined => markedBy(store, OWNER);
 
-const mark = (store: Store, memberId: string | undefined): void => {
+const mark = (store: Store, as: Mark, memberId: string | undefined): void => {
   try {
-    if (memberId === undefined) window[store].removeItem(OWNER);
-    else window[store].setItem(OWNER, memberId);
+    if (memberId === undefined) window[store].removeItem(as);
+    else window[store].setItem(as, memberId);
   } catch {
     // What is in memory alone goes with the page.
   }
@@ -128,30 +132,36 @@ export const keptForWhom = (): string | undefined => ownerOf('localStorage');
 
 /** From now on what is kept here is this member's: what another left goes, and a visitor's becomes theirs. */
 export const keepFor = (memberId: string): void => {
+  const isAnother = (id: string | undefined): boolean => id !== undefined && id !== memberId;
   for (const store of STORES) {
-    const owner = ownerOf(store);
-    const isAnothers = owner !== undefined && owner !== memberId;
+    const isAnothers = isAnother(ownerOf(store));
+    const awaitsAnother = isAnother(markedBy(store, AWAITED));
     for (const place of membersPlaces(store)) {
       const [kind = '', named = ''] = place.split(':');
       const isOwn = named === memberId || (named === VISITOR && !isAnothers);
-      if (NAMED.includes(kind) ? !isOwn : isAnothers) drop(place);
+      const isTheirs = isAnothers || (awaitsAnother && AWAITS_RETURN.includes(kind));
+      if (NAMED.includes(kind) ? !isOwn : isTheirs) drop(place);
     }
-    mark(store, memberId);
+    mark(store, OWNER, memberId);
+    mark(store, AWAITED, undefined);
   }
 };
 
 /**
  * Whoever holds the device next finds nothing of the member. `known`: one was here, even if no store is marked;
- * `mayReturn`: they did not leave by themselves, and what awaits them keeps its mark, so that another does not find it.
+ * `mayReturn`: they did not leave by themselves, and what awaits them is marked as theirs, so that another does not find it.
  */
 export const forgetMember = (known: boolean, mayReturn = false): void => {
   for (const store of STORES) {
-    const owner = ownerOf(store);
-    if (!known && owner === undefined) continue;
+    const awaited = markedBy(store, AWAITED);
+    const owner = ownerOf(store) ?? awaited;
+    const isVisitors = ownerOf(store) === undefined && (mayReturn || awaited === undefined);
+    if (!known && isVisitors) continue;
     const stays = (place: Place) => mayReturn && owner !== undefined && AWAITS_RETURN.includes(kindOf(place));
     const places = membersPlaces(store);
     for (const place of places) if (!stays(place)) drop(place);
-    if (!places.some(stays)) mark(store, undefined);
+    mark(store, OWNER, undefined);
+    mark(store, AWAITED, places.some(stays) ? owner : undefined);
   }
   for (const tell of listeners) tell();
 };

@@ -9,7 +9,7 @@ const PAGE = 5000;
  * Many rows, a page at a time, so that whatever else waits has its turn between two; only inside a transaction, and one
  * such reading at a time in it.
  */
-export async function* pagesOf<Row>(
+export async function* cursorPagesOf<Row>(
   tx: Queryable,
   schema: z.ZodType<Row>,
   query: SQL,

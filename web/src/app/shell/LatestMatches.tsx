@@ -1,4 +1,4 @@
-// The latest matches, three or six of them, by small face and first name, each leading to the conversation; the places below stay in sight.
+// The latest matches, up to six of them, by small face and first name, each leading to the conversation; the places below stay in sight.
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
@@ -13,10 +13,6 @@ import { TapPicture } from '#ui/TapPicture.tsx';
 import { useLatestMatches } from './shell.queries.ts';
 
 const GRID = 'grid grid-cols-3 gap-1';
-const ABREAST = 3;
-
-/** Nobody stands alone in a second row; all of them are one tap away. */
-const inWholeRows = (count: number): number => (count < ABREAST ? count : count - (count % ABREAST));
 
 export function LatestMatches() {
   const { latest, error, refetch, isFetching } = useLatestMatches();
@@ -49,7 +45,7 @@ export function LatestMatches() {
       )}
       {latest?.length === 0 && <p className="px-2.5 py-2 text-sm text-ink-2">No matches found yet</p>}
       <ul className={GRID}>
-        {latest?.slice(0, inWholeRows(latest.length)).map((match) => (
+        {latest?.map((match) => (
           <li key={match._id} className="flex min-w-0 flex-col items-center">
             {saves && match.image && (
               <TapPicture round of={match.name}>

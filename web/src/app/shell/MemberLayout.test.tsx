@@ -62,15 +62,6 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign as never);
 });
 
-test('the sidebar shows the latest six matches by first name, each leading to the chat', async () => {
-  api.answer(listMatches, { matches: [1, 2, 3, 4, 5, 6, 7].map(match) });
-  showScreen(<MemberLayout />, { at: '/dashboard' });
-  const latest = within(screen.getByRole('region', { name: 'Latest matches' }));
-  const first = await latest.findByRole('link', { name: 'Chinedu1' });
-  expect(first.getAttribute('href')).toBe(`/chat/${match(1)._id}`);
-  expect(latest.getAllByRole('listitem')).toHaveLength(6);
-});
-
 test.each([
   ['/messages', 'Messages'],
   [`/chat/${match(1)._id}`, 'Messages'],

@@ -63,6 +63,18 @@ test('a first word that has not left stands below its day already, and the day i
   expect(screen.getAllByText('Today')).toHaveLength(1);
 });
 
+test('where the other wrote on a later day, words that have not left bring no earlier day below it', async () => {
+  api.refuse(sendMessage, 'unavailable', 'No connection');
+  showChat();
+  await screen.findByText('You and Túndé like each other');
+  await userEvent.type(await field(), 'Good night{Enter}');
+  await screen.findByText('Good night', { selector: 'ol *' });
+  const later = new Date(Date.now() + 2 * 24 * 3600_000).toISOString();
+  await hear('message', { matchId: MATCH, message: { ...message(1, 'Ẹ káàárọ̀!'), sentAt: later } });
+  await screen.findByText('Ẹ káàárọ̀!');
+  expect(screen.queryByText('Today')).toBeNull();
+});
+
 test('messages that did not come are asked for again when the connection is back', async () => {
   api.refuse(listMessages, 'fault', 'Something went wrong');
   showChat();

@@ -26,8 +26,8 @@ export function MessageLog({ ref, list, unsent, me, conversation, typing }: Mess
   const arrived = new Set(list.messages.map((one) => one.clientId));
   const waiting = unsent.filter((one) => !arrived.has(one.clientId));
   const days = byDay(list.messages, (moment) => formatNearDay(moment));
-  // What has not left stands where it will stand: below its day, also where it is the first word.
-  const begun = waiting[0] && formatNearDay(waiting[0].sentAt);
+  // What has not left stands below its day, also where it is the first word; where others wrote later, at the end of theirs.
+  const begun = waiting[0] && dayAfter(list, waiting[0].sentAt);
   const lastRead = list.messages.findLast((one) => one.sender === me && one.seq <= theirReadSeq)?.seq;
   return (
     <div
@@ -61,7 +61,7 @@ export function MessageLog({ ref, list, unsent, me, conversation, typing }: Mess
           </ol>
         </section>
       ))}
-      {begun && begun !== days.at(-1)?.day && <DayLine>{begun}</DayLine>}
+      {begun && <DayLine>{begun}</DayLine>}
       <ol className="flex flex-col gap-2 empty:hidden">
         <UnsentMessages unsent={waiting} offline={!online} />
       </ol>
@@ -70,6 +70,13 @@ export function MessageLog({ ref, list, unsent, me, conversation, typing }: Mess
       </p>
     </div>
   );
+}
+
+/** The day of a moment where the last of the list was said on a day before it. */
+function dayAfter({ messages }: MessageList, moment: string): string | undefined {
+  const last = messages.at(-1)?.sentAt;
+  if (last === undefined) return formatNearDay(moment);
+  return last < moment && formatNearDay(last) !== formatNearDay(moment) ? formatNearDay(moment) : undefined;
 }
 
 function DayLine({ children }: { children: string }) {

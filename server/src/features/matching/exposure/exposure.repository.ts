@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import { pagesOf } from '#platform/database/pages.ts';
+import { cursorPagesOf } from '#platform/database/pages.ts';
 import { at } from '../deck/both-ways.repository.ts';
 import { WEEK_DAYS } from './exposure.rules.ts';
 
@@ -20,7 +20,7 @@ export type ExposureRow = z.infer<typeof Row>;
 /** Everybody with an active card who was here in the last seven days. */
 export const readExposures = (tx: Queryable, now: Date): AsyncGenerator<ExposureRow[]> => {
   const since = at(later(now, -WEEK_DAYS * DAY_MS));
-  return pagesOf(
+  return cursorPagesOf(
     tx,
     Row,
     sql`select a.member_id as "memberId", coalesce(i.shown, 0) as shown, coalesce(l.likes, 0) as likes,

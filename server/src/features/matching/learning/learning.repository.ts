@@ -3,7 +3,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { pagesOf } from '#platform/database/pages.ts';
+import { cursorPagesOf } from '#platform/database/pages.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { chanceModel, leaning } from '#platform/database/tables/learning.ts';
@@ -50,7 +50,7 @@ const isLearntOf = sql`not exists (select from leaning l where l.member_id = a.v
 
 /** After that moment, the newest first. */
 export const readSince = (tx: Queryable, since: Date, most: number): AsyncGenerator<Answer[]> =>
-  pagesOf(
+  cursorPagesOf(
     tx,
     Answer,
     answersWhich(
@@ -218,7 +218,7 @@ const Chance = z.object({ viewerId: z.string(), targetId: z.string(), chance: z.
 export type PairChance = z.infer<typeof Chance>;
 /** How likely those who stand in each other’s queues are to match: the likelier first, and no more than so many. */
 export const readChances = (tx: Queryable, most: number): AsyncGenerator<PairChance[]> =>
-  pagesOf(
+  cursorPagesOf(
     tx,
     Chance,
     sql`select viewer_id as "viewerId", target_id as "targetId", chance from queue_entry

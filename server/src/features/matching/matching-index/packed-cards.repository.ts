@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { pagesOf } from '#platform/database/pages.ts';
+import { cursorPagesOf } from '#platform/database/pages.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import type { Facts } from '../card-facts.rules.ts';
 import { bothWaysAs } from '../deck/both-ways.repository.ts';
@@ -102,7 +102,7 @@ export async function* readAllCards(tx: Queryable): AsyncGenerator<Buffer> {
   await tx.execute(sql`set local cursor_tuple_fraction = 0.0001`);
   const all = sql`select ${PACKED} as card from active_card t ${WITH_LEANT}
     order by t.gender, t.seeks, t.cell_x, t.cell_y`;
-  for await (const page of pagesOf(tx, Card, all, IN_ONE_READ))
+  for await (const page of cursorPagesOf(tx, Card, all, IN_ONE_READ))
     yield Buffer.concat(page.map(({ card }) => card));
 }
 

@@ -70,8 +70,8 @@ export function DecisionForm(props: DecisionFormProps) {
       </div>
       {verdicts.card === 'refuse' && (
         <Notice tone="warning">
-          Only where no change could help: the card stays closed, and what was paid for a package that runs is
-          asked back.
+          Only where no change could help: the card stays closed, and what was paid for a package that runs,
+          or for VIP matchmaking, is asked back.
         </Notice>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}

@@ -91,7 +91,9 @@ test('a card is refused for good, which says before what comes of it', async () 
   const ada = await caseOf('Adaọbị Okeke');
   expect(ada.queryByRole('button', { name: 'Refuse for good photo 1' })).toBeNull();
   await userEvent.click(ada.getByRole('button', { name: 'Refuse for good the card' }));
-  expect(ada.getByText(/what was paid for a package that runs is asked back/)).toBeTruthy();
+  expect(
+    ada.getByText(/what was paid for a package that runs, or for VIP matchmaking, is asked back/),
+  ).toBeTruthy();
   expect(ada.getByText('Refuses the card for good.')).toBeTruthy();
   await userEvent.type(ada.getByLabelText('Reason'), 'This is not a real person.{Enter}');
   await waitFor(() => expect(api.callsOf(decideReview)).toHaveLength(1));
