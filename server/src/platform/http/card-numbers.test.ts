@@ -13,6 +13,7 @@ test.each([
   '2223003122003222',
   'amex 378282246310005 please',
   'it is 4084 0840 8408 4081 12 30 408',
+  'order 4084-0840-8408-4081 408-',
   4084084084084081,
 ])('%s is one', (text) => expect(holdsCardNumber({ deep: [{ text }] })).toBe(true));
 
@@ -25,6 +26,12 @@ test.each([
   ['sixteen digits that no bank issues', '1234567812345670'],
   ['an id', '01a2050b-0c78-7c39-a44b-1b87848b0b1e'],
 ])('%s is none', (_, text) => expect(holdsCardNumber({ text })).toBe(false));
+
+test.each(['4', '4 ', '6 7 ', '0 '])('after millions of "%s" a number is found still', (sign) => {
+  const many = sign.repeat(6_000_000 / sign.length);
+  expect(cardIn({ text: many })).toBeUndefined();
+  expect(cardIn({ text: `${many}, 4084 0840 8408 4081` })?.code).toBe('invalid');
+});
 
 const log: string[] = [];
 let world: World;

@@ -2,41 +2,10 @@
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import type { onRequestHookHandler } from 'fastify';
 import { AppError } from '../app-error.ts';
-
-/** Between digits of a card people write blanks, points and hyphens; its last day may follow in the same way. */
-const RUN = /(?<![\d-])\d(?:[ .\u00a0-]?\d){14,}(?![\d-])/g;
-const BETWEEN = /\D/;
-/** Visa, Mastercard, American Express, Discover and Verve, of the lengths that they have. */
-const ISSUED =
-  /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|6(?:011|5\d\d)\d{12}(?:\d{3})?|50(?:6[01]|78)\d{12}(?:\d{2,3})?)$/;
+import { holdsCard } from './card-in-text.ts';
 
 /** An id that a device made by chance: its digits are nobody's. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** ISO/IEC 7812: every second digit from the right is doubled. */
-const addsUp = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((all, digit, at) => {
-    const weight = Number(digit) * (at % 2 === 0 ? 1 : 2);
-    return all + (weight > 9 ? weight - 9 : weight);
-  }, 0);
-  return sum % 10 === 0;
-};
-
-const isCard = (digits: string): boolean => ISSUED.test(digits) && addsUp(digits);
-
-const DIGITS_MOST = 19;
-/** Whether groups that follow each other are a card: no more of them than a card has digits, however long the run is. */
-const holdsCard = (run: string): boolean => {
-  const groups = run.split(BETWEEN);
-  return groups.some((_, from) => {
-    let digits = '';
-    for (let to = from; to < groups.length && digits.length < DIGITS_MOST; to += 1) {
-      digits += groups[to];
-      if (isCard(digits)) return true;
-    }
-    return false;
-  });
-};
 
 /** What the card itself says beside its number: by any of these names, however it is written. */
 const SECRETS = new Set(
@@ -47,9 +16,8 @@ const SECRETS = new Set(
 const isSecret = (name: string): boolean => SECRETS.has(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
 
 const isNumberOfCard = (value: unknown): boolean => {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && isCard(String(value));
-  if (typeof value !== 'string' || value.length < 15 || ID.test(value)) return false;
-  return (value.match(RUN) ?? []).some(holdsCard);
+  if (typeof value === 'number') return Number.isSafeInteger(value) && holdsCard(String(value));
+  return typeof value === 'string' && value.length >= 15 && !ID.test(value) && holdsCard(value);
 };
 
 const partsOf = (value: unknown): [string, unknown][] =>
