@@ -39,6 +39,12 @@ export type Standing = {
   tellsOf?: string;
 };
 export type StandingWords = { title: string; message: string; count: number };
+/** Of something that is counted; `{n}` stands for how many there are. */
+export type CountedWords = Record<'one' | 'many', Omit<StandingWords, 'count'>>;
+export const wordsOfCount = ({ one, many }: CountedWords, count: number): StandingWords => {
+  const { title, message } = count === 1 ? one : many;
+  return { title: title.replace('{n}', String(count)), message, count };
+};
 
 /**
  * Rings of rows (member_id, type, title, message, about, count, created_at), of each thing one; of what it wrote it answers
@@ -55,6 +61,8 @@ export type StandingNotices = {
   tellRung(tx: Queryable, rung: readonly Rung[]): Promise<void>;
   /** Says something else and stays as read, and where, as it was. */
   settle(tx: Queryable, what: Standing, words: StandingWords): Promise<void>;
+  /** The same of what the database counts in the same statement; where nothing is left to be told of, it is removed. */
+  settleCounted(tx: Queryable, what: Standing, count: SQL, words: CountedWords): Promise<void>;
   /** The same of what was told before, and may have been read: where it stands no longer it comes back as read. */
   hush(tx: Queryable, what: Standing, words: StandingWords): Promise<void>;
   /** Answers those that were not read before. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
-import type { Ringing, Standing, StandingWords } from '#platform/notify.ts';
+import type { CountedWords, Ringing, Standing, StandingWords } from '#platform/notify.ts';
 import { isCounted } from '#platform/visibility/visibility.ts';
 import { REMIND_AFTER_MS } from './reminding.rules.ts';
 
@@ -62,6 +62,25 @@ export const saveStanding = async (
 ): Promise<Notification> => {
   const [saved] = await WAYS[way](tx, row);
   return toNotification(saved!);
+};
+
+/** The one row about what is counted, said anew by how many there are; none where there are none. */
+export const saveCounted = async (
+  tx: Queryable,
+  { memberId, type, about: what, createdAt }: Standing & { createdAt: Date },
+  count: SQL,
+  { one, many }: CountedWords,
+): Promise<void> => {
+  const counted = (word: 'title' | 'message') =>
+    sql`replace(case when n = 1 then ${one[word]} else ${many[word]} end, '{n}', n::text)`;
+  await tx.execute(sql`
+    with counted as materialized (select (${count})::int as n),
+      removed as (delete from notification
+        where member_id = ${memberId} and about = ${what} and (select n from counted) = 0)
+    insert into ${INTO}
+      select ${memberId}::uuid, ${type}, ${counted('title')}, ${counted('message')}, ${what}, n,
+        ${createdAt.toISOString()}::timestamptz, null, null from counted where n > 0
+      ${orSay(sql``)}`);
 };
 
 const REMINDS = sql.raw(

@@ -37,6 +37,9 @@ export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingN
       await notifications.saveStanding(tx, row, 'settle');
     },
 
+    settleCounted: (tx, what, count, words) =>
+      notifications.saveCounted(tx, { ...what, createdAt: clock.now() }, count, words),
+
     async hush(tx, what, words) {
       const row = { ...what, ...words, createdAt: clock.now() };
       await notifications.saveStanding(tx, row, 'hush');

@@ -98,19 +98,18 @@ export const holdRequests = async (tx: Queryable, memberId: string): Promise<voi
   await tx.execute(sql`select ${holdsRequests(memberId)}`);
 };
 
-const Counted = z.object({ n: z.number() });
-/** Likes that the member has not answered, of people whom the bell may count. */
-export const countWaitingLikes = async (
-  tx: Queryable,
-  memberId: string,
-  apartFrom?: string,
-): Promise<number> => {
+/** How many likes the member has not answered, of people whom the bell may count. */
+export const waitingLikes = (memberId: string, apartFrom?: string): SQL => {
   const me = sql`${memberId}::uuid`;
-  const answered = await tx.execute(sql`
+  return sql`
     select count(*)::int as n from (${everybodyWho('liked', me)}) liker
     where liker.other_id is distinct from ${apartFrom ?? null}::uuid
       and not exists (select 1 from answer mine where mine.viewer_id = ${me} and mine.target_id = liker.other_id)
-      and ${isCounted(me, sql`liker.other_id`)}`);
-  const [counted] = rowsOf(Counted, answered);
+      and ${isCounted(me, sql`liker.other_id`)}`;
+};
+
+const Counted = z.object({ n: z.number() });
+export const countWaitingLikes = async (tx: Queryable, memberId: string): Promise<number> => {
+  const [counted] = rowsOf(Counted, await tx.execute(waitingLikes(memberId)));
   return counted!.n;
 };

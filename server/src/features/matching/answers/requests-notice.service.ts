@@ -1,25 +1,21 @@
 // The one notice about the likes that wait for an answer: it counts them, names nobody, and goes with the last one.
 
 import type { Queryable } from '#platform/database/connect.ts';
-import type { StandingNotices } from '#platform/notify.ts';
+import { type StandingNotices, wordsOfCount } from '#platform/notify.ts';
 import * as answers from './answers.repository.ts';
 
 const ABOUT = 'match-requests';
 
-const wordsOf = (count: number) => ({
-  title: count === 1 ? 'Somebody likes you' : `${count} people like you`,
-  message: count === 1 ? 'See who it is, and answer.' : 'See who they are, and answer.',
-  count,
-});
+const WORDS = {
+  one: { title: 'Somebody likes you', message: 'See who it is, and answer.' },
+  many: { title: '{n} people like you', message: 'See who they are, and answer.' },
+};
 
 export const makeRequestsNotice = ({ standing }: { standing: StandingNotices }) => {
   const about = (memberId: string) => ({ memberId, type: 'new_like', about: ABOUT }) as const;
   /** For whoever holds the member's requests already. */
-  const settleHeld = async (tx: Queryable, memberId: string, apartFrom?: string): Promise<void> => {
-    const waiting = await answers.countWaitingLikes(tx, memberId, apartFrom);
-    if (waiting > 0) await standing.settle(tx, about(memberId), wordsOf(waiting));
-    else await standing.remove(tx, memberId, ABOUT);
-  };
+  const settleHeld = (tx: Queryable, memberId: string, apartFrom?: string): Promise<void> =>
+    standing.settleCounted(tx, about(memberId), answers.waitingLikes(memberId, apartFrom), WORDS);
 
   return {
     settleHeld,
@@ -29,7 +25,7 @@ export const makeRequestsNotice = ({ standing }: { standing: StandingNotices }) 
      * holds the member's requests.
      */
     async ringHeld(tx: Queryable, memberId: string, { isToldAlready }: { isToldAlready: boolean }) {
-      const words = wordsOf(await answers.countWaitingLikes(tx, memberId));
+      const words = wordsOfCount(WORDS, await answers.countWaitingLikes(tx, memberId));
       if (!isToldAlready) return standing.ring(tx, about(memberId), words);
       await standing.hush(tx, about(memberId), words);
       return undefined;
