@@ -12,7 +12,7 @@ const QUESTION = 'Is there a free trial?';
 const openDesk = async (product: OwnProduct): Promise<Page> => {
   const context = await product.open();
   await logInStaff(context.request, STAFF);
-  const desk = await openOffice(context);
+  const desk = await openOffice(context, 'Figures');
   return desk;
 };
 

@@ -85,13 +85,13 @@ test('what is held is let go by Back, and closing begins at step 1 again', { tag
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Leave it' }).click();
   await floating.click();
-  await expect(dialog.getByLabel('Name')).toBeVisible();
+  await expect(dialog.getByText('Who asks')).toBeVisible();
 });
 
 test('a counsellor’s own hours, appointments and holidays are whole', { tag: '@desk' }, async ({
   browser,
 }) => {
-  const page = await enterOffice(browser, 'staff@demo.ijeuwa.example');
+  const page = await enterOffice(browser, 'staff@demo.ijeuwa.example', 'Figures');
   for (const address of [
     '/staff/appointments',
     '/staff/availability',

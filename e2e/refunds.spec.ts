@@ -16,7 +16,7 @@ test('a refund is asked for by one of our staff, approved by another, and the pa
   await expect(asker.getByText('You have asked for it: somebody else approves it.')).toBeVisible();
   await expectWholeScreen(asker, '/staff/refunds');
 
-  const approver = await enterOffice(browser, 'staff@demo.ijeuwa.example');
+  const approver = await enterOffice(browser, 'staff@demo.ijeuwa.example', 'Figures');
   await approver.goto('/staff/refunds');
   const waits = approver.getByRole('listitem').filter({ hasText: reference });
   await waits.getByRole('button', { name: /^Approve/ }).press('Enter');

@@ -163,7 +163,7 @@ test('an assessment reaches a counsellor, and the answer comes back', { tag: '@d
     'A counsellor writes to you by',
   );
 
-  const desk = await enterOffice(browser, 'staff@demo.ijeuwa.example');
+  const desk = await enterOffice(browser, 'staff@demo.ijeuwa.example', 'Figures');
   await desk.goto('/staff/assessments');
   await desk.getByRole('button', { name: `Open the assessment of ${name}` }).click();
   const words = dialog(desk, `Assessment of ${name}`);

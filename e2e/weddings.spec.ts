@@ -38,7 +38,7 @@ test('a venue is asked for, a planner answers, and the member reads it without a
   await page.getByRole('radio', { name: 'All' }).check();
   const reference = await askAboutLawn(page);
 
-  const desk = await enterOffice(browser, STAFF);
+  const desk = await enterOffice(browser, STAFF, 'Figures');
   await expectWholeScreen(desk, '/staff/planning');
   const row = desk.getByRole('listitem').filter({ hasText: reference });
   await expect(row).toContainText('Answer due in 23 hours');

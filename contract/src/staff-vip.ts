@@ -34,6 +34,8 @@ const row = {
   dueAt: z.nullable(Moment),
   alarm: z.boolean(),
   missed: z.array(z.enum(PROMISES)),
+  /** Who stopped it: its member, or the suspension of their account; null where it runs. */
+  pausedBy: z.nullable(z.enum(['member', 'suspension'])),
   /** Of what was written, the client wrote last. */
   unanswered: z.boolean(),
 };
@@ -67,6 +69,8 @@ export const VipCaseAtDesk = z.object({
   file: VipFile,
   strategy: z.nullable(z.string()),
   servedUntil: z.nullable(Moment),
+  /** When it was found that nobody else fits both ways; null: it was not, or somebody new does since. */
+  nobodyElseAt: z.nullable(Moment),
   /** The client is in a couple here, by the word of both; with whom is nobody’s to know. */
   isInCouple: z.boolean(),
   /** How many more may be proposed now. */
@@ -80,8 +84,12 @@ export const VipCaseAtDesk = z.object({
 });
 export type VipCaseAtDesk = z.infer<typeof VipCaseAtDesk>;
 
-/** Where the client meets them without a matchmaker: today’s picks, the top of the deck, a pass of long ago. */
-export const KNOWN_FROM = ['picks', 'deck', 'passed'] as const;
+/**
+ * Where the client meets them without a matchmaker: they like the client already, today’s picks, the top of the deck, a
+ * pass of long ago. For matchmakers alone: of a like the client is told nothing by it. Whom the client has answered
+ * lately is not among those who fit.
+ */
+export const KNOWN_FROM = ['likes', 'picks', 'deck', 'passed'] as const;
 export type KnownFrom = (typeof KNOWN_FROM)[number];
 /** So many of the deck count as its top. */
 export const DECK_TOP = 20;
@@ -186,7 +194,7 @@ export const proposePeople = endpoint({
   method: 'POST',
   path: '/api/staff/cases/:id/proposals',
   access: ofOne,
-  summary: `Proposes up to ${PROPOSALS_AT_ONCE} people to the client; nobody, where nobody is left who fits: then the client is told how few there are. Who does not fit any more is refused (409).`,
+  summary: `Proposes up to ${PROPOSALS_AT_ONCE} people to the client; nobody, where nobody is left who fits: then the client is told how few there are. Who does not fit any more is refused (409), and one person twice (400).`,
   params,
   body: z.strictObject({
     people: list(
@@ -195,6 +203,10 @@ export const proposePeople = endpoint({
         why: z.optional(requiredText('Please say why.', PROPOSAL_WHY_MAX_LENGTH)),
       }),
       PROPOSALS_AT_ONCE,
+    ).check(
+      z.refine((people) => new Set(people.map(({ member }) => member)).size === people.length, {
+        error: 'Please propose each person once.',
+      }),
     ),
   }),
   answer: Ok,

@@ -116,6 +116,8 @@ export const VipCase = z.object({
   owner: z.nullable(z.string()),
   ownerDueAt: z.nullable(Moment),
   dueAt: z.nullable(Moment),
+  /** When it was found that nobody else fits both ways; null: it was not, or somebody new does since. */
+  nobodyElseAt: z.nullable(Moment),
   /** What was promised and not kept in time. */
   missed: z.array(z.enum(PROMISES)),
   strategy: z.nullable(z.string()),
@@ -125,6 +127,8 @@ export const VipCase = z.object({
   written: z.array(CaseMessage),
   /** What waits to be paid. */
   quote: z.nullable(ServiceQuote),
+  /** Closed now, what was paid goes back: nobody was proposed yet. */
+  givesBack: z.boolean(),
 });
 export type VipCase = z.infer<typeof VipCase>;
 
@@ -289,7 +293,8 @@ export const tellHowItWent = endpoint({
   method: 'POST',
   path: '/api/introductions/:id/feedback',
   access: { member: 'own introduction' },
-  summary: 'The client tells the matchmaker how it went with somebody they met; 409 before there is a match.',
+  summary:
+    'The client tells the matchmaker how it went with somebody they met; 409 before there is a match, and once the case is closed.',
   params: ofOne,
   body: z.strictObject({ text: requiredText('Please write how it went.', LOOKING_FOR_MAX_LENGTH) }),
   bodyMaxBytes: 32 * 1024,

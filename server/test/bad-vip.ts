@@ -9,8 +9,20 @@ export const BAD_VIP: [table: string, constraint: string, ...rows: Row[]][] = [
   [
     'vip_case',
     'vip_case_paused_from_known',
-    { ...BEGUN, state: 'paused', paused_from: 'closed', paused_at: AT },
+    { ...BEGUN, state: 'paused', paused_from: 'closed', paused_at: AT, paused_by: 'member' },
   ],
+  [
+    'vip_case',
+    'vip_case_paused_by_known',
+    { ...BEGUN, state: 'paused', paused_from: 'paid', paused_at: AT, paused_by: 'rain' },
+  ],
+  [
+    'vip_case',
+    'vip_case_paused_by_somebody',
+    { ...BEGUN, state: 'paused', paused_from: 'paid', paused_at: AT },
+  ],
+  ['vip_case', 'vip_case_proposed_at_needs_started_at', { state: 'submitted', proposed_at: AT }],
+  ['vip_case', 'vip_case_nobody_else_at_needs_started_at', { state: 'submitted', nobody_else_at: AT }],
   ['vip_case', 'vip_case_closed_because_known', { state: 'closed', closed_at: AT, closed_because: 'rain' }],
   ['vip_case', 'vip_case_fits_not_negative', { ...BEGUN, fits: -1 }],
   ['vip_case', 'vip_case_started_at_needs_ground', { ...BEGUN, ground: null }],

@@ -50,11 +50,11 @@ export const makeServicesFake = () => {
     sold,
     givenBack,
     offerOf: (subjectId: string): ServiceOffer | undefined => offered.get(subjectId)?.offer,
-    /** All of what was offered for the subject is here. */
-    async pay(world: World, subjectId: string): Promise<EarnedOver> {
-      const one = offered.get(subjectId)!;
+    /** All of what was offered for the subject is here; of what was withdrawn meanwhile it comes late. */
+    async pay(world: World, subjectId: string, late?: ServiceOffer): Promise<EarnedOver> {
+      const offer = late ?? offered.get(subjectId)!.offer;
       offered.delete(subjectId);
-      return world.db.transaction((tx) => rooms.get(one.offer.kind)!.give(tx, paid(world, one)));
+      return world.db.transaction((tx) => rooms.get(offer.kind)!.give(tx, paid(world, { offer })));
     },
     takeBack: (world: World, offer: ServiceOffer, why: 'refunded' | 'charged_back') =>
       world.db.transaction((tx) => rooms.get(offer.kind)!.takeBack(tx, paid(world, { offer }), why)),

@@ -14,12 +14,14 @@ export const OPENED: VipCase = {
   owner: null,
   ownerDueAt: null,
   dueAt: null,
+  nobodyElseAt: null,
   missed: [],
   strategy: null,
   servedUntil: null,
   proposals: [],
   written: [],
   quote: null,
+  givesBack: false,
 };
 export const VIEW: VipView = {
   terms: {

@@ -101,6 +101,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     /** How many confirmed ones are to come, when the next one begins, and with whom. */
     findComing: (memberId: string) => findComing(db, memberId, clock.now()),
     endOf: changes.endOf,
+    memberChanged: changes.memberChanged,
     /** What `endOf` will do, for the member to read before. */
     listEnding: (memberId: string) => listEnding(db, memberId, clock.now()),
     findForMeeting: (tx: Queryable, id: string) => findForMeeting(tx, needs.sealing, id),

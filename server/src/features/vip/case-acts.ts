@@ -16,6 +16,7 @@ import {
   clockFrom,
   type Deed,
   isMonthly,
+  isOver,
   moved,
   ownerDueAfterHandingOver,
   servedUntilOf,
@@ -35,6 +36,18 @@ export type Concerned = { clientId: string; others?: readonly string[] };
 
 export const noCase = () => notFound('Your VIP case');
 const NO_CLOCK = { ownerDueAt: null, alarmAt: null, dueAt: null } as const;
+
+/** False: there is nothing to pause, for it has not begun, is over, or stands still already. */
+export const standStill = async (
+  tx: Queryable,
+  one: vip.CaseRecord,
+  pausedBy: 'member' | 'suspension',
+  pausedAt: Date,
+): Promise<boolean> => {
+  const state = isOver(one, pausedAt) ? undefined : moved(one.state, 'pause');
+  if (state) await vip.changeCase(tx, one.id, { state, pausedFrom: one.state, pausedAt, pausedBy });
+  return state !== undefined;
+};
 
 export const makeCaseActs = ({ clock, live, notify, notices, services, introducing }: CaseActsNeeds) => ({
   /** After the commit. */
@@ -67,13 +80,20 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       state: moved(from, 'begin'),
       pausedFrom: null,
       pausedAt: null,
+      pausedBy: null,
       ground,
       startedAt: now,
+      nobodyElseAt: null,
       servedUntil,
       ...ticking,
       ownerDueAt: one.staffId ? null : ticking.ownerDueAt,
     });
     await introducing.begin(tx, one.memberId);
+    // It goes on, and is told of, once that is lifted.
+    if ((await vip.findStatus(tx, one.memberId)) === 'suspended') {
+      await standStill(tx, (await vip.lockCase(tx, one.id))!, 'suspension', now);
+      return;
+    }
     const matchmakers = await vip.listMatchmakers(tx);
     const owner = matchmakers.find(({ id }) => id === one.staffId);
     await notify(
@@ -114,6 +134,7 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       state: one.pausedFrom as vip.CaseRecord['state'],
       pausedFrom: null,
       pausedAt: null,
+      pausedBy: null,
       servedUntil: servedUntilOf(one, now),
       ...clockAfterPause(one, one.pausedAt, now),
     });
@@ -141,6 +162,7 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       state: 'closed',
       pausedFrom: null,
       pausedAt: null,
+      pausedBy: null,
       closedAt: clock.now(),
       closedBecause: because,
       staffId: null,

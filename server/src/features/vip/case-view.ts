@@ -9,7 +9,7 @@ import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { firstNameOf, movedOn, servedUntilOf, told } from './vip.rules.ts';
+import { firstNameOf, isUnused, movedOn, nowOf, servedUntilOf, told } from './vip.rules.ts';
 
 type Needs = {
   clock: Clock;
@@ -44,9 +44,12 @@ export const makeCaseView = ({ clock, sealing, services, introducing, findEntitl
     { proposal: one, name }: Awaited<ReturnType<typeof proposals.listProposals>>[number],
   ): Promise<VipCase['proposals'][number]> => {
     const waits = WAITS.includes(one.state);
+    const inTime = one.answerUntil > nowOf(of, clock.now());
     const card =
-      waits && (await introducing.findCard(db, { viewerId: of.memberId, personId: one.otherId }, { reach }));
-    // Whoever is not there any more is named no more.
+      waits &&
+      inTime &&
+      (await introducing.findCard(db, { viewerId: of.memberId, personId: one.otherId }, { reach }));
+    // Whoever is not there any more, or whose time to answer has passed, is named no more.
     const gone = waits && !card;
     const state = gone ? 'over' : told(one.state);
     return {
@@ -80,12 +83,14 @@ export const makeCaseView = ({ clock, sealing, services, introducing, findEntitl
       // What stands still is due at no moment.
       ownerDueAt: one.staffId || one.pausedAt ? null : iso(one.ownerDueAt),
       dueAt: one.pausedAt ? null : iso(one.dueAt),
+      nobodyElseAt: iso(one.nobodyElseAt),
       missed: [...new Set(rings.map(({ ring }) => ring).filter((ring) => ring !== 'alarm'))],
       strategy: open(one.strategySealed),
       servedUntil: iso(servedUntilOf(one, clock.now())),
       proposals: shown,
       written: await listWritten(db, sealing, one.id),
       quote: (await services.findQuote(db, 'vip', one.id)) ?? null,
+      givesBack: isUnused(one),
     };
   };
 };

@@ -11,14 +11,13 @@ import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
-import { makeCaseActs, noCase } from './case-acts.ts';
+import { makeCaseActs, noCase, standStill } from './case-acts.ts';
 import { makeCaseView } from './case-view.ts';
-import * as proposals from './proposals.repository.ts';
 import { VIP_KEY } from './vip.kind.ts';
 import type { Notices } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { isOver, moved, pricesOf } from './vip.rules.ts';
+import { isOver, isUnused, pricesOf } from './vip.rules.ts';
 
 type Needs = VipNeeds & { entries: Entries<VipEntry>; notices: Notices };
 const SUBMITS = { points: 30, seconds: 3600 };
@@ -30,7 +29,7 @@ const conflict = (what: string) => new AppError('conflict', what);
 const changedMeanwhile = () => conflict('Your VIP case has changed meanwhile. Please look at it again.');
 
 export const makeCases = (needs: Needs) => {
-  const { db, clock, limits, sealing, services, introducing, entries, demo } = needs;
+  const { db, clock, limits, sealing, services, introducing, entries, notices, demo } = needs;
   const acts = makeCaseActs(needs);
   const view = makeCaseView(needs);
 
@@ -59,6 +58,8 @@ export const makeCases = (needs: Needs) => {
     }
     if (one.ground === 'package') return false;
     await acts.begin(tx, one, { ground: held.ground, servedUntil: held.until });
+    // Nobody pays for what the package has; what is being paid at this moment goes back.
+    if (held.ground === 'package') await services.withdraw(tx, 'vip', one.id);
     return true;
   };
 
@@ -107,6 +108,14 @@ export const makeCases = (needs: Needs) => {
     };
   };
 
+  /** What was paid for is over, or went back: it goes on where the member's package has a matchmaker. */
+  const goOnByPackage = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
+    const held = await includedIn(tx, one.memberId);
+    if (held?.ground !== 'package') return false;
+    await vip.changeCase(tx, one.id, { ground: 'package', servedUntil: held.until });
+    return true;
+  };
+
   type Deed = (tx: Queryable, one: vip.CaseRecord) => Promise<readonly string[] | undefined>;
   const onOne =
     (find: typeof vip.findOpenCase) =>
@@ -122,9 +131,6 @@ export const makeCases = (needs: Needs) => {
   /** Not held yet: the deed locks what was paid before it. */
   const onSeen = onOne(vip.findOpenCase);
 
-  /** Paid for, and nobody was proposed: its price goes back when it is closed. */
-  const isUnused = async (tx: Queryable, { id, ground }: vip.CaseRecord): Promise<boolean> =>
-    ground === 'payment' && (await proposals.listProposals(tx, id)).length === 0;
   const giveBack = (tx: Queryable, { id }: vip.CaseRecord, reason: string): Promise<void> =>
     services.giveBack(tx, { kind: 'vip', subjectId: id, reason });
 
@@ -138,22 +144,37 @@ export const makeCases = (needs: Needs) => {
     seen: vip.CaseRecord,
     reason: string,
   ): Promise<string[] | undefined> => {
-    const unused = await isUnused(tx, seen);
+    const unused = isUnused(seen);
     if (unused) await giveBack(tx, seen, reason);
     const one = await vip.lockCase(tx, seen.id);
     if (!one || one.closedAt) return undefined;
-    if ((await isUnused(tx, one)) !== unused) throw changedMeanwhile();
+    if (isUnused(one) !== unused) throw changedMeanwhile();
     return acts.close(tx, one, 'member');
   };
 
-  /** False: there is nothing to pause, for it has not begun or is over. */
-  const rest = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
-    const state = isOver(one, clock.now()) ? undefined : moved(one.state, 'pause');
-    if (state) await vip.changeCase(tx, one.id, { state, pausedFrom: one.state, pausedAt: clock.now() });
-    return state !== undefined;
+  /** A suspension stops it, and lifting lets it go on; of whoever is leaving it stays where it is. */
+  const followSuspension = async (tx: Queryable, memberId: string, isLifted: boolean): Promise<void> => {
+    const seen = await vip.findOpenCase(tx, memberId);
+    if (!seen) return;
+    const since = clock.now();
+    if (!isLifted) {
+      const one = await vip.lockCase(tx, seen.id);
+      if (one && (await standStill(tx, one, 'suspension', since)))
+        await acts.tellOwner(tx, one, (to) => notices.standsStill(one.id, to, since));
+      return;
+    }
+    if (seen.pausedBy !== 'suspension') return;
+    if ((await vip.findStatus(tx, memberId)) === 'leaving')
+      return vip.changeCase(tx, seen.id, { pausedBy: 'member' });
+    await acts.resume(tx, seen);
+    await acts.tellOwner(tx, seen, (to) => notices.goesOn(seen.id, to, since));
   };
 
   const memberChanged: MemberChanged = async (tx, memberId, what) => {
+    if (what === 'suspended' || what === 'lifted') {
+      await followSuspension(tx, memberId, what === 'lifted');
+      return acts.tell({ clientId: memberId });
+    }
     if (what !== 'package' && what !== 'entitlement') return;
     const one = await vip.lockOpenCase(tx, memberId);
     if (one && (await beginIncluded(tx, one))) acts.tell({ clientId: memberId });
@@ -163,7 +184,7 @@ export const makeCases = (needs: Needs) => {
     acts,
     findEntry,
     includedIn,
-    isUnused,
+    goOnByPackage,
     memberChanged,
     find: present,
 
@@ -231,7 +252,8 @@ export const makeCases = (needs: Needs) => {
       onOpen(memberId, async (tx, one) => {
         if (one.state === 'paused') return undefined;
         if (isOver(one, clock.now())) throw conflict('The time of your case is over.');
-        if (!(await rest(tx, one))) throw conflict('There is nothing to pause yet.');
+        if (!(await standStill(tx, one, 'member', clock.now())))
+          throw conflict('There is nothing to pause yet.');
         return undefined;
       }),
 
@@ -253,20 +275,20 @@ export const makeCases = (needs: Needs) => {
     async findEnd(memberId: string): Promise<Lost['vip']> {
       const one = await vip.findOpenCase(db, memberId);
       if (!one?.startedAt) return null;
-      if (await isUnused(db, one)) return 'price';
+      if (isUnused(one)) return 'price';
       return one.ground === 'payment' ? 'rests_paid' : 'rests';
     },
 
     /** Of a member who leaves: one that they could close for their money is closed; any other stands still. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       const seen = await vip.findOpenCase(tx, memberId);
-      if (seen && (await isUnused(tx, seen))) {
+      if (seen && isUnused(seen)) {
         await closeIn(tx, seen, 'The member left before anybody was proposed.');
         return;
       }
       const one = await vip.lockOpenCase(tx, memberId);
-      if (one && (await isUnused(tx, one))) throw changedMeanwhile();
-      if (one) await rest(tx, one);
+      if (one && isUnused(one)) throw changedMeanwhile();
+      if (one) await standStill(tx, one, 'member', clock.now());
     },
   };
 };

@@ -9,7 +9,7 @@ import type { Introductions } from './introductions.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, isMonthly, isOver } from './vip.rules.ts';
+import { clockFrom, isMonthly, isOver, isUnused, lastReminder } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -36,7 +36,8 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
   const tick = async (tx: Queryable, one: vip.CaseRecord): Promise<void> => {
     const { id, memberId, ground, ownerDueAt, alarmAt, dueAt } = one;
     const isOwnerLate = one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt));
-    const isDueSoon = await rings(tx, id, 'alarm', alarmAt);
+    const remindedAt = alarmAt && !dueAt ? lastReminder(alarmAt, clock.now()) : alarmAt;
+    const isDueSoon = await rings(tx, id, 'alarm', remindedAt);
     const isLate = await rings(tx, id, 'proposals', dueAt);
     if (!isOwnerLate && !isDueSoon && !isLate) return;
     const matchmakers = await vip.listMatchmakers(tx);
@@ -50,12 +51,11 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
     // Nothing was promised by now: it is time to look again.
     if (!dueAt)
       return isDueSoon
-        ? cases.acts.tellOwner(tx, one, (to) => notices.lookAgain(id, to, alarmAt!))
+        ? cases.acts.tellOwner(tx, one, (to) => notices.lookAgain(id, to, remindedAt!))
         : undefined;
     const promised = { ground, dueAt, proposed };
     if (isLate) {
-      const getsBack = await cases.isUnused(tx, one);
-      const late = { at: dueAt, monthly: isMonthly(ground), getsBack };
+      const late = { at: dueAt, monthly: isMonthly(ground), getsBack: isUnused(one) };
       await notify(tx, notices.proposalsLate(id, memberId, late));
       await warn((to) => notices.overdue(id, to, promised));
     } else if (isDueSoon) await warn((to) => notices.alarm(id, to, { ...promised, alarmAt: alarmAt! }));
@@ -65,6 +65,7 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
 
   /** A package that was renewed goes on with its matchmaker. */
   const end = async (tx: Queryable, one: vip.CaseRecord): Promise<string[] | undefined> => {
+    if (one.ground === 'payment' && (await cases.goOnByPackage(tx, one))) return undefined;
     const held = one.ground === 'payment' ? undefined : await cases.includedIn(tx, one.memberId);
     if (!held || held.ground !== one.ground) return cases.acts.close(tx, one, 'ended');
     await vip.changeCase(tx, one.id, { servedUntil: held.until });

@@ -71,16 +71,16 @@ test('whose clock ends first stands first, and one that nobody paid for does not
 test('page by page: what is due, what waits for answers, the paused, the closed', async () => {
   const { pool } = world.platform;
   await pool.query(
-    'update vip_case set closed_at = now(), state = $1, closed_because = $2, staff_id = null, paused_from = null, paused_at = null, owner_due_at = null, alarm_at = null, due_at = null',
+    'update vip_case set closed_at = now(), state = $1, closed_because = $2, staff_id = null, paused_from = null, paused_at = null, paused_by = null, owner_due_at = null, alarm_at = null, due_at = null',
     ['closed', 'ended'],
   );
   const model = await paidClient();
   // More than a page begun, and due, at one moment, and of each of the four kinds.
   const kinds = [
-    `'assigned', date_trunc('milliseconds', now()) + interval '1 day' * (n / 29), null::timestamptz, null, null, null`,
-    `'proposed', null, null, null, null, null`,
-    `'paused', null, now(), 'searching', null, null`,
-    `'closed', null, null, null, now(), 'ended'`,
+    `'assigned', date_trunc('milliseconds', now()) + interval '1 day' * (n / 29), null::timestamptz, null, null, null, null`,
+    `'proposed', null, null, null, null, null, null`,
+    `'paused', null, now(), 'searching', 'member', null, null`,
+    `'closed', null, null, null, null, now(), 'ended'`,
   ];
   const { rows: people } = await pool.query(
     `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 120) n returning id`,
@@ -90,7 +90,7 @@ test('page by page: what is due, what waits for answers, the paused, the closed'
   ]);
   for (const [at, kind] of kinds.entries())
     await pool.query(
-      `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, due_at, paused_at, paused_from, closed_at, closed_because)
+      `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, due_at, paused_at, paused_from, paused_by, closed_at, closed_because)
         select o.id, c.file_sealed, c.submitted_at, c.started_at, c.ground, ${kind}
         from vip_case c, unnest($2::uuid[]) with ordinality o(id, n) where c.id = $1`,
       [model.id, people.slice(at * 30, at * 30 + 30).map(({ id }) => id)],
@@ -183,6 +183,24 @@ test('whom the client has in the picks of today is marked, and stands behind who
       [pick!.id, 'picks'],
     ]);
   }
+});
+
+test('who likes the client already is marked for the matchmaker, and the client is told nothing by it', async () => {
+  const { ada, others, id } = await paidClient(2);
+  const [obi, uche] = others;
+  await claim(id);
+  await world.platform.pool.query(
+    "insert into answer (viewer_id, target_id, kind, answered_at) values ($1, $2, 'like', now())",
+    [uche!.id, ada.id],
+  );
+  await world.platform.pool.query('delete from queue_entry where viewer_id = $1', [ada.id]);
+  const { people } = (await fitting(id)).body;
+  expect(people.map(({ _id, known }) => [_id, known])).toEqual([
+    [obi!.id, null],
+    [uche!.id, 'likes'],
+  ]);
+  await propose(id, [uche!]);
+  expect(JSON.stringify(await caseOf(ada))).not.toContain('likes');
 });
 
 test('the desk says who the client is; what they write about themselves is for the owner alone', async () => {

@@ -54,11 +54,16 @@ export const WORK = 'work on the case';
 
 /** Only whoever has a case that runs works on it. */
 export const refuseOthers = (
-  { staffId, closedAt, pausedAt }: vip.CaseRecord,
+  { staffId, closedAt, pausedAt, pausedBy }: vip.CaseRecord,
   { staffId: me }: StaffViewer,
 ): void => {
   if (closedAt) throw conflict('This case is closed.');
-  if (pausedAt) throw conflict('The member has paused this case.');
+  if (pausedAt)
+    throw conflict(
+      pausedBy === 'suspension'
+        ? 'The client is suspended: this case stands still until that is lifted.'
+        : 'The member has paused this case.',
+    );
   if (staffId === null) throw conflict('Please take this case first.');
   if (staffId !== me) throw conflict('A colleague has this case.');
 };
@@ -113,6 +118,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       dueAt: one.pausedAt ? null : (nextDueOf(one)?.toISOString() ?? null),
       alarm: !one.pausedAt && one.alarmAt !== null && one.alarmAt <= clock.now(),
       missed: [...new Set(rings.filter((ring) => ring !== 'alarm'))],
+      pausedBy: one.pausedBy,
       unanswered,
     };
   };
@@ -195,6 +201,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         file: readFile(sealing, one),
         strategy: open(one.strategySealed),
         servedUntil: servedUntilOf(one, clock.now())?.toISOString() ?? null,
+        nobodyElseAt: one.nobodyElseAt?.toISOString() ?? null,
         isInCouple: (await needs.findPartner(db, one.memberId)) !== undefined,
         mayPropose: await countRoom(db, one, needs),
         proposals: kept.map(({ proposal, name }) => ({

@@ -72,9 +72,10 @@ export const makeIntroductions = (needs: Needs) => {
   /** `byClient`: they know it, for they said so. */
   const searchOn = async (tx: Queryable, one: vip.CaseRecord, byClient = false): Promise<void> => {
     const dueAt = await moveOn(tx, one, 'search');
-    if (!dueAt) return;
+    if (dueAt === undefined) return;
     const { id, memberId, ground } = one;
     const since = clock.now();
+    if (!dueAt) return cases.acts.tellOwner(tx, one, (to) => notices.nobodyAsked(id, to, since));
     const due = movedOn(dueAt, one, since);
     // What stands still is due at no moment.
     const by = one.pausedAt ? null : due;
@@ -226,6 +227,10 @@ export const makeIntroductions = (needs: Needs) => {
       await db.transaction(async (tx) => {
         const { one, proposal } = await locked(tx, id);
         if (one.memberId !== memberId) throw theirs();
+        if (one.closedAt)
+          throw conflict(
+            'Your case is closed, so no matchmaker would read this. If you want to tell us, please write to our support.',
+          );
         if (proposal.state !== 'matched') throw conflict('You two have not been introduced yet.');
         await proposals.changeProposal(tx, id, { feedbackSealed: sealing.seal(text) });
         await moveOn(tx, one, 'hear');

@@ -1,6 +1,20 @@
 // Who was proposed to whom, and what the two said.
 import { DECK_TOP, type KnownFrom } from '@ijeuwa/contract/staff-vip';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { answer, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -49,6 +63,10 @@ export const listKnown = async (
     .select({ id: answer.targetId })
     .from(answer)
     .where(and(eq(answer.viewerId, clientId), eq(answer.kind, 'pass')));
+  const likers = await db
+    .select({ id: answer.viewerId })
+    .from(answer)
+    .where(and(eq(answer.targetId, clientId), eq(answer.kind, 'like')));
   const deck = await db
     .select({ id: queueEntry.targetId })
     .from(queueEntry)
@@ -64,6 +82,7 @@ export const listKnown = async (
     ...passed.map(({ id }) => entry('passed')(id)),
     ...deck.map(({ id }) => entry('deck')(id)),
     ...(state?.picks ?? []).map(entry('picks')),
+    ...likers.map(({ id }) => entry('likes')(id)),
   ]);
 };
 
@@ -151,14 +170,19 @@ export const listLapsing = (db: Queryable, now: Date): Promise<{ id: string }[]>
 export const listWaiting = (db: Queryable): Promise<{ id: string }[]> =>
   waiting(db).where(isWaiting).orderBy(asc(vipProposal.proposedAt), asc(vipProposal.id));
 
-/** Cases in which nobody is asked any more though their state says so: whoever was is a member no more. */
+/** Cases in which nobody is asked any more though they wait for that, and nothing else is due: whoever was asked is a member no more. */
 export const listEmptied = (db: Queryable): Promise<{ id: string }[]> =>
   db
     .select({ id: vipCase.id })
     .from(vipCase)
     .where(
       and(
-        sql`coalesce(${vipCase.pausedFrom}, ${vipCase.state}) = 'proposed'`,
+        isNull(vipCase.closedAt),
+        isNotNull(vipCase.startedAt),
+        or(
+          sql`coalesce(${vipCase.pausedFrom}, ${vipCase.state}) = 'proposed'`,
+          and(isNull(vipCase.dueAt), isNull(vipCase.alarmAt)),
+        ),
         notExists(
           db
             .select({ id: vipProposal.id })

@@ -11,6 +11,7 @@ import { ANSWER_WITHIN_DAYS } from '@ijeuwa/contract/vip';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import { tryEach } from '#platform/jobs.ts';
 import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WORK } from './desk.service.ts';
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
@@ -40,11 +41,36 @@ export const makeProposing = (needs: DeskNeeds) => {
     throw conflict(room === 0 ? 'Three wait for an answer already.' : `${room} more may be proposed now.`);
   };
 
+  const foundSomebody = async (tx: Queryable, { id, memberId }: vip.CaseRecord): Promise<void> => {
+    await vip.changeCase(tx, id, { nobodyElseAt: null });
+    cases.acts.tell({ clientId: memberId });
+  };
+
+  /** Nothing was promised by now; somebody new is a reason to look before the month is over. */
+  const lookAnew = (id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const one = await vip.lockCase(tx, id);
+      if (!one?.nobodyElseAt || one.closedAt || one.pausedAt) return;
+      if ((await listOpen(tx, one)).fitting.length === 0) return;
+      await foundSomebody(tx, one);
+      const now = clock.now();
+      if (!one.dueAt && one.alarmAt) {
+        await vip.recordRingOnce(tx, { caseId: id, ring: 'alarm', dueAt: now, rungAt: now });
+        await vip.changeCase(tx, id, { alarmAt: now });
+      }
+      if ((await countRoom(tx, one, needs)) > 0)
+        await cases.acts.tellOwner(tx, one, (to) => notices.somebodyNew(id, to, now));
+    });
+
   return {
+    /** Of the cases in which nobody else fitted, each in which somebody does now: its owner is told, its client is not. */
+    lookForNew: async (): Promise<void> => tryEach(await vip.listWithNobodyElse(db), lookAnew),
+
     async listFitting(viewer: StaffViewer, id: string): Promise<Answer<typeof listFitting>> {
       const one = await db.transaction((tx) => lockBegun(tx, id));
       refuseOthers(one, viewer);
       const { fitting } = await listOpen(db, one);
+      if (one.nobodyElseAt && fitting.length > 0) await foundSomebody(db, one);
       const far = await reach(db, one.memberId);
       const people: FittingPerson[] = [];
       const known = await proposals.listKnown(db, one.memberId, introducing.pickDay());
@@ -107,6 +133,8 @@ export const makeProposing = (needs: DeskNeeds) => {
         const waiting = await proposals.countWaiting(tx, id);
         await vip.changeCase(tx, id, {
           ...move,
+          proposedAt: one.proposedAt ?? (fresh.length > 0 ? now : null),
+          nobodyElseAt: stillFit === 0 ? now : null,
           ...clockAfterProposing(one.ground!, one, { proposed: madeSince, stillFit, waiting, now }),
         });
         const told = { people: fresh.length, more: stillFit > 0, at: now };

@@ -9,12 +9,20 @@ import { monthsLater } from './vip.rules.ts';
 
 type Needs = { clock: Clock; services: ServicesSold; cases: Cases };
 
+const CLOSED = 'The case was closed before.';
+/** A case is paid for once, and never beside a package that has it. */
+const whyNotGiven = (one: vip.CaseRecord | undefined): string | undefined => {
+  if (one?.ground === 'payment') return 'The case was paid already.';
+  if (!one || one.closedAt) return CLOSED;
+  return one.ground === 'package' ? 'Their package has a matchmaker already.' : undefined;
+};
+
 export const makeSelling = ({ services, cases }: Needs): SellsService => ({
   async give(tx: Queryable, { subjectId, paidAt }: ServicePaid) {
     const one = await vip.lockCase(tx, subjectId);
-    if (!one || one.closedAt || one.ground === 'payment') {
-      const reason = one?.ground === 'payment' ? 'The case was paid already.' : 'The case was closed before.';
-      await services.giveBack(tx, { kind: 'vip', subjectId, reason });
+    const reason = whyNotGiven(one);
+    if (!one || reason) {
+      await services.giveBack(tx, { kind: 'vip', subjectId, reason: reason ?? CLOSED });
       return { startsAt: paidAt, endsAt: later(paidAt, DAY_MS) };
     }
     const { data } = await cases.findEntry();
@@ -27,7 +35,7 @@ export const makeSelling = ({ services, cases }: Needs): SellsService => ({
   async takeBack(tx: Queryable, { subjectId }: ServicePaid) {
     const one = await vip.lockCase(tx, subjectId);
     if (!one || one.closedAt || one.ground !== 'payment') return;
-    const others = await cases.acts.close(tx, one, 'money_back');
+    const others = (await cases.goOnByPackage(tx, one)) ? [] : await cases.acts.close(tx, one, 'money_back');
     cases.acts.tell({ clientId: one.memberId, others });
   },
 });

@@ -108,6 +108,39 @@ export const makeStaffMails = (publicUrl: string) => {
         preview: 'Nobody is asked any more.',
         words: `Nobody in a VIP case is asked any more; what the two said of it stands there. ${isMonthly(ground) ? 'The next person is' : 'People are'} promised by ${at(dueAt)}, or an honest word on how few fit.`,
       }),
+    /** After a match: nothing is promised then. */
+    nobodyAsked: (caseId: string, to: string, since: Date): Notice =>
+      mail(to, {
+        onceKey: `vip-nobody-asked:${caseId}:${since.toISOString()}`,
+        subject: 'Nobody is asked any more in a VIP case',
+        preview: 'What the two said of it stands there.',
+        words:
+          'Nobody in a VIP case is asked any more; what the two said of it stands there. Its client has met somebody, so nothing is promised by a day. Please ask how it goes, and look who fits.',
+      }),
+    somebodyNew: (caseId: string, to: string, since: Date): Notice =>
+      mail(to, {
+        onceKey: `vip-somebody-new:${caseId}:${since.toISOString()}`,
+        subject: 'Somebody new fits in a VIP case',
+        preview: 'Nobody else did when you looked last.',
+        words:
+          'Nobody else fitted in a VIP case when you looked last. Now somebody new does. Please look who it is; the client has not been told.',
+      }),
+    standsStill: (caseId: string, to: string, since: Date): Notice =>
+      mail(to, {
+        onceKey: `vip-stands-still:${caseId}:${since.toISOString()}`,
+        subject: 'A VIP case stands still',
+        preview: 'Its client is suspended.',
+        words:
+          'The account of a VIP client is suspended. Their case stands still until that is lifted: nothing is due in it, and nobody can be proposed.',
+      }),
+    goesOn: (caseId: string, to: string, since: Date): Notice =>
+      mail(to, {
+        onceKey: `vip-goes-on:${caseId}:${since.toISOString()}`,
+        subject: 'A VIP case goes on',
+        preview: 'Its client is not suspended any more.',
+        words:
+          'The account of a VIP client is open again, and their case goes on, later by as long as it stood still.',
+      }),
     clientWrote: (firstId: string, to: string): Notice =>
       mail(to, {
         onceKey: `vip-wrote:${firstId}`,

@@ -3,12 +3,14 @@ import { VIP_CASES_PAGE } from '@ijeuwa/contract/staff-vip';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { type RINGS, vipCase, vipNote, vipRing } from '#platform/database/tables/vip.ts';
 
 import { isUnanswered } from './messages.repository.ts';
+import { reminderBefore } from './vip.rules.ts';
 
 export type CaseRecord = typeof vipCase.$inferSelect;
 export type CaseChange = Partial<Omit<CaseRecord, 'id' | 'memberId'>>;
@@ -119,6 +121,12 @@ export const findVersionId = async (db: Queryable, key: string, version: number)
   return found!.id;
 };
 
+/** How the account of a client stands. */
+export const findStatus = async (db: Queryable, memberId: string): Promise<string | undefined> => {
+  const [found] = await db.select({ status: member.status }).from(member).where(eq(member.id, memberId));
+  return found?.status;
+};
+
 export const findStaffName = async (db: Queryable, staffId: string): Promise<string> => {
   const [found] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
   return found?.name ?? '';
@@ -207,6 +215,11 @@ const unrung = (
 ) =>
   sql`not exists (select from ${vipRing} r
     where r.case_id = ${vipCase.id} and r.ring = ${ring} and r.due_at = ${dueAt})`;
+/** Where nothing is promised, it is reminded each month. */
+const notReminded = (now: Date) =>
+  sql`not exists (select from ${vipRing} r where ${vipCase.dueAt} is null and r.case_id = ${vipCase.id}
+    and r.ring = 'alarm' and r.due_at >= ${vipCase.alarmAt}
+    and r.due_at > ${reminderBefore(now).toISOString()}::timestamptz)`;
 /** Cases that run, of which something is due that has not rung, or whose time is over. */
 export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
   const rows = await db
@@ -223,7 +236,11 @@ export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
             isNull(vipCase.pausedAt),
             or(
               and(isNull(vipCase.staffId), lte(vipCase.ownerDueAt, now), unrung('owner', vipCase.ownerDueAt)),
-              and(lte(vipCase.alarmAt, now), unrung('alarm', vipCase.alarmAt)),
+              and(
+                lte(vipCase.alarmAt, now),
+                or(isNull(vipCase.dueAt), unrung('alarm', vipCase.alarmAt)),
+                notReminded(now),
+              ),
               and(lte(vipCase.dueAt, now), unrung('proposals', vipCase.dueAt)),
             ),
           ),
@@ -231,6 +248,16 @@ export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
       ),
     )
     .orderBy(asc(vipCase.startedAt));
+  return rows.map(({ id }) => id);
+};
+
+/** Open ones that run, in which nobody else fitted. */
+export const listWithNobodyElse = async (db: Queryable): Promise<string[]> => {
+  const rows = await db
+    .select({ id: vipCase.id })
+    .from(vipCase)
+    .where(and(isOpen, isNull(vipCase.pausedAt), isNotNull(vipCase.nobodyElseAt)))
+    .orderBy(asc(vipCase.nobodyElseAt));
   return rows.map(({ id }) => id);
 };
 

@@ -26,6 +26,7 @@ export const makeVip = (given: VipNeeds) => {
     introductions,
     messages,
     desk: { ...makeDesk({ ...needs, cases }), ...proposing, ...makePinning(needs) },
+    lookForNew: proposing.lookForNew,
     caseClock: makeCaseClock({ ...needs, cases, introductions }),
     memberChanged: cases.memberChanged,
     findEnd: cases.findEnd,

@@ -85,6 +85,10 @@ const ROUND_MS = 7 * DAY_MS;
 const ROUND_ALARM_MS = 6 * DAY_MS;
 /** Nothing is promised by then: whoever has the case is reminded to look again. */
 const LOOK_AGAIN_MS = MONTH_MS;
+/** Of the reminders to look again, each month until somebody does, the last that has come. */
+export const lastReminder = (alarmAt: Date, now: Date): Date =>
+  after(alarmAt, Math.floor((now.getTime() - alarmAt.getTime()) / LOOK_AGAIN_MS) * LOOK_AGAIN_MS);
+export const reminderBefore = (now: Date): Date => after(now, -LOOK_AGAIN_MS);
 /** What runs on once nobody is asked any more. */
 export const clockOfNextRound = (ground: VipGround, state: string, clock: ClockOf, now: Date): ClockOf => {
   // What was promised by a day that has passed is no promise any more.
@@ -131,6 +135,15 @@ export const isOver = (one: Served, now: Date): boolean => {
   const until = servedUntilOf(one, now);
   return until !== null && until <= now;
 };
+
+/** Paid for, and nobody was proposed: its price goes back when it is closed. */
+export const isUnused = ({
+  ground,
+  proposedAt,
+}: {
+  ground: VipGround | null;
+  proposedAt: Date | null;
+}): boolean => ground === 'payment' && proposedAt === null;
 
 /** Three were proposed, or everybody who fits: it was said how few they are. */
 export const isKept = (proposed: number, stillFit: number): boolean =>

@@ -4,8 +4,8 @@ import { matchPath, Outlet, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { closedPageAt } from '../../features/staff/books/BooksPages.tsx';
 import { StaffSignIn } from '../../features/staff/entry/StaffSignIn.tsx';
 import { StaffHeader } from '../../features/staff/StaffHeader.tsx';
@@ -23,7 +23,14 @@ export default function StaffLayout() {
   const [invited, setInvited] = useState(
     query.has('invitation') && matchPath(paths.staff, pathname) !== null,
   );
-  if (session.at === 'checking') return <LoadingScreen />;
+  if (session.at === 'checking')
+    return (
+      <StaffFrame>
+        <Page title="Ijeuwa" titleHidden back={false} width="wide">
+          <SkeletonRows rows={4} faces={false} />
+        </Page>
+      </StaffFrame>
+    );
   if (session.at === 'unknown') return <Unknown {...session} />;
   if (invited || session.at === 'out') {
     const ended = session.at === 'out' && session.ended;

@@ -40,9 +40,10 @@ export const useSlots = (counsellor: string, from: string, kind: AppointmentKind
 };
 
 export const useSessionCredits = () => useRead(findSessionCredits, {});
-export const useOwnPhone = (): string | undefined => {
-  const phone = useRead(findProfile, {}).data?.phone;
-  return phone ? formatPhone(phone) : undefined;
+/** `isPending`: whether there is one is not known yet. */
+export const useOwnPhone = (): { phone: string | undefined; isPending: boolean } => {
+  const { data, isPending } = useRead(findProfile, {});
+  return { phone: data?.phone ? formatPhone(data.phone) : undefined, isPending };
 };
 export const useFeed = () => useRead(findCalendarFeed, {});
 

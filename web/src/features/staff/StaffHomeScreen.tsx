@@ -1,15 +1,15 @@
-// Where the back office opens: at the first queue of one's roles.
+// Where the back office opens: at how the queues stand, or at the first queue of one's roles.
 import { Navigate } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { queuesOf } from './staff-queues.ts';
+import { homeOf } from './staff-queues.ts';
 import { useStaffSession } from './staff-session.ts';
 
 export default function StaffHomeScreen() {
   const session = useStaffSession();
   if (session.at !== 'in') return null;
-  const [first] = queuesOf(session.staff);
+  const first = homeOf(session.staff);
   if (first)
     return (
       <Page title={first.label} back={false} width="wide">

@@ -121,6 +121,13 @@ export const QUEUES: readonly Queue[] = QUEUE_GROUPS.flatMap(({ queues }) => que
 export const queuesOf = ({ roles }: StaffUser): readonly Queue[] =>
   QUEUES.filter(({ list }) => list.access.staff.some((role) => roles.includes(role)));
 
+/** Where their work begins: an administrator sees how all queues stand, anybody else the first that is theirs. */
+export const homeOf = (staff: StaffUser): Queue | undefined => {
+  const open = queuesOf(staff);
+  const figures = open.find(({ list }) => list === listDayFigures);
+  return (staff.roles.includes('admin') && figures) || open[0];
+};
+
 /** Only what they may open, and no group of which that is nothing. */
 export const groupsOf = (staff: StaffUser): { label: string; queues: readonly Queue[] }[] => {
   const open = queuesOf(staff);

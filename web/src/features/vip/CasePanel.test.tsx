@@ -21,6 +21,7 @@ const show = () =>
   showScreen(<PersonalizedMatchmakingScreen pay={() => null} photos={() => null} />, {
     at: '/personalized-matchmaking',
   });
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('who is late says what was promised: people, or by the month one person and no four hours', async () => {
@@ -90,7 +91,7 @@ test('the matchmaker’s words are read and answered, and before it has begun th
   ]);
 });
 
-test('how it went is told, and fewer than three are counted honestly', async () => {
+test('how it went is told, and that nobody else fitted stands with its day', async () => {
   const met = {
     _id: ID,
     state: 'matched' as const,
@@ -104,14 +105,21 @@ test('how it went is told, and fewer than three are counted honestly', async () 
   };
   vip = {
     ...vip,
-    case: { ...OPENED, state: 'introduced', ground: 'payment', owner: 'Kemi', proposals: [met] },
+    case: {
+      ...OPENED,
+      state: 'introduced',
+      ground: 'payment',
+      owner: 'Kemi',
+      proposals: [met],
+      nobodyElseAt: AT,
+    },
   };
   api.answer(tellHowItWent, () => {
     vip = { ...vip, case: { ...vip.case!, proposals: [{ ...met, toldHow: true }] } };
     return { ok: true as const };
   });
   show();
-  expect(await screen.findByText(/^One person fits you both ways at present, and nobody else/)).toBeTruthy();
+  expect(await screen.findByText(/^On Tue 24 Nov( 2026)? nobody else fitted you both ways/)).toBeTruthy();
   await press('Tell how it went with Obi');
   await userEvent.type(screen.getByLabelText(/^How did it go/), 'He sang.');
   await press('Tell my matchmaker');
@@ -119,7 +127,7 @@ test('how it went is told, and fewer than three are counted honestly', async () 
   expect(api.callsOf(tellHowItWent)[0]?.body).toEqual({ text: 'He sang.' });
 });
 
-test('nobody else is said once the matchmaker has looked again, and not while people are due', async () => {
+test('nobody else is said of the day on which it was so, and not while people are due', async () => {
   const over = {
     _id: ID,
     state: 'over' as const,
@@ -131,13 +139,45 @@ test('nobody else is said once the matchmaker has looked again, and not while pe
     matchId: null,
     toldHow: false,
   };
-  const searching: VipCase = { ...OPENED, state: 'searching', ground: 'payment', proposals: [over] };
-  vip = { ...vip, case: { ...searching, dueAt: AT } };
+  const searching: VipCase = {
+    ...OPENED,
+    state: 'searching',
+    ground: 'payment',
+    proposals: [over],
+    nobodyElseAt: AT,
+  };
+  vip = { ...vip, case: { ...searching, dueAt: later(1) } };
   show();
   expect(await screen.findByText('You hear of people by')).toBeTruthy();
-  expect(screen.queryByText(/nobody else|Nobody else/)).toBeNull();
+  expect(screen.queryByText(/nobody/)).toBeNull();
   cleanup();
   vip = { ...vip, case: searching };
   show();
-  expect(await screen.findByText(/^Nobody else fits you both ways at present/)).toBeTruthy();
+  expect(await screen.findByText(/^On Tue 24 Nov( 2026)? nobody else fitted you both ways/)).toBeTruthy();
+  cleanup();
+  vip = { ...vip, case: { ...searching, nobodyElseAt: null } };
+  show();
+  await screen.findByRole('heading', { name: /Waiting for another matchmaker/ });
+  expect(screen.queryByText(/nobody/)).toBeNull();
+});
+
+test('a day that has passed is nothing that is due', async () => {
+  vip = {
+    ...vip,
+    case: {
+      ...OPENED,
+      state: 'paid',
+      ground: 'payment',
+      ownerDueAt: AT,
+      dueAt: AT,
+      servedUntil: AT,
+      missed: ['owner', 'proposals'],
+    },
+  };
+  show();
+  expect(await screen.findByText('People were promised by')).toBeTruthy();
+  expect(screen.getByText('Was promised by')).toBeTruthy();
+  expect(screen.getByText(/^Our matchmakers have been told/)).toBeTruthy();
+  for (const words of ['You hear of people by', 'With you by', 'Works for you until', /within 4 hours\.$/])
+    expect(screen.queryByText(words)).toBeNull();
 });

@@ -14,16 +14,24 @@ import { Notice } from '#ui/Notice.tsx';
 import { Conversation } from './Conversation.tsx';
 import { HowItWent } from './HowItWent.tsx';
 import { PersonProposed, type Photos } from './PersonProposed.tsx';
-import { fewWords, fitsWords, missedWords, stateWords } from './vip-words.ts';
+import { fewWords, fitsWords, isPast, missedWords, stateWords } from './vip-words.ts';
+
+const dueFact = (moment: string | null, ahead: string, passed: string) =>
+  moment ? [{ label: isPast(moment) ? passed : ahead, value: formatDateTime(moment) }] : [];
 
 export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
   const { title, next } = stateWords(one);
   const facts = [
     { label: 'Your matchmaker', value: one.owner ?? 'On the way to you' },
-    ...(one.ownerDueAt ? [{ label: 'With you by', value: formatDateTime(one.ownerDueAt) }] : []),
-    ...(one.dueAt ? [{ label: 'You hear of people by', value: formatDateTime(one.dueAt) }] : []),
-    ...(one.servedUntil ? [{ label: 'Works for you until', value: formatDate(one.servedUntil) }] : []),
+    ...dueFact(one.ownerDueAt, 'With you by', 'Was promised by'),
+    ...dueFact(one.dueAt, 'You hear of people by', 'People were promised by'),
+    ...(one.servedUntil && !isPast(one.servedUntil)
+      ? [{ label: 'Works for you until', value: formatDate(one.servedUntil) }]
+      : []),
   ];
+  const said = one.proposals.flatMap(({ state, why }) => (state === 'offered' && why ? [why] : []));
+  /** Said of more than one of them: it stands once, above. */
+  const ofAll = new Set(said.filter((why, at) => said.indexOf(why) !== at));
   const waiting = one.proposals.flatMap(({ card, state, ...rest }) =>
     card && state === 'offered' ? [{ ...rest, card }] : [],
   );
@@ -48,6 +56,11 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
           <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.strategy}</p>
         </section>
       )}
+      {[...ofAll].map((why) => (
+        <p key={why} className="rounded-lg bg-paper-2 p-3 text-sm wrap-anywhere">
+          {why}
+        </p>
+      ))}
       {waiting.length > 0 && (
         <ul aria-label="Proposed" className="grid gap-4 sm:grid-cols-2">
           {waiting.map(({ _id, card, why, answerUntil }) => (
@@ -55,7 +68,7 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
               key={_id}
               id={_id}
               card={card}
-              why={why}
+              why={why && ofAll.has(why) ? null : why}
               answerUntil={answerUntil}
               saidYes="Thank you. We ask them now."
               photos={photos}
@@ -95,7 +108,6 @@ function CaseButtons({ one }: { one: VipCase }) {
   const resume = useChange(resumeVip, { renews });
   const close = useChange(closeVip, { renews });
   const onError = ({ message }: { message: string }) => feedback.error(message);
-  const paidBack = one.ground === 'payment' && one.proposals.length === 0;
   return (
     <div className="flex flex-wrap gap-3">
       {one.state === 'paused' ? (
@@ -126,7 +138,7 @@ function CaseButtons({ one }: { one: VipCase }) {
         onConfirm={() => close.mutate({}, { onError, onSettled: () => setClosing(false) })}
         onClose={() => setClosing(false)}
       >
-        {paidBack
+        {one.givesBack
           ? 'Nobody was proposed yet: what you paid goes back to you.'
           : one.ground === 'payment'
             ? 'People were proposed already: what you paid does not go back. Whom you met stays among your matches.'

@@ -1,9 +1,10 @@
 // VIP matchmaking as its member sees it: the prices, the four steps, the case, and the answers.
 import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { answerIntroduction, findVip, submitVip, type VipView } from '@ijeuwa/contract/vip';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { AT, ID, OPENED, VIEW } from '#test/vip-view.ts';
 import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
@@ -31,9 +32,9 @@ test('a pound is shown without decimals, and said to be paid in naira; an unmeas
   expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(
     /VIP is not a package\. To like people yourself you still need one/,
   );
-  await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Dollar' }));
   expect(screen.getByText('$404')).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: 'GBP' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Pound' }));
   expect(screen.getByText('£318')).toBeTruthy();
   expect(screen.getByText(/You pay in naira: ₦525,000/)).toBeTruthy();
   expect(screen.queryByText(/Success rate/)).toBeNull();
@@ -107,6 +108,39 @@ test('four steps, prefilled, with nothing required; what was not changed of the 
   expect(screen.getByRole('button', { name: 'Travel' }).getAttribute('aria-pressed')).toBe('false');
   await press('Back to my case');
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
+test('sent without a word it is asked about kindly, and sent all the same', async () => {
+  api.answer(submitVip, () => {
+    vip = { ...vip, case: OPENED };
+    return vip;
+  });
+  show();
+  await screen.findByRole('heading', { name: 'About You' });
+  for (const _ of [1, 2, 3]) await press('Next');
+  await press('Submit');
+  expect(await screen.findByText(/^Nothing is required\. One sentence/)).toBeTruthy();
+  await press('Tell a little');
+  expect(api.callsOf(submitVip)).toEqual([]);
+  await press('Submit');
+  await press('Send it as it is');
+  await screen.findByRole('heading', { name: 'Welcome to VIP Matchmaking!' }, { timeout: 4000 });
+  expect(api.callsOf(submitVip)[0]?.body).toEqual({ interests: [], priorities: [], lookingFor: '' });
+});
+
+test('what is being typed stays, and where it is, when a case comes of a package meanwhile', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'About You' });
+  await press('Next');
+  await press('Music');
+  vip = { ...vip, included: 'package', case: { ...OPENED, state: 'paid', ground: 'package' } };
+  await act(() => renew(findVip));
+  expect(await screen.findByRole('heading', { name: 'Waiting for your matchmaker' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Back to my case');
+  await press('Change my VIP profile');
+  await press('Next');
+  expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a case that runs is changed and not begun anew, and nothing is promised again', async () => {

@@ -2,6 +2,7 @@
 import type { VipView } from '@ijeuwa/contract/vip';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
+import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -13,8 +14,9 @@ import { MissingProfile } from './MissingProfile.tsx';
 import type { Photos } from './PersonProposed.tsx';
 import { type Pay, VipPayment } from './VipPayment.tsx';
 import { type Shown, VipPrice } from './VipPrice.tsx';
-import { VipWizard } from './VipWizard.tsx';
+import { type VipValues, VipWizard } from './VipWizard.tsx';
 import { useVip } from './vip.queries.ts';
+import { vipDraft } from './vip-draft.ts';
 import { Benefits, VipProcess } from './Written.tsx';
 
 type PersonalizedMatchmakingScreenProps = {
@@ -53,9 +55,16 @@ type LoadedProps = PersonalizedMatchmakingScreenProps & { vip: VipView };
 
 function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const [currency, setCurrency] = useState<Shown>('NGN');
+  const draft = vipDraft<VipValues>(useMember()._id);
   const [filling, setFilling] = useState<'anew' | 'change'>();
   const [said, setSaid] = useState<'welcome' | 'changed'>();
   const open = vip.case;
+  // A case may come by itself, with a package: what is being typed goes on beside it.
+  const [hadCase, setHadCase] = useState(open !== null);
+  if (hadCase !== (open !== null)) {
+    setHadCase(open !== null);
+    if (open && Object.keys(draft.read()).length > 0) setFilling('change');
+  }
   const toPay = open && open.ground !== 'payment' && open.ground !== 'package' && open.state !== 'paused';
   const fill = (how: 'anew' | 'change') => {
     setSaid(undefined);
@@ -74,8 +83,9 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   );
   const wizard = (
     <VipWizard
-      key={filling}
+      key={filling === 'anew' ? 'anew' : 'file'}
       vip={vip}
+      draft={draft}
       anew={filling === 'anew'}
       onDone={() => {
         setSaid(open ? 'changed' : 'welcome');
@@ -105,7 +115,12 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
             <VipPayment vip={vip} currency={currency} pay={pay} />
           )}
           {filling ? (
-            <Card as="section" aria-label="Your VIP profile" className="flex max-w-2xl flex-col gap-5">
+            <Card
+              key="wizard"
+              as="section"
+              aria-label="Your VIP profile"
+              className="flex max-w-2xl flex-col gap-5"
+            >
               <Button variant="quiet" className="self-start" onClick={() => setFilling(undefined)}>
                 Back to my case
               </Button>
@@ -123,7 +138,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
           {price}
           <Benefits benefits={vip.terms.benefits} />
           {!vip.profileSubmitted && <MissingProfile kept="What you type here is kept on this device." />}
-          <Card as="section" aria-label="Your VIP profile" className="max-w-2xl">
+          <Card key="wizard" as="section" aria-label="Your VIP profile" className="max-w-2xl">
             {wizard}
           </Card>
         </>
@@ -156,7 +171,7 @@ function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
   useEffect(() => {
     if (!comesNow) return;
     (heading.current ?? panel.current)?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, [comesNow]);
   const ground = vip.case?.ground ?? null;
   const begun = ground !== null;

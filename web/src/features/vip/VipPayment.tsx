@@ -6,6 +6,7 @@ import { renew, useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
+import { StickyActions } from '#ui/StickyActions.tsx';
 import type { Shown } from './VipPrice.tsx';
 
 export type Pay = (quote: ServiceQuote, onPaid: () => void, onLeave: () => void) => ReactNode;
@@ -25,20 +26,22 @@ export function VipPayment({ vip, currency, pay }: { vip: VipView; currency: Sho
   const { chargedIn } = vip.terms.prices.find(({ shown }) => shown.currency === currency)!;
   const price = vip.terms.prices.find(({ shown }) => shown.currency === chargedIn)!.shown;
   return (
-    <Button
-      busy={hold.isPending}
-      busyText="..."
-      onClick={() =>
-        hold.mutate(
-          { body: { currency: chargedIn as Shown } },
-          {
-            onSuccess: (held) => setQuote(held.quote),
-            onError: ({ message }) => feedback.error(message),
-          },
-        )
-      }
-    >
-      Pay {formatMoney(price)}
-    </Button>
+    <StickyActions always>
+      <Button
+        busy={hold.isPending}
+        busyText="..."
+        onClick={() =>
+          hold.mutate(
+            { body: { currency: chargedIn as Shown } },
+            {
+              onSuccess: (held) => setQuote(held.quote),
+              onError: ({ message }) => feedback.error(message),
+            },
+          )
+        }
+      >
+        Pay {formatMoney(price)}
+      </Button>
+    </StickyActions>
   );
 }

@@ -1,7 +1,7 @@
 // What VIP matchmaking costs, in the currency that the reader chooses; what nobody takes is shown, and charged in naira, which is said.
 import type { VipTerms } from '@ijeuwa/contract/vip';
 import { Card } from '#ui/Card.tsx';
-import { ChipChoice } from '#ui/ChipChoice.tsx';
+import { CurrencySwitch } from '#ui/CurrencySwitch.tsx';
 import { formatMoney } from '#ui/format.ts';
 
 export type Shown = 'NGN' | 'USD' | 'GBP';
@@ -15,12 +15,7 @@ export function VipPrice({ terms, currency, onChange }: VipPriceProps) {
   const naira = terms.prices.find(({ shown }) => shown.currency === 'NGN')!.shown;
   return (
     <Card as="section" tone="gold" aria-label="Price" className="flex flex-col gap-3">
-      <ChipChoice
-        label="Currency"
-        options={CURRENCIES.map((value) => ({ value, label: value }))}
-        value={currency}
-        onChange={(value) => onChange(value as Shown)}
-      />
+      <CurrencySwitch currencies={CURRENCIES} value={currency} onChange={onChange} />
       <p className="font-serif text-3xl font-semibold tabular-nums">{formatMoney(price.shown)}</p>
       <p className="text-sm text-ink-2">
         A matchmaker works for you for {terms.months} months.

@@ -8,21 +8,20 @@ import {
   VIP_PROCESSING_MS,
   type VipView,
 } from '@ijeuwa/contract/vip';
-import { useState } from 'react';
-import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { useMember } from '#platform/session.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Draft, useHeldForm } from '#platform/form/useHeldForm.ts';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Wizard } from '#ui/Wizard.tsx';
-import { vipDraft } from './vip-draft.ts';
 
 // Spec 4.
 const STEPS = ['About You', 'Your Interests', 'What Matters Most', 'Looking For'] as const;
 const optionsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 
-type Values = {
+export type VipValues = {
   'about.name': string;
   'about.age': string;
   'about.location': string;
@@ -33,17 +32,20 @@ type Values = {
 
 type VipWizardProps = {
   vip: VipView;
+  /** Where what is typed waits until it is sent. */
+  draft: Draft<VipValues>;
   /** Empty, in place of what the open case holds. */
   anew?: boolean;
   onDone: () => void;
 };
 
-export function VipWizard({ vip: { about, case: open }, anew = false, onDone }: VipWizardProps) {
-  const { _id: memberId } = useMember();
+export function VipWizard({ vip: { about, case: open }, draft, anew = false, onDone }: VipWizardProps) {
   const file = anew ? undefined : open?.file;
   const [step, setStep] = useState(0);
-  const [draft] = useState(() => vipDraft<Values>(memberId, open?._id ?? 'new'));
-  const start = (): Values => ({
+  const [asking, setAsking] = useState(false);
+  const isMeant = useRef(false);
+  const sent = useRef<HTMLFormElement>(null);
+  const start = (): VipValues => ({
     'about.name': about.name,
     'about.age': about.age === null ? '' : String(about.age),
     'about.location': about.location,
@@ -51,7 +53,7 @@ export function VipWizard({ vip: { about, case: open }, anew = false, onDone }: 
     priorities: file?.priorities ?? [],
     lookingFor: file?.lookingFor ?? '',
   });
-  const { form, values, set, field, errorOf, busy, problem } = useHeldForm<typeof submitVip, Values>({
+  const { form, values, set, field, errorOf, busy, problem } = useHeldForm<typeof submitVip, VipValues>({
     endpoint: submitVip,
     start,
     draft: anew ? undefined : draft,
@@ -78,74 +80,97 @@ export function VipWizard({ vip: { about, case: open }, anew = false, onDone }: 
       fields && Object.keys(fields).some((name) => name.startsWith('about')) && setStep(0),
   });
   const isLast = step === STEPS.length - 1;
+  // Spec 5 requires nothing; a matchmaker who is told nothing has little to look by.
+  const isEmpty = values.interests.length + values.priorities.length === 0 && values.lookingFor.trim() === '';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isLast && (!isEmpty || isMeant.current)) return void form.onSubmit(event);
+    event.preventDefault();
+    if (!isLast) return setStep(step + 1);
+    sent.current = event.currentTarget;
+    setAsking(true);
+  };
+  const sendEmpty = () => {
+    setAsking(false);
+    isMeant.current = true;
+    sent.current?.requestSubmit();
+  };
   return (
-    <Wizard
-      title={STEPS[step]!}
-      steps={STEPS}
-      step={step}
-      error={problem}
-      busy={busy}
-      busyText="Processing..."
-      nextLabel={isLast ? 'Submit' : 'Next'}
-      onBack={step > 0 ? () => setStep(step - 1) : undefined}
-      onSubmit={(event) => {
-        if (isLast) return void form.onSubmit(event);
-        event.preventDefault();
-        setStep(step + 1);
-      }}
-    >
-      {step === 0 && (
-        <>
-          <p className="text-sm text-ink-2">
-            Our matchmakers read this beside your faith, status, work and education. Your own matchmaker also
-            reads what you write about yourself. None of them sees your photos.
-          </p>
-          <TextInput label="Name" optional {...field('about.name')} maxLength={100} autoComplete="name" />
-          <NumberInput
-            label="Age"
-            optional
-            {...field('about.age')}
-            maxLength={3}
-            readOnly={about.ageIsKnown}
-            hint={about.ageIsKnown ? 'It follows from your date of birth.' : undefined}
+    <>
+      <Wizard
+        title={STEPS[step]!}
+        steps={STEPS}
+        step={step}
+        error={problem}
+        busy={busy}
+        busyText="Processing..."
+        nextLabel={isLast ? 'Submit' : 'Next'}
+        onBack={step > 0 ? () => setStep(step - 1) : undefined}
+        onSubmit={submit}
+      >
+        {step === 0 && (
+          <>
+            <p className="text-sm text-ink-2">
+              Our matchmakers read this beside your faith, status, work and education. Your own matchmaker
+              also reads what you write about yourself. None of them sees your photos.
+            </p>
+            <TextInput label="Name" optional {...field('about.name')} maxLength={100} autoComplete="name" />
+            <NumberInput
+              label="Age"
+              optional
+              {...field('about.age')}
+              maxLength={3}
+              readOnly={about.ageIsKnown}
+              hint={about.ageIsKnown ? 'It follows from your date of birth.' : undefined}
+            />
+            <TextInput
+              label="Location"
+              optional
+              hint="City, Country"
+              {...field('about.location')}
+              maxLength={200}
+            />
+          </>
+        )}
+        {step === 1 && (
+          <ChipToggleGroup
+            label="What do you enjoy?"
+            options={optionsOf(VIP_INTERESTS)}
+            value={values.interests}
+            error={errorOf('interests')}
+            onChange={(interests) => set({ interests })}
           />
-          <TextInput
-            label="Location"
-            optional
-            hint="City, Country"
-            {...field('about.location')}
-            maxLength={200}
+        )}
+        {step === 2 && (
+          <ChipToggleGroup
+            label="What matters most to you?"
+            options={optionsOf(VIP_PRIORITIES)}
+            value={values.priorities}
+            error={errorOf('priorities')}
+            onChange={(priorities) => set({ priorities })}
           />
-        </>
-      )}
-      {step === 1 && (
-        <ChipToggleGroup
-          label="What do you enjoy?"
-          options={optionsOf(VIP_INTERESTS)}
-          value={values.interests}
-          error={errorOf('interests')}
-          onChange={(interests) => set({ interests })}
-        />
-      )}
-      {step === 2 && (
-        <ChipToggleGroup
-          label="What matters most to you?"
-          options={optionsOf(VIP_PRIORITIES)}
-          value={values.priorities}
-          error={errorOf('priorities')}
-          onChange={(priorities) => set({ priorities })}
-        />
-      )}
-      {step === 3 && (
-        <TextArea
-          label="Whom are you looking for?"
-          optional
-          hint="Our matchmakers and administrators read it; no other member does."
-          rows={6}
-          maxLength={LOOKING_FOR_MAX_LENGTH}
-          {...field('lookingFor')}
-        />
-      )}
-    </Wizard>
+        )}
+        {step === 3 && (
+          <TextArea
+            label="Whom are you looking for?"
+            optional
+            hint="Our matchmakers and administrators read it; no other member does."
+            rows={6}
+            maxLength={LOOKING_FOR_MAX_LENGTH}
+            {...field('lookingFor')}
+          />
+        )}
+      </Wizard>
+      <ConfirmModal
+        open={asking}
+        title="Send it without a word?"
+        confirmLabel="Send it as it is"
+        cancelLabel="Tell a little"
+        onConfirm={sendEmpty}
+        onClose={() => setAsking(false)}
+      >
+        Nothing is required. One sentence on whom you look for, or a few interests, helps your matchmaker
+        most.
+      </ConfirmModal>
+    </>
   );
 }

@@ -2,9 +2,9 @@
 import type { Draft } from '#platform/form/useHeldForm.ts';
 import { drop, keep, placeOf, read } from '#platform/kept-here.ts';
 
-/** `of`: a case, or that there is none yet. */
-export const vipDraft = <V>(memberId: string, of: string): Draft<V> => {
-  const place = placeOf('vipDraft', memberId, of);
+/** The same with a case and without: one may come of a package while its profile is being typed. */
+export const vipDraft = <V>(memberId: string): Draft<V> => {
+  const place = placeOf('vipDraft', memberId, 'new');
   return {
     read: () => {
       try {

@@ -23,17 +23,27 @@ const HANDED_OVER = {
 };
 /** The time of a package is the package’s. */
 const PAUSED_IN_PACKAGE = 'The clock stands still until you go on. The time of your package runs on.';
+const OWNER_LATE = 'Our matchmakers have been told. Somebody takes your case as soon as they can.';
+/** A day that has passed is nothing that is due. */
+export const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now();
 /** By the month neither the four hours nor a plan are promised. */
 const MONTHLY_NEXT: Partial<Record<VipCase['state'], string>> = {
   paid: 'Somebody takes your case, and introduces you to one person a month.',
   interviewed: 'Your matchmaker looks for somebody who fits you both ways.',
 };
-export const stateWords = ({ state, ground, owner }: VipCase): { title: string; next: string } => {
+export const stateWords = ({
+  state,
+  ground,
+  owner,
+  ownerDueAt,
+}: VipCase): { title: string; next: string } => {
   const words = STATE_WORDS[state];
   const monthly = ground === 'introductions' ? MONTHLY_NEXT[state] : undefined;
   const rests = state === 'paused' && ground !== 'payment' ? PAUSED_IN_PACKAGE : undefined;
   const waits = ground !== null && owner === null && state !== 'paid' && state !== 'paused';
-  return waits ? HANDED_OVER : { ...words, next: rests ?? monthly ?? words.next };
+  if (waits) return HANDED_OVER;
+  const late = state === 'paid' && ownerDueAt !== null && isPast(ownerDueAt) ? OWNER_LATE : undefined;
+  return { ...words, next: rests ?? monthly ?? late ?? words.next };
 };
 
 export const missedWords = (what: Promised, ground: VipGround | null): string => {
@@ -42,18 +52,12 @@ export const missedWords = (what: Promised, ground: VipGround | null): string =>
   return `We promised you ${promised} and were late. It is written down.`;
 };
 
-/** Fewer than were promised, and nobody else fits: the honest count, once the matchmaker has said so. */
-export const fewWords = ({ ground, state, dueAt, proposals }: VipCase): string | undefined => {
-  const worksInDays = ground === 'payment' || ground === 'package';
-  const said = worksInDays && dueAt === null && state !== 'paid' && state !== 'paused';
-  if (!said) return undefined;
-  const goesOn = 'Your matchmaker goes on looking.';
-  if (proposals.length === 0) return `Nobody fits you both ways at present. ${goesOn}`;
-  const stands = proposals.some((one) => one.state !== 'declined' && one.state !== 'over');
-  if (!stands)
-    return state === 'proposed' ? undefined : `Nobody else fits you both ways at present. ${goesOn}`;
-  const found = ['One person fits', 'Two people fit'][proposals.length - 1];
-  return found && `${found} you both ways at present, and nobody else. ${goesOn}`;
+/** The honest word, of the day on which it was so; not while people are promised by another day. */
+export const fewWords = ({ ground, state, dueAt, nobodyElseAt, proposals }: VipCase): string | undefined => {
+  const isDue = dueAt !== null && ground !== 'introductions';
+  if (!nobodyElseAt || isDue || state === 'paused') return undefined;
+  const who = proposals.length === 0 ? 'nobody' : 'nobody else';
+  return `On ${formatDate(nobodyElseAt)} ${who} fitted you both ways. Your matchmaker goes on looking.`;
 };
 
 const dayInLagos = (moment: string | number): string => formatDate(moment, 'Africa/Lagos');

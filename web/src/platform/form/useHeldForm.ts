@@ -1,5 +1,5 @@
 // A form that holds its values, because its screen changes with them: what is asked follows from what was answered.
-import { type ChangeEvent, useLayoutEffect, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { errorAt, leadToWhatIsWrong } from './form-errors.ts';
 import { type FormEndpoint, type Submission, useSubmission } from './useSubmission.ts';
 
@@ -19,16 +19,31 @@ type NameOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V
 export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unknown>>(
   options: HeldForm<E, V>,
 ) => {
-  const { start, draft, asTyped, onDone } = options;
+  const { start, draft, asTyped, onSend, onDone, onFailed } = options;
   const [first, setFirst] = useState<V>(() => ({ ...start(), ...draft?.read() }));
   const [values, setValues] = useState<V>(first);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const typed = useRef(values);
+  typed.current = values;
+  /** What is on its way; what is typed meanwhile stays, and was not sent. */
+  const sent = useRef<V>(undefined);
+  const hasTypedOn = () =>
+    sent.current !== undefined && JSON.stringify(typed.current) !== JSON.stringify(sent.current);
   const submission = useSubmission<E, V>(
     {
       ...options,
+      onSend: () => {
+        sent.current = typed.current;
+        onSend?.();
+      },
       onDone: async (answer) => {
         await onDone(answer);
-        draft?.forget();
+        if (!hasTypedOn()) draft?.forget();
+        sent.current = undefined;
+      },
+      onFailed: (error) => {
+        sent.current = undefined;
+        onFailed?.(error);
       },
     },
     () => values,
@@ -49,7 +64,7 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
   };
   const restart = (from: V) => {
     setFirst(from);
-    setValues(from);
+    if (!hasTypedOn()) setValues(from);
   };
   const leave = (name: string) => setLeft((now) => (now.has(name) ? now : new Set(now).add(name)));
   const errorOf = (name: string): string | undefined =>
@@ -60,7 +75,7 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     ...rest,
     values,
     set,
-    /** What stands there now is saved, as it is given here. */
+    /** What was sent is saved, as it is given here; what was typed since stays. */
     restart,
     leave,
     errorOf,

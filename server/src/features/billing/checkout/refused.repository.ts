@@ -39,6 +39,7 @@ export const listRunningVip = async (db: Queryable, memberId: string, now: Date)
         eq(order.status, 'paid'),
         eq(orderLine.kind, 'vip'),
         isNull(vipCase.closedAt),
+        eq(vipCase.ground, 'payment'),
         or(gt(vipCase.servedUntil, now), isNotNull(vipCase.pausedAt)),
       ),
     )

@@ -127,6 +127,14 @@ export const cancelledByCounsellor = (one: Booked): Step | Refused => {
   return { to, time: 'let go', back: one.state !== 'held' };
 };
 
+/** The account of whoever booked it is suspended: what has not begun ends, and all that was paid goes back. */
+export const endedBySuspension = (one: Booked, now: Date): Step =>
+  takenBack(one, now).time === 'stays'
+    ? stays
+    : one.state === 'held'
+      ? { to: { state: 'lapsed' }, time: 'let go', back: false }
+      : { ...takenBack(one, now), back: true };
+
 export type How = 'held' | 'member_absent' | 'counsellor_absent' | 'cut_short';
 const STATE_AFTER: Record<How, AppointmentState> = {
   held: 'done',

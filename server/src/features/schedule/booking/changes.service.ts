@@ -11,6 +11,7 @@ import { conflict, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
@@ -23,6 +24,7 @@ import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
 import {
   cancelled,
+  endedBySuspension,
   isOver,
   isRefused,
   moved,
@@ -31,6 +33,7 @@ import {
   whyNotToAnother,
 } from './booking.rules.ts';
 import { sealNotes } from './booking-details.ts';
+import { listComingAlong } from './ending.repository.ts';
 import { rate } from './ratings.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
@@ -215,6 +218,26 @@ export const makeChanges = (needs: ChangesNeeds) => {
       });
       return show(viewer, id);
     },
+
+    /** What is still to come of an account that is suspended ends, paid back; where it comes along, the other comes alone. */
+    memberChanged: (async (tx, memberId, what) => {
+      if (what !== 'suspended') return;
+      await bookings.lockPeople(tx, [memberId]);
+      for (const { id } of await bookings.listOpenOf(tx, memberId)) {
+        const one = (await bookings.lockAppointment(tx, id))!;
+        const ended = await steps.takeIn(tx, one, {
+          decide: endedBySuspension,
+          reason: 'Ended: the account of whoever booked it is suspended.',
+          told: 'cancelled',
+          because: 'Your account is suspended.',
+        });
+        if (ended) steps.tellScreens(one);
+      }
+      for (const { id } of await listComingAlong(tx, memberId, clock.now())) {
+        const before = await together.stayAwayIn(tx, id, memberId);
+        if (before) steps.tellScreens(before);
+      }
+    }) satisfies MemberChanged,
 
     /** Of a member who leaves: what is still to come ends, by the same rules. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {

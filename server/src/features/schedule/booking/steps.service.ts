@@ -1,5 +1,6 @@
 // Takes an appointment one step on, whoever asks: what was paid first, then the appointment, then the counsellor’s time.
 // Every transaction of this room locks in that order (people, money, appointments, counsellors, sessions), so that no two wait for each other.
+import { REPEATED_WITHIN_DAYS } from '@ijeuwa/contract/staff-schedule';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -30,6 +31,8 @@ export type Asked = {
   told?: Told;
   /** What is said to the member, before what becomes of their money. */
   because?: string;
+  /** It did not take place because of us: a session that comes back can be used for as long as one that is repeated, at least. */
+  byUs?: boolean;
   /** In the same transaction, last. */
   also?: (tx: Queryable, before: Row) => Promise<void>;
 };
@@ -38,12 +41,12 @@ export type Asked = {
 class Overtaken extends Error {}
 const TRIES = 5;
 
-const backWords = ({ paidBy, state }: Row, { back }: Step): string => {
+const backWords = ({ paidBy, state }: Row, { back }: Step, byUs: boolean | undefined): string => {
   if (paidBy === 'package' || state === 'held') return '';
   if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
   return paidBy === 'money'
     ? 'All that you paid goes back to you.'
-    : 'The session is back where it was taken from.';
+    : `The session is back where it was taken from${byUs ? `, and can be used for at least ${REPEATED_WITHIN_DAYS} days` : ''}.`;
 };
 
 /** What is to be done for what was asked, if anything. */
@@ -72,7 +75,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       await bookings.letTimeGo(tx, [id], now);
       await telling.forgetReminders(tx, seen);
     }
-    if (step.back && paidBy !== 'money') await credits.giveBack(tx, id);
+    if (step.back && paidBy !== 'money') await credits.giveBack(tx, id, asked.byUs);
     if (step.again === false) await credits.takeRepeatBack(tx, id);
     const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
@@ -80,7 +83,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     await bookings.changeAppointment(tx, id, { ...step.to, ...(ended && { endedAt: now }) });
     const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
-      const because = [asked.because, backWords(seen, step)].filter(Boolean).join(' ');
+      const because = [asked.because, backWords(seen, step, asked.byUs)].filter(Boolean).join(' ');
       await telling.tell(tx, id, asked.told, because);
     }
     await asked.also?.(tx, seen);

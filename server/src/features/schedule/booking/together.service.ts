@@ -1,6 +1,6 @@
 // The other of a couple, who comes along: they stay away by themselves, or because the two are a couple no longer; the time stays whose it is.
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import * as bookings from './booking.repository.ts';
@@ -12,23 +12,25 @@ const AT_ONCE = 200;
 
 export const makeTogether = ({ db, clock, telling, steps }: TogetherNeeds) => {
   /** Their time is theirs again, and both hear of it. Twice is once. */
+  const stayAwayIn = async (tx: Queryable, id: string, partnerId: string) => {
+    const one = await bookings.lockAppointment(tx, id);
+    if (one?.partnerId !== partnerId || isOver(one) || one.startsAt <= clock.now()) return undefined;
+    await bookings.letTimeOfGo(tx, id, partnerId);
+    await telling.forgetReminders(tx, one);
+    // What stands in the calendar of whoever booked names nobody any more.
+    const sequence = one.sequence + 1;
+    await bookings.changeAppointment(tx, id, { partnerId: null, partedAt: clock.now(), sequence });
+    await telling.tellParted(tx, one, partnerId);
+    return one;
+  };
   const stayAway = async (id: string, partnerId: string): Promise<void> => {
-    const before = await db.transaction(async (tx) => {
-      const one = await bookings.lockAppointment(tx, id);
-      if (one?.partnerId !== partnerId || isOver(one) || one.startsAt <= clock.now()) return undefined;
-      await bookings.letTimeOfGo(tx, id, partnerId);
-      await telling.forgetReminders(tx, one);
-      // What stands in the calendar of whoever booked names nobody any more.
-      const sequence = one.sequence + 1;
-      await bookings.changeAppointment(tx, id, { partnerId: null, partedAt: clock.now(), sequence });
-      await telling.tellParted(tx, one, partnerId);
-      return one;
-    });
+    const before = await db.transaction((tx) => stayAwayIn(tx, id, partnerId));
     if (before) steps.tellScreens(before);
   };
 
   return {
     stayAway,
+    stayAwayIn,
 
     /** Of two who are a couple no longer, or are kept apart: nobody is told where the other will be. */
     async partAll(): Promise<void> {

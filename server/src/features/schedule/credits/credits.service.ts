@@ -86,16 +86,19 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       await credits.recordCreditOnce(tx, { grantId, why: 'revoked', sessions: -given, at: clock.now() });
   };
 
-  const giveBack = async (tx: Queryable, appointmentId: string): Promise<void> => {
+  const usableAgainUntil = () => later(clock.now(), REPEATED_WITHIN_DAYS * DAY_MS);
+  /** `byUs`: what did not take place because of us can be used for as long as what is repeated, at least. */
+  const giveBack = async (tx: Queryable, appointmentId: string, byUs = false): Promise<void> => {
     const grant = await credits.findTaken(tx, appointmentId);
-    if (grant)
-      await credits.recordCreditOnce(tx, {
-        grantId: grant.id,
-        why: 'given_back',
-        sessions: 1,
-        appointmentId,
-        at: clock.now(),
-      });
+    if (!grant) return;
+    await credits.recordCreditOnce(tx, {
+      grantId: grant.id,
+      why: 'given_back',
+      sessions: 1,
+      appointmentId,
+      at: clock.now(),
+    });
+    if (byUs) await credits.letUseUntil(tx, grant.id, usableAgainUntil());
   };
 
   return {
@@ -162,7 +165,7 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       { id, memberId, kind }: { id: string; memberId: string; kind: AppointmentKind },
     ): Promise<boolean> {
       const now = clock.now();
-      const usableUntil = later(now, REPEATED_WITHIN_DAYS * DAY_MS);
+      const usableUntil = usableAgainUntil();
       const taken = await credits.findTaken(tx, id);
       if (taken?.source === 'repeat') {
         await credits.lockGrant(tx, taken.id);

@@ -50,7 +50,7 @@ const SEEN_OTHERWISE =
   'The session room has seen it otherwise: they were there. If that is wrong, please tell an administrator.';
 const about = (id: string) => `appointment ${id}`;
 
-const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: string }> = {
+const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because' | 'byUs'> & { act: string }> = {
   held: { act: 'appointment was held', reason: '' },
   member_absent: { act: 'member did not come', reason: '' },
   counsellor_absent: {
@@ -58,6 +58,7 @@ const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because'> & { act: str
     reason: 'The counsellor did not come within 10 minutes.',
     told: 'missed',
     because: 'Nobody came from our side. We are sorry.',
+    byUs: true,
   },
   cut_short: { act: 'appointment was cut short', reason: '', told: 'repeated' },
 };
@@ -151,6 +152,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: Des
           reason: 'Cancelled from the counsellor’s side.',
           told: 'cancelled',
           because: 'It cannot be kept on our side. We are sorry.',
+          byUs: true,
         },
       ),
 

@@ -44,7 +44,7 @@ export const VIP: Record<string, Registered> = {
       part: 'matches',
       of: 'member_id = $1',
       columns:
-        'state file_sealed submitted_at fits fits_counted_at ground started_at served_until paused_from paused_at strategy_sealed closed_at closed_because',
+        'state file_sealed submitted_at fits fits_counted_at ground started_at served_until paused_from paused_at paused_by proposed_at nobody_else_at strategy_sealed closed_at closed_because',
     },
     withheld: { [OURS]: 'id member_id owner_due_at alarm_at due_at', 'of staff': 'staff_id' },
     erased: { goes: 'member_id = $1' },

@@ -18,6 +18,7 @@ import { match } from './matching.ts';
 import { staff } from './staff.ts';
 
 const RESUMED = VIP_STATES.filter((state) => state !== 'paused' && state !== 'closed');
+export const PAUSED_BY = ['member', 'suspension'] as const;
 export const CLOSED_BECAUSE = ['member', 'ended', 'money_back'] as const;
 
 /** A member has one that is open. Name, age and place are the profile’s. */
@@ -32,6 +33,8 @@ export const vipCase = pgTable(
     /** Where a paused one goes on, and since when it stands still. */
     pausedFrom: text('paused_from', { enum: RESUMED as [string, ...string[]] }),
     pausedAt: moment('paused_at'),
+    /** What its member paused goes on by their word; what stands still by a suspension, once that is lifted. */
+    pausedBy: text('paused_by', { enum: PAUSED_BY }),
     /** Sealed: interests, priorities, and whom they look for. */
     fileSealed: text('file_sealed').notNull(),
     submittedAt: moment('submitted_at').notNull(),
@@ -45,6 +48,10 @@ export const vipCase = pgTable(
     ownerDueAt: moment('owner_due_at'),
     alarmAt: moment('alarm_at'),
     dueAt: moment('due_at'),
+    /** When the first was proposed, whoever of them is still a member. */
+    proposedAt: moment('proposed_at'),
+    /** When it was found that nobody else fits both ways; null once somebody new does. */
+    nobodyElseAt: moment('nobody_else_at'),
     staffId: uuid('staff_id').references(() => staff.id),
     strategySealed: text('strategy_sealed'),
     closedAt: moment('closed_at'),
@@ -58,11 +65,15 @@ export const vipCase = pgTable(
     known(t.state, VIP_STATES),
     known(t.ground, VIP_GROUNDS),
     known(t.pausedFrom, RESUMED),
+    known(t.pausedBy, PAUSED_BY),
     known(t.closedBecause, CLOSED_BECAUSE),
     notNegative(t.fits),
     needs(t.startedAt, t.ground),
+    needs(t.proposedAt, t.startedAt),
+    needs(t.nobodyElseAt, t.startedAt),
     check('vip_case_paused_from_somewhere', sql`(${t.state} = 'paused') = (${t.pausedFrom} is not null)`),
     check('vip_case_paused_since', sql`(${t.pausedFrom} is null) = (${t.pausedAt} is null)`),
+    check('vip_case_paused_by_somebody', sql`(${t.pausedAt} is null) = (${t.pausedBy} is null)`),
     check('vip_case_closed_at_some_time', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
     check('vip_case_closed_for_a_reason', sql`(${t.closedAt} is null) = (${t.closedBecause} is null)`),
     check('vip_case_begun', sql`${t.state} in ('submitted', 'closed') or ${t.startedAt} is not null`),

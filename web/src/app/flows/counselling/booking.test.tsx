@@ -1,6 +1,7 @@
 // From the page of the counsellors to an appointment: who, when, and by which way it is paid.
 import { listCounsellors } from '@ijeuwa/contract/counselling';
 import { PHONE_HOW } from '@ijeuwa/contract/phone';
+import { findProfile } from '@ijeuwa/contract/profiles';
 import { bookAppointment, cancelAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,6 +39,31 @@ test('Book Appointment begins at step 1, filled in', async () => {
   expect(dialog().getByRole('heading', { name: 'Book Dr Ibrahim Bello' })).toBeTruthy();
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
   expect([value(/^Name/), value(/^Email/), value(/^Phone/)]).toEqual([ADA.name, ADA.email, '0803 000 0001']);
+});
+
+test('who asks is folded where it is known, and the next free times are there at once', async () => {
+  await show();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  expect(screen.getByLabelText(/^Name/).closest('details')?.open).toBe(false);
+  const soonest = within(screen.getByRole('region', { name: 'Free soonest' })).getAllByRole('button');
+  fireEvent.click(soonest[0]!);
+  await goOn();
+  expect(
+    dialog()
+      .getAllByRole<HTMLInputElement>('radio')
+      .some(({ checked }) => checked),
+  ).toBe(true);
+  await goOn();
+  expect(dialog().getByRole('heading', { name: 'Payment' })).toBeTruthy();
+});
+
+test('without a number the fields stand open', async () => {
+  api.answer(findProfile, {} as never);
+  await show();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  expect(screen.getByLabelText(/^Phone/).closest('details')?.open).toBe(true);
 });
 
 test('the booking of a consultation asks with whom', async () => {

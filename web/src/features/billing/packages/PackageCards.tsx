@@ -1,10 +1,10 @@
 // The four packages with their currency and how each stands to the one that runs; while they load, and when they cannot.
 import type { Package } from '@ijeuwa/contract/billing';
 import type { ReactNode } from 'react';
+import { CurrencySwitch } from '#ui/CurrencySwitch.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate } from '#ui/format.ts';
 import { usePackages, useSubscription } from '../billing.queries.ts';
-import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import { PackageComparison } from './PackageComparison.tsx';
 import { PackagesSkeleton } from './PackagesSkeleton.tsx';

@@ -134,7 +134,7 @@ export function BookingModal(props: BookingModalProps) {
           {STEPS[step]}
         </h3>
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
-        {step === 0 && <InformationStep booking={booking} partner={partner} />}
+        {step === 0 && <InformationStep booking={booking} kind={kind} partner={partner} />}
         {step === 1 && <TimeStep {...{ values, set, errors, kind, counsellors, taken }} />}
         {step === 2 && !held && <PaymentStep {...{ values, set, errors, kind }} counsellor={who} />}
       </form>

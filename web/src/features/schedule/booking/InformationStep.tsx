@@ -1,30 +1,60 @@
-// Step 1: who asks for the time, filled in from what is known.
-import { MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/schedule';
+// Step 1: who asks for the time, folded where it is known, and the counsellor’s next free times.
+import { type AppointmentKind, MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/schedule';
+import { useState } from 'react';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { dayOf } from './booking-values.ts';
+import { SoonestTimes } from './SoonestTimes.tsx';
 import type { BookingForm } from './useBooking.ts';
 
 type InformationStepProps = {
   booking: BookingForm;
+  kind: AppointmentKind;
   /** The other of the couple, where the member is one of one. */
   partner?: { name: string };
 };
 
-export function InformationStep({ booking: { field, values, set }, partner }: InformationStepProps) {
+export function InformationStep({ booking, kind, partner }: InformationStepProps) {
+  const { field, values, set, isWhoKnown } = booking;
+  // What was missing once stays open while it is filled in.
+  const [open, setOpen] = useState(!isWhoKnown);
+  if (!open && !isWhoKnown) setOpen(true);
+  const who = [values.name, values.email, values.phone].filter(Boolean).join(', ');
   return (
     <>
-      <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-      <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextInput
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        hint="Your counsellor calls it if the line fails."
-        {...field('phone')}
-      />
+      <Disclosure
+        open={open}
+        title={
+          <span className="flex flex-col">
+            Who asks
+            <span className="text-sm font-normal text-ink-2 wrap-anywhere">{who}</span>
+          </span>
+        }
+      >
+        <div className="flex flex-col gap-5 text-ink">
+          <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextInput
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            hint="Your counsellor calls it if the line fails."
+            {...field('phone')}
+          />
+        </div>
+      </Disclosure>
+      {values.counsellor && (
+        <SoonestTimes
+          counsellor={values.counsellor}
+          kind={kind}
+          startsAt={values.startsAt}
+          onChoose={(startsAt) => set({ startsAt, date: dayOf(startsAt) })}
+        />
+      )}
       <TextArea
         label="What should your counsellor know before?"
         optional

@@ -9,7 +9,7 @@ import type { BookingForm } from './useBooking.ts';
 afterEach(cleanup);
 
 const EMPTY: BookingValues = {
-  ...{ name: '', email: '', phone: '', message: '', withPartner: false, counsellor: 'bello', date: '' },
+  ...{ name: '', email: '', phone: '', message: '', withPartner: false, counsellor: '', date: '' },
   ...{ startsAt: '', currency: 'NGN', way: 'now' },
 };
 let sent: ReturnType<typeof toBody>;
@@ -21,7 +21,7 @@ function Step({ partner }: { partner?: { name: string } }) {
     values,
     set: (change: Partial<BookingValues>) => setValues({ ...values, ...change }),
   } as unknown as BookingForm;
-  return <InformationStep booking={booking} partner={partner} />;
+  return <InformationStep booking={booking} kind="session" partner={partner} />;
 }
 
 test('one of a couple says that the other comes along', () => {

@@ -52,7 +52,7 @@ export const useBooking = ({
   onBooked,
 }: Booking) => {
   const { name, email } = useMember();
-  const phone = useOwnPhone();
+  const { phone, isPending } = useOwnPhone();
   const { data: credits, refetch: lookForCredits } = useSessionCredits();
   const [step, setStep] = useState(0);
   const [typed, setTyped] = useState<Partial<BookingValues>>({});
@@ -207,6 +207,11 @@ export const useBooking = ({
     goBack: () => void goBack(),
     leavePayment,
     paid,
+    /** Who asks is known whole, or is not known yet: there is nothing to be filled in. */
+    isWhoKnown:
+      !(errors.name || errors.email || errors.phone) &&
+      [values.name, values.email].every(Boolean) &&
+      (values.phone !== '' || (isPending && typed.phone === undefined)),
     isTouched: Object.keys(typed).length > 0,
     field: (field: 'name' | 'email' | 'phone' | 'message') => ({
       name: field,

@@ -5,7 +5,7 @@ import {
   findAvailability,
   listStaffAppointments,
 } from '@ijeuwa/contract/staff-schedule';
-import { useState } from 'react';
+import { useTyped } from '#platform/form/useTyped.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -31,23 +31,23 @@ export function AvailabilityForm({ counsellor }: { counsellor: string }) {
       />
     );
   if (!data) return <SkeletonRows rows={6} faces={false} label="Loading the hours..." />;
-  return <Week key={data.version} kept={data} />;
+  return <Week kept={data} />;
 }
 
 function Week({ kept }: { kept: Availability }) {
   const { counsellor, zone, version } = kept;
-  const [ticks, setTicks] = useState<ReadonlySet<string>>(() => ticksOf(kept.week));
-  const [exceptions, setExceptions] = useState(kept.exceptions);
-  const week = weekOf(ticks);
-  const isTouched =
-    JSON.stringify([week, exceptions]) !== JSON.stringify([weekOf(ticksOf(kept.week)), kept.exceptions]);
+  const { value, isTouched, hasMoved, type, letGo } = useTyped({
+    week: weekOf(ticksOf(kept.week)),
+    exceptions: kept.exceptions,
+  });
   useUnsaved(isTouched);
   const save = useChange(changeAvailability, { renews: [findAvailability, listStaffAppointments] });
   const submit = () =>
     save.mutate(
-      { params: { key: counsellor.key }, body: { week, exceptions, version } },
+      { params: { key: counsellor.key }, body: { ...value, version } },
       {
         onSuccess: ({ bookedOutside }) => {
+          letGo(value);
           const [first] = bookedOutside;
           if (!first) return void feedback.success('The hours are saved.');
           feedback.info(
@@ -59,14 +59,27 @@ function Week({ kept }: { kept: Availability }) {
   return (
     <div className="flex flex-col gap-6">
       {save.error && <Notice tone="error">{save.error.message}</Notice>}
+      {hasMoved && (
+        <Notice
+          tone="warning"
+          title="These hours were changed elsewhere meanwhile."
+          action={
+            <Button size="sm" variant="secondary" onClick={() => letGo()}>
+              Look at those
+            </Button>
+          }
+        >
+          What you changed stands here still. If you save it, it takes their place.
+        </Notice>
+      )}
       <section aria-labelledby="week" className="flex flex-col gap-3">
         <SectionHeading id="week">Every week</SectionHeading>
         <p className="text-sm text-ink-2">
           By the clock of {zone === 'Africa/Lagos' ? 'Lagos (WAT)' : zone}.
         </p>
-        <WeekGrid ticks={ticks} onChange={setTicks} />
+        <WeekGrid ticks={ticksOf(value.week)} onChange={(ticks) => type({ ...value, week: weekOf(ticks) })} />
       </section>
-      <Exceptions exceptions={exceptions} onChange={setExceptions} />
+      <Exceptions exceptions={value.exceptions} onChange={(exceptions) => type({ ...value, exceptions })} />
       <Button
         className="self-start max-sm:w-full"
         busy={save.isPending}

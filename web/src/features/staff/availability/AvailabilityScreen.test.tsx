@@ -15,6 +15,7 @@ import {
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import AvailabilityScreen from './AvailabilityScreen.tsx';
@@ -239,4 +240,24 @@ test('an administrator adds a holiday, which is the same one if it is sent again
     body: { id: expect.any(String), day: '2027-08-12', name: 'Day of Ọ̀ṣun', provisional: false },
   });
   expect(screen.getByText('Day of Ọ̀ṣun, 12 August 2027, is saved.')).toBeTruthy();
+});
+
+test('hours that were changed elsewhere meanwhile leave what is being changed here, and say so', async () => {
+  await show();
+  fireEvent.click(on('Sat').getByLabelText('14:00'));
+  kept = { ...WEEK, week: [{ weekday: 2, from: '09:00', to: '10:00' }], version: 4 };
+  await act(() => renew(findAvailability));
+  await settle();
+  expect(on('Sat').getByLabelText<HTMLInputElement>('14:00').checked).toBe(true);
+  expect(screen.getByText('These hours were changed elsewhere meanwhile.')).toBeTruthy();
+  await press('Save the hours');
+  expect(api.callsOf(changeAvailability)[0]?.body).toMatchObject({ version: 4 });
+  expect(screen.queryByText('These hours were changed elsewhere meanwhile.')).toBeNull();
+  fireEvent.click(on('Sun').getByLabelText('14:00'));
+  kept = { ...kept, week: [{ weekday: 2, from: '09:00', to: '10:00' }], version: 6 };
+  await act(() => renew(findAvailability));
+  await settle();
+  await press('Look at those');
+  expect(on('Sun').getByLabelText<HTMLInputElement>('14:00').checked).toBe(false);
+  expect(on('Tue').getByLabelText<HTMLInputElement>('09:00').checked).toBe(true);
 });

@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { formatDate } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -27,7 +28,7 @@ import { CaseActs } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
 import { useVipCase } from '../staff.queries.ts';
-import { PROPOSAL_LABEL, STATE_LABEL } from './case-words.ts';
+import { PROPOSAL_LABEL, stateLabel } from './case-words.ts';
 import { clientFacts } from './client-facts.ts';
 import { PinPeople } from './PinPeople.tsx';
 import { WhoFits } from './WhoFits.tsx';
@@ -55,7 +56,8 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
-    { label: 'How far it is', value: STATE_LABEL[one.state] },
+    { label: 'How far it is', value: stateLabel(one) },
+    ...(one.nobodyElseAt ? [{ label: 'Nobody else fitted', value: formatDate(one.nobodyElseAt) }] : []),
     ...clientFacts(one.client),
     { label: 'Enjoys', value: said(interests) },
     { label: 'Values', value: said(priorities) },
@@ -69,7 +71,11 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
           before you propose anybody.
         </Notice>
       )}
-      <FactList facts={facts} />
+      {one.pausedBy === 'suspension' && (
+        <Notice tone="info" title="The client is suspended.">
+          This case stands still until that is lifted: nothing is due, and nobody can be proposed.
+        </Notice>
+      )}
       <CaseActs
         id={one._id}
         take={
@@ -109,8 +115,9 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
           We have spoken
         </Button>
       )}
+      <FactList facts={facts} />
       {one.mine && one.ground !== 'introductions' && <PlanForm one={one} />}
-      {one.mine && one.mayPropose > 0 && <WhoFits id={one._id} most={one.mayPropose} />}
+      {one.mine && <WhoFits id={one._id} most={one.mayPropose} />}
       {one.mine && <PinPeople one={one} />}
       <ul aria-label="Proposed" className="flex flex-col gap-2">
         {one.proposals.map(({ _id, person, state, clientReason, theirReason, feedback: went }) => (

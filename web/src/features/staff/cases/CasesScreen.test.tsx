@@ -28,6 +28,7 @@ const ROW = {
   dueAt: null,
   alarm: false,
   missed: [],
+  pausedBy: null,
   unanswered: false,
 } as const;
 const CASE: VipCaseAtDesk = {
@@ -46,6 +47,7 @@ const CASE: VipCaseAtDesk = {
   strategy: null,
   servedUntil: null,
   mayPropose: 3,
+  nobodyElseAt: null,
   pinned: [],
   isInCouple: false,
   proposals: [],

@@ -11,7 +11,7 @@ import { useQueuePages } from '../QueuePages.tsx';
 import { useVipCases } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { CaseModal } from './CaseModal.tsx';
-import { STATE_LABEL } from './case-words.ts';
+import { stateLabel } from './case-words.ts';
 
 export default function CasesScreen() {
   const { after, pagesTo } = useQueuePages();
@@ -63,7 +63,7 @@ function CaseItem({ row, now, onOpen }: CaseItemProps) {
       title={row.member.name}
       badges={
         <>
-          <Badge>{STATE_LABEL[row.state]}</Badge>
+          <Badge>{stateLabel(row)}</Badge>
           {due && (
             <Badge tone={due.urgency === 'later' && !row.alarm ? 'neutral' : 'danger'}>{due.text}</Badge>
           )}

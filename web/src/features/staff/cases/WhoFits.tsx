@@ -22,8 +22,9 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const fitting = useRead(listFitting, { params: { id } }, { enabled: looks });
   const propose = useChange(proposePeople, { renews: [listVipCases, readVipCase, listFitting] });
+  // What is chosen and written stays, though nobody more may be proposed at the moment.
   if (!looks)
-    return (
+    return most === 0 ? null : (
       <Button className="self-start" onClick={() => setLooks(true)}>
         Look who fits
       </Button>
@@ -53,7 +54,7 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
       <p>
         {data.count === 0
           ? 'Nobody else fits both ways. Tell the client honestly: it stops the clock.'
-          : `${data.count} fit both ways. Up to ${most} can be proposed now. First come those the client would not meet anyway.`}
+          : `${data.count} fit both ways. ${most === 0 ? 'Nobody more can be proposed now.' : `Up to ${most} can be proposed now.`} First come those the client would not meet anyway.`}
       </p>
       {data.people.map((one) => (
         <div key={one._id} className="border-t border-line pt-2">
@@ -83,7 +84,7 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
       <Button
         busy={propose.isPending}
         busyText="..."
-        disabled={data.count > 0 && people.length === 0}
+        disabled={data.count > 0 && (people.length === 0 || people.length > most)}
         onClick={send}
       >
         {data.count === 0 ? 'Tell the client' : 'Propose'}

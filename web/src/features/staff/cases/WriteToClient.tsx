@@ -1,6 +1,7 @@
 // What the client and the owner of a case wrote to each other, and room to write: nobody else reads it.
 import { listVipCases, readVipCase, type VipCaseAtDesk, writeToClient } from '@ijeuwa/contract/staff-vip';
 import { CASE_MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/vip';
+import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -9,10 +10,15 @@ import { TextArea } from '#ui/TextArea.tsx';
 import type { AnswerDraft } from '../answer-draft.ts';
 import { Written } from '../Written.tsx';
 
+/** The answer is written below them, near the top of the case. */
+const LATEST = 3;
+
 type WriteToClientProps = { one: VipCaseAtDesk; draft: AnswerDraft };
 
 export function WriteToClient({ one, draft }: WriteToClientProps) {
   const { name } = one.member;
+  const [showsAll, setShowsAll] = useState(false);
+  const [earlier, latest] = [one.written.slice(0, -LATEST), one.written.slice(-LATEST)];
   const { form, busy, problem, field, restart } = useHeldForm<typeof writeToClient, { text: string }>({
     endpoint: writeToClient,
     params: { id: one._id },
@@ -27,7 +33,18 @@ export function WriteToClient({ one, draft }: WriteToClientProps) {
   });
   return (
     <section aria-label="Written with the client" className="flex flex-col gap-3">
-      {one.written.map(({ _id, by, matchmaker, text, writtenAt }) => (
+      {earlier.length > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-start"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show the latest only' : `Show ${earlier.length} earlier`}
+        </Button>
+      )}
+      {(showsAll ? one.written : latest).map(({ _id, by, matchmaker, text, writtenAt }) => (
         <Written
           key={_id}
           who={by === 'client' ? name : (matchmaker ?? '')}

@@ -1,8 +1,8 @@
 // How far a case and a proposal are, in words of the desk.
-import type { KnownFrom } from '@ijeuwa/contract/staff-vip';
+import type { CaseRow, KnownFrom } from '@ijeuwa/contract/staff-vip';
 import type { ProposalState, VipState } from '@ijeuwa/contract/vip';
 
-export const STATE_LABEL: Record<VipState, string> = {
+const STATE_LABEL: Record<VipState, string> = {
   submitted: 'Not paid yet',
   paid: 'Waiting for a matchmaker',
   assigned: 'With a matchmaker',
@@ -15,6 +15,9 @@ export const STATE_LABEL: Record<VipState, string> = {
   closed: 'Closed',
 };
 
+export const stateLabel = ({ state, pausedBy }: Pick<CaseRow, 'state' | 'pausedBy'>): string =>
+  pausedBy === 'suspension' ? 'Stands still: suspended' : STATE_LABEL[state];
+
 export const PROPOSAL_LABEL: Record<ProposalState, string> = {
   offered: 'the client is asked',
   asked: 'the client said yes, they are asked',
@@ -24,6 +27,7 @@ export const PROPOSAL_LABEL: Record<ProposalState, string> = {
 };
 
 export const KNOWN_LABEL: Record<KnownFrom, string> = {
+  likes: 'Likes them already',
   picks: 'In their picks today',
   deck: 'High in their deck',
   passed: 'They passed before',

@@ -8,7 +8,7 @@ import {
   writeSessionNote,
 } from '@ijeuwa/contract/clients';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -91,27 +91,15 @@ export function ClientNotes({ clientId }: { clientId: string }) {
 
 function WriteNoteForm({ clientId }: { clientId: string }) {
   const draft = draftAbout(clientId);
-  const sent = useRef('');
-  const { form, busy, problem, field, restart, values } = useHeldForm<
-    typeof writeSessionNote,
-    { text: string }
-  >({
+  const { form, busy, problem, field, restart } = useHeldForm<typeof writeSessionNote, { text: string }>({
     endpoint: writeSessionNote,
     params: { id: clientId },
     start: () => ({ text: '' }),
     draft,
-    toBody: ({ text }) => {
-      sent.current = text;
-      return { id: draft.id(), text };
-    },
+    toBody: ({ text }) => ({ id: draft.id(), text }),
     renews: [listSessionNotes],
-    onDone: (): void => {
-      // What was typed while it was on its way stays.
-      if (typed.current === sent.current) restart({ text: '' });
-    },
+    onDone: (): void => restart({ text: '' }),
   });
-  const typed = useRef(values.text);
-  typed.current = values.text;
   return (
     <form {...form} aria-label="Write a note" className="flex flex-col gap-3">
       {problem && <Notice tone="error">{problem}</Notice>}

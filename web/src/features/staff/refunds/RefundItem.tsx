@@ -37,15 +37,18 @@ export function RefundItem({ refund, onAct }: RefundItemProps) {
         <Badge tone={state.tone}>{state.words}</Badge>
         <span className="text-sm text-ink-2">{formatDateTime(askedAt, HOME_ZONE)}</span>
       </div>
-      <p className="wrap-anywhere">
-        <span className="font-medium tabular-nums">{reference}</span>: {title}. {factsOf(refund)}
-      </p>
+      <div className="flex max-w-prose flex-col gap-1">
+        <p className="wrap-anywhere">
+          <span className="font-medium tabular-nums">{reference}</span>: {title}.
+        </p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{factsOf(refund)}</p>
+      </div>
       {said && (
-        <p className="wrap-anywhere text-sm text-ink-2">
+        <p className="max-w-prose text-sm text-ink-2 wrap-anywhere">
           {refund.state === 'done' ? said : `The provider says: ${said}`}
         </p>
       )}
-      {waits && <p className="text-sm text-ink-2">{waits}</p>}
+      {waits && <p className="max-w-prose text-sm text-ink-2">{waits}</p>}
       {acts.length > 0 && (
         <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
           {acts.map((act, index) => (

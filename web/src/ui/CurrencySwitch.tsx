@@ -1,13 +1,17 @@
 // In which currency prices are shown and paid.
-import { CURRENCY_WORDS, type ShownCurrency } from './price.ts';
+const WORDS = { NGN: 'Naira', USD: 'Dollar', EUR: 'Euro', GBP: 'Pound' } as const;
 
-type CurrencySwitchProps = {
-  currencies: readonly ShownCurrency[];
-  value: ShownCurrency;
-  onChange: (currency: ShownCurrency) => void;
+type CurrencySwitchProps<C extends keyof typeof WORDS> = {
+  currencies: readonly C[];
+  value: C;
+  onChange: (currency: C) => void;
 };
 
-export function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps) {
+export function CurrencySwitch<C extends keyof typeof WORDS>({
+  currencies,
+  value,
+  onChange,
+}: CurrencySwitchProps<C>) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Currency</legend>
@@ -25,7 +29,7 @@ export function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchPr
               onChange={() => onChange(currency)}
               className="sr-only"
             />
-            {CURRENCY_WORDS[currency]}
+            {WORDS[currency]}
           </label>
         ))}
       </div>

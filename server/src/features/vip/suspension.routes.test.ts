@@ -1,0 +1,87 @@
+// A client who is suspended: their case stands still as long as that lasts, and whoever has it is told.
+import { claimVipCase } from '@ijeuwa/contract/staff-vip';
+import { pauseVip } from '@ijeuwa/contract/vip';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { makeVipTalk } from '#test/vip-talk.ts';
+
+const talk = await makeVipTalk();
+const { world, couples, bisi, caseOf, paidClient, claim, propose, read, submit, services, tick } = talk;
+const { pool } = world.platform;
+afterAll(() => world.close());
+beforeEach(() => void world.mails.splice(0));
+
+/** As the account’s own room says it; the session of the client goes on, so that the tests can look. */
+const change = async (id: string, what: 'suspended' | 'lifted', status: string) => {
+  await pool.query('update member set status = $2 where id = $1', [id, status]);
+  await world.db.transaction((tx) => world.features.vip.memberChanged(tx, id, what));
+};
+const suspend = ({ id }: { id: string }) => change(id, 'suspended', 'suspended');
+const lift = ({ id }: { id: string }, status = 'active') => change(id, 'lifted', status);
+const rowOf = async (id: string) => {
+  const { rows } = await pool.query('select * from vip_case where id = $1', [id]);
+  return rows[0];
+};
+const mailed = async (subject: string) => {
+  await world.deliver();
+  return world.mails.filter((mail) => mail.subject === subject).map(({ to }) => to);
+};
+
+test('the clock stands still and nothing is late; lifted, it goes on later by as long, and what was paid too', async () => {
+  const { ada, id, earned, others } = await paidClient();
+  await claim(id);
+  const { due_at: dueAt } = await rowOf(id);
+  for (const _ of [1, 2]) await suspend(ada);
+  expect(await mailed('A VIP case stands still')).toEqual(['bisi@staff.example']);
+  expect(await read(id)).toMatchObject({ state: 'paused', pausedBy: 'suspension', dueAt: null });
+  expect((await propose(id, others)).refusal.message).toBe(
+    'The client is suspended: this case stands still until that is lifted.',
+  );
+  await talk.pass(3 * DAY_MS);
+  await tick();
+  for (const _ of [1, 2]) await lift(ada);
+  expect(await mailed('A VIP case goes on')).toEqual(['bisi@staff.example']);
+  expect(await rowOf(id)).toMatchObject({
+    state: 'assigned',
+    paused_by: null,
+    due_at: later(dueAt, 3 * DAY_MS),
+    served_until: later(earned.endsAt, 3 * DAY_MS),
+  });
+  expect((await caseOf(ada)).missed).toEqual([]);
+});
+
+test('what its member paused stays paused when the suspension is lifted', async () => {
+  const { ada, id } = await paidClient();
+  await ada.call(pauseVip, {});
+  await suspend(ada);
+  await lift(ada);
+  expect(await rowOf(id)).toMatchObject({ state: 'paused', paused_by: 'member' });
+});
+
+test('of whoever was leaving it stays where it is, for them to go on with', async () => {
+  const { ada, id } = await paidClient();
+  await suspend(ada);
+  await lift(ada, 'leaving');
+  expect(await rowOf(id)).toMatchObject({ state: 'paused', paused_by: 'member' });
+});
+
+test('money that comes meanwhile begins it, standing still', async () => {
+  const { ada } = await couples.couple();
+  await submit(ada);
+  const { _id: id } = await caseOf(ada);
+  await ada.send('POST', '/api/vip/quote', { currency: 'NGN' });
+  await suspend(ada);
+  await world.deliver();
+  world.mails.splice(0);
+  await services.pay(world, id);
+  expect(await rowOf(id)).toMatchObject({ state: 'paused', paused_by: 'suspension', paused_from: 'paid' });
+  expect(await mailed('A VIP case waits for a matchmaker')).toEqual([]);
+  await talk.pass(DAY_MS);
+  await lift(ada);
+  expect(await rowOf(id)).toMatchObject({
+    state: 'paid',
+    owner_due_at: later(world.clock.now(), 4 * HOUR_MS),
+  });
+  expect(await mailed('A VIP case goes on')).toEqual(['bisi@staff.example']);
+  expect((await bisi.call(claimVipCase, { params: { id } })).status).toBe(200);
+});
