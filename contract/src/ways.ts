@@ -4,6 +4,9 @@ import { newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Ok, requiredText, text } from './fields.ts';
 
+/** How long a device stays signed in at most, however often it is used. */
+export const SESSION_MOST_DAYS = 90;
+
 export const PROOF_MISSING =
   'Please show that it is you: with your password, or with the code that we send you.';
 

@@ -59,6 +59,32 @@ test('so it is for staff', async () => {
   for (const one of own) expect([one.path, (await ask(staff, one)).status]).toEqual([one.path, 429]);
 });
 
+test('what is refused before it came to a limit of its own counts for its address, and keeps nobody from ending a session', async () => {
+  const own = all.filter(({ method, ownLimit }) => method !== 'GET' && ownLimit);
+  expect(own.length).toBeGreaterThan(10);
+  const [chi, nobody] = [await enterMember(world, 'Chi'), world.stranger()];
+  const badly = async ({ method, path }: Endpoint, payload: string) => {
+    const url = path.replace(/:\w+/g, 'none');
+    const headers = { 'content-type': 'application/json' };
+    const reply = await world.app.inject({
+      method: method as 'POST',
+      url,
+      headers,
+      payload,
+      remoteAddress: '41.58.0.7',
+    });
+    return reply.statusCode;
+  };
+  const first = own.find(({ path }) => path === '/api/auth/login')!;
+  for (let at = 0; at < WRITES_BY_ADDRESS.points; at += 1)
+    expect(await badly(first, at % 2 ? '{"email":1}' : '{')).toBe(400);
+  for (const one of own) expect([one.path, await badly(one, '{"none":1}')]).toEqual([one.path, 429]);
+  const rightly = { email: 'chi@example.com', password: 'not that one' };
+  expect(await badly(first, JSON.stringify(rightly))).toBe(401);
+  expect((await chi.call(endOtherSessions, {})).status).toBe(200);
+  expect((await nobody.send('POST', first.path, {})).status).toBe(400);
+});
+
 test('and for an address of which nobody is known; a notice about money always comes in', async () => {
   const open = writes.filter(({ access }) => callerOf(access) === 'public');
   const nobody = world.stranger();

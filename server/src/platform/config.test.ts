@@ -35,6 +35,7 @@ test('in production every missing key is named, and no practice twin stands in',
     'PAYSTACK_SECRET_KEY',
     'BANK_NAME',
     'OIDC_ISSUER',
+    'TRUST_PROXY',
   ]) {
     expect(faults).toContain(name);
   }
@@ -46,7 +47,15 @@ test('in production nobody delivers until a partner does', () => {
   const keys = { SEALING_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`, SMTP_URL: 'smtp://x' };
   const parties = { TERMII_API_KEY: 'x', PAYSTACK_SECRET_KEY: 'x', OIDC_ISSUER: 'https://id.example' };
   const bank = { BANK_NAME: 'x', BANK_ACCOUNT_NAME: 'x', BANK_ACCOUNT_NUMBER: 'x' };
-  const whole = { ...env, ...keys, ...parties, ...bank, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+  const whole = {
+    ...env,
+    ...keys,
+    ...parties,
+    ...bank,
+    OIDC_CLIENT_ID: 'x',
+    OIDC_CLIENT_SECRET: 'x',
+    TRUST_PROXY: 'loopback',
+  };
   expect(readConfig(whole).deliveries).toBe(false);
   expect(readConfig({ ...whole, DELIVERY_PARTNER: 'yes' }).deliveries).toBe(true);
 });
@@ -85,4 +94,11 @@ test('relays are given with the secret that they share, and spelled as browsers 
   expect(faultsOf({ TURN_URLS: 'https://relay.example', TURN_SECRET: 'x' })).toEqual([
     expect.stringContaining('TURN_URLS'),
   ]);
+});
+
+test('a proxy is an address, a network or a known name; one of everybody is refused', () => {
+  const proxies = '10.0.0.5, 10.0.0.0/8, fd00::/8, ::1, loopback, uniquelocal';
+  expect(readConfig({ TRUST_PROXY: proxies }).TRUST_PROXY).toHaveLength(6);
+  for (const wrong of ['true', '1', 'proxy.example', '10.0.0.0/99', '0.0.0.0/0', '::/0'])
+    expect(faultsOf({ TRUST_PROXY: wrong }).join(), wrong).toContain(`"${wrong}" is no address`);
 });

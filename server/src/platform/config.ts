@@ -1,4 +1,5 @@
 // The one reader of the environment: every setting, its meaning, and everything that is wrong with it at once.
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isKey } from './sealing.ts';
@@ -41,7 +42,10 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Other origins that may call with credentials, separated by commas. */
   ALLOWED_ORIGINS: list,
-  /** Addresses of the proxies in front of us, separated by commas. */
+  /**
+   * The proxies in front of us, separated by commas: addresses, networks (10.0.0.0/8), `loopback` or `uniquelocal`. Without
+   * them every visitor has the proxy's address, and whoever shares one shares its limits.
+   */
   TRUST_PROXY: list,
   /** What is logged; a line for each request in production, only what is odd elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -121,6 +125,19 @@ const NEEDED_IN_PRODUCTION = [
 const KEY_FAULT =
   'SEALING_KEYS: each must be name:base64 of 32 bytes, as "k1:$(openssl rand -base64 32)" makes one';
 
+const PROXY_MISSING =
+  'TRUST_PROXY: is needed in production: the address or network of the proxy in front of us, as 10.0.0.5, 10.0.0.0/8 or loopback (without it all visitors share its address, and one of them uses up the limits of all)';
+const proxyFault = (proxy: string) =>
+  `TRUST_PROXY: "${proxy}" is no address, no network (as 10.0.0.0/8) and none of ${[...PROXY_NAMES].join(', ')}; a network of everybody would let each visitor choose their own address`;
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isProxy = (proxy: string): boolean => {
+  if (PROXY_NAMES.has(proxy)) return true;
+  const [address = '', bits] = proxy.split('/');
+  const version = isIP(address);
+  if (version === 0 || bits === undefined) return version !== 0;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
+};
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Reads the settings or throws one ConfigError that lists every fault. */
@@ -141,6 +158,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
         (name) => `${name}: is needed in production (nothing stands in for it there)`,
       )
     : [];
+  // Only a proxy can speak TLS for us, so that in production there is one.
+  if (production && settings.TRUST_PROXY.length === 0) faults.push(PROXY_MISSING);
+  for (const proxy of settings.TRUST_PROXY) if (!isProxy(proxy)) faults.push(proxyFault(proxy));
   for (const key of settings.SEALING_KEYS) if (!isKey(key)) faults.push(KEY_FAULT);
   if (Boolean(settings.DKIM_SELECTOR) !== Boolean(settings.DKIM_KEY))
     faults.push('DKIM_SELECTOR, DKIM_KEY: the one says nothing without the other');

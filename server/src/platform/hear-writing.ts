@@ -6,7 +6,7 @@ import { type HearUnread, readerOf } from './hear.ts';
 import { cardIn } from './http/card-numbers.ts';
 import { expectSession } from './http/expect-member.ts';
 import type { DeedOf, FoundViewer, Gate, Viewer } from './http/viewer.ts';
-import { takeAccountWrite } from './http/write-limit.ts';
+import { giveBackWrite, takeAccountWrite } from './http/write-limit.ts';
 import type { Limits } from './limits.ts';
 import { type MemberScreen, tokenHashOf } from './screens.ts';
 
@@ -22,7 +22,10 @@ export type HearWriting = <E extends Answered, V extends Values, Row extends obj
   writing: Writing<E, V, Row>,
 ) => void;
 
-type Needs = { gate: Pick<Gate, 'writing' | 'findByHash'>; limits: Pick<Limits, 'takeHere'> };
+type Needs = {
+  gate: Pick<Gate, 'writing' | 'findByHash'>;
+  limits: Pick<Limits, 'takeHere' | 'giveBackHere'>;
+};
 
 export const makeHearWriting =
   (hearUnread: HearUnread<FoundViewer>, { gate, limits }: Needs): HearWriting =>
@@ -35,19 +38,23 @@ export const makeHearWriting =
       return values(read(said));
     };
     /** What is wrong with it is said to nobody whose session has ended. */
-    const readFor = async (tokenHash: string, said: unknown) => {
+    const readFor = async (screen: MemberScreen, said: unknown) => {
       try {
         return readSaid(said);
       } catch (wrong) {
-        expectSession({}, await gate.findByHash(tokenHash));
+        const viewer = await gate.findByHash(tokenHashOf(screen));
+        if (!viewer) await giveBackWrite(limits, screen.data.memberId);
+        expectSession({}, viewer);
         throw wrong;
       }
     };
     hearUnread(event, async (screen, said) => {
-      await takeAccountWrite(limits, screen.data.memberId);
+      const { memberId } = screen.data;
+      await takeAccountWrite(limits, memberId);
       const tokenHash = tokenHashOf(screen);
-      const given = await readFor(tokenHash, said);
+      const given = await readFor(screen, said);
       const found = await ask(tokenHash, given);
+      if (!found) await giveBackWrite(limits, memberId);
       expectSession({}, found?.viewer);
       return answer({ ...found!, screen, values: given });
     });

@@ -34,6 +34,9 @@ export const makeKnownDevices = (
       return `${device}.${sealing.sign(sign(account, device))}`;
     },
 
+    /** Whether whoever asks was shown to be the account's owner here before. */
+    knows: (account: MarkedAccount, mark = ''): boolean => holds(account, mark),
+
     /** Counts a try, and answers whether it was right: then all are given back. */
     tryPassword(account: MarkedAccount, mark: string | undefined, isRight: () => Promise<boolean>) {
       const [name, key, bucket] = bucketOf(account, mark);

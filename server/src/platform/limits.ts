@@ -16,6 +16,8 @@ export type Limits = {
   now(): number;
   /** The same, kept in this process alone. */
   takeHere(name: string, key: string, bucket: Bucket): Promise<void>;
+  /** Gives back what was taken there for somebody who was not who they were taken for. */
+  giveBackHere(name: string, key: string): Promise<void>;
   /** That for an address, and whoever shares it. */
   takeByAddress(name: string, address: string, bucket: Bucket): Promise<void>;
   /** Gives one point back: what it was taken for had been done already. */
@@ -60,6 +62,9 @@ export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Pr
     now: () => Date.now(),
     take: (name, key, bucket) => consume(persisted(name, bucket), key),
     takeByAddress: (name, address, bucket) => takeHere(`${name} by address`, networkOf(address), bucket),
+    giveBackHere: async (name, key) => {
+      await inMemory.get(name)?.reward(key);
+    },
     giveBack: async (name, key) => {
       await inDatabase.get(name)?.reward(key);
     },

@@ -4,9 +4,9 @@ import type { Queryable } from './database/connect.ts';
 /**
  * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `consent`: taken back, and
  * what it covered is erased;
- * `recovered`: its owner came in by the mailbox, and whoever was in it before may be a stranger; `reclaimed`: so
- * it was by the mailbox of before, and what was asked for meanwhile may be that stranger’s; `leaving`: hidden from
- * everybody until erased or `returned`; `refused`: the profile, for good, and what was paid for it goes back.
+ * `recovered`: whoever else had come in is out, by the mailbox, a password or the owner's word, and may have been a
+ * stranger; `reclaimed`: so it was by the mailbox of before, and what was asked for meanwhile may be that stranger’s;
+ * `leaving`: hidden from everybody until erased or `returned`; `refused`: the profile, for good, and what was paid for it goes back.
  */
 export type MemberChange =
   | 'profile'

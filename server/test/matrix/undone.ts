@@ -55,6 +55,7 @@ const noLimits: Limits = {
   now: () => Date.now(),
   takeByAddress: async () => {},
   takeHere: async () => {},
+  giveBackHere: async () => {},
   giveBack: async () => {},
   forgive: async () => {},
 };

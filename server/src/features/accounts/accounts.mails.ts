@@ -50,7 +50,7 @@ export const passwordChangedMail = (
   subject: 'Your Ijeuwa password was changed',
   preview: `We signed out ${signedOut}. If it was not you, act at once.`,
   body: [
-    `Your password was changed, and ${signedOut} was signed out.`,
+    `Your password was changed, and ${signedOut} was signed out. Another email that was asked for and not confirmed, and a private address of your calendar, have ended too; you can ask for both again.`,
     ...(ended.length > 0
       ? [
           `These ways to sign in had not been confirmed from this mailbox, and have ended: ${ended.join('; ')}. You can add them again under "Devices" and "Link Google".`,

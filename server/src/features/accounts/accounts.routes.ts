@@ -95,7 +95,7 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
   });
   serve(calls.resendVerification, async ({ viewer }) => links.resend(viewer).then(() => ok));
   serve(calls.requestPasswordReset, async ({ body, request }) =>
-    links.requestReset(body.email, request.ip).then(() => ok),
+    links.requestReset(body.email, deviceOf(request)).then(() => ok),
   );
   serve(calls.resetPassword, async ({ body, request, reply }) => {
     await markDevice(rooms, reply, await links.reset(body.token, body.password, deviceOf(request)));

@@ -15,6 +15,12 @@ type Known = {
 /** Whoever is leaving may still sign in, to come back. */
 export const mayEnter = (status: string): boolean => status === 'active' || status === 'leaving';
 
+/** By which its devices are known; an end of everything ends the marks too. */
+export const markedAs = (email: string, member?: { signInEpoch: number }) => ({
+  email,
+  version: String(member?.signInEpoch ?? 0),
+});
+
 /** What a social sign-in did not tell, in the order of the short form. */
 export const missingFields = (known: Known): AuthUser['missing'] => {
   const missing: AuthUser['missing'] = [];

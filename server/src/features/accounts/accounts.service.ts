@@ -15,11 +15,12 @@ import type { Notify } from '#platform/notify.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { couldTake, makeSentBudget } from '#platform/sent-budget.ts';
 import { countryCodeOf } from '#platform/zones/country-codes.ts';
 import { zoneOf } from '#platform/zones/zones.rules.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
-import { gendersSought, missingFields } from './accounts.rules.ts';
+import { gendersSought, markedAs, missingFields } from './accounts.rules.ts';
 import type { ChangeContact } from './change-contact.ts';
 import { phoneOf } from './phone/phone-number.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
@@ -67,6 +68,7 @@ export type SignedIn = { user: AuthUser; session: OpenedSession };
 
 const SIGN_UP_BY_ADDRESS = { points: 200, seconds: 3600 };
 const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
+const TAKEN_BY_ACCOUNT = { points: 1, seconds: 3600 };
 
 const wrongCredentials = () =>
   new AppError(
@@ -77,12 +79,7 @@ const wrongCredentials = () =>
 export const makeAccounts = (needs: AccountsNeeds) => {
   const { db, clock, sealing, limits, notify, sessions } = needs;
   const devices = makeKnownDevices(needs, 'log-in');
-  /** An end of everything ends the marks too. */
-  const markedAs = (email: string, member?: accounts.MemberRow) => ({
-    email,
-    version: String(member?.signInEpoch ?? 0),
-  });
-
+  const sent = makeSentBudget(needs);
   const presentUser = (self: accounts.Self | undefined): AuthUser => {
     if (!self) throw notFound('This account');
     return toUser(self);
@@ -128,6 +125,8 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       refuseEasyPassword(form.password, form);
       const phone = phoneOf(form.phoneNumber, form.country);
       const passwordHash = await hashPassword(form.password);
+      // Counted, and never kept back: an address is signed up once.
+      await sent.mayMail(form.email);
       try {
         const opened = await db.transaction(async (tx) => {
           const memberId = await accounts.saveMember(tx, {
@@ -212,7 +211,9 @@ export const makeAccounts = (needs: AccountsNeeds) => {
   /** Decisions: the answer, and a mail to the address's owner, at most one an hour. */
   async function emailTaken(email: string): Promise<AppError> {
     const owner = await accounts.findMemberByEmail(db, email);
-    if (owner) {
+    const mayTell = () =>
+      limits.take('email-taken', owner!.id, TAKEN_BY_ACCOUNT).then(() => sent.takeMail(email));
+    if (owner && (await couldTake(mayTell))) {
       const hour = Math.floor(clock.now().getTime() / HOUR_MS);
       await db.transaction((tx) =>
         notify(tx, {

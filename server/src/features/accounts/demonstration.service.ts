@@ -80,7 +80,7 @@ export const makeDemonstrationAccounts = (needs: Needs) => {
     /** The one session of a practice member, for its client of the public API. */
     async enter(memberId: string): Promise<string> {
       await onlyOurOwn(memberId, 'demonstration');
-      await sessions.endAll(db, memberId);
+      await sessions.closeAll(db, memberId);
       return openSession(memberId);
     },
 

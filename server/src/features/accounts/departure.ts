@@ -10,7 +10,7 @@ export const makeDeparture = ({ sessions, memberChanged }: DepartureNeeds) => ({
   /** The row is the one that the proof of the owner has locked. */
   async close(tx: Queryable, memberId: string): Promise<void> {
     await accounts.changeMember(tx, memberId, { status: 'leaving' });
-    await sessions.endAll(tx, memberId);
+    await sessions.closeAll(tx, memberId);
     await memberChanged(tx, memberId, 'leaving');
   },
 

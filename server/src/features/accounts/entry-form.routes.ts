@@ -58,7 +58,7 @@ export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): vo
     return readAuthAddress(searchOf(request)).to ?? SIGNED_IN_PAGE;
   };
   const requestReset: Deed = async (values, request) => {
-    await links.requestReset(readReset(values).email, request.ip);
+    await links.requestReset(readReset(values).email, deviceOf(request));
     return `${PASSWORD_PAGE}?done=sent`;
   };
   const saveNewPassword: Deed = async (values, request, reply) => {

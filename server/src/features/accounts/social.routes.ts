@@ -94,7 +94,7 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
   );
 
   serve(calls.readPhone, async ({ body, request }) => phone.read(body, request.ip));
-  serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, request.ip));
+  serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, deviceOf(request)));
   serve(calls.confirmPhone, async ({ body, request, reply }) => {
     const { user, session, newcomer } = await phone.confirm(body, deviceOf(request));
     return user && session ? { ...(await enter(reply, { user, session })), newcomer } : { newcomer };

@@ -26,7 +26,7 @@ type SuspensionNeeds = { sessions: Sessions; memberChanged: MemberChanged };
 export const makeSuspension = ({ sessions, memberChanged }: SuspensionNeeds) => ({
   async suspend(tx: Queryable, memberId: string): Promise<void> {
     await accounts.changeMember(tx, memberId, { status: 'suspended' });
-    await sessions.endAll(tx, memberId);
+    await sessions.closeAll(tx, memberId);
     await memberChanged(tx, memberId, 'suspended');
   },
 

@@ -5,6 +5,7 @@ import { referenceOf } from '#platform/case-queue.rules.ts';
 import { type DueAlarmNeeds, makeDueAlarm } from '#platform/due-alarm.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import { couldTake, makeSentBudget } from '#platform/sent-budget.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
 import { waitingEnquiries } from './due-alarm.ts';
@@ -31,6 +32,7 @@ const MAILS_IN_ALL = { points: 500, seconds: 3600 };
 
 export const makeSupport = (needs: SupportNeeds) => {
   const { db, clock, limits, live, notify, sealing, hours } = needs;
+  const sent = makeSentBudget(needs);
   const received = (id: string): Received => ({ ok: true, reference: referenceOf(id) });
 
   /** Without an id of the sender's own, the same words on the same day are one enquiry: a button pressed twice. */
@@ -51,16 +53,12 @@ export const makeSupport = (needs: SupportNeeds) => {
   };
 
   /** When a budget is spent the enquiry is kept, and nothing leaves. */
-  const mayAcknowledge = async (target: string): Promise<boolean> => {
-    try {
+  const mayAcknowledge = (target: string, email: string): Promise<boolean> =>
+    couldTake(async () => {
       await limits.take('enquiry-mail', target, MAILS_BY_EMAIL);
       await limits.take('enquiry-mails', 'all', MAILS_IN_ALL);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
-  };
+      await sent.takeMail(email);
+    });
 
   /** What crossed itself on its way has cost nothing. */
   const giveBack = async (target: string, acknowledged: boolean): Promise<void> => {
@@ -80,7 +78,7 @@ export const makeSupport = (needs: SupportNeeds) => {
       if (before) return before;
       const target = sealing.digest(form.email);
       await limits.take('enquiry', target, BY_EMAIL);
-      const acknowledges = await mayAcknowledge(target);
+      const acknowledges = await mayAcknowledge(target, form.email);
       const id = await db.transaction(async (tx) => {
         const saved = await enquiries.recordEnquiryOnce(tx, {
           clientId,

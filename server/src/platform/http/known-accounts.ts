@@ -8,6 +8,9 @@ const KEPT = 10_000;
 export const makeKnownAccounts = (gate: Pick<Gate, 'findViewer'>) => {
   const known = new Map<string, FoundViewer>();
   return {
+    /** One that has ended: at its next call it is looked up, and is nobody’s. */
+    forget: (token: string): void => void known.delete(hashToken(token)),
+
     async find(token: string): Promise<FoundViewer | undefined> {
       const hash = hashToken(token);
       const seen = known.get(hash);

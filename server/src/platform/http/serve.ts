@@ -28,7 +28,7 @@ import {
   type StaffViewer,
   type Viewer,
 } from './viewer.ts';
-import { makeWriteLimit } from './write-limit.ts';
+import { giveBackWrite, makeWriteLimit } from './write-limit.ts';
 
 type ViewerOf<A extends Access> = A extends 'member' | { member: unknown }
   ? Viewer
@@ -92,9 +92,10 @@ export const servedEndpoints = new WeakMap<FastifyInstance, Endpoint[]>();
 export const makeServe = (
   app: FastifyInstance,
   gate: Gate,
-  limits: Pick<Limits, 'takeHere' | 'takeByAddress'>,
+  limits: Pick<Limits, 'takeHere' | 'giveBackHere' | 'takeByAddress'>,
 ): Serve => {
-  const takeWrite = makeWriteLimit(limits);
+  const { take: takeWrite, takeRefused } = makeWriteLimit(limits);
+  const came = new WeakSet<FastifyRequest>();
   // Uploads come in bursts, which would take every connection to the database at once.
   const uploadsInTurn = makeTurns({ atOnce: 2, waitingMax: 1000, whenFull: tooBusy });
   const [files, inMemory] = [makeArrivingBodies(FILES), makeArrivingBodies(IN_MEMORY)];
@@ -107,6 +108,12 @@ export const makeServe = (
       url: endpoint.path,
       schema: schemaOf(endpoint),
       ...(endpoint.bodyMaxBytes ? { bodyLimit: endpoint.bodyMaxBytes } : {}),
+      ...(endpoint.ownLimit && {
+        async errorHandler(error, request) {
+          if (!came.has(request)) await takeRefused(request);
+          throw error;
+        },
+      }),
       // The gate stands before validation, so that a stranger learns nothing from it.
       onRequest: async (request, reply) => {
         // What a member is told stays in no cache; a photo, which is asked for again each time, says so itself.
@@ -124,6 +131,7 @@ export const makeServe = (
         if (takesNothing(endpoint)) refuseBody(request);
       },
       handler: async (request, reply) => {
+        came.add(request);
         return answer({
           params: request.params,
           query: request.query,
@@ -168,6 +176,11 @@ export const makeServe = (
     });
   };
   const accounts = makeKnownAccounts(gate);
+  /** Of an ended session: what was counted for its member is given back, and it counts for nobody any more. */
+  const letGo = async (request: FastifyRequest): Promise<void> => {
+    await byToken(request, async (token) => accounts.forget(token));
+    if (request.viewer && 'memberId' in request.viewer) await giveBackWrite(limits, request.viewer.memberId);
+  };
   const writing: Serve['writing'] = (endpoint, { deed, values, answer }) => {
     served.push(endpoint);
     const ask = gate.writing(deed);
@@ -188,11 +201,14 @@ export const makeServe = (
         const { params, body, validationError } = request;
         const wrong = cardInCall(endpoint, body) ?? validationError;
         if (wrong) {
-          expectMember(endpoint, await byToken(request, gate.findViewer), request);
+          const viewer = await byToken(request, gate.findViewer);
+          if (!viewer) await letGo(request);
+          expectMember(endpoint, viewer, request);
           throw wrong;
         }
         const given = values({ params, body } as Received<typeof endpoint>);
         const found = await byToken(request, (token) => ask(hashToken(token), given));
+        if (!found) await letGo(request);
         expectMember(endpoint, found?.viewer, request);
         return answer({ ...found!, values: given });
       },

@@ -16,14 +16,25 @@ export const takeFormWrite = (limits: Pick<Limits, 'takeByAddress'>, { ip }: Fas
 export const takeAccountWrite = ({ takeHere }: Pick<Limits, 'takeHere'>, account: string): Promise<void> =>
   takeHere('write', account, WRITES_BY_ACCOUNT);
 
+/** Of what came by a session that has ended: its member has changed nothing. */
+export const giveBackWrite = (
+  { giveBackHere }: Pick<Limits, 'giveBackHere'>,
+  account: string,
+): Promise<void> => giveBackHere('write', account);
+
 export const makeWriteLimit = (limits: Pick<Limits, 'takeHere' | 'takeByAddress'>) => {
   const take = async ({ viewer, ip }: FastifyRequest): Promise<void> => {
     if (!viewer) return limits.takeByAddress('write', ip, WRITES_BY_ADDRESS);
     return takeAccountWrite(limits, 'memberId' in viewer ? viewer.memberId : viewer.staffId);
   };
-  return async ({ method, access, ownLimit }: Endpoint, request: FastifyRequest): Promise<void> => {
-    // What a provider tells us of money comes in bursts, and from few addresses.
-    const isNotice = typeof access === 'object' && 'public' in access && access.public === 'signature';
-    if (method !== 'GET' && !isNotice && !ownLimit) await take(request);
+  return {
+    take: async ({ method, access, ownLimit }: Endpoint, request: FastifyRequest): Promise<void> => {
+      // What a provider tells us of money comes in bursts, and from few addresses.
+      const isNotice = typeof access === 'object' && 'public' in access && access.public === 'signature';
+      if (method !== 'GET' && !isNotice && !ownLimit) await take(request);
+    },
+    /** What was refused before it came to a limit of its own, by the address alone: nobody else is kept from anything. */
+    takeRefused: ({ ip }: FastifyRequest): Promise<void> =>
+      limits.takeByAddress('write', ip, WRITES_BY_ADDRESS),
   };
 };

@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
+import { makeSentBudget } from '#platform/sent-budget.ts';
 import * as members from '../accounts.repository.ts';
 import { deviceName } from '../accounts.rules.ts';
 import type { Device } from '../accounts.service.ts';
@@ -45,6 +46,7 @@ const taken = () =>
 export const makeEmailChange = (needs: Needs) => {
   const { db, clock, limits, notify, publicUrl, findZone, live, ownerProof, sessions } = needs;
   const { memberChanged, changeContact } = needs;
+  const sent = makeSentBudget(needs);
 
   const refuseTooSoon = async (tx: Queryable, memberId: string): Promise<void> => {
     if (await links.findOpenLinkOf(tx, memberId, 'old_email', clock.now()))
@@ -133,6 +135,7 @@ export const makeEmailChange = (needs: Needs) => {
     async ask(viewer: Viewer, { proof, email }: Received<typeof askEmailChange>['body']): Promise<void> {
       const proven = await ownerProof.demand(viewer, proof);
       await limits.take('email-change', viewer.memberId, ASKED_BY_MEMBER);
+      await sent.takeMail(email);
       await db.transaction(async (tx) => {
         const owner = await ownerProof.lockProven(tx, proven);
         await refuseTooSoon(tx, owner.id);
@@ -152,16 +155,18 @@ export const makeEmailChange = (needs: Needs) => {
       const done = await refusingTaken(() =>
         db.transaction(async (tx) => {
           const now = clock.now();
-          const used = await links.useLinkOnce(tx, hashToken(token), 'new_email', now);
-          // Opened several times at one moment, the others have waited here for the first.
+          const tokenHash = hashToken(token);
+          const link = await links.findLink(tx, tokenHash, 'new_email', now);
+          // Opened several times at one moment, the others wait here for the first; and it for an end of everything.
+          const owner = link && (await members.lockMember(tx, link.memberId));
+          const used = owner && (await links.useLinkOnce(tx, tokenHash, 'new_email', now));
           const first = used ? undefined : await findDone(tx, token, 'new_email');
           if (first) return { memberId: first, isDone: true };
-          const owner = used && (await members.lockMember(tx, used.memberId));
-          if (owner?.status !== 'active') throw useless();
+          if (!used || owner?.status !== 'active') throw useless();
           // What was sent to the mailbox before opens nothing any more.
           await links.removeOpenLinks(tx, owner.id);
-          await changeContact(tx, owner.id, { email: used!.email, emailVerifiedAt: now });
-          await offerBack(tx, owner, used!.email, device);
+          await changeContact(tx, owner.id, { email: used.email, emailVerifiedAt: now });
+          await offerBack(tx, owner, used.email, device);
           if (viewer?.memberId === owner.id)
             return { memberId: owner.id, gone: await sessions.endOthersIn(tx, viewer) };
           await sessions.endAll(tx, owner.id);
@@ -197,7 +202,6 @@ export const makeEmailChange = (needs: Needs) => {
           });
           await removeIdentitiesSince(tx, owner.id, since);
           await sessions.endAll(tx, owner.id);
-          await memberChanged(tx, owner.id, 'recovered');
           await memberChanged(tx, owner.id, 'reclaimed');
           await notify(tx, {
             onceKey: `email-back:${hashToken(token)}`,

@@ -91,9 +91,9 @@ export const makeConfirmation = (needs: Needs) => {
       const knowsPassword = !before.emailVerifiedAt && (await provePassword(form, before));
       const passwordHash = await hashNew(form, before);
       const done = await db.transaction(async (tx) => {
-        const used = await useLinkOnce(tx, hashToken(form.token), 'verify', clock.now());
-        const owned = used && (await members.lockMember(tx, used.memberId));
-        if (!owned || owned.passwordHash !== before.passwordHash) throw usedOrOld();
+        const owned = await members.lockMember(tx, before.id);
+        const used = owned && (await useLinkOnce(tx, hashToken(form.token), 'verify', clock.now()));
+        if (!used || owned.passwordHash !== before.passwordHash) throw usedOrOld();
         if (owned.emailVerifiedAt) {
           if (passwordHash) throw confirmedAlready();
           return { ended: false };

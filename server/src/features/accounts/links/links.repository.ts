@@ -6,8 +6,12 @@ import { emailToken, member } from '#platform/database/tables/accounts.ts';
 
 export type Purpose = 'verify' | 'reset' | 'new_email' | 'old_email';
 
-/** A new link makes the older ones of its kind useless. */
+/**
+ * A new link makes the older ones of its kind useless, but for a reset: anybody can have one sent, and would spoil the one
+ * that its owner has just opened.
+ */
 export const saveLink = async (tx: Queryable, row: typeof emailToken.$inferInsert): Promise<void> => {
+  if (row.purpose === 'reset') return void (await tx.insert(emailToken).values(row));
   const ofItsKind = and(eq(emailToken.memberId, row.memberId), eq(emailToken.purpose, row.purpose));
   const older = tx
     .$with('older')

@@ -6,13 +6,15 @@ import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import { breaks, type Database } from '#platform/database/connect.ts';
+import { makeKnownDevices } from '#platform/known-devices.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
 import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { couldTake, makeSentBudget } from '#platform/sent-budget.ts';
 import { codeMail, codeSms } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
-import { mayEnter } from '../accounts.rules.ts';
+import { markedAs, mayEnter } from '../accounts.rules.ts';
 import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
 import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -38,7 +40,7 @@ type Confirmed = Answer<typeof confirmPhone> & { session?: SignedIn['session'] }
 
 const BY_ADDRESS = { points: 200, seconds: 3600 };
 const READ_BY_ADDRESS = { points: 600, seconds: 3600 };
-const CODES_BY_MAILBOX = { points: 5, seconds: 3600 };
+const CODES_BY_KNOWN_DEVICE = { points: 5, seconds: 3600 };
 /** Time for a newcomer to fill in the last step. */
 const PROFILE_STEP_MS = 30 * MINUTE_MS;
 
@@ -47,6 +49,14 @@ export const makePhone = (needs: PhoneNeeds) => {
   const spelled = (email: string, code: string) => `one-time-code:${email}:${code}`;
   const sms = makeSmsBudget(needs);
   const wrong = () => new AppError('wrong_credentials', CODE_WRONG);
+  const devices = makeKnownDevices(needs, 'log-in');
+  const sent = makeSentBudget(needs);
+  /** Whoever was signed in here before has a share of their own, which no stranger uses up. */
+  const takeMail = async (email: string, { mark }: Device): Promise<void> => {
+    const known = markedAs(email, await accounts.findMemberByEmail(db, email));
+    const own = () => limits.take('code-known', sealing.digest(mark!), CODES_BY_KNOWN_DEVICE);
+    if (!devices.knows(known, mark) || !(await couldTake(own))) await sent.takeMail(email);
+  };
 
   return {
     /** Shown before a code leaves: a number without its country may be another person's elsewhere. */
@@ -56,13 +66,12 @@ export const makePhone = (needs: PhoneNeeds) => {
     },
 
     /** The work and the answer are the same whether or not the account exists. */
-    async begin(form: Received<typeof beginPhone>['body'], address: string) {
+    async begin(form: Received<typeof beginPhone>['body'], device: Device) {
       const phone = phoneOf(form.phoneNumber, form.country);
-      await limits.takeByAddress('code', address, BY_ADDRESS);
-      await limits.take('code-mail', sealing.digest(form.email), CODES_BY_MAILBOX);
-      await sms.takeForNumber(phone);
+      await limits.takeByAddress('code', device.address, BY_ADDRESS);
+      await takeMail(form.email, device);
       const code = randomCode();
-      // When the budget is spent the code still goes by mail.
+      // When the number's budget is spent the code still goes by mail.
       const withSms = await sms.mayLeave(phone);
       const expiresAt = later(clock.now(), CODE_MINUTES * MINUTE_MS);
       const challenge = await db.transaction(async (tx) => {

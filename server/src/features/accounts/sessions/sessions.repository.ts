@@ -2,6 +2,7 @@
 
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
@@ -67,13 +68,16 @@ export const listLiveSessionsWith = withGate<LiveSession>({
   row: LiveSession,
 });
 
+/** It holds for so long from now on, and never for longer than the whole from its beginning. */
 export const touchSession = async (
   db: Queryable,
   id: string,
   memberId: string,
   now: Date,
-  expiresAt: Date,
+  { idleMs, wholeMs }: { idleMs: number; wholeMs: number },
 ): Promise<void> => {
+  const whole = sql`${session.createdAt} + make_interval(secs => ${wholeMs / 1000})`;
+  const expiresAt = sql`least(${later(now, idleMs)}::timestamptz, ${whole})`;
   await db.update(session).set({ lastSeenAt: now, expiresAt }).where(eq(session.id, id));
   await db.update(member).set({ lastSeenAt: now }).where(eq(member.id, memberId));
 };

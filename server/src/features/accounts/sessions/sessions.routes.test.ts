@@ -97,6 +97,23 @@ describe('sessions', () => {
     expect(rows.map((row) => row.member_id)).not.toContain(gozi.id);
   });
 
+  test('end after ninety days, however often they are used', async () => {
+    const kamsi = await world.as('kamsi');
+    const kept = await again(kamsi, true);
+    for (let day = 0; day < 89; day++) {
+      world.pass(DAY_MS - 1);
+      expect(await isIn(kamsi)).toBe(true);
+    }
+    expect(await isIn(kept)).toBe(false);
+    const back = await again(kamsi, true);
+    for (let fortnight = 0; fortnight < 6; fortnight++) {
+      world.pass(14 * DAY_MS);
+      expect(await isIn(back)).toBe(true);
+    }
+    world.pass(6 * DAY_MS + 1);
+    expect([await isIn(kamsi), await isIn(back)]).toEqual([false, false]);
+  });
+
   test('get a new id at every sign-in, whatever cookie was there before', async () => {
     const efe = await world.as('efe');
     const planted = world.stranger();

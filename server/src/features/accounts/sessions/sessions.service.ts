@@ -1,6 +1,7 @@
 // Opening, finding and ending sessions; an end takes effect at once on HTTP, sockets and photo addresses.
 
 import type { MemberSession } from '@ijeuwa/contract/accounts';
+import { SESSION_MOST_DAYS } from '@ijeuwa/contract/ways';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -8,20 +9,24 @@ import type { AskedBy, Values, ViewerRead } from '#platform/database/viewer-read
 import { gather, gatherApart } from '#platform/gather.ts';
 import type { DeedOf, FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
 import { deviceName, mayEnter } from '../accounts.rules.ts';
+import { removeOpenLinks } from '../links/links.repository.ts';
 import * as sessions from './sessions.repository.ts';
 
-export type SessionsNeeds = { db: Database; clock: Clock; live: Live };
+export type SessionsNeeds = { db: Database; clock: Clock; live: Live; memberChanged: MemberChanged };
 export type OpenedSession = { token: string; remember: boolean };
 
 const REMEMBERED_MS = 30 * DAY_MS;
 const UNREMEMBERED_MS = DAY_MS;
+/** However often it is used: a cookie that was copied ends too. */
+const WHOLE_MS = SESSION_MOST_DAYS * DAY_MS;
 /** Being here is written down at most once a minute. */
 const TOUCH_MS = MINUTE_MS;
 
-export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
+export const makeSessions = ({ db, clock, live, memberChanged }: SessionsNeeds) => {
   const lifetime = (remember: boolean) => (remember ? REMEMBERED_MS : UNREMEMBERED_MS);
   const endIfThere = async (viewer: Viewer, id: string): Promise<boolean> => {
     const ended = await sessions.removeSession(db, viewer.memberId, id);
@@ -53,7 +58,7 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
   const letIn = async (found: sessions.LiveSession, now: Date): Promise<FoundViewer> => {
     const { id, memberId, lastSeenAt, remember, owesForm, isLeaving } = found;
     if (now.getTime() - lastSeenAt.getTime() > TOUCH_MS)
-      await sessions.touchSession(db, id, memberId, now, later(now, lifetime(remember)));
+      await sessions.touchSession(db, id, memberId, now, { idleMs: lifetime(remember), wholeMs: WHOLE_MS });
     return { memberId, sessionId: id, owesForm, isLeaving };
   };
   const findByHash = async (tokenHash: string): Promise<FoundViewer | undefined> => {
@@ -75,9 +80,20 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
   };
   /** Each deed has one queue, whichever ways lead to it. */
   const writings = new WeakMap<object, unknown>();
+  /** Another address that was asked for may have been asked for by whoever is out from now on. */
+  const beginEpoch = async (tx: Queryable, memberId: string): Promise<void> => {
+    await beginSignInEpoch(tx, memberId);
+    await removeOpenLinks(tx, memberId, 'new_email');
+  };
   const endOthersIn = async (tx: Queryable, viewer: Viewer): Promise<{ id: string }[]> => {
-    await beginSignInEpoch(tx, viewer.memberId);
-    return sessions.removeOtherSessions(tx, viewer.memberId, viewer.sessionId);
+    await beginEpoch(tx, viewer.memberId);
+    const gone = await sessions.removeOtherSessions(tx, viewer.memberId, viewer.sessionId);
+    await memberChanged(tx, viewer.memberId, 'recovered');
+    return gone;
+  };
+  const closeAll = async (tx: Queryable, memberId: string): Promise<void> => {
+    await beginEpoch(tx, memberId);
+    await sessions.removeAllSessions(tx, memberId);
   };
   const cut = (memberId: string, gone: readonly { id: string }[]): void => {
     for (const { id } of gone) live.disconnect(memberId, id);
@@ -159,9 +175,12 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
 
     /** Inside a transaction; `cutAll` belongs after its commit, or a screen could come back in between. */
     async endAll(tx: Queryable, memberId: string): Promise<void> {
-      await beginSignInEpoch(tx, memberId);
-      await sessions.removeAllSessions(tx, memberId);
+      await closeAll(tx, memberId);
+      await memberChanged(tx, memberId, 'recovered');
     },
+
+    /** The same where the account itself is closed: its owner comes back to what they had. */
+    closeAll,
 
     cutAll: (memberId: string): void => live.disconnect(memberId),
   };

@@ -54,8 +54,7 @@ export const makePhoneWay = (needs: Needs) => {
       const owner = await ownerProof.ownerOf(viewer);
       const phone = numberOf(owner);
       if (!phone) throw new AppError('conflict', 'Please write your phone number into your profile first.');
-      await sms.takeForNumber(phone);
-      if (!(await sms.mayLeave(phone)))
+      if (!(await sms.takeForNumber(phone)))
         throw new AppError('unavailable', 'No SMS can be sent right now. Please try later.', undefined, 600);
       const code = randomCode();
       const validUntil = later(clock.now(), CODE_MINUTES * MINUTE_MS);

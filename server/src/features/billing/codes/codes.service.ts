@@ -6,6 +6,7 @@ import type { Catalogue } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
+import { mailboxOf, spellingsOf } from '#platform/mailbox.rules.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { AfterSettling } from '../payments/after-settling.ts';
 import { demonstrationCodes, keyOfCode, makeCodeKind } from './codes.kind.ts';
@@ -19,7 +20,6 @@ import {
   USED_ELSEWHERE,
 } from './codes.rules.ts';
 import type { HadBefore } from './had-before.ts';
-import { mailboxOf, spellingsOf } from './mailbox.rules.ts';
 import { findProven } from './proven.ts';
 
 export type CodesNeeds = {

@@ -4,9 +4,9 @@ import { HAD_KEPT_MONTHS } from '@ijeuwa/contract/leaving';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import { mailboxOf, spellingsOf } from '#platform/mailbox.rules.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import * as had from './had-before.repository.ts';
-import { mailboxOf, spellingsOf } from './mailbox.rules.ts';
 import { findProven } from './proven.ts';
 
 type Needs = { db: Database; clock: Clock; sealing: Sealing };
