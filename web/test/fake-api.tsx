@@ -90,6 +90,9 @@ export const fakeApi = () => {
     goOffline: () => {
       state.offline = true;
     },
+    comeOnline: () => {
+      state.offline = false;
+    },
   };
 };
 

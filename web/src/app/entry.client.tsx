@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeDoubleTapsForOne } from '#platform/one-tap.ts';
+import { askAgainWhenOnline } from '#platform/queries.ts';
 import { startSession } from '#platform/session.ts';
 import { startBackEntry } from '#ui/back-entry.ts';
 import { applySavedTheme } from '#ui/theme.ts';
@@ -36,6 +37,7 @@ const files = fetchFiles(filesFor(window.location.href));
 applySavedTheme();
 takeDoubleTapsForOne(window);
 startBackEntry();
+askAgainWhenOnline(window);
 void startSession();
 // React Router reloads a page whose files do not come; what a reload has not mended, another would not.
 if (navigation?.type === 'reload') void files.then(showIf);

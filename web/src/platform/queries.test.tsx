@@ -1,14 +1,17 @@
 // What follows from a deed happens, also when renewing takes away the part of the screen that asked for it.
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { listNotifications, readAllNotifications } from '@ijeuwa/contract/notifications';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { useChange, useRead } from './queries.ts';
+import { askAgainWhenOnline, useChange, useRead } from './queries.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Waiting() {
   const { data } = useRead(listNotifications, {});
@@ -72,4 +75,30 @@ test('two taps in one moment are one deed, and a later one is another', async ()
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
   await userEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(api.callsOf(readAllNotifications)).toHaveLength(2));
+});
+
+test('what was asked without a line is asked again when it is back; what the server refused is not', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const api = fakeApi();
+  api.answer(listNotifications, { notifications: [] });
+  function Two() {
+    const figures = useRead(findDashboard, {});
+    const notices = useRead(listNotifications, {});
+    return (
+      <p>
+        {figures.error?.code} {notices.error?.code ?? notices.status}
+      </p>
+    );
+  }
+  api.refuse(findDashboard, 'not_found', 'There are none.');
+  api.goOffline();
+  askAgainWhenOnline(window);
+  showScreen(<Two />);
+  await screen.findByText('offline offline');
+  api.comeOnline();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('not_found success');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(api.callsOf(findDashboard)).toHaveLength(1);
+  expect(api.callsOf(listNotifications)).toHaveLength(1);
 });

@@ -12,6 +12,10 @@ const worthRetrying = (count: number, error: unknown): boolean => {
   return code === 'unavailable' ? count < 2 : code === 'offline' && navigator.onLine && count < 1;
 };
 
+/** Nobody has answered it; whatever the server has answered, a line that is back makes no other. */
+const isUnanswered = ({ state }: { state: { error: unknown } }): boolean =>
+  state.error !== null && ['offline', 'unavailable'].includes(asApiError(state.error).code);
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -93,6 +97,13 @@ export const useChange = <E extends Endpoint>(
 
 export const renew = (...endpoints: Pick<Endpoint, 'path'>[]) =>
   Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.path] })));
+
+/** Asks again what a screen still waits for and nobody has answered: the server is there again. */
+export const askAgain = () => queryClient.refetchQueries({ type: 'active', predicate: isUnanswered });
+
+/** The library itself does so only where it has seen the line go: a page that was opened without one has not. */
+export const askAgainWhenOnline = (page: Window): void =>
+  page.addEventListener('online', () => void askAgain());
 
 /** What they answered is true no longer: whoever comes next asks anew, and never sees it meanwhile. */
 export const forget = (...endpoints: Pick<Endpoint, 'path'>[]) => {

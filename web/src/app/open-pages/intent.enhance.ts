@@ -8,8 +8,9 @@ export const enhance: Enhancement = (page) => {
   const fetchAhead = () => {
     for (const address of page.dataset.application?.split(' ') ?? []) {
       const link = document.createElement('link');
-      link.rel = address.endsWith('.css') ? 'prefetch' : 'modulepreload';
       link.href = address;
+      // The build marks a style of its own by a "#" behind its name.
+      link.rel = new URL(link.href).pathname.endsWith('.css') ? 'prefetch' : 'modulepreload';
       document.head.append(link);
     }
   };

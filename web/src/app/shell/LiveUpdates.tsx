@@ -7,9 +7,9 @@ import { useCallback, useEffect } from 'react';
 import { asApiError } from '#platform/api.ts';
 import { isOnScreen } from '#platform/on-screen.ts';
 import { paths } from '#platform/paths.ts';
-import { queryClient, renew } from '#platform/queries.ts';
+import { askAgain, queryClient, renew } from '#platform/queries.ts';
 import { renewUser, signedOutElsewhere, useMember } from '#platform/session.ts';
-import { closeSocket, openSocket, useLive, useReconnected } from '#platform/socket.ts';
+import { closeSocket, openSocket, useConnected, useLive, useReconnected } from '#platform/socket.ts';
 import { feedback } from '#ui/feedback.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
 import { openLikes } from '../../features/matching/likes.ts';
@@ -44,6 +44,7 @@ export function LiveUpdates() {
     useCallback(({ member }: { member: string }) => void (member === _id && renewMessages()), [_id]),
   );
   useReconnected(renewMissed);
+  useConnected(askAgain);
   useTappedNotice();
   return null;
 }

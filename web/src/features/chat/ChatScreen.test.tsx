@@ -3,6 +3,7 @@ import { findConversation, listMessages, sendMessage } from '@ijeuwa/contract/ch
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAgain } from '#platform/queries.ts';
 import { closeSocket, openSocket } from '#platform/socket.ts';
 import { ADA, showScreen } from '#test/fake-api.tsx';
 import { ChatScreen } from './ChatScreen.tsx';
@@ -27,7 +28,10 @@ let end = () => {};
 beforeEach(async () => {
   ({ api, end } = await beginChat());
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
 
 test('the first message of all, written while the connection was gone, is there when it is back', async () => {
   showChat();
@@ -82,6 +86,24 @@ test('messages that did not come are asked for again when the connection is back
   said.written = [message(1, 'Good evening')];
   api.answer(listMessages, () => ({ messages: said.written, more: false }));
   await hear('connect');
+  await screen.findByText('Good evening');
+});
+
+test('opened without a line, the conversation is there when the line is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  said.written = [message(1, 'Good evening')];
+  closeSocket();
+  forgetHearers();
+  await openSocket(ADA._id);
+  api.goOffline();
+  showChat();
+  await screen.findByRole('button', { name: 'Try again' });
+  api.comeOnline();
+  // The messages are there first: without the person they belong to nobody.
+  await hear('connect');
+  await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Try again' });
+  await act(askAgain);
   await screen.findByText('Good evening');
 });
 

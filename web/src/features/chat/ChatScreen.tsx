@@ -26,8 +26,8 @@ export function ChatScreen({ actions, below, isCouple = false }: ChatScreenProps
 
   const unknown = conversation.error?.code;
   if (unknown === 'not_found' || unknown === 'invalid') return <ConversationGone />;
-  const failed = conversation.error ?? error;
-  if (failed && !list) {
+  const failed = conversation.data ? !list && error : conversation.error;
+  if (failed) {
     return (
       <ConversationFailed
         message={failed.message}
