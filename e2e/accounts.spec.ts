@@ -90,8 +90,9 @@ test('Google tells who one is, and a short form asks for the rest', { tag: '@des
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You cancelled the sign-in with Google. Nothing has changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
 
-  await page.goto('/auth?mode=signup&with=google');
+  await page.getByRole('link', { name: 'Sign up with Google' }).click();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByLabel('Email').fill(amina.email);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -2,7 +2,7 @@
 import { findMe, logOut } from '@ijeuwa/contract/accounts';
 import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, NO_RESPONSE, SIGNED_OUT_HERE } from './api.ts';
+import { asApiError, call, NO_RESPONSE, SIGNED_OUT_HERE, wordsOf } from './api.ts';
 import { isAnothers, onAnothers, showTo } from './shown-to.ts';
 
 beforeEach(() => {
@@ -35,6 +35,17 @@ test('an answer that begins and never ends is none either', async () => {
   const asked = expect(call(findMe, {})).rejects.toMatchObject({ code: 'offline' });
   await vi.advanceTimersByTimeAsync(15_000);
   await asked;
+});
+
+test.each([
+  [502, '<h1>Bad gateway</h1>', 'Failed to swipe left'],
+  [504, '', 'Failed to swipe left'],
+  [500, '{"code":"fault","message":"Something went wrong"}', 'Failed to swipe left'],
+  [503, '{"code":"unavailable","message":"We are back in a moment."}', 'We are back in a moment.'],
+])('a screen has words of its own for a %s that says %s', async (status, body, words) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  const error = asApiError(await call(logOut, {}).catch((why) => why));
+  expect(wordsOf(error, 'Failed to swipe left')).toBe(words);
 });
 
 test('whoever asked and left is told nothing', async () => {

@@ -129,5 +129,9 @@ export const call = async <E extends Endpoint>(
   }
 };
 
+/** The server's own words; `otherwise` (spec 8) where none came: of a fault, or from what stands before the server. */
+export const wordsOf = ({ message }: ApiError, otherwise: string): string =>
+  message === SOMETHING_WENT_WRONG ? otherwise : message;
+
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('fault', SOMETHING_WENT_WRONG);

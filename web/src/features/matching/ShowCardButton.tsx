@@ -1,7 +1,8 @@
 // Shows a card that is ready or paused.
+import { wordsOf } from '#platform/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { CARD_ERRORS, useActivate, wordsOf } from './matching.queries.ts';
+import { CARD_ERRORS, useActivate } from './matching.queries.ts';
 
 type ShowCardButtonProps = { onShown?: () => void; size?: 'sm' };
 

@@ -3,7 +3,7 @@ import { type Liking, SHOWN_MAX_MS } from '@ijeuwa/contract/likes';
 import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS, likePart } from '@ijeuwa/contract/matching';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { type ApiError, asApiError, call } from '#platform/api.ts';
+import { type ApiError, asApiError, call, wordsOf } from '#platform/api.ts';
 import { drop, keep, onForgotten, read } from '#platform/kept-here.ts';
 import { signedOutElsewhere } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
@@ -32,9 +32,9 @@ const KEPT = 'likesOnTheirWay';
 const RETRY_MS = 15_000;
 const UNHEARD: Hearer = {
   onAnswered: () => undefined,
-  onRefused: ({ code, message }) => {
+  onRefused: (error) => {
     // Whoever is gone meanwhile is nothing that the member could mend.
-    if (code !== 'not_found') feedback.error(code === 'fault' ? 'Failed to swipe right' : message);
+    if (error.code !== 'not_found') feedback.error(wordsOf(error, 'Failed to swipe right'));
   },
   onKept: () => undefined,
 };

@@ -1,7 +1,5 @@
 // What the matching screens ask of the server.
-import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import * as matching from '@ijeuwa/contract/matching';
-import type { ApiError } from '#platform/api.ts';
 import { forget, queryClient, renew, useChange, useRead } from '#platform/queries.ts';
 
 export const useDeck = () => useRead(matching.listPotentialMatches, { query: {} });
@@ -41,6 +39,3 @@ export const CARD_ERRORS = {
   update: 'Error updating match card',
   potential: 'Error fetching potential matches',
 } as const;
-
-export const wordsOf = (error: ApiError, otherwise: string): string =>
-  error.message === SOMETHING_WENT_WRONG ? otherwise : error.message;

@@ -12,7 +12,7 @@ import {
   undoPass,
 } from '@ijeuwa/contract/matching';
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, asApiError, call } from '#platform/api.ts';
+import { type ApiError, asApiError, call, wordsOf } from '#platform/api.ts';
 import { renew } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
@@ -71,7 +71,8 @@ export const useAnswers = <Person extends Answerable>(
       return next;
     });
 
-  const refused = (person: Person, kind: Kind, { code, message }: ApiError): void => {
+  const refused = (person: Person, kind: Kind, error: ApiError): void => {
+    const { code, message } = error;
     setSaid(undefined);
     if (code === 'not_found') {
       // Paused, closed or gone: which of these is nobody’s business.
@@ -83,7 +84,7 @@ export const useAnswers = <Person extends Answerable>(
     if (kind === 'like' && code === 'conflict') return void feedback.info(message);
     putBack(person._id);
     if (code === 'package_needed') setNeed('package');
-    else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
+    else feedback.error(code === 'offline' ? failed[kind] : wordsOf(error, failed[kind]));
   };
 
   const pass = async (person: Person): Promise<void> => {

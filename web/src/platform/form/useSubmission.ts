@@ -38,12 +38,6 @@ export type Submission<E extends FormEndpoint, V> = {
   shownMs?: number;
 };
 
-/** Words of one's own for when the server had none. */
-export const faultSays =
-  (text: string) =>
-  ({ code, message }: ApiError): string =>
-    code === 'fault' ? text : message;
-
 const serversWords = ({ message }: ApiError): string => message;
 const asItIs = (values: unknown): unknown => values;
 

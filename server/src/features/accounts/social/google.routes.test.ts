@@ -103,12 +103,25 @@ describe('the way back', () => {
     const { age, gender, genderPreference, phoneNumber, country } = SIGN_UP;
     const body = { age, gender, genderPreference, phoneNumber, country };
     expect((await client.call(calls.completeAccount, { body })).status).toBe(200);
-    expect((await signIn('login', undefined, TO)).to).toBe('/messages?with=ada');
+    expect((await signIn('login', undefined, TO)).to).toBe(`/auth?social=complete${TO}`);
     says = () => {
       throw new IdentityProviderError('cancelled', 'the person said no');
     };
     expect((await signIn('login', undefined, TO)).to).toBe(`/auth?social=cancelled${TO}`);
   });
+
+  test.each(['cancelled', 'refused'] as const)(
+    'leads whoever was %s back to the form where they began',
+    async (reason) => {
+      says = () => {
+        throw new IdentityProviderError(reason, 'no');
+      };
+      const outcome = reason === 'cancelled' ? 'cancelled' : 'failed';
+      expect((await signIn('signup', undefined, TO)).to).toBe(`/auth?mode=signup&social=${outcome}${TO}`);
+      expect((await signIn('login')).to).toBe(`/auth?social=${outcome}`);
+      world.takeErrors();
+    },
+  );
 
   test.each([
     'https://evil.example/',
@@ -145,18 +158,8 @@ describe('the way back', () => {
     expect(done.body.user.missing).toEqual([]);
 
     const again = await signIn();
-    expect(again.to).toBe('/profile');
+    expect(again.to).toBe('/auth?social=complete');
     expect((await userOf(again.client))._id).toBe(user._id);
-  });
-
-  test('leads somebody whose profile is there to the dashboard', async () => {
-    says = () => person('done@example.com');
-    const done = await world.as('done');
-    await confirmEmail(world, done);
-    await world.platform.pool.query('update profile set submitted_at = now() where member_id = $1', [
-      done.id,
-    ]);
-    expect((await signIn()).to).toBe('/dashboard');
   });
 
   test('leads to the account of the verified email, and later by the link, whatever the email is then', async () => {
@@ -234,9 +237,9 @@ describe('the way back', () => {
       failed,
     );
     const cookies = new Map<string, string>();
-    await browse('/api/auth/google', cookies);
+    await browse('/api/auth/google?mode=signup', cookies);
     world.pass(10 * MINUTE_MS + 1);
-    expect((await browse(CALLBACK, cookies)).headers.location).toBe(failed);
+    expect((await browse(CALLBACK, cookies)).headers.location).toBe('/auth?mode=signup&social=failed');
     expect(cookies.get('ijeuwa_attempt')).toBe('');
   });
 });

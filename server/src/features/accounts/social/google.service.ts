@@ -1,6 +1,7 @@
 // The way to the identity provider and back: what was begun is kept sealed in the browser, and proved on return.
 
 import type { Received } from '@ijeuwa/contract/endpoint';
+import type { SocialOutcome } from '@ijeuwa/contract/entry';
 import type { beginGoogle } from '@ijeuwa/contract/identities';
 import type { Proof } from '@ijeuwa/contract/ways';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -30,7 +31,8 @@ export type GoogleNeeds = {
 export type Arrival = { to: string; session?: SignedIn['session'] };
 
 type LinkTo = Pick<Proven, 'memberId' | 'epoch' | 'byMailbox'>;
-type Kept = SignInAttempt & { until: number; linkTo?: LinkTo; to?: string };
+type Begun = { mode: 'login' | 'signup'; to?: string; linkTo?: LinkTo };
+type Kept = SignInAttempt & Begun & { until: number };
 
 export const ATTEMPT_MINUTES = 10;
 const BEGIN_BY_ADDRESS = { points: 300, seconds: 3600 };
@@ -38,20 +40,25 @@ const TOKEN_BY_ADDRESS = { points: 300, seconds: 3600 };
 
 export const makeGoogle = (needs: GoogleNeeds) => {
   const { clock, limits, sealing, identity, identities, ownerProof, onError } = needs;
-  const back = (isLink: boolean, outcome: string, to?: string) => ({
-    to: `${isLink ? '/google' : '/auth'}?social=${outcome}${to ? `&to=${encodeURIComponent(to)}` : ''}`,
-  });
+  /** To the form, or the place, where it was begun. */
+  const back = (outcome: SocialOutcome | 'linked', { mode, to, linkTo }: Begun = { mode: 'login' }) => {
+    const search = new URLSearchParams({
+      ...(mode === 'signup' && outcome !== 'complete' ? { mode } : {}),
+      social: outcome,
+      ...(to ? { to } : {}),
+    });
+    return { to: `${linkTo ? '/google' : '/auth'}?${search}` };
+  };
 
   const open = (sealed: string | undefined): Kept | undefined => {
     try {
-      const kept: Kept = JSON.parse(sealing.open(sealed ?? ''));
-      return kept.until > clock.now().getTime() ? kept : undefined;
+      return JSON.parse(sealing.open(sealed ?? ''));
     } catch {
       return undefined;
     }
   };
 
-  const leave = async (address: string, kept: Pick<Kept, 'linkTo' | 'to'>) => {
+  const leave = async (address: string, kept: Begun) => {
     await limits.takeByAddress('google', address, BEGIN_BY_ADDRESS);
     if (!identity) throw notFound('This way to sign in');
     const { url, ...attempt } = await identity.begin();
@@ -61,13 +68,14 @@ export const makeGoogle = (needs: GoogleNeeds) => {
   };
 
   const arrive = async (url: URL, kept: Kept, viewer: Viewer | undefined, device: Device) => {
-    if (!identity || (kept.linkTo && kept.linkTo.memberId !== viewer?.memberId)) return back(false, 'failed');
+    if (!identity || (kept.linkTo && kept.linkTo.memberId !== viewer?.memberId)) return back('failed');
+    if (kept.until <= clock.now().getTime()) return back('failed', kept);
     const person = await identity.finish(url, kept);
     if (kept.linkTo)
-      return back(true, (await identities.link(kept.linkTo, person, device)) ? 'linked' : 'failed');
-    const { user, session } = await identities.signIn(person, device);
-    if (user.missing.length > 0) return { ...back(false, 'complete', kept.to), session };
-    return { to: kept.to ?? (user.profileSubmitted ? '/dashboard' : '/profile'), session };
+      return back((await identities.link(kept.linkTo, person, device)) ? 'linked' : 'failed', kept);
+    const { session } = await identities.signIn(person, device);
+    // The screen there asks a newcomer for what is missing, and leads everybody else on.
+    return { ...back('complete', kept), session };
   };
 
   return {
@@ -80,16 +88,16 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       // Linking asks for the proof of the owner, which no address can carry.
       if (mode === 'link') return { to: viewer ? '/google' : '/auth' };
       try {
-        return await leave(address, { to });
+        return await leave(address, { mode, to });
       } catch (error) {
         if (!(error instanceof AppError)) onError(error);
-        return back(false, 'failed', to);
+        return back('failed', { mode, to });
       }
     },
 
     async beginLink(viewer: Viewer, proof: Proof, address: string): Promise<{ to: string; kept: string }> {
       const { memberId, epoch, byMailbox } = await ownerProof.demand(viewer, proof);
-      return leave(address, { linkTo: { memberId, epoch, byMailbox } });
+      return leave(address, { mode: 'login', linkTo: { memberId, epoch, byMailbox } });
     },
 
     /** Never says in the address why it failed, beyond that the person cancelled or is suspended. */
@@ -100,7 +108,7 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       device: Device,
     ): Promise<Arrival> {
       const kept = open(sealed);
-      if (!kept) return back(false, 'failed');
+      if (!kept) return back('failed');
       try {
         return await arrive(url, kept, viewer, device);
       } catch (error) {
@@ -108,7 +116,7 @@ export const makeGoogle = (needs: GoogleNeeds) => {
         if (!cancelled && !(error instanceof AppError)) onError(error);
         const suspended = error instanceof AppError && error.code === 'suspended';
         const outcome = cancelled ? 'cancelled' : suspended ? 'suspended' : 'failed';
-        return back(kept.linkTo !== undefined, outcome, kept.to);
+        return back(outcome, kept);
       }
     },
 

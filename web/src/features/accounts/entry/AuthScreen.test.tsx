@@ -1,8 +1,8 @@
 // What /auth promises to somebody who signs up or signs in.
-import { completeAccount, logIn, signUp } from '@ijeuwa/contract/accounts';
+import { logIn, signUp } from '@ijeuwa/contract/accounts';
 import { listPackages, type Package } from '@ijeuwa/contract/billing';
 import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepDraft, ownerOf, readDraft } from '#platform/kept-draft.ts';
@@ -209,59 +209,6 @@ test('a number of a country that is not listed takes the proposal back, and a sh
   await userEvent.clear(phone);
   await userEvent.type(phone, '+1 416 555');
   expect(country.value).toBe('Canada');
-});
-
-test('Google is told where to come back to, and no other site', async () => {
-  const addressAt = (to: string) => {
-    const { unmount } = show(`/auth?with=google&to=${encodeURIComponent(to)}`);
-    const address = screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href');
-    unmount();
-    return address;
-  };
-  expect(addressAt('/chat/7?from=bell')).toBe('/api/auth/google?mode=login&to=%2Fchat%2F7%3Ffrom%3Dbell');
-  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%2Fevil.example'])
-    expect(addressAt(evil)).toBe('/api/auth/google?mode=login');
-});
-
-test('cancelling Google returns to the form one came from', async () => {
-  show('/auth?mode=signup');
-  await userEvent.click(screen.getByRole('link', { name: 'Sign up with Google' }));
-  expect(screen.getByRole('heading', { name: 'Sign up with Google' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
-    '/api/auth/google?mode=signup',
-  );
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
-});
-
-test('a sign-in that Google did not confirm is told of', () => {
-  show('/auth?social=failed');
-  expect(screen.getByRole('alert').textContent).toContain('Google could not confirm who you are');
-});
-
-test('whoever is suspended reads so after Google too, and where to write', () => {
-  show('/auth?social=suspended');
-  const alert = within(screen.getByRole('alert'));
-  expect(alert.getByText('Your account is suspended.')).toBeTruthy();
-  expect(alert.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/help-center#contact');
-});
-
-test('a first social sign-in asks only for what is missing, then shows the profile', async () => {
-  api.answer(completeAccount, { user: ADA });
-  const { router } = show('/auth?social=complete', { ...ADA, missing: ['age', 'country'] });
-  expect(screen.queryByLabelText('Gender')).toBeNull();
-  await userEvent.type(screen.getByLabelText('Age'), '29');
-  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Nigeria');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
-});
-
-test('whoever wanted to go somewhere gets there after the short form too', async () => {
-  api.answer(completeAccount, { user: ADA });
-  const { router } = show('/auth?social=complete&to=%2Fmessages', { ...ADA, missing: ['age'] });
-  await userEvent.type(screen.getByLabelText('Age'), '29');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
 });
 
 test('somebody who is signed in has nothing to do here', async () => {

@@ -16,6 +16,7 @@ import { CompleteAccountForm } from './CompleteAccountForm.tsx';
 import { NewEmail, OldEmail } from './EmailLink.tsx';
 import { GoogleFlow } from './GoogleFlow.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { SignedInNotice } from './SignedInNotice.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { SocialChoices } from './SocialChoices.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
@@ -37,9 +38,15 @@ export default function AuthScreen() {
     const done = enter('Account created successfully', place.to ?? paths.profile);
     return <CompleteAccountForm missing={user.missing} onDone={done} />;
   }
-  if (user) return <Navigate to={after ?? place.to ?? paths.dashboard} replace />;
-
   const next = place.to ?? paths.dashboard;
+  if (user && place.social === 'complete' && !after)
+    return (
+      <AuthFrame {...headingOf({ ...place, provider: 'google' })}>
+        <SignedInNotice onShown={() => enter('Logged in successfully', next)(user)} />
+      </AuthFrame>
+    );
+  if (user) return <Navigate to={after ?? next} replace />;
+
   return (
     <AuthFrame {...headingOf(place)}>
       {place.plan && <ChosenPlan id={place.plan} />}

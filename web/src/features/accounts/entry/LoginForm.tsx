@@ -2,7 +2,7 @@
 import { type AuthUser, logIn } from '@ijeuwa/contract/accounts';
 import { LOGIN_FAILED } from '@ijeuwa/contract/entry';
 import { Link } from 'react-router';
-import { faultSays } from '#platform/form/useSubmission.ts';
+import { wordsOf } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -18,7 +18,7 @@ export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
     endpoint: logIn,
     onDone: ({ user }) => onDone(user),
     toBody: ({ remember, ...rest }) => ({ ...rest, remember: remember === 'on' }),
-    words: faultSays(LOGIN_FAILED),
+    words: (error) => wordsOf(error, LOGIN_FAILED),
   });
   useCarriedEmail(form.ref);
   return (

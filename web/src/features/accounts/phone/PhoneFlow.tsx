@@ -1,8 +1,8 @@
 // Signing in by a code that is sent to phone and email: the steps and what one hands to the next.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { SignedInNotice } from '../entry/SignedInNotice.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { likelyCountry } from './likely-country.ts';
 import { NewcomerForm } from './NewcomerForm.tsx';
@@ -22,21 +22,11 @@ type PhoneFlowProps = {
   onSignup: Entered;
 };
 
-// Spec 9: redirect after completion, 1 s.
-const COMPLETE_SHOWN_MS = 1000;
-
 export function PhoneFlow({ form, onCancel, onLogin, onSignup }: PhoneFlowProps) {
   const [step, setStep] = useState<Step>({ at: 'initial' });
   const [typed, setTyped] = useState<Typed>(() => ({ phoneNumber: '', country: likelyCountry(), email: '' }));
   const [reached, setReached] = useState<Reached>({ phoneNumber: '', email: '' });
   const complete = (user: AuthUser, newcomer: boolean) => setStep({ at: 'complete', user, newcomer });
-
-  useEffect(() => {
-    if (step.at !== 'complete') return;
-    const enter = () => (step.newcomer ? onSignup : onLogin)(step.user);
-    const timer = setTimeout(enter, COMPLETE_SHOWN_MS);
-    return () => clearTimeout(timer);
-  });
 
   switch (step.at) {
     case 'initial':
@@ -80,7 +70,7 @@ export function PhoneFlow({ form, onCancel, onLogin, onSignup }: PhoneFlowProps)
         />
       );
     case 'complete':
-      return <Notice tone="success">You are signed in. One moment...</Notice>;
+      return <SignedInNotice onShown={() => (step.newcomer ? onSignup : onLogin)(step.user)} />;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Liking } from '@ijeuwa/contract/likes';
 import { DECK_PAGE, type PotentialMatch } from '@ijeuwa/contract/matching';
 import { type ReactNode, useEffect, useState } from 'react';
+import { wordsOf } from '#platform/api.ts';
 import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -11,7 +12,7 @@ import { AnswerNote } from '../AnswerNote.tsx';
 import { CardPaused } from '../CardPaused.tsx';
 import type { Partner } from '../CoupleHere.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
-import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
+import { CARD_ERRORS, useDeck, useStatus } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { LikesHere } from '../person/use-hearts.tsx';
 import type { ActionsOnPhoto } from '../person-actions.ts';

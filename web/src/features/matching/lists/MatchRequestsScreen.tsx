@@ -2,6 +2,7 @@
 
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { useCallback } from 'react';
+import { wordsOf } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useLive } from '#platform/socket.ts';
@@ -13,7 +14,7 @@ import { AnswerNote } from '../AnswerNote.tsx';
 import { CardPaused } from '../CardPaused.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
-import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
+import { CARD_ERRORS, useRequests } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';

@@ -1,6 +1,7 @@
 // Editing what my card shows; it changes the one profile behind it.
 import { findCard, listPotentialMatches, type MatchCard, updateCard } from '@ijeuwa/contract/matching';
 import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '@ijeuwa/contract/person-words';
+import { wordsOf } from '#platform/api.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { renewUser } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
-import { CARD_ERRORS, wordsOf } from '../matching.queries.ts';
+import { CARD_ERRORS } from '../matching.queries.ts';
 
 const FIELDS = ['name', 'age', 'location', 'profession', 'education', 'religion'] as const;
 type Typed = Record<(typeof FIELDS)[number], string>;

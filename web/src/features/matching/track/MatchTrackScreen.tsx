@@ -8,6 +8,7 @@ import {
   type PotentialMatch,
 } from '@ijeuwa/contract/matching';
 import { useEffect, useState } from 'react';
+import { wordsOf } from '#platform/api.ts';
 import { keep, read } from '#platform/kept-here.ts';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
@@ -25,14 +26,7 @@ import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoDeck } from '../deck/NoDeck.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
-import {
-  CARD_ERRORS,
-  useMatches,
-  useOwnCard,
-  useStatus,
-  useWholeDeck,
-  wordsOf,
-} from '../matching.queries.ts';
+import { CARD_ERRORS, useMatches, useOwnCard, useStatus, useWholeDeck } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { ActionsOnPhoto } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';

@@ -2,9 +2,9 @@
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { findProfile, updateUser } from '@ijeuwa/contract/profiles';
 import { useEffect } from 'react';
+import { wordsOf } from '#platform/api.ts';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { faultSays } from '#platform/form/useSubmission.ts';
 import { signedInAs } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -35,7 +35,7 @@ export function EditProfileModal({ user, consents, onClose }: EditProfileModalPr
       toBody: (values) => editBody(values, editable),
       also: emptyFields,
       summary: firstOf,
-      words: faultSays(UPDATE_FAILED),
+      words: (error) => wordsOf(error, UPDATE_FAILED),
       renews: [findProfile],
       onDone: ({ user: changed }) => {
         signedInAs(changed);

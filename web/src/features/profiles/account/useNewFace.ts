@@ -1,7 +1,7 @@
 // A new profile picture from its choice to its saving.
 import { findProfile, updateUser } from '@ijeuwa/contract/profiles';
 import { useState } from 'react';
-import { asApiError } from '#platform/api.ts';
+import { asApiError, wordsOf } from '#platform/api.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { signedInAs } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
@@ -31,8 +31,7 @@ export const useNewFace = () => {
       feedback.success('Profile updated successfully!');
       void renew(findProfile);
     } catch (failure) {
-      const { code, message } = asApiError(failure);
-      feedback.error(code === 'fault' ? PICTURE_FAILED : message);
+      feedback.error(wordsOf(asApiError(failure), PICTURE_FAILED));
     }
     setBusy(false);
   };

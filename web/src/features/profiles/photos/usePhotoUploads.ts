@@ -1,7 +1,7 @@
 // Photos on their way to the server, one after the other, each with its own state.
 import { addPhoto, PHOTOS_MAX, PHOTOS_TOO_MANY } from '@ijeuwa/contract/photos';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#platform/api.ts';
+import { asApiError, wordsOf } from '#platform/api.ts';
 import { upload as sendFile } from '#platform/upload.ts';
 import { patchProfile } from '../profiles.queries.ts';
 import { PhotoTooLarge, photoFault, shrinkPhoto } from './shrink-photo.ts';
@@ -20,8 +20,8 @@ export type Upload = {
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof PhotoTooLarge) return error.message;
-  const told = error instanceof ApiError && !['fault', 'offline', 'unavailable'].includes(error.code);
-  return told ? error.message : UPLOAD_FAILED;
+  const told = asApiError(error);
+  return told.code === 'offline' ? UPLOAD_FAILED : wordsOf(told, UPLOAD_FAILED);
 };
 
 export const usePhotoUploads = (present: number) => {

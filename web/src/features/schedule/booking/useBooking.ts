@@ -12,7 +12,7 @@ import {
 import { findTherapy } from '@ijeuwa/contract/therapy';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useRef, useState } from 'react';
-import { asApiError, call } from '#platform/api.ts';
+import { asApiError, call, wordsOf } from '#platform/api.ts';
 import { atLeast } from '#platform/at-least.ts';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { newId } from '#platform/new-id.ts';
@@ -126,7 +126,8 @@ export const useBooking = ({
       if (made.state === 'held' && made.quote) setHeld(made);
       else await finish(made);
     } catch (thrown) {
-      const { code, message, fields, nearest: free } = asApiError(thrown);
+      const error = asApiError(thrown);
+      const { code, fields, nearest: free } = error;
       // Its price may be another by now, or nobody is there any more: it is shown before it is confirmed again.
       if (code === 'conflict' || code === 'not_found') void renew(listCounsellors, findTherapy);
       const [first] = Object.keys(fields);
@@ -139,7 +140,7 @@ export const useBooking = ({
         setTyped({ ...typed, counsellor: '', date: '', startsAt: '' });
         setStep(1);
       } else if (at >= 0) setStep(at);
-      setProblem(code === 'fault' || code === 'offline' || code === 'unavailable' ? FAILED : message);
+      setProblem(code === 'offline' ? FAILED : wordsOf(error, FAILED));
       refuse(at >= 0 ? fields : {});
     } finally {
       sending.current = false;
