@@ -125,8 +125,6 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       refuseEasyPassword(form.password, form);
       const phone = phoneOf(form.phoneNumber, form.country);
       const passwordHash = await hashPassword(form.password);
-      // Counted, and never kept back: an address is signed up once.
-      await sent.mayMail(form.email);
       try {
         const opened = await db.transaction(async (tx) => {
           const memberId = await accounts.saveMember(tx, {
