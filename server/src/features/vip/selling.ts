@@ -10,12 +10,14 @@ import { monthsLater } from './vip.rules.ts';
 type Needs = { clock: Clock; services: ServicesSold; cases: Cases };
 
 export const makeSelling = ({ services, cases }: Needs): SellsService => ({
-  async give(tx: Queryable, { subjectId, paidAt }: ServicePaid) {
+  async give(tx: Queryable, { subjectId, paidAt, goesBack }: ServicePaid) {
+    const notBegun = { startsAt: paidAt, endsAt: later(paidAt, DAY_MS) };
+    if (goesBack) return notBegun;
     const one = await vip.lockCase(tx, subjectId);
     if (!one || one.closedAt || one.ground === 'payment') {
       const reason = one?.ground === 'payment' ? 'The case was paid already.' : 'The case was closed before.';
       await services.giveBack(tx, { kind: 'vip', subjectId, reason });
-      return { startsAt: paidAt, endsAt: later(paidAt, DAY_MS) };
+      return notBegun;
     }
     const { data } = await cases.findEntry();
     const endsAt = monthsLater(paidAt, data.months);
