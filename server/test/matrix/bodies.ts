@@ -20,6 +20,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/reports/:id/decisions': () => ({ decision: 'nothing', note: 'Looked at.', seen: 1 }),
   'POST /api/staff/transfers/:id/confirm': () => reason,
   'POST /api/staff/transfers/:id/not-found': () => reason,
+  'POST /api/staff/transfers/:id/take-back': () => reason,
   'POST /api/staff/odd-payments/:id/refund': () => reason,
   'POST /api/staff/odd-payments/:id/close': () => reason,
   'POST /api/staff/refunds/:id/approve': () => reason,
