@@ -126,7 +126,7 @@ test('a payment by keyboard: the package, the card’s way and back, a transfer 
   await expectNoFaults(page);
   await press(page, 'Select Plan: Harmony');
   await expect(page.getByRole('button', { name: 'Selected Plan: Harmony' })).toBeFocused();
-  await press(page, 'Continue to Payment');
+  await press(page, /^Continue to Payment: Harmony/);
   const card = page.getByRole('radio', { name: /^Bank Card/ });
   await expect(card).toBeChecked();
   await expectNoFaults(page);

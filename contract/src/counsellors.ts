@@ -1,6 +1,6 @@
 // The counsellors: what is written of each, as files and staff give it, and as staff keep it with its history.
 import * as z from 'zod/mini';
-import { catalogueCalls, type EntryHistory } from './catalogue.ts';
+import { catalogueCalls, type EntryHistory, SETS_PRICES } from './catalogue.ts';
 import { COUNSELLOR_CATEGORIES, LIKENESSES } from './counselling.ts';
 import { inThousands, isoDate, list, requiredLine, requiredText } from './fields.ts';
 
@@ -71,7 +71,8 @@ export type CounsellorHistory = EntryHistory<CounsellorEntry>;
 
 const calls = catalogueCalls({
   path: '/api/staff/counsellor-entries',
-  staff: ['editor', 'admin'],
+  staff: ['editor', 'finance', 'admin'],
+  adders: SETS_PRICES,
   entry: CounsellorEntry,
   one: 'counsellor',
   of: 'counsellor entry',

@@ -33,6 +33,10 @@ export const TransferCase = z.object({
   paidAlready: z.boolean(),
   /** The member has asked to be deleted, or is: this money would have to go back. */
   accountClosed: z.boolean(),
+  /** The member’s profile was refused for good, and this is of use with one alone: this money would be asked back. */
+  profileRefused: z.boolean(),
+  /** Finance looked for what was announced then, and it had not come; nothing once it is announced anew. */
+  notFound: z.nullable(z.object({ at: Moment, announcedAt: Moment })),
 });
 export type TransferCase = z.infer<typeof TransferCase>;
 const FINANCE = { staff: ['finance', 'admin'] } as const;
@@ -69,6 +73,16 @@ export const confirmTransfer = endpoint({
   params: named,
   body: z.strictObject({ amountMinor: z.optional(CameMinor), reason: staffReason }),
   answer: Confirmed,
+});
+export const takeBackTransferWords = endpoint({
+  method: 'POST',
+  path: '/api/staff/transfers/:id/take-back',
+  access: { ...FINANCE, of: 'transfer' },
+  summary:
+    'What was said of a transfer whose money is not in counts no more, whoever said it, by hand or by a line of a statement; that line is open again. 409 where nothing was said, and once its money is in.',
+  params: named,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
 });
 export const sayTransferNotFound = endpoint({
   method: 'POST',

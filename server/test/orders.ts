@@ -57,6 +57,7 @@ export const saveOrder = async (
         method,
         reference,
         announcedAt,
+        saidSentAt: announcedAt,
         status: isPaid ? 'succeeded' : 'pending',
         chosenAt: createdAt,
       })

@@ -20,6 +20,7 @@ const cashiers = makeCashiers({
               confirmedByMe: row.by.includes(staffId),
               paidAlready: false,
               accountClosed: false,
+              profileRefused: false,
               ...row.change,
             },
           ],
@@ -56,7 +57,7 @@ test('much money is confirmed by both of them, each once; one of them alone neve
   expect(row.by).toEqual(['nkiru', 'bolanle']);
 });
 
-test.each([{ announcedAt: null }, { paidAlready: true }, { accountClosed: true }])(
+test.each([{ announcedAt: null }, { paidAlready: true }, { accountClosed: true }, { profileRefused: true }])(
   'what nobody announced, or would have to go back, is left to a person: %o',
   async (change) => {
     row.change = change;

@@ -25,9 +25,10 @@ const isDecided = (error: unknown): boolean => (error as { code?: unknown }).cod
 export const makeCashiers = ({ transfers, findViewers, now }: CashiersNeeds) => {
   const work = async (viewer: Viewer): Promise<void> => {
     for (const one of await transfers.list(viewer)) {
-      const { attemptId, announcedAt, confirmedByMe, paidAlready, accountClosed } = one;
+      const { attemptId, announcedAt, confirmedByMe } = one;
+      const goesBack = one.paidAlready || one.accountClosed || one.profileRefused;
       // What would have to go back is for a person.
-      if (announcedAt === null || confirmedByMe || paidAlready || accountClosed) continue;
+      if (announcedAt === null || confirmedByMe || goesBack) continue;
       if (now().getTime() - Date.parse(announcedAt) < patienceFor(attemptId)) continue;
       await transfers.confirm(viewer, attemptId, { reason: REASON }).catch((error) => {
         if (!isDecided(error)) throw error;

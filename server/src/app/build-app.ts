@@ -14,7 +14,7 @@ import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts';
 import { receiptRoutes } from '../features/billing/invoices/receipt.routes.ts';
-import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.service.ts';
+import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.rules.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { compatibilityRoutes } from '../features/compatibility/compatibility.routes.ts';
 import { counsellorsRoutes } from '../features/counselling/counsellors/counsellors.routes.ts';

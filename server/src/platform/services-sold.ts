@@ -19,7 +19,15 @@ export type ServiceOffer = {
   expiresAt: Date;
 };
 
-export type ServicePaid = { memberId: string; orderId: string; subjectId: string; paidAt: Date };
+export type ServicePaid = {
+  memberId: string;
+  orderId: string;
+  subjectId: string;
+  paidAt: Date;
+  /** A rule of the money room asks it back in the same transaction: nothing begins by it. */
+  goesBack?: true;
+};
+export type TakenBackBy = 'refunded' | 'charged_back';
 /** When it is earned: income from one moment to the other, day by day. */
 export type EarnedOver = { startsAt: Date; endsAt: Date };
 
@@ -30,7 +38,7 @@ export type SellsService = {
    */
   give: (tx: Queryable, paid: ServicePaid) => Promise<EarnedOver>;
   /** What was paid went back whole, or a bank took it: what is not used yet ends. */
-  takeBack: (tx: Queryable, paid: ServicePaid, why: 'refunded' | 'charged_back') => Promise<void>;
+  takeBack: (tx: Queryable, paid: ServicePaid, why: TakenBackBy) => Promise<void>;
 };
 
 /**

@@ -48,7 +48,8 @@ test('what the packages allow stands on the open page line by line', async () =>
   expect(body).toContain(
     '<tr><th>Profile and photos checked within</th><td>24 hours</td><td>3 hours</td></tr>',
   );
-  const [, none, some] = /<th>And in other countries<\/th><td>(.*?)<\/td><td>(.*?)<\/td>/.exec(body)!;
+  const [, none, some] =
+    /<th>Meet and like people in other countries<\/th><td>(.*?)<\/td><td>(.*?)<\/td>/.exec(body)!;
   expect([none, some].map((cell) => cell?.replace(/<span aria-hidden.*?<\/span>|<[^>]*>/g, ''))).toEqual([
     'No',
     'Yes',

@@ -53,6 +53,9 @@ export const billingStaffRoutes = (
   serve(calls.sayTransferNotFound, ({ viewer, params, body }) =>
     transferNotFound.say(viewer, params.id, body.reason).then(() => ok),
   );
+  serve(calls.takeBackTransferWords, ({ viewer, params, body }) =>
+    transfers.takeBack(viewer, params.id, body.reason).then(() => ok),
+  );
   serve(findOrders, ({ viewer, query }) => timelines.search(viewer, query));
   serve(calls.listOddPayments, async ({ viewer, query }) => ({
     payments: await oddPayments.list(viewer, query.reference),

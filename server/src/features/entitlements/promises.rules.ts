@@ -27,7 +27,10 @@ const introductions = (value: number): string =>
 /** In the order in which they are read; whoever allows something new says here what it is called. */
 const PROMISES: { [W in Promised]: Promise<W> } = {
   like: { title: 'Meet and like people in your country', said: () => 'People in your country' },
-  acrossBorders: { title: 'And in other countries', said: () => 'People in other countries' },
+  acrossBorders: {
+    title: 'Meet and like people in other countries',
+    said: () => 'People in other countries',
+  },
   allReasons: {
     title: 'Every reason why somebody may fit',
     said: () => 'Every reason why somebody may fit, on their page',
@@ -43,11 +46,14 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
     said: (value) => `Answers of our support within ${hours(value)}`,
   },
   supportWithinStaffedHours: {
-    title: 'In support hours, within',
+    title: 'In support hours, support answers within',
     say: hours,
     said: (value) => `In support hours an answer within ${hours(value)}`,
   },
-  supportAhead: { title: 'Ahead in the support queue', said: () => 'A place ahead in the support queue' },
+  supportAhead: {
+    title: 'Answered before others by support',
+    said: () => 'A place ahead in the support queue',
+  },
   supportOnCall: { title: 'Support at any hour' },
   sessionCreditsAMonth: {
     title: 'Private sessions a month, 30 minutes each',
@@ -59,7 +65,7 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
     say: counted,
     said: introductions,
   },
-  introducedToPrivate: { title: 'Introductions to members who are Private' },
+  introducedToPrivate: { title: 'Introductions to members whose profile is Private' },
   introducedEverywhere: { title: 'Introductions in every country' },
   ownMatchmaker: { title: 'A matchmaker of your own' },
   writtenStrategy: { title: 'A written plan of your search' },

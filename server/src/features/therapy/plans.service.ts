@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
-import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
+import type { SellsService, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Offers } from './offers.service.ts';
 import * as plans from './plans.repository.ts';
 import { SOLD_AS } from './sold-as.ts';
@@ -27,7 +27,7 @@ export type Credits = {
     },
   ) => Promise<void>;
   /** All of them: what was booked with one and is still to come ends. */
-  revoke: (tx: Queryable, planId: string) => Promise<void>;
+  revoke: (tx: Queryable, planId: string, why: TakenBackBy) => Promise<void>;
 };
 export type PlansNeeds = {
   db: Database;
@@ -80,9 +80,9 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
       });
       return { startsAt: paidAt, endsAt: usableUntil };
     },
-    async takeBack(tx, { subjectId }) {
+    async takeBack(tx, { subjectId }, why) {
       await plans.changePlan(tx, subjectId, { takenBackAt: clock.now() });
-      await credits.revoke(tx, subjectId);
+      await credits.revoke(tx, subjectId, why);
     },
   };
 

@@ -18,12 +18,14 @@ const whyNotGiven = (one: vip.CaseRecord | undefined): string | undefined => {
 };
 
 export const makeSelling = ({ services, cases }: Needs): SellsService => ({
-  async give(tx: Queryable, { subjectId, paidAt }: ServicePaid) {
+  async give(tx: Queryable, { subjectId, paidAt, goesBack }: ServicePaid) {
+    const notBegun = { startsAt: paidAt, endsAt: later(paidAt, DAY_MS) };
+    if (goesBack) return notBegun;
     const one = await vip.lockCase(tx, subjectId);
     const reason = whyNotGiven(one);
     if (!one || reason) {
       await services.giveBack(tx, { kind: 'vip', subjectId, reason: reason ?? CLOSED });
-      return { startsAt: paidAt, endsAt: later(paidAt, DAY_MS) };
+      return notBegun;
     }
     const { data } = await cases.findEntry();
     const endsAt = monthsLater(paidAt, data.months);

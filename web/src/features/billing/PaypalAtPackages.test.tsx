@@ -40,7 +40,7 @@ test('the euro is paid by PayPal, which says what it charges before one leaves',
   show();
   await userEvent.click(await screen.findByLabelText('Euro'));
   expect(screen.getByText('€18')).toBeTruthy();
-  await press('Continue to Payment');
+  await press(/^Continue to Payment/);
   // The one way there is is said, and not asked for.
   expect(await screen.findByText(/^PayPal/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -32,7 +32,7 @@ export const COMPARISON: ComparedLine[] = [
     phrases: alike('People in your country', ['blossom', 'harmony', 'forever', 'personalized']),
   },
   {
-    title: 'And in other countries',
+    title: 'Meet and like people in other countries',
     values: { blossom: null, harmony: 'Yes', forever: 'Yes', personalized: 'Yes' },
     phrases: alike('People in other countries', ['harmony', 'forever', 'personalized']),
   },

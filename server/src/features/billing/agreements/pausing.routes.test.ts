@@ -4,16 +4,20 @@ import * as billing from '@ijeuwa/contract/billing';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
-import type { Person } from '#test/people.ts';
+import type { Client, Person } from '#test/people.ts';
+import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
 let world: World;
 let member: Person;
 let count = 0;
+let bello: Client;
 beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
 });
 let orderId: string;
 beforeEach(async () => {
@@ -174,4 +178,27 @@ test('at most thirty days, twice a year, one at a time, and only what renews', a
   await member.call(calls.cancelAgreement, { body: {} });
   await wait(366 * DAY_MS);
   expect((await pause(1)).status).toBe(409);
+});
+
+test('what waits behind it may go back: the pause lasts as it was said', async () => {
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const };
+  const waiting = (await member.call(billing.placeOrder, { body })).body;
+  payments.pay(waiting.reference);
+  await member.call(billing.findOrder, { params: { id: waiting._id } });
+  await pause(12);
+  const paused = await subscription();
+  expect(paused.label).toBe('Paused');
+  await world.db.transaction((tx) =>
+    world.features.billing.askingBack.once(tx, {
+      ...{ orderId: waiting._id, reason: 'By a rule.', amountMinor: 7_500_000 },
+    }),
+  );
+  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+  await sendBack(world, bello, payments, waiting.reference);
+  expect((await member.call(billing.findOrder, { params: { id: waiting._id } })).body.status).toBe(
+    'refunded',
+  );
+  expect(await subscription()).toEqual(paused);
+  expect(await agreement()).toMatchObject({ pausedUntil: paused.pausedUntil });
 });

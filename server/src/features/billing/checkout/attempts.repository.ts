@@ -64,7 +64,7 @@ export const listAttempts = (db: Queryable, orderId: string): Promise<Attempt[]>
 export const changeAttempt = async (
   tx: Queryable,
   id: string,
-  change: Partial<Pick<Attempt, 'chosenAt' | 'announcedAt' | 'notSentAt' | 'notFoundAt'>>,
+  change: Partial<Pick<Attempt, 'chosenAt' | 'announcedAt' | 'saidSentAt' | 'notSentAt' | 'notFoundAt'>>,
 ): Promise<void> => {
   await tx.update(paymentAttempt).set(change).where(eq(paymentAttempt.id, id));
 };

@@ -158,7 +158,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
           throw new AppError('conflict', 'This transfer has come. Please begin one for the rest.');
         if (waiting.announcedAt && mayBePaid(order.status)) return;
         const announcedAt = clock.now();
-        await attempts.changeAttempt(tx, waiting.id, { announcedAt, chosenAt: announcedAt });
+        const said = { announcedAt, saidSentAt: announcedAt, chosenAt: announcedAt };
+        await attempts.changeAttempt(tx, waiting.id, said);
       });
       workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));

@@ -1,6 +1,6 @@
 // Members whose profile was refused for good, by what is kept of it: their card is closed, and their account is not.
 import type { LineKind } from '@ijeuwa/contract/services';
-import { and, asc, eq, gt, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order } from '#platform/database/tables/billing.ts';
@@ -45,4 +45,20 @@ export const listRunningVip = async (db: Queryable, memberId: string, now: Date)
     )
     .orderBy(asc(order.id));
   return found.map(({ id }) => id);
+};
+
+/** VIP was paid for, and no case began by it. */
+export const hasBegunNothing = async (tx: Queryable, orderId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: vipCase.id })
+    .from(orderLine)
+    .innerJoin(vipCase, eq(vipCase.id, orderLine.subjectId))
+    .where(
+      and(
+        eq(orderLine.orderId, orderId),
+        eq(orderLine.kind, 'vip'),
+        or(isNull(vipCase.ground), ne(vipCase.ground, 'payment')),
+      ),
+    );
+  return found.length > 0;
 };

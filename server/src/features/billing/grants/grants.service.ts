@@ -242,9 +242,13 @@ export const makeGrants = ({
         await packageTakenBack(tx, memberId, back);
         return false;
       }
+      const [first] = await grants.listPeriods(tx, memberId, now);
       await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
       const held = await grants.listPeriods(tx, memberId, now);
-      const moved = restore(await grants.listUpgraded(tx, goesOn), held, now);
+      const upgraded = await grants.listUpgraded(tx, goesOn);
+      // A pause lasts as it was said, unless what was paused has ended itself.
+      const isPaused = first && first.startsAt > now && !ids.includes(first.id) && upgraded.length === 0;
+      const moved = restore(upgraded, held, now, isPaused ? first.startsAt : now);
       const isHeld = ({ movedFrom }: Moved) => held.some(({ id }) => id === movedFrom);
       await cut(tx, moved.filter(isHeld), 'moved up', now);
       await grants.saveMoved(tx, moved, now);

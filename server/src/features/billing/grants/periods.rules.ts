@@ -95,9 +95,12 @@ export const standStill = (held: readonly Period[], now: Date, ms: number): Move
 /** What was cut when something took its place; of each the part that was left then. */
 export type Cut = { id: string; startsAt: Date; endsAt: Date; cutAt: Date };
 
-/** What took its place is gone: all that was left goes on from now, and what else is held follows. */
-export const restore = (cut: readonly Cut[], held: readonly Period[], now: Date): Moved[] => {
-  let at = now;
+/**
+ * What took its place is gone: all that was left goes on from now, and what else is held follows. What stands still
+ * (`from`: until then) goes on no sooner because of something behind it.
+ */
+export const restore = (cut: readonly Cut[], held: readonly Period[], now: Date, from = now): Moved[] => {
+  let at = from;
   const restored = cut.map(({ id, startsAt, endsAt, cutAt }): Moved => {
     const begins = at;
     at = new Date(begins.getTime() + endsAt.getTime() - latest(startsAt, cutAt).getTime());

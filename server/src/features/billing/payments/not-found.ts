@@ -15,7 +15,7 @@ import { IF_IT_COMES } from '../checkout/ended.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid } from '../checkout/orders.rules.ts';
 import { notFoundNotice, transferExpiredNotice } from './not-found.mails.ts';
-import { LOOKED_FOR_DAYS } from './transfers.service.ts';
+import { LOOKED_FOR_DAYS } from './transfers.rules.ts';
 
 type Needs = { db: Database; clock: Clock; live: Live; audit: Audit; notify: Notify; publicUrl: string };
 

@@ -1,11 +1,9 @@
 // The clock of announced transfers, as the alarm asks for it.
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
-import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { DAY_MS, later } from '#platform/clock.ts';
 import type { Waiting } from '#platform/due-alarm.ts';
 import * as clock from './transfer-clock.repository.ts';
-import { LOOKED_FOR_DAYS } from './transfers.service.ts';
-
-export const CONFIRMED_WITHIN_HOURS = 24;
+import { CONFIRMED_WITHIN_HOURS, confirmDueAt, LOOKED_FOR_DAYS } from './transfers.rules.ts';
 
 export const waitingTransfers: Waiting = {
   work: 'transfers',
@@ -27,7 +25,7 @@ export const waitingTransfers: Waiting = {
             {
               id,
               reference,
-              dueAt: later(announcedAt, CONFIRMED_WITHIN_HOURS * HOUR_MS),
+              dueAt: confirmDueAt(announcedAt),
               staffName: null,
               staffEmail: null,
             },

@@ -1,5 +1,5 @@
 // Bank transfers as staff look after them: which wait, and the word of one or two people that each has come.
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -7,6 +7,7 @@ import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
+import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
 
 const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
 const purchaseIsSettled = sql`exists (select from purchase_order o
@@ -29,6 +30,7 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
       ),
       paidAlready: purchaseIsSettled.mapWith(columnOf(Claim)),
       accountClosed,
+      profileRefused: sql`${buyerRefused} and ${isOfProfile(orderLine.kind)}`.mapWith(columnOf(Claim)),
     })
     .from(paymentAttempt)
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
@@ -41,7 +43,8 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
         reference === undefined
           ? or(
               gt(paymentAttempt.announcedAt, announcedSince),
-              and(inArray(order.status, ['open', 'part_paid']), sql`exists (select from ${approvals})`),
+              // Also once the order has ended: somebody saw the money.
+              sql`exists (select from ${approvals} and a.approved_at > ${announcedSince})`,
             )
           : // Its own, or the rest of what that one paid in part.
             sql`exists (select from payment_attempt named where named.reference = ${reference}
@@ -51,20 +54,22 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
     .orderBy(asc(paymentAttempt.announcedAt), asc(paymentAttempt.createdAt))
     .limit(most);
 
-/** The same person's word counts once: what they said last. */
+/** The same person's word counts once: what they said last. Whether it is new. */
 export const saveApproval = async (
   tx: Queryable,
   word: typeof transferApproval.$inferInsert,
-): Promise<void> => {
+): Promise<boolean> => {
   const { approvedAt, amountMinor } = word;
-  await tx
+  const said = await tx
     .insert(transferApproval)
     .values(word)
     .onConflictDoUpdate({
       target: [transferApproval.attemptId, transferApproval.staffId],
       set: { approvedAt, amountMinor },
       setWhere: ne(transferApproval.amountMinor, amountMinor),
-    });
+    })
+    .returning({ by: transferApproval.staffId });
+  return said.length > 0;
 };
 
 /** What was said of a transfer that has not come, as far as it was said of this amount. */
@@ -82,6 +87,15 @@ export const withdrawApprovals = async (
         sql`not exists (select from payment p where p.attempt_id = ${transferApproval.attemptId})`,
       ),
     );
+};
+
+/** Whatever was said of it, by whomever. Whether anything was. */
+export const removeApprovals = async (tx: Queryable, attemptId: string): Promise<boolean> => {
+  const removed = await tx
+    .delete(transferApproval)
+    .where(eq(transferApproval.attemptId, attemptId))
+    .returning({ staffId: transferApproval.staffId });
+  return removed.length > 0;
 };
 
 export const listApprovals = (tx: Queryable, attemptId: string) =>

@@ -7,22 +7,28 @@ import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { inWords } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded, missingOf } from '../checkout/orders.rules.ts';
+import { tellSecond } from '../refunds/second-person.ts';
+import { releaseChosen } from '../statements/statements.repository.ts';
 import { settles } from './money.rules.ts';
 import { findPayment, findPaymentOf, type Payment } from './payments.repository.ts';
 import type { Settlement, Taken } from './settlement.service.ts';
 import * as transfers from './transfers.repository.ts';
+import { confirmDueAt, LOOKED_FOR_DAYS } from './transfers.rules.ts';
 
 export type TransfersNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
   audit: Audit;
+  notify: Notify;
+  publicUrl: string;
   settlement: Settlement;
   buyers: Buyers;
   twoStaffAboveNaira: number;
@@ -31,8 +37,6 @@ export type TransfersNeeds = {
 /** What the word stands on is there until the money is in. */
 type HoldLine = (tx: Queryable) => Promise<void>;
 const QUEUE_MAX = 200;
-/** Money that comes after its order has ended is looked for this long. */
-export const LOOKED_FOR_DAYS = 30;
 
 export const makeTransfers = (needs: TransfersNeeds) => {
   const { db, clock, live, audit, settlement, buyers, twoStaffAboveNaira } = needs;
@@ -51,6 +55,8 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     confirmedByMe: row.confirmedByMe,
     paidAlready: row.paidAlready,
     accountClosed: row.accountClosed,
+    profileRefused: row.profileRefused,
+    notFound: notFoundOf(row.attempt),
   });
 
   const recordLook = (staffId: string, act: string, seen: readonly { reference: string }[]) =>
@@ -59,17 +65,27 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   const record = (tx: Queryable, { orderId }: attempts.Attempt, by: { staffId: string; reason: string }) =>
     audit.record(tx, { ...by, act: 'confirm transfer', subject: `order ${orderId}` });
 
-  type Word = { staffId: string; amountMinor: number; isTaken: boolean; orderMinor: number };
+  type Word = { staffId: string; amountMinor: number; isTaken: boolean; found: orders.FoundOrder };
   /** What is in already needs nobody's word; people count for one another where they say the same. */
   const hearWord = async (tx: Queryable, attempt: attempts.Attempt, word: Word) => {
-    const { staffId, amountMinor, isTaken, orderMinor } = word;
-    const said = { attemptId: attempt.id, staffId, amountMinor, approvedAt: clock.now() };
-    if (!isTaken) await transfers.saveApproval(tx, said);
+    const { staffId, amountMinor, isTaken, found } = word;
+    const approvedAt = clock.now();
+    const said = { attemptId: attempt.id, staffId, amountMinor, approvedAt };
+    const isNew = !isTaken && (await transfers.saveApproval(tx, said));
     const all = await transfers.listApprovals(tx, attempt.id);
     const same = all.filter((one) => one.amountMinor === amountMinor);
+    const needed = approvalsNeeded(Math.max(found.order.amountMinor, amountMinor), twoStaffAboveNaira);
+    if (isNew && same.length < needed) {
+      const { id, reference, currency, announcedAt } = attempt;
+      // Said anew, of another amount or after it was withdrawn, it is told anew.
+      const about = { step: 'confirm', id: `${id}:${staffId}:${approvedAt.toISOString()}` } as const;
+      const money = { reference, title: found.title, amountMinor, currency };
+      const dueAt = announcedAt ? confirmDueAt(announcedAt) : undefined;
+      await tellSecond(tx, needs, staffId, { ...about, ...money, dueAt });
+    }
     return {
       approvals: same.length,
-      approvalsNeeded: approvalsNeeded(Math.max(orderMinor, amountMinor), twoStaffAboveNaira),
+      approvalsNeeded: needed,
       disputed: all.length > same.length,
     };
   };
@@ -80,14 +96,14 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   };
   const take = async (
     attemptId: string,
-    deed: (tx: Queryable, attempt: attempts.Attempt, order: orders.FoundOrder['order']) => Promise<Deed>,
+    deed: (tx: Queryable, attempt: attempts.Attempt, found: orders.FoundOrder) => Promise<Deed>,
   ): Promise<Confirmed> => {
     const { taken, standing, settled, missingMinor, ...words } = await db.transaction(async (tx) => {
       const before = await attempts.findAttempt(tx, attemptId);
       if (before?.method !== 'bank_transfer') throw notFound('This transfer');
       // Two who confirm at once count each other.
       const locked = (await orders.lockOrder(tx, before.orderId))!;
-      const done = await deed(tx, (await attempts.findAttempt(tx, attemptId))!, locked.order);
+      const done = await deed(tx, (await attempts.findAttempt(tx, attemptId))!, locked);
       const found = (await orders.findOrder(tx, before.orderId))!;
       return { ...done, settled: found.order.settledAt !== null, missingMinor: missingOf(found) };
     });
@@ -106,6 +122,33 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   };
 
   return {
+    /**
+     * What somebody said of a transfer whose money is not in counts no more, by hand or by its line: that line waits for
+     * whatever it is for. Anybody of finance may, since nothing moves by it.
+     */
+    async takeBack({ staffId }: StaffViewer, attemptId: string, reason: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const before = await attempts.findAttempt(tx, attemptId);
+        if (before?.method !== 'bank_transfer') throw notFound('This transfer');
+        await orders.lockOrder(tx, before.orderId);
+        const attempt = (await attempts.findAttempt(tx, attemptId))!;
+        if (attempt.status === 'succeeded') throw inTheBooks();
+        const [wasSaid, wasChosen] = [
+          await transfers.removeApprovals(tx, attemptId),
+          await releaseChosen(tx, attemptId),
+        ];
+        if (!wasSaid && !wasChosen)
+          throw new AppError(
+            'conflict',
+            'Nobody has said that this transfer came. There is nothing to take back.',
+          );
+        const act = 'take back that a transfer came';
+        await audit.record(tx, { staffId, act, subject: `order ${attempt.orderId}`, reason });
+      });
+      workChanged(live, 'transfers');
+      workChanged(live, 'statements');
+    },
+
     /** The line by which it was said is none of this transfer: nobody counts for a second person by it. */
     withdraw: transfers.withdrawApprovals,
 
@@ -123,12 +166,12 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       attemptId: string,
       { reason, amountMinor: said, holdLine }: { reason: string; amountMinor?: number; holdLine?: HoldLine },
     ): Promise<Confirmed> {
-      return take(attemptId, async (tx, attempt, { amountMinor: orderMinor }) => {
+      return take(attemptId, async (tx, attempt, found) => {
         await holdLine?.(tx);
         const amountMinor = said ?? attempt.amountMinor;
         const before = await findPaymentOf(tx, attempt);
         if (before && before.amountMinor !== amountMinor) throw confirmedWith(before);
-        const word = { staffId, amountMinor, isTaken: before !== undefined, orderMinor };
+        const word = { staffId, amountMinor, isTaken: before !== undefined, found };
         const words = await hearWord(tx, attempt, word);
         const { reference: transaction, currency } = attempt;
         const money = { attemptId, transaction, amountMinor, currency };
@@ -148,9 +191,10 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       attemptId: string,
       more: { transaction: string; amountMinor: number; reason: string; holdLine: HoldLine },
     ): Promise<Confirmed> {
-      return take(attemptId, async (tx, attempt, { amountMinor: orderMinor, settledAt }) => {
+      return take(attemptId, async (tx, attempt, { order }) => {
         await more.holdLine(tx);
-        if (!settledAt && approvalsNeeded(orderMinor, twoStaffAboveNaira) > 1) throw twoForTheRest();
+        if (!order.settledAt && approvalsNeeded(order.amountMinor, twoStaffAboveNaira) > 1)
+          throw twoForTheRest();
         const { transaction, amountMinor, reason } = more;
         const money = { attemptId, transaction, amountMinor, currency: attempt.currency, isMore: true };
         const taken = await settlement.receive(tx, money);
@@ -162,6 +206,17 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   };
 };
 export type Transfers = ReturnType<typeof makeTransfers>;
+
+const notFoundOf = ({ announcedAt, notFoundAt, saidSentAt }: attempts.Attempt): TransferCase['notFound'] =>
+  !announcedAt && notFoundAt && saidSentAt
+    ? { at: notFoundAt.toISOString(), announcedAt: saidSentAt.toISOString() }
+    : null;
+
+const inTheBooks = (): AppError =>
+  new AppError(
+    'conflict',
+    'The money of this transfer is in the books. If it never came, please ask an administrator before anything is sent back.',
+  );
 
 const twoForTheRest = (): AppError =>
   new AppError(

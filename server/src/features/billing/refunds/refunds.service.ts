@@ -12,6 +12,7 @@ import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { RefundAccount } from '#platform/ports/refunds.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
+import { hasBegunNothing } from '../checkout/refused.repository.ts';
 import { endingOf, type RefundAccounts } from './accounts.service.ts';
 import { type GivingBack, toldOf } from './giving-back.ts';
 import { refusedNotice } from './refunds.mails.ts';
@@ -198,6 +199,8 @@ export const makeRefunds = (needs: RefundsNeeds) => {
     refuse: (viewer: StaffViewer, id: string, reason: string, told?: string): Promise<void> =>
       act(viewer, id, { act: 'refuse refund', reason }, async (tx, { found, order: { order, erased } }) => {
         if (found.refund.owedAt) throw conflict('This money is owed, and has to go back.');
+        if (await hasBegunNothing(tx, order.id))
+          throw conflict('Nothing began for this money, so that it goes back.');
         if (!(await refunds.stepRefund(tx, id, 'refuse')))
           throw conflict('Somebody has decided about this refund already.');
         if (told && !erased)

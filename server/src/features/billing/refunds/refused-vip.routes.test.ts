@@ -99,12 +99,21 @@ test('money that comes all the same is asked back, and its member thanked for no
   await ada.call(calls.announceTransfer, { params: { id } });
   await refuseNow();
   await confirm(id, bello);
+  const notBegun = { ...(await caseOf())!, quote: null };
   expect((await confirm(id, amara)).body).toMatchObject({ paid: true });
-  expect(await asked(reference)).toMatchObject([whole]);
+  const [going] = await asked(reference);
+  expect(going).toMatchObject(whole);
+  // Refused, it would have paid for nothing.
+  const no = { params: { id: going!._id }, body: { reason: 'by mistake' } };
+  expect((await amara.call(back.refuseRefund, no)).status).toBe(409);
+  // No matchmaker works for it until it is back.
+  expect(await caseOf()).toEqual(notBegun);
   await world.deliver();
   const told = world.mails.filter(({ subject }) => /^Your payment for .* goes back to you$/.test(subject));
   expect(told).toHaveLength(1);
   expect(told[0]!.text).toContain('We could not accept your profile');
+  await sendBack(world, bello, payments, reference);
+  expect(await caseOf()).toEqual(notBegun);
   await world.features.billing.trialBalance.check();
 });
 

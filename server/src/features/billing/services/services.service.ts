@@ -68,8 +68,9 @@ export const makeServices = ({ db, clock, payments, askingBack }: ServicesNeeds)
   const giving =
     (kind: ServiceKind): Fulfil =>
     async (tx, { subjectId }, { memberId, orderId, paidAt }) => {
+      const goesBack = needsProfile(kind) && (await isRefused(tx, memberId));
       const paid: ServicePaid = { memberId, orderId, subjectId: subjectId!, paidAt };
-      const over = await roomOf(kind).give(tx, paid);
+      const over = await roomOf(kind).give(tx, goesBack ? { ...paid, goesBack } : paid);
       await services.saveStretch(tx, { ...over, orderId, recordedAt: clock.now() });
       return undefined;
     };

@@ -4,7 +4,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { statementLine } from '#platform/database/tables/statements.ts';
+import { bankStatement, statementLine } from '#platform/database/tables/statements.ts';
 import type { KeptLine } from './statements.repository.ts';
 
 export type ClosingWord = { closingAs: ClosedAs; closingReference: string | null; closingBy: string };
@@ -17,6 +17,15 @@ export const sayClosing = async (tx: Queryable, id: string, word: ClosingWord): 
 export const lockLine = async (tx: Queryable, id: string): Promise<KeptLine | undefined> => {
   const [found] = await tx.select().from(statementLine).where(eq(statementLine.id, id)).for('update');
   return found;
+};
+
+/** Since when we know of it. */
+export const findUploadedAt = async (tx: Queryable, { statementId }: KeptLine): Promise<Date> => {
+  const [found] = await tx
+    .select({ at: bankStatement.uploadedAt })
+    .from(bankStatement)
+    .where(eq(bankStatement.id, statementId));
+  return found!.at;
 };
 
 const Taken = z.object({ taken: z.boolean() });
@@ -45,6 +54,24 @@ export const isSendingKnown = async (tx: Queryable, id: string, reference: strin
       ),
     );
   return (row?.those ?? 0) > 0;
+};
+
+const Named = z.object({ reference: z.string() });
+/** Another transfer of the same order that was confirmed by hand with this amount, and whose line nobody has named yet. */
+export const findByHand = async (
+  tx: Queryable,
+  transferId: string,
+  amountMinor: number,
+): Promise<string | undefined> => {
+  const found = await tx.execute(sql`
+    select b.reference from payment_attempt a join payment_attempt b on b.order_id = a.order_id and b.id <> a.id
+      join payment p on p.attempt_id = b.id and p.transaction = b.reference and p.provider = 'bank'
+    where a.id = ${transferId} and p.amount_minor = ${amountMinor}
+      and not exists (select from statement_line l where l.transfer_id = b.id and l.state <> 'open')
+      and not exists (select from statement_line l
+        where l.closing_reference = b.reference and l.closing_as = 'booked' and l.state = 'closed')
+    limit 1`);
+  return rowsOf(Named, found)[0]?.reference;
 };
 
 const Booked = z.object({ name: z.string(), minor: z.coerce.number().int() });

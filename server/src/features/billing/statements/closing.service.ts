@@ -2,20 +2,26 @@
 // too; and what was paid for by money that the bank took back ends.
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import type { closeStatementLine } from '@ijeuwa/contract/statements';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import { dayIn } from '#platform/mail-words.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import type { LoseAtBank } from '../disputes/losing-at-bank.ts';
+import { lookDueAt } from '../payments/look-clock.rules.ts';
+import type { SecondWanted } from '../refunds/second-person.mails.ts';
+import { tellSecond } from '../refunds/second-person.ts';
 import * as closings from './closing.repository.ts';
 import type { ImportingNeeds } from './importing.service.ts';
 import type { Look } from './looking.ts';
 import { isPinned } from './matching.rules.ts';
 import { takenBackNotice } from './statements.mails.ts';
 import * as statements from './statements.repository.ts';
+import { sayByOf } from './taken-back.rules.ts';
 import type { WithdrawWords } from './waiting-transfers.ts';
 
 export type ClosingNeeds = ImportingNeeds & {
@@ -25,6 +31,7 @@ export type ClosingNeeds = ImportingNeeds & {
   /** What the transfer paid for ends. */
   loseAtBank: LoseAtBank;
   twoStaffAboveNaira: number;
+  publicUrl: string;
 };
 type Said = Received<typeof closeStatementLine>['body'];
 
@@ -83,13 +90,31 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
     return { closingAs: as, closingReference: booked.name, closingBy };
   };
 
+  /** That of two people one has said a word about a line. */
+  const tellOther = (
+    tx: Queryable,
+    { id, onDay, amountMinor }: statements.KeptLine,
+    staffId: string,
+    said: Pick<SecondWanted, 'step' | 'closedAs' | 'dueAt'>,
+  ): Promise<void> => {
+    const title = dayIn(HOME_ZONE, new Date(`${onDay}T12:00:00Z`));
+    // Another word may be said of it: that one is told as well.
+    const about = { id: `${id}:${clock.now().toISOString()}`, title };
+    return tellSecond(tx, needs, staffId, { ...about, ...said, amountMinor, currency: 'NGN' });
+  };
+
   /** Whether enough people have said the same; then the books say it too. */
   const leaveAs = async (tx: Queryable, line: statements.KeptLine, word: closings.ClosingWord) => {
     const needed = approvalsNeeded(line.amountMinor, twoStaffAboveNaira);
     const isSame = line.closingAs === word.closingAs && line.closingReference === word.closingReference;
     if (needed > 1 && isSame && line.closingBy === word.closingBy) throw saidAlready();
     await closings.sayClosing(tx, line.id, word);
-    if (needed > 1 && !isSame) return false;
+    if (needed > 1 && !isSame) {
+      const dueAt = lookDueAt(await closings.findUploadedAt(tx, line));
+      const closedAs = word.closingAs.replace('_', ' ');
+      await tellOther(tx, line, word.closingBy, { step: 'close', closedAs, dueAt });
+      return false;
+    }
     if (word.closingAs === 'sent_back') await ofNobody.sentBack(tx, line);
     else if (word.closingAs === 'interest') await ofNobody.paidAsInterest(tx, line);
     else await ofNobody.left(tx, [line.id]);
@@ -134,6 +159,7 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
       if (line.takenBackBy === staffId) throw saidAlready();
       if (line.takenBackBy === null) {
         await statements.sayGone(tx, lineId, staffId);
+        await tellOther(tx, line, staffId, { step: 'gone', dueAt: sayByOf(line) });
         await record('say that a transfer is gone');
         return false;
       }

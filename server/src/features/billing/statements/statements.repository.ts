@@ -178,6 +178,16 @@ export const chooseTransfer = async (tx: Queryable, id: string, transferId: stri
   return chosen.length > 0;
 };
 
+/** Of a transfer that has not come. Whether there was one. */
+export const releaseChosen = async (tx: Queryable, transferId: string): Promise<boolean> => {
+  const released = await tx
+    .update(statementLine)
+    .set({ transferId: null })
+    .where(and(eq(statementLine.transferId, transferId), eq(statementLine.state, 'open')))
+    .returning({ id: statementLine.id });
+  return released.length > 0;
+};
+
 export const releaseTransfer = async (db: Queryable, id: string): Promise<void> => {
   await db
     .update(statementLine)
@@ -185,17 +195,25 @@ export const releaseTransfer = async (db: Queryable, id: string): Promise<void> 
     .where(and(eq(statementLine.id, id), eq(statementLine.state, 'open')));
 };
 
-/** Those whose transfers were settled, by whomever and wherever. */
+const isWhatCame = sql`${statementLine.amountMinor} = (select p.amount_minor from payment p
+  where p.attempt_id = ${statementLine.transferId} order by p.id limit 1)`;
+
+/**
+ * Those whose transfers were settled, by whomever and wherever. One whose transfer was settled with another amount is not
+ * its money: it is looked at anew.
+ */
 export const settleChosen = async (
   db: Queryable,
   transferIds: readonly string[],
   settledAt: Date,
 ): Promise<string[]> => {
+  const isChosen = and(eq(statementLine.state, 'open'), inArray(statementLine.transferId, [...transferIds]));
   const settled = await db
     .update(statementLine)
     .set({ state: 'confirmed', settledAt })
-    .where(and(eq(statementLine.state, 'open'), inArray(statementLine.transferId, [...transferIds])))
+    .where(and(isChosen, isWhatCame))
     .returning({ id: statementLine.id });
+  await db.update(statementLine).set({ transferId: null }).where(isChosen);
   return settled.map(({ id }) => id);
 };
 

@@ -13,7 +13,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { lockLine } from './closing.repository.ts';
+import { findByHand, lockLine } from './closing.repository.ts';
 import { type ClosingNeeds, makeClosing } from './closing.service.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
 import { makeImporting } from './importing.service.ts';
@@ -88,6 +88,8 @@ export const makeStatements = (needs: StatementsNeeds) => {
       const tied = (await statements.listTaken(tx, [transferId])).get(transferId);
       const isOther = tied === undefined ? line.amountMinor !== transfer.amountMinor : tied !== lineId;
       const isMore = transfer.settled && isOther;
+      const byHand = isMore && (await findByHand(tx, transferId, line.amountMinor));
+      if (byHand) throw byHandAlready(byHand);
       if (!isMore && !(await statements.chooseTransfer(tx, lineId, transferId)))
         throw conflict('This line or transfer was confirmed with another meanwhile.');
       await audit.record(tx, {
@@ -205,6 +207,11 @@ export const makeStatements = (needs: StatementsNeeds) => {
   };
 };
 export type Statements = ReturnType<typeof makeStatements>;
+
+const byHandAlready = (reference: string): AppError =>
+  conflict(
+    `As much was confirmed by hand for this order, as ${reference}, and is on no statement yet. If it is this money, close the line as one that is in the books, by that reference.`,
+  );
 
 const saidClosedOf = (
   staffId: string,

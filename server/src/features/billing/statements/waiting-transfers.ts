@@ -56,10 +56,10 @@ export const makeListWaiting =
   async (staffId) => {
     const since = later(clock.now(), -SINCE_DAYS * DAY_MS);
     const rows = await listTransfersSince(db, staffId, since, WAITING_MAX);
-    return rows.map(({ memberName, buyerSealed, paidAlready, accountClosed, ...row }) => ({
+    return rows.map(({ memberName, buyerSealed, paidAlready, accountClosed, profileRefused, ...row }) => ({
       ...row,
       memberName: memberName ?? buyers.nameOf(buyerSealed),
-      goesBack: !row.settled && (paidAlready || accountClosed),
+      goesBack: !row.settled && (paidAlready || accountClosed || profileRefused),
       accountClosed,
       approvalsNeeded: approvalsNeeded(row.orderMinor, twoStaffAboveNaira),
     }));

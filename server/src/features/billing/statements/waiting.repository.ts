@@ -7,6 +7,7 @@ import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
+import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
 
 const Claim = z.boolean();
 const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
@@ -36,6 +37,7 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       paidAlready: sql`exists (select from purchase_order o
         where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`.mapWith(columnOf(Claim)),
       accountClosed,
+      profileRefused: sql`${buyerRefused} and ${isOfProfile(orderLine.kind)}`.mapWith(columnOf(Claim)),
     })
     .from(paymentAttempt)
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))

@@ -37,7 +37,7 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
     // It says of itself that it counted.
     if (one.method === 'credit') return [];
     const ended = one.status === 'failed' ? NOT_PAID[one.method] : '';
-    const announced = { at: one.announcedAt, text: `The transfer ${one.reference} was announced as sent.` };
+    const announced = { at: one.saidSentAt, text: `The transfer ${one.reference} was announced as sent.` };
     const notSent = {
       at: one.notSentAt,
       text: `The word that the transfer ${one.reference} was sent was taken back.`,

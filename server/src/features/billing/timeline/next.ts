@@ -1,15 +1,14 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
 import { ENDED_BECAUSE, type RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
-import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { DAY_MS, later } from '#platform/clock.ts';
 import { chargeAt, graceEnd } from '../agreements/agreements.rules.ts';
 import { inWords } from '../billing.mails.ts';
 import { IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
-import { CONFIRMED_WITHIN_HOURS } from '../payments/transfer-clock.ts';
-import { LOOKED_FOR_DAYS } from '../payments/transfers.service.ts';
+import { confirmDueAt, LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
 import { refundDueAt } from '../refunds/refund-clock.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { whoDecides } from './happened.ts';
@@ -20,7 +19,7 @@ type Next = { text: string; by?: Date | null };
 /** As long as somebody looks. */
 const isLookedFor = (at: Date, now: Date): boolean => now < later(at, LOOKED_FOR_DAYS * DAY_MS);
 const announced = (at: Date, now: Date): Next => {
-  const by = later(at, CONFIRMED_WITHIN_HOURS * HOUR_MS);
+  const by = confirmDueAt(at);
   return by > now
     ? { text: 'Our team looks for the transfer in the bank account and confirms it.', by }
     : {

@@ -11,6 +11,7 @@ export const counsellorKind: Kind<CounsellorEntry> = {
   keyOf: ({ name }) => slugKey(name, 'counsellor'),
   // Nobody writes claims of an invented person by hand, nor who is drawn where.
   onlyInFile: ['demonstration', 'portrait'],
+  priced: ['price', 'priceUSD'],
   faultsOf: async ({
     weekdays,
     licenceBody,

@@ -16,11 +16,13 @@ import { makeWorld, type World } from '#test/test-world.ts';
 let world: World;
 let ada: Client;
 let ebo: Client;
+let fola: Client;
 beforeAll(async () => {
   world = await makeWorld();
   await linkCounsellors(world.db);
   ada = await world.as('ada');
   ebo = await signInStaff(world, 'ebo', ['editor']);
+  fola = await signInStaff(world, 'fola', ['finance']);
 });
 afterAll(() => world.close());
 
@@ -39,7 +41,7 @@ const some = {
   position: 9,
 } satisfies CounsellorEntry;
 const add = (change: object = {}) =>
-  ebo.send('POST', ADDRESS, { data: { ...some, ...change }, reason: 'she has joined' });
+  fola.send('POST', ADDRESS, { data: { ...some, ...change }, reason: 'she has joined' });
 
 test('six can be booked, with the fees of the specification, two of each category', async () => {
   const all = await list();
@@ -123,6 +125,32 @@ test.each([
 ])('%o is refused at its field', async (change, field) => {
   const { status, refusal } = await add(change);
   expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
+});
+
+test('a fee is set by finance: an editor adds nobody, and changes words alone', async () => {
+  const added = await ebo.send('POST', ADDRESS, { data: { ...some, name: 'Mrs Efe' }, reason: 'new' });
+  expect(added.status).toBe(404);
+  const params = { key: 'folasade-adeyemi' };
+  const of = async () =>
+    (await ebo.call(listCounsellorEntries, {})).body.entries.find(({ key }) => key === params.key)!.current;
+  const change = async (client: Client, more: Partial<CounsellorEntry>) => {
+    const { data, version } = await of();
+    const body = { data: { ...data!, ...more }, reason: 'a new year', seenVersion: version };
+    return client.call(changeCounsellor, { params, body });
+  };
+  const before = await of();
+  for (const [field, value] of [
+    ['price', 1],
+    ['priceUSD', 1],
+  ] as const) {
+    const refused = await change(ebo, { bio: 'She listens.', [field]: value });
+    expect(refused.status).toBe(403);
+    expect(refused.refusal.fields).toEqual({ [`data.${field}`]: expect.stringMatching(/^Finance sets/) });
+  }
+  expect(await of()).toEqual(before);
+  expect((await change(ebo, { bio: 'She listens.' })).status).toBe(200);
+  expect((await change(fola, { price: 140_000 })).status).toBe(200);
+  expect((await of()).data).toEqual({ ...before.data, bio: 'She listens.', price: 140_000 });
 });
 
 test('a licence that was seen is said to be checked; a claim is not for staff to write', async () => {

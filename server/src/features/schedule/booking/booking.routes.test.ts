@@ -276,7 +276,7 @@ test('of a hundred who book at once with one session one does, and cancelled in 
   });
   for (const _ of [1, 2]) await ada.call(calls.cancelAppointment, { params: { id: body._id } });
   expect(await left()).toMatchObject({ left: 1 });
-  await db.transaction((tx) => schedule.credits.revoke(tx, plan.planId));
+  await db.transaction((tx) => schedule.credits.revoke(tx, plan.planId, 'refunded'));
   expect(await left()).toMatchObject({ left: 0 });
 });
 

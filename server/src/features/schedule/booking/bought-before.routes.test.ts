@@ -256,6 +256,11 @@ test('whoever has no session left hears of that before any diary is looked at', 
   expect([refusal.message, refusal.nearest]).toEqual([expect.stringContaining('no session left'), undefined]);
 });
 
+const toldOf = async (who: Person, words: string): Promise<number> => {
+  await world.deliver();
+  return world.mails.filter(({ to, text }) => to === who.user.email && text.includes(words)).length;
+};
+
 test('a plan whose price went back keeps nothing: what is booked with it ends, and nothing comes back', async () => {
   const ngozi = await world.as('ngozi');
   const paid = await givePlan(ngozi);
@@ -266,9 +271,19 @@ test('a plan whose price went back keeps nothing: what is booked with it ends, a
     await world.db.transaction((tx) => world.features.therapy.plans.sells.takeBack(tx, paid, 'refunded'));
   const { appointments } = (await ngozi.call(calls.listAppointments, {})).body;
   expect(appointments.map(({ state }) => state)).toEqual(Array(4).fill('cancelled'));
+  expect(await toldOf(ngozi, 'What was paid for its sessions went back.')).toBe(4);
   for (const id of booked) await cancel(ngozi, id);
   expect(await creditsOf(ngozi)).toMatchObject({ left: 0 });
   expect((await book(ngozi, '2026-12-21T10:00:00Z')).status).toBe(409);
   // Its time is anybody’s.
   expect((await book(await world.as('uche'), '2026-12-21T10:00:00Z', { useCredit: false })).status).toBe(200);
+});
+
+test('of a plan whose price a bank took the words say so', async () => {
+  const zainab = await world.as('zainab');
+  const paid = await givePlan(zainab);
+  expect((await book(zainab, '2026-12-23T13:00:00Z')).status).toBe(200);
+  await world.db.transaction((tx) => world.features.therapy.plans.sells.takeBack(tx, paid, 'charged_back'));
+  expect(await toldOf(zainab, 'A bank took back what was paid for its sessions.')).toBe(1);
+  expect(await toldOf(zainab, 'went back')).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { PackageTakenBack } from '#platform/member-changed.ts';
-import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
+import type { SellsService, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
@@ -114,10 +114,13 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
       for (const kind of KINDS) services.follow(kind, sells);
     },
 
-    /** Of sessions whose price went back: none is left, and none that was booked with them takes place. */
-    async revoke(tx: Queryable, grantId: string): Promise<void> {
-      const endComing = async () =>
-        end(tx, await credits.listComingOf(tx, grantId), 'What was paid for its sessions went back.');
+    /** Of sessions whose price went back, or was taken: none is left, and none that was booked with them takes place. */
+    async revoke(tx: Queryable, grantId: string, why: TakenBackBy): Promise<void> {
+      const because =
+        why === 'refunded'
+          ? 'What was paid for its sessions went back.'
+          : 'A bank took back what was paid for its sessions.';
+      const endComing = async () => end(tx, await credits.listComingOf(tx, grantId), because);
       await endComing();
       await credits.revoke(tx, grantId);
       // From here on nobody books with it; whoever did in between is found now.

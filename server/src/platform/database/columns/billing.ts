@@ -89,7 +89,7 @@ export const BILLING: Record<string, Registered> = {
       part: 'payments',
       of: OF_ORDER,
       columns:
-        'reference amount_minor currency method status announced_at not_sent_at not_found_at rejected_at rejected_minor created_at expires_at',
+        'reference amount_minor currency method status announced_at said_sent_at not_sent_at not_found_at rejected_at rejected_minor created_at expires_at',
     },
     withheld: {
       [OURS]:

@@ -69,6 +69,8 @@ export const paymentAttempt = pgTable(
     chosenAt: moment('chosen_at').notNull(),
     /** The member said that the transfer was made. */
     announcedAt: moment('announced_at'),
+    /** The member last said so; it stays, whatever is said of it since. */
+    saidSentAt: moment('said_sent_at'),
     /** The member said since that it was not sent after all. */
     notSentAt: moment('not_sent_at'),
     /** Finance looked for it, and said since that it has not come. */

@@ -66,9 +66,16 @@ test('where the packages are sold, the card of a larger one names what it costs 
   const card = await screen.findByRole('listitem', { name: 'My Forever' });
   const up = await within(card).findByRole('link', { name: 'Move up for ₦142,119 to My Forever' });
   expect(up.getAttribute('href')).toContain('package=forever&currency=NGN&upgrade=yes');
+  await press('Select Plan: My Forever');
   const changes = screen.getByRole('region', { name: 'From Harmony to My Forever' });
-  expect(within(changes).getByText(/Or pay ₦142,119 instead of ₦225,000/)).toBeTruthy();
+  expect(within(changes).getByText(/^Pay ₦142,119 instead of ₦225,000/)).toBeTruthy();
   expect(within(changes).getByText(/counts ₦82,881 towards it/)).toBeTruthy();
+  // The way for less is the one that is suggested; the whole price stays open.
+  const suggested = screen.getByRole('link', { name: 'Move up to My Forever for ₦142,119' });
+  expect(suggested.className).toContain('bg-wine-fill');
+  expect(screen.getByRole('button', { name: 'Pay the whole ₦225,000' }).className).not.toContain(
+    'bg-wine-fill',
+  );
 });
 
 test('an address of an upgrade that cannot be says why, and where to go; it is not asked to try again', async () => {

@@ -10,15 +10,17 @@ type MoveUpLinkProps = {
   /** Beside nothing else that names the package. */
   named?: boolean;
   wide?: boolean;
+  /** The way that is suggested. */
+  primary?: boolean;
 };
 
-export function MoveUpLink({ upgrade, named = false, wide = false }: MoveUpLinkProps) {
+export function MoveUpLink({ upgrade, named = false, wide = false, primary = false }: MoveUpLinkProps) {
   const { packageId, packageName, total } = upgrade;
   const price = formatMoney(total);
   return (
     <ButtonLink
-      size="sm"
-      variant="secondary"
+      size={primary ? 'md' : 'sm'}
+      variant={primary ? 'primary' : 'secondary'}
       wide={wide}
       // What is read aloud begins with what stands there.
       aria-label={named ? undefined : `Move up for ${price} to ${packageName}`}

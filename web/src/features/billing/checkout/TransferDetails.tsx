@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { StickyActions } from '#ui/StickyActions.tsx';
 import { useSettled } from '#ui/useSettled.ts';
 import { MethodHeading } from './MethodHeading.tsx';
 
@@ -54,11 +53,12 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
         </dl>
       </Card>
       {announce.error && <Notice tone="error">{announce.error.message}</Notice>}
-      <StickyActions>
+      {/* After the account, and not fixed: nobody says so before they have seen where it goes. */}
+      <div className="flex flex-wrap *:flex-1 sm:justify-end sm:*:flex-none">
         <Button disabled={!settled} busy={announce.isPending} busyText="Telling our team..." onClick={say}>
           I have made the transfer
         </Button>
-      </StickyActions>
+      </div>
     </section>
   );
 }

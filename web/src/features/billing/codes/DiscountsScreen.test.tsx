@@ -68,6 +68,10 @@ test('the days are counted again each 24 hours, until nothing is left', async ()
   act(() => void vi.advanceTimersByTime(86_400_000));
   expect(featured().getByText('Offer expired')).toBeTruthy();
   expect(featured().queryByRole('button')).toBeNull();
+  // What holds stands above it.
+  const over = screen.getByRole('region', { name: /off$/ });
+  const holds = screen.getByRole('listitem', { name: 'LOYALTY25' });
+  expect(holds.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('of several featured offers one that holds is shown', async () => {

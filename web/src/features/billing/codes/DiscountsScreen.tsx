@@ -48,6 +48,7 @@ function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
   // What can be used comes before what cannot any more.
   const holds = ({ validUntil }: Discount) => Number(daysLeft(validUntil, now) > 0);
   const more = all.filter((one) => one !== featured).toSorted((one, other) => holds(other) - holds(one));
+  const isOver = featured !== undefined && holds(featured) === 0;
   if (all.length === 0)
     return (
       <EmptyState
@@ -59,7 +60,7 @@ function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
     );
   return (
     <>
-      {featured && <FeaturedCode one={featured} now={now} />}
+      {featured && !isOver && <FeaturedCode one={featured} now={now} />}
       {more.length > 0 && (
         <section aria-labelledby="more-codes" className="flex flex-col gap-3">
           <h2 id="more-codes" className="text-xl">
@@ -72,6 +73,7 @@ function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
           </ul>
         </section>
       )}
+      {featured && isOver && <FeaturedCode one={featured} now={now} />}
       <HowToRedeem />
     </>
   );

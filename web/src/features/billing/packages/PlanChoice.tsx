@@ -1,4 +1,5 @@
 // The four plans of which one is selected, and the way to its payment.
+import type { Package } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
@@ -7,8 +8,8 @@ import { MoveUpLink } from '../changes/MoveUpLink.tsx';
 import type { Choice } from '../checkout/checkout-address.ts';
 import { useOnItsWay } from '../orders/useOnItsWay.ts';
 import { PackageCards } from './PackageCards.tsx';
-import { firstSelected } from './plans.rules.ts';
-import type { ShownCurrency } from './price.ts';
+import { firstSelected, standingOf } from './plans.rules.ts';
+import { priceOf, type ShownCurrency } from './price.ts';
 import { usePackageQuestion } from './usePackageQuestion.tsx';
 import { WhatChanges } from './WhatChanges.tsx';
 import { useWantedPlan } from './wanted-plan.ts';
@@ -33,10 +34,18 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
   const selected = chosen ?? first;
   const plan = packages?.find((one) => one.id === selected);
   const upgrades = useUpgrades();
-  const upgradeTo = (id: string) => {
-    const upgrade = upgrades.find(({ packageId }) => packageId === id);
+  const upgradeTo = (id: string | undefined) => upgrades.find(({ packageId }) => packageId === id);
+  const wordsFor = ({ id, period }: Package): string => {
+    if (id === selected) return 'Selected Plan';
+    return standingOf(packages ?? [], running, id) === 'same' ? `Add ${period}` : 'Select Plan';
+  };
+  const upgradeLink = (id: string) => {
+    const upgrade = upgradeTo(id);
     return upgrade && <MoveUpLink upgrade={upgrade} wide />;
   };
+  // It is paid in the currency of what runs.
+  const cheaper = upgradeTo(plan?.id);
+  const isCheaper = cheaper?.total.currency === currency;
   // Of the page itself: inside a box that begins low on a phone the actions could not rise above the bar.
   return (
     <>
@@ -46,26 +55,29 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
         selectedId={selected}
         action={(one) => (
           <div className="flex flex-col gap-2">
+            {upgradeLink(one.id)}
             <Button
               variant={one.id === selected ? 'primary' : 'secondary'}
               wide
               aria-pressed={one.id === selected}
-              aria-label={`${one.id === selected ? 'Selected Plan' : 'Select Plan'}: ${one.name}`}
+              aria-label={`${wordsFor(one)}: ${one.name}`}
               onClick={() => select(one.id)}
             >
-              {one.id === selected ? 'Selected Plan' : 'Select Plan'}
+              {wordsFor(one)}
             </Button>
-            {upgradeTo(one.id)}
           </div>
         )}
       >
         {plan && <WhatChanges to={plan} />}
       </PackageCards>
-      {packages && (plan || !isQuiet) && (
+      {plan && (
         <StickyActions>
-          <Button disabled={!plan} onClick={() => plan && choose(plan)}>
-            Continue to Payment
+          <Button variant={isCheaper ? 'secondary' : 'primary'} onClick={() => choose(plan)}>
+            {isCheaper
+              ? `Pay the whole ${priceOf(plan, currency)}`
+              : `Continue to Payment: ${plan.name}, ${priceOf(plan, currency)}`}
           </Button>
+          {isCheaper && <MoveUpLink upgrade={cheaper} named primary />}
         </StickyActions>
       )}
       {question}

@@ -3,7 +3,6 @@ import type { Package } from '@ijeuwa/contract/billing';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
-import { MoveUpLink } from '../changes/MoveUpLink.tsx';
 import { changeBetween } from './changes.rules.ts';
 import { standingOf } from './plans.rules.ts';
 import { whenOf } from './when-words.ts';
@@ -32,21 +31,19 @@ export function WhatChanges({ to }: { to: Package }) {
       <h2 id="what-changes" className="text-xl">
         From {running.label} to {to.name}
       </h2>
-      <p>{when}</p>
       {upgrade && (
-        <>
-          <p>
-            <strong>
-              Or pay {formatMoney(upgrade.total)} instead of {formatMoney(upgrade.price)}:
-            </strong>{' '}
-            what is left of {running.label} counts {formatMoney(upgrade.credit)} towards it, and nothing of it
-            follows.
-          </p>
-          <p>
-            <MoveUpLink upgrade={upgrade} named />
-          </p>
-        </>
+        <p>
+          <strong>
+            Pay {formatMoney(upgrade.total)} instead of {formatMoney(upgrade.price)}:
+          </strong>{' '}
+          what is left of {running.label} counts {formatMoney(upgrade.credit)} towards it, and nothing of it
+          follows.
+        </p>
       )}
+      <p>
+        {upgrade && <strong>Or pay the whole price. </strong>}
+        {when}
+      </p>
       <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
         <Lines title="You gain" lines={gains} />
         <Lines title="You lose" lines={losses} />

@@ -16,7 +16,7 @@ const lines = [
     { small: 'Photos checked within 24 hours', large: 'Photos checked within 3 hours' },
   ),
   line(
-    'And in other countries',
+    'Meet and like people in other countries',
     { small: null, large: 'Yes' },
     { small: null, large: 'People in other countries' },
   ),

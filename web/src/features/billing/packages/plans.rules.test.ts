@@ -9,8 +9,8 @@ const has = (packageId: string, trial = false): Subscription => ({ ...NO_PACKAGE
 test.each([
   ['Blossom, where nothing runs', NO_PACKAGE, 'blossom'],
   ['Blossom, in the trial', has('blossom', true), 'blossom'],
-  ['the next better one', has('harmony'), 'forever'],
-  ['none, above the best', has('personalized'), undefined],
+  ['none, where a package runs', has('harmony'), undefined],
+  ['none, where it is paused', { ...NO_PACKAGE, pausedUntil: '2026-12-01T09:00:00.000Z' }, undefined],
   ['none, before it is known what runs', undefined, undefined],
 ] as const)('first selected is %s', (_, running, expected) =>
   expect(firstSelected(PACKAGES, running)).toBe(expected),
@@ -19,7 +19,7 @@ test.each([
 test('what was chosen on the page of prices is selected, unless it is less than what runs', () => {
   expect(firstSelected(PACKAGES, NO_PACKAGE, 'forever')).toBe('forever');
   expect(firstSelected(PACKAGES, has('harmony'), 'forever')).toBe('forever');
-  expect(firstSelected(PACKAGES, has('forever'), 'harmony')).toBe('personalized');
+  expect(firstSelected(PACKAGES, has('forever'), 'harmony')).toBeUndefined();
   expect(firstSelected(PACKAGES, NO_PACKAGE, 'no such plan')).toBe('blossom');
 });
 

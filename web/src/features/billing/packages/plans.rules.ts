@@ -21,7 +21,7 @@ export const standingOf = (
   return above < 0 ? 'less' : 'more';
 };
 
-/** What was chosen on an open page, where it is no less than what runs; the next better one where a package runs; none above the best, and none before it is known what runs. */
+/** What was chosen on an open page, where it is no less than what runs. Whoever has a package, or paused it, chooses for themselves; so does everybody before it is known. */
 export const firstSelected = (
   packages: readonly Package[],
   running: Subscription | undefined,
@@ -30,6 +30,6 @@ export const firstSelected = (
   if (!running) return undefined;
   if (wanted && rankOf(packages, wanted) >= 0 && standingOf(packages, running, wanted) !== 'less')
     return wanted;
-  if (!running.packageId || running.trial) return FIRST_SELECTED;
-  return packages[rankOf(packages, running.packageId) + 1]?.id;
+  const has = (running.packageId && !running.trial) || running.pausedUntil;
+  return has ? undefined : FIRST_SELECTED;
 };

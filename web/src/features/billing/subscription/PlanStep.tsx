@@ -2,13 +2,15 @@
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { usePackages } from '../billing.queries.ts';
+import { usePackages, useSubscription } from '../billing.queries.ts';
+import { standingOf } from '../packages/plans.rules.ts';
 import { priceOf } from '../packages/price.ts';
 
 type PlanStepProps = { selected: string | undefined; onChoose: (packageId: string) => void };
 
 export function PlanStep({ selected, onChoose }: PlanStepProps) {
   const { data, error, isFetching, refetch } = usePackages();
+  const running = useSubscription().data;
   if (!data && error)
     return (
       <ErrorState
@@ -19,13 +21,14 @@ export function PlanStep({ selected, onChoose }: PlanStepProps) {
       />
     );
   if (!data) return <SkeletonRows rows={4} faces={false} label="Loading the plans..." />;
+  const isTheirs = (id: string) => standingOf(data.packages, running, id) === 'same';
   return (
     <RadioCards
       label="Which plan do you want?"
       options={data.packages.map((one) => ({
         value: one.id,
         label: one.name,
-        description: `${priceOf(one, 'NGN')} for ${one.period}`,
+        description: `${priceOf(one, 'NGN')} for ${one.period}${isTheirs(one.id) ? ' more: you have it now' : ''}`,
       }))}
       value={selected}
       onChange={onChoose}

@@ -6,6 +6,7 @@ import { Stepper } from '#ui/Stepper.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import { firstSelected } from '../packages/plans.rules.ts';
+import { priceOf } from '../packages/price.ts';
 import { PlanStep } from './PlanStep.tsx';
 import { SecurePayment } from './SecurePayment.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -20,6 +21,7 @@ export function SoulmateWizard() {
   const [chosen, choose] = useState<string>();
   const [renews, setRenews] = useState(false);
   const selected = chosen ?? packageId ?? firstSelected(packages, running);
+  const plan = packages.find(({ id }) => id === selected);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function SoulmateWizard() {
             Back
           </Button>
           <Button disabled={!selected} onClick={() => to(step + 1, selected)}>
-            Continue
+            {step === 1 && plan ? `Continue: ${plan.name}, ${priceOf(plan, 'NGN')}` : 'Continue'}
           </Button>
         </StickyActions>
       )}

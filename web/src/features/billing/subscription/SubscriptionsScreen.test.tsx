@@ -69,7 +69,7 @@ test('the wizard leads from a plan over the payment to the order, and leaves wit
   const plan = await screen.findByRole('radio', { name: /^Blossom/ });
   expect((plan as HTMLInputElement).checked).toBe(true);
   expect((wizard().getByRole('button', { name: 'Back' }) as HTMLButtonElement).disabled).toBe(true);
-  await press('Continue');
+  await press('Continue: Blossom, ₦75,000');
   expect(await screen.findByRole('heading', { name: 'Secure payment' })).toBeTruthy();
   expect(((await box()) as HTMLInputElement).checked).toBe(false);
   expect(screen.getByText(/Auto-renews, cancel anytime from account settings/)).toBeTruthy();
@@ -88,6 +88,16 @@ test('the wizard leads from a plan over the payment to the order, and leaves wit
     renews: true,
     returnPath: '/subscriptions',
   });
+});
+
+test('whoever has a package finds none chosen, and reads which one is theirs', async () => {
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony' });
+  show();
+  const own = await screen.findByRole<HTMLInputElement>('radio', { name: /^Harmony.*you have it now/ });
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  expect(wizard().getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+  await userEvent.click(own);
+  expect(await screen.findByRole('button', { name: /^Continue: Harmony, / })).toBeTruthy();
 });
 
 test('without the tick the order says that nothing more is taken, and nothing is agreed to', async () => {

@@ -19,6 +19,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
+import { usePriced } from '../catalogue/usePriced.ts';
 import { CATEGORIES, feesOf } from './counsellor-words.ts';
 
 const LABELS = {
@@ -107,6 +108,7 @@ export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
       onClose();
     },
   });
+  const priced = usePriced();
   const of = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...entry.field(name) });
   const title = !current
     ? 'A new counsellor'
@@ -134,8 +136,8 @@ export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
         hint={`Of ${WEEKDAYS.join(', ')}. Their hours are under Availability.`}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
-        <NumberInput {...of('data.price')} maxLength={9} />
-        <TextInput {...of('data.priceUSD')} inputMode="decimal" maxLength={9} />
+        <NumberInput {...of('data.price')} {...priced} maxLength={9} />
+        <TextInput {...of('data.priceUSD')} {...priced} inputMode="decimal" maxLength={9} />
         <Select {...of('data.category')} options={OPTIONS} />
         <Select {...of('data.likeness')} options={LOOKS} />
         <NumberInput {...of('data.position')} maxLength={3} />

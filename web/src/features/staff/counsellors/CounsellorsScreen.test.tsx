@@ -6,9 +6,11 @@ import {
   changeCounsellor,
   listCounsellorEntries,
 } from '@ijeuwa/contract/counsellors';
+import { findStaffMe } from '@ijeuwa/contract/staff';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyOf, queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import CounsellorsScreen from './CounsellorsScreen.tsx';
@@ -105,4 +107,16 @@ test('whoever is added needs a name, fees, days and a reason, each said at its f
     expect(dialog.getByText(error)).toBeTruthy();
   expect(dialog.getAllByText('Please give the fee.')).toHaveLength(2);
   expect(api.callsOf(addCounsellor)).toHaveLength(0);
+});
+
+test('whoever is not of finance reads the fees, changes words alone and adds nobody', async () => {
+  const _id = '01900000-0000-7000-8000-0000000000aa';
+  const staff = { _id, name: 'Edna', email: 'edna@staff.example', roles: ['editor'] };
+  queryClient.setQueryData(keyOf(findStaffMe, {}), { staff });
+  await userEvent.click(await screen.findByRole('button', { name: /^Change: Dr Ibrahim Bello/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const label of [/^Naira/, /^US dollars/])
+    expect(dialog.getByLabelText<HTMLInputElement>(label).readOnly).toBe(true);
+  expect(dialog.getAllByText('Set by finance.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Add a counsellor', hidden: true })).toBeNull();
 });

@@ -1,6 +1,11 @@
 // The counsellors as staff keep them: what members read of each, what a session costs, and whether the licence was seen.
 import { COUNSELLOR_CATEGORIES, listCounsellors } from '@ijeuwa/contract/counselling';
-import { type CounsellorEntry, endCounsellor, listCounsellorEntries } from '@ijeuwa/contract/counsellors';
+import {
+  addCounsellor,
+  type CounsellorEntry,
+  endCounsellor,
+  listCounsellorEntries,
+} from '@ijeuwa/contract/counsellors';
 import { useRead } from '#platform/queries.ts';
 import { formatDay } from '#ui/format.ts';
 import { WrittenEntries } from '../catalogue/WrittenEntries.tsx';
@@ -13,7 +18,7 @@ const KIND: WrittenKind<CounsellorEntry> = {
   words: {
     title: 'Counsellors',
     intro:
-      'Members see a change at once. Members who have booked keep the fee and the time; a counsellor you end takes no new appointments.',
+      'Members see a change at once. Members who have booked keep the fee and the time; a counsellor you end takes no new appointments. Finance adds counsellors and sets their fees; editors change the words.',
     add: 'Add a counsellor',
     none: 'Nobody here yet.',
     loading: 'Loading the counsellors...',
@@ -28,6 +33,7 @@ const KIND: WrittenKind<CounsellorEntry> = {
   more: (data) => <Besides {...data} />,
   Form: CounsellorModal,
   end: endCounsellor,
+  adds: addCounsellor,
   renews: [listCounsellorEntries, listCounsellors],
 };
 

@@ -80,7 +80,8 @@ function ProposalLine({ proposal }: { proposal: Proposal }) {
       <p className="text-sm text-ink-2">
         {evidenceWords(proposal)}
         {approvalsNeeded > 1 && ` Confirmed by ${approvalsOf({ approvals, approvalsNeeded })}.`}
-        {goesBack && ' It was paid in another way, or the account is closed: this money would go back.'}
+        {goesBack &&
+          ' It was paid in another way, the account is closed or the profile refused: this money would go back.'}
       </p>
     </li>
   );

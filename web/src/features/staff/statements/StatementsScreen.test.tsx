@@ -169,6 +169,8 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
     total,
     paidAlready: false,
     accountClosed: false,
+    profileRefused: false,
+    notFound: null,
   } as TransferCase;
   api.answer(listTransfers, ({ query }) => ({
     transfers: query.reference === 'harmony-1' ? [transfer] : [],

@@ -82,7 +82,10 @@ export const willConfirm = ({ finding, amount }: StatementLine, choice: Choice):
     return 'This transfer was confirmed already. The line is noted as its money; nothing else happens.';
   if (finding === 'doubled')
     return 'This transfer has its money already. What is missing of its order is filled with this; the rest of it is noted to be sent back.';
-  return willHappen({ ...choice, paidAlready: choice.goesBack, accountClosed: false }, amount.amountMinor);
+  return willHappen(
+    { ...choice, paidAlready: choice.goesBack, accountClosed: false, profileRefused: false },
+    amount.amountMinor,
+  );
 };
 
 /** After the press: what it did. */

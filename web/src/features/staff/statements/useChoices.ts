@@ -12,10 +12,10 @@ export const useChoices = (line: StatementLine, reference: string | undefined) =
   const others = (reference === undefined ? [] : (found.data?.transfers ?? []))
     .filter(({ attemptId }) => !known.has(attemptId))
     .map(
-      ({ attemptId, orderId: _, paidAlready, accountClosed, ...transfer }): Choice => ({
+      ({ attemptId, orderId: _, paidAlready, accountClosed, profileRefused, ...transfer }): Choice => ({
         ...transfer,
         transferId: attemptId,
-        goesBack: paidAlready || accountClosed,
+        goesBack: paidAlready || accountClosed || profileRefused,
       }),
     );
   return {

@@ -1,10 +1,15 @@
 // One transfer: what it is, for whom, how long it waits, and who has confirmed it.
-import { confirmTransfer, sayTransferNotFound, type TransferCase } from '@ijeuwa/contract/transfers';
+import {
+  confirmTransfer,
+  sayTransferNotFound,
+  type TransferCase,
+  takeBackTransferWords,
+} from '@ijeuwa/contract/transfers';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDateTime, formatMoney, formatRelative } from '#ui/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatRelative } from '#ui/format.ts';
 import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { approvalsOf } from './transfer-words.ts';
@@ -14,18 +19,22 @@ type TransferItemProps = {
   now: number;
   onConfirm: () => void;
   onNotFound: () => void;
+  onTakeBack: () => void;
 };
 
-export function TransferItem({ transfer, now, onConfirm, onNotFound }: TransferItemProps) {
+export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack }: TransferItemProps) {
   const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe } = transfer;
-  const { paidAlready, accountClosed } = transfer;
+  const { paidAlready, accountClosed, profileRefused, notFound } = transfer;
   const mayConfirm = useMayCall(confirmTransfer);
   const maySayNotFound = useMayCall(sayTransferNotFound) && announcedAt !== null && approvals === 0;
+  const mayTakeBack = useMayCall(takeBackTransferWords) && approvals > 0;
   const facts = [
     ['Member', transfer.member.name],
     ['For', transfer.title],
     ['Amount', formatMoney(transfer.total)],
-    ['Ordered', formatDateTime(transfer.createdAt, HOME_ZONE)],
+    notFound
+      ? ['Announced', formatDateTime(notFound.announcedAt, HOME_ZONE)]
+      : ['Ordered', formatDateTime(transfer.createdAt, HOME_ZONE)],
     ['Expires', formatDateTime(expiresAt, HOME_ZONE)],
     ['Confirmed by', approvalsOf(transfer)],
   ] as const;
@@ -38,11 +47,14 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound }: TransferI
         {announcedAt ? (
           <Badge tone="gold">Announced {formatRelative(announcedAt, undefined, now)}</Badge>
         ) : (
-          <Badge>Not announced yet</Badge>
+          <Badge>
+            {notFound ? `Not found on ${formatDate(notFound.at, HOME_ZONE)}` : 'Not announced yet'}
+          </Badge>
         )}
         {Date.parse(expiresAt) <= now && <Badge tone="danger">Expired</Badge>}
         {paidAlready && <Badge tone="danger">Paid in another way</Badge>}
         {accountClosed && <Badge tone="danger">Account deleted</Badge>}
+        {profileRefused && <Badge tone="danger">Profile refused</Badge>}
         {approvalsNeeded > 1 && (
           <Badge tone="wine">
             {approvals === 0
@@ -76,6 +88,17 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound }: TransferI
             onClick={onNotFound}
           >
             Not found
+          </Button>
+        )}
+        {mayTakeBack && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Take back: ${reference}`}
+            className="max-sm:w-full"
+            onClick={onTakeBack}
+          >
+            Take back
           </Button>
         )}
       </div>

@@ -16,9 +16,10 @@ import { ConfirmTransferModal } from './ConfirmTransferModal.tsx';
 import { NotFoundModal } from './NotFoundModal.tsx';
 import { OddPayments } from './OddPayments.tsx';
 import { ReferenceSearch } from './ReferenceSearch.tsx';
+import { TakeBackModal } from './TakeBackModal.tsx';
 import { TransferItem } from './TransferItem.tsx';
 
-type Chosen = { transfer: TransferCase; act: 'confirm' | 'not found' };
+type Chosen = { transfer: TransferCase; act: 'confirm' | 'not found' | 'take back' };
 
 export default function TransfersScreen() {
   const [params, setParams] = useSearchParams();
@@ -67,6 +68,7 @@ export default function TransfersScreen() {
                     now={transfers.dataUpdatedAt}
                     onConfirm={open('confirm')}
                     onNotFound={open('not found')}
+                    onTakeBack={open('take back')}
                   />
                 );
               })}
@@ -75,6 +77,7 @@ export default function TransfersScreen() {
           <OddPayments reference={reference} />
           {reference && <FoundInvoices name={reference} />}
           {chosen?.act === 'confirm' && <ConfirmTransferModal transfer={chosen.transfer} onClose={done} />}
+          {chosen?.act === 'take back' && <TakeBackModal transfer={chosen.transfer} onClose={done} />}
           {chosen?.act === 'not found' && <NotFoundModal transfer={chosen.transfer} onClose={done} />}
         </div>
       )}

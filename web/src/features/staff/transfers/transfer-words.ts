@@ -4,7 +4,8 @@ import type { Confirmed, OddPayment, TransferCase } from '@ijeuwa/contract/trans
 import { formatMoney } from '#ui/format.ts';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
-type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready' | 'accountClosed' | 'total'>;
+type Asked = Approvals &
+  Pick<TransferCase, 'confirmedByMe' | 'paidAlready' | 'accountClosed' | 'profileRefused' | 'total'>;
 
 export const BANK_HINT = 'Such as the bank’s own reference. Kept in the audit.';
 
@@ -24,13 +25,15 @@ const otherAmount = ({ total }: Asked, cameMinor: number): string | undefined =>
 
 /** Before the press: what it will do with the amount that came. */
 export const willHappen = (asked: Asked, cameMinor = asked.total.amountMinor): string => {
-  const { approvals, approvalsNeeded, confirmedByMe, paidAlready, accountClosed } = asked;
+  const { approvals, approvalsNeeded, confirmedByMe, paidAlready, accountClosed, profileRefused } = asked;
   if (confirmedByMe && approvals < approvalsNeeded)
     return 'You have confirmed this already. Another person must confirm it too.';
   if (paidAlready)
     return 'The member has paid this in another way. If this money came too, it is noted to be sent back.';
   if (accountClosed)
     return 'The member has asked to be deleted. If this money came, it is noted to be sent back.';
+  if (profileRefused)
+    return 'The profile of this member was refused for good. If this money came, it is asked back at once, and nothing is thanked for.';
   const other = otherAmount(asked, cameMinor);
   if (approvals + 1 < approvalsNeeded)
     return `An amount like this needs ${approvalsNeeded} people. After you, another person must confirm it too.`;

@@ -26,6 +26,8 @@ export const transfer = (n: number, more: Partial<TransferCase> = {}): TransferC
   confirmedByMe: false,
   paidAlready: false,
   accountClosed: false,
+  profileRefused: false,
+  notFound: null,
   ...more,
 });
 export const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
