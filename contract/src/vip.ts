@@ -92,7 +92,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** What the client and whoever has the case wrote to each other. */
+/** What the client and whoever has the case wrote to each other, the oldest first. */
 export const CaseMessage = z.object({
   _id: Id,
   by: z.enum(['client', 'matchmaker']),
@@ -123,9 +123,7 @@ export const VipCase = z.object({
   strategy: z.nullable(z.string()),
   servedUntil: z.nullable(Moment),
   proposals: z.array(Proposal),
-  /** The oldest first. */
   written: z.array(CaseMessage),
-  /** What waits to be paid. */
   quote: z.nullable(ServiceQuote),
   /** Closed now, what was paid goes back: nobody was proposed yet. */
   givesBack: z.boolean(),

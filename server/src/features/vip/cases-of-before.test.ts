@@ -1,4 +1,4 @@
-// The migration that gives cases of before a day by which their search goes on.
+// The migrations that give cases of before a day by which their search goes on, and what is known of them.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -40,5 +40,41 @@ test('what it sets is a moment that the clock can ring for, and a page can end a
   expect(rows).toEqual([
     { state: 'searching', due: 7, alarm: 6, whole: true },
     { state: 'introduced', due: null, alarm: 30, whole: true },
+  ]);
+});
+
+test('somebody was proposed in a case of before, also where whoever it was has erased; a pause was its member’s', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('vip_facts') });
+  const { rows: members } = await client.query(
+    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 4) n returning id`,
+  );
+  const [obi, ...clients] = members.map(({ id }) => id);
+  const { rows: team } = await client.query(
+    `insert into staff (email, name, roles) values ('bisi@staff.example', 'Bisi', array['matchmaker']) returning id`,
+  );
+  const { rows: cases } = await client.query(
+    `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, paused_from, paused_at)
+     select unnest($1::uuid[]), '', '2026-11-01', '2026-11-01', 'payment', unnest(array['paused', 'proposed', 'assigned']),
+       unnest(array['searching', null, null]), unnest(array['2026-11-20'::timestamptz, null, null]) returning id`,
+    [clients],
+  );
+  await client.query(
+    `insert into vip_proposal (case_id, other_id, staff_id, state, proposed_at, answer_until)
+     values ($1, $2, $3, 'gone', '2026-11-05', '2026-11-19')`,
+    [cases[0].id, obi, team[0].id],
+  );
+  await migrateDatabase(url);
+  const { rows } = await client.query(
+    `select id, proposed_at::date::text as proposed, paused_by as by, nobody_else_at as nobody from vip_case`,
+  );
+  await client.end();
+  const of = ({ id }: { id: string }) => rows.find((one) => one.id === id);
+  expect(cases.map(of)).toMatchObject([
+    { proposed: '2026-11-05', by: 'member', nobody: null },
+    { proposed: '2026-11-01', by: null, nobody: null },
+    { proposed: null, by: null, nobody: null },
   ]);
 });

@@ -10,6 +10,8 @@ import {
   haveSpoken,
   isKept,
   isOver,
+  isUnused,
+  lastReminder,
   MOVES,
   mayPropose,
   monthsLater,
@@ -195,6 +197,16 @@ test('what is written in one go began with its first word, by one person and wit
   expect(starts(wrote(null, 0), wrote(null, 60), wrote(null, 61))).toBe(1);
   expect(starts(wrote(null, 0), wrote('bisi', 1), wrote(null, 2))).toBe(2);
   expect(starts(wrote('bisi', 0), wrote('kemi', 1))).toBe(1);
+});
+
+test('it is reminded month by month, and what was paid goes back as long as nobody was proposed', () => {
+  const later = (days: number) => new Date(PAID.getTime() + days * 86_400_000);
+  expect([0, 29, 30, 59, 60].map((days) => lastReminder(PAID, later(days)))).toEqual(
+    [0, 0, 30, 30, 60].map(later),
+  );
+  expect(isUnused({ ground: 'payment', proposedAt: null })).toBe(true);
+  expect(isUnused({ ground: 'payment', proposedAt: PAID })).toBe(false);
+  expect(isUnused({ ground: 'package', proposedAt: null })).toBe(false);
 });
 
 test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));

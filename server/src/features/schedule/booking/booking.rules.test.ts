@@ -124,6 +124,19 @@ test('what the room said of a member who did not come the desk corrects for a we
   expect(said('member_absent', '11', one({ state: 'done' }))).toHaveProperty('refused');
 });
 
+test('a suspension ends what has not begun, pays it back whatever the hour, and lets a hold go', () => {
+  const ended = (of: Parameters<typeof one>[0], now: string) => rules.endedBySuspension(one(of), at(now));
+  expect(ended({}, '2027-03-10T07:59:00Z')).toMatchObject({ to: { state: 'cancelled' }, back: true });
+  expect(ended({ state: 'choosing' }, '2027-03-09T08:00:00Z')).toMatchObject({ back: true });
+  expect(ended({ state: 'held' }, '2027-03-09T08:00:00Z')).toEqual({
+    to: { state: 'lapsed' },
+    time: 'let go',
+    back: false,
+  });
+  expect(ended({}, '2027-03-10T08:00:00Z')).toMatchObject({ to: {}, back: false });
+  expect(ended({ state: 'done' }, '2027-03-09T08:00:00Z')).toMatchObject({ to: {}, back: false });
+});
+
 test('what a bank takes back ends what is to come, and leaves what was', () => {
   expect(rules.takenBack(one(), at('2027-03-09T08:00:00Z'))).toMatchObject({ to: { state: 'cancelled' } });
   expect(rules.takenBack(one(), at('2027-03-10T09:00:00Z')).to).toEqual({});
