@@ -64,8 +64,9 @@ test('at a desk the list stays beside the conversation, by keyboard too, and Bac
   const men = [await bring('Terver Iorver', 'male'), await bring('Chinedu Ọkáfọ̀', 'male')] as const;
   for (const one of men) await write(one, await match(one, ngozi), `I am ${one.name}.`);
   const page = await open(ngozi, '/messages');
-  await expect(page.getByRole('heading', { name: 'Whom will you write to?' })).toBeVisible();
-  const row = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await expect(page.getByRole('heading', { name: '2 people wait for your answer' })).toBeVisible();
+  const row = (name: string) =>
+    page.getByRole('region', { name: 'Your conversations' }).getByRole('link', { name });
   await expect(row(men[0].name)).toContainText('Your turn');
   await expectNoFaults(page);
 

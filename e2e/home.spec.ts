@@ -40,8 +40,8 @@ test('the dashboard says one thing first, and each of its figures agrees with it
   const all = waiting === 1 ? 'See the last one' : `See all ${waiting}`;
   await expect(picks.getByRole('link', { name: all })).toBeVisible();
   const figures = main.getByRole('list', { name: 'Your figures' });
-  const requests = figures.getByRole('link', { name: /match requests/ });
-  const count = Number((await requests.textContent())?.match(/\d+$/)?.[0]);
+  const requests = figures.getByRole('link', { name: /^Match requests/ });
+  const count = Number((await requests.textContent())?.match(/\d+/)?.[0] ?? 0);
   const listed = await (await page.request.get('/api/match-requests')).json();
   expect(listed.requests).toHaveLength(count);
   const prepared = main.getByRole('region', { name: 'How prepared you are' });
@@ -61,6 +61,7 @@ test('each place of the sidebar is called the same where it leads', { tag: '@des
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  for (const group of await menu.locator('details:not([open]) summary').all()) await group.click();
   // What waits there is said after the name.
   const names = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d.*/, ''));
   expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Discover', 'Matches', 'My Profile']));

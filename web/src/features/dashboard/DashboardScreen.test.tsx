@@ -17,21 +17,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import { PREPARED, STATS } from './dashboard.fakes.ts';
-import { HomeScreen } from './HomeScreen.tsx';
+import { PREPARED, STATS, STATUS } from './dashboard.fakes.ts';
 
 afterEach(cleanup);
 
-const STATUS: MatchStatus = {
-  card: 'active',
-  viewedYou: 3,
-  likedYou: 0,
-  picks: 0,
-  hasPassed: false,
-  potentialMatches: 12,
-  matches: 0,
-  likeNeeds: null,
-};
 const OWN_CARD: MatchCard = {
   _id: ADA._id,
   name: ADA.name,
@@ -85,16 +74,45 @@ const person = (n: number, pick: boolean): PotentialMatch => ({
   pick,
 });
 
+const CHINEDU = '01900000-0000-7000-8000-000000000901';
+const talk = (unread: number): Conversation => ({
+  matchId: CHINEDU,
+  person: { _id: CHINEDU, name: 'Chinedu Ọkáfọ̀', image: null, demonstration: false, checkedOn: null },
+  since: new Date().toISOString(),
+  last: {
+    seq: 1,
+    clientId: CHINEDU,
+    sender: CHINEDU,
+    text: 'Do you paint?',
+    sentAt: new Date().toISOString(),
+  },
+  unread,
+  myReadSeq: 0,
+  theirReadSeq: 0,
+  theirReadAt: null,
+});
+const EMEKA: Match = {
+  _id: '01900000-0000-7000-8000-000000000902',
+  name: 'Emeka Ọbí',
+  image: null,
+  photo: null,
+  member: '01900000-0000-7000-8000-000000000903',
+  location: 'Enugu',
+  profession: 'Teacher',
+  last: null,
+  age: 31,
+  matchedAt: new Date().toISOString(),
+  celebrated: true,
+  demonstration: false,
+};
+
 test('the dashboard greets by first name, and each figure leads to its list', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^(Good \w+|Hello), Adaọbị$/);
   const figures = within(await screen.findByRole('list', { name: 'Your figures' }));
-  const requests = figures.getByRole('link', { name: /match requests/ });
-  expect([requests.textContent, requests.getAttribute('href')]).toEqual([
-    'match requests7',
-    '/match-requests',
-  ]);
-  expect(figures.getByRole('link', { name: /^messages/ }).getAttribute('href')).toBe('/messages');
+  const requests = figures.getByRole('link', { name: 'Match requests 7 to answer' });
+  expect(requests.getAttribute('href')).toBe('/match-requests');
+  expect(figures.getByRole('link', { name: /^Messages/ }).getAttribute('href')).toBe('/messages');
   expect(await screen.findByText('No matches found yet')).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('Dashboard · Ijeuwa'));
 });
@@ -134,65 +152,50 @@ test('nobody is picked for whoever has no profile yet', async () => {
 test('likes that wait are the next step, and their figure is said once', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Somebody likes you' })).toBeTruthy();
-  expect(await screen.findAllByText('7')).toHaveLength(1);
+  expect(await screen.findAllByText(/\b7\b/)).toHaveLength(1);
 });
 
 test('whoever wrote is answered first, by name and in their words; the likes are a figure, and no card of their own', async () => {
   api.answer(findDashboard, { ...STATS, matchRequests: 7, unreadMessages: 1 });
-  const matchId = '01900000-0000-7000-8000-000000000901';
-  const sentAt = new Date().toISOString();
-  const conversation = {
-    matchId,
-    person: { _id: matchId, name: 'Chinedu Ọkáfọ̀', image: null, demonstration: false, checkedOn: null },
-    since: sentAt,
-    last: { seq: 1, clientId: matchId, sender: matchId, text: 'Do you paint?', sentAt },
-    unread: 1,
-    myReadSeq: 0,
-    theirReadSeq: 0,
-    theirReadAt: null,
-  } satisfies Conversation;
-  api.answer(listConversations, { conversations: [conversation] });
+  api.answer(listConversations, { conversations: [talk(1)] });
+
   show();
   expect(await screen.findByRole('heading', { name: 'Chinedu wrote to you' })).toBeTruthy();
   expect(screen.getByText('“Do you paint?”')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Answer Chinedu' }).getAttribute('href')).toBe(`/chat/${matchId}`);
-  expect(screen.getByRole('link', { name: 'match requests 7' })).toBeTruthy();
-  expect(screen.getAllByText('7')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Answer Chinedu' }).getAttribute('href')).toBe(`/chat/${CHINEDU}`);
+  expect(screen.getAllByText(/\b7\b/)).toHaveLength(1);
+});
+
+test('whoever was read and not answered comes before a match to whom nobody has said hello', async () => {
+  const told = { at: new Date().toISOString(), mine: false };
+  api.answer(findDashboard, { ...STATS, messages: 3, prepared: { ...PREPARED, toAnswer: 1 } });
+  api.answer(listMatches, {
+    matches: [EMEKA, { ...EMEKA, _id: CHINEDU, name: 'Chinedu Ọkáfọ̀', last: told }],
+  });
+  api.answer(listConversations, { conversations: [talk(0)] });
+  show();
+  expect(await screen.findByRole('heading', { name: 'Chinedu wrote to you' })).toBeTruthy();
+  expect(screen.queryByText('Say hello')).toBeNull();
 });
 
 test('a new match stands there by face, age and day, in one short line', async () => {
-  const match: Match = {
-    _id: '01900000-0000-7000-8000-000000000902',
-    name: 'Emeka Ọbí',
-    image: null,
-    photo: null,
-    member: '01900000-0000-7000-8000-000000000903',
-    location: 'Enugu',
-    profession: 'Teacher',
-    last: null,
-    age: 31,
-    matchedAt: new Date().toISOString(),
-    celebrated: true,
-    demonstration: false,
-  };
-  api.answer(listMatches, { matches: [match] });
+  api.answer(listMatches, { matches: [EMEKA] });
   show();
   const matches = within(await screen.findByRole('region', { name: 'New matches' }));
   expect(await matches.findByRole('link', { name: 'Emeka 31 · Today' })).toBeTruthy();
   // Nobody has written: that is the next thing to do.
   expect(await screen.findByRole('heading', { name: 'Emeka likes you too' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe(`/chat/${match._id}`);
+  expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe(`/chat/${EMEKA._id}`);
 });
 
 test('how prepared one is says what is done and what to do, never a score', async () => {
   api.answer(findDashboard, { ...STATS, prepared: { ...PREPARED, toAnswer: 2 } });
   show();
   const own = within(await screen.findByRole('region', { name: 'How prepared you are' }));
-  // What counts is what the score counts; who waits for an answer stands below it, and counts nowhere.
+  // What counts is what the score counts; who waits for an answer stands with the messages.
   expect(own.getByText('5 of 6 done')).toBeTruthy();
   expect(own.getByRole('link', { name: /Confirm your phone/ }).getAttribute('href')).toBe('/devices');
-  expect(own.getByRole('link', { name: /Answer 2 people/ }).getAttribute('href')).toBe('/messages');
-  expect(own.getAllByRole('link')).toHaveLength(2);
+  expect(own.getAllByRole('link')).toHaveLength(1);
 });
 
 test('Track My Match can wait', async () => {
@@ -206,75 +209,6 @@ test('figures that did not come can be asked for again', async () => {
   api.refuse(findDashboard, 'fault', 'Something went wrong');
   show();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
-test('home starts the search of somebody without a card', async () => {
-  api.answer(findMatchStatus, { ...STATUS, card: null });
-  const { router } = showScreen(<HomeScreen />, { at: '/homepage' });
-  expect(screen.getByText('Loading...')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('link', { name: 'Start Matching' }));
-  expect(router.state.location.pathname).toBe('/getting-started');
-  expect(router.state.location.state.user.name).toBe(ADA.name);
-});
-
-test('home leads to what there is to learn, whatever stands with the card', async () => {
-  showScreen(<HomeScreen />, { at: '/homepage' });
-  expect(screen.getByRole('link', { name: /^Learn More/ }).getAttribute('href')).toBe('/learn-more');
-});
-
-test.each([
-  [false, 'Tell us who you are'],
-  [true, 'People picked for you'],
-])(
-  'the tile of Personalized Matching says where it leads, with the profile submitted: %s',
-  (profileSubmitted, text) => {
-    showScreen(<HomeScreen />, { at: '/homepage', user: { ...ADA, profileSubmitted } });
-    const tile = screen.getByRole('link', { name: `Personalized Matching ${text}` });
-    expect(tile.getAttribute('href')).toBe('/getting-started');
-  },
-);
-
-test('each tile of home leads to its place', () => {
-  showScreen(<HomeScreen />, { at: '/homepage', user: { ...ADA, profileSubmitted: true } });
-  const tiles = screen.getAllByRole('listitem').map((one) => within(one).getByRole('link'));
-  expect(tiles.map((one) => one.getAttribute('href'))).toEqual([
-    '/marriage-counseling',
-    '/relationship-therapy',
-    '/dating-app',
-    '/schedule',
-    '/ceremony-planning',
-    '/getting-started',
-    '/marriage-planning',
-    '/personalized-matchmaking',
-    '/events',
-    '/match-track',
-    '/messages',
-    '/billing-process',
-    '/invoices',
-    '/profile',
-    '/preference',
-    '/relationship-score',
-    '/achievements',
-    '/privacy',
-    '/help-support',
-    '/faqs',
-    '/resources',
-    '/ijeuwa',
-  ]);
-});
-
-test('home does not guess where the search stands when that did not come', async () => {
-  api.refuse(findMatchStatus, 'fault', 'Something went wrong');
-  showScreen(<HomeScreen />, { at: '/homepage' });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Start Matching' })).toBeNull();
-});
-
-test('home offers to track the match of somebody whose card is active', async () => {
-  showScreen(<HomeScreen />, { at: '/homepage' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Awaiting Match' }));
-  expect(screen.getByRole('heading', { name: 'Ready to Find Your Match?' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Track My Match' }).getAttribute('href')).toBe('/match-track');
 });
 
 test.each([

@@ -57,10 +57,10 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
           <div className="flex flex-col gap-6">
             <SessionToday />
             <NextStepCard />
-            {/* On a phone what comes next has the first window. */}
-            {phone && track}
             {profileSubmitted && <TodaysPicks />}
             <NewMatches />
+            {/* On a phone what comes next, and who, has the first window. */}
+            {phone && track}
             {news}
           </div>
           <div className="flex flex-col gap-6">

@@ -4,6 +4,7 @@ import type { Order } from '@ijeuwa/contract/billing';
 import type { Match } from '@ijeuwa/contract/matching';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ import { feedback } from '#ui/feedback.ts';
 import { firstNameOf, formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useActivateCard, useCard, useLatestUnread } from './dashboard.queries.ts';
+import { useActivateCard, useCard, useToAnswer } from './dashboard.queries.ts';
 import type { NextStep } from './next-step.rules.ts';
 import { STEP_WORDS } from './next-step-words.ts';
 import { useNextStep } from './useNextStep.ts';
@@ -40,16 +41,17 @@ export function NextStepCard() {
 
 /** Who has written is named. */
 function NamedStep({ step }: { step: NextStep }) {
-  const unread = useLatestUnread(step === 'answer-message');
-  if (!unread?.last) return <Step step={step} />;
-  const name = firstNameOf(unread.person.name);
+  const { _id } = useMember();
+  const wrote = useToAnswer(_id, step === 'answer-message');
+  if (!wrote?.last) return <Step step={step} />;
+  const name = firstNameOf(wrote.person.name);
   return (
     <Frame
-      face={<Avatar src={unread.person.image} size="lg" />}
+      face={<Avatar src={wrote.person.image} size="lg" />}
       title={`${name} wrote to you`}
-      text={<span className="line-clamp-2">“{unread.last.text}”</span>}
+      text={<span className="line-clamp-2">“{wrote.last.text}”</span>}
     >
-      <ButtonLink to={paths.chat(unread.matchId)} variant="light">
+      <ButtonLink to={paths.chat(wrote.matchId)} variant="light">
         Answer {name}
       </ButtonLink>
     </Frame>

@@ -1,45 +1,52 @@
-// How prepared the member is, line by line, each that is open with the way to do it.
+// How prepared the member is: each line that is open with the way to do it, and the others for whoever looks.
 import type { Prepared } from '@ijeuwa/contract/dashboard';
-import { Check, ChevronRight, MessageCircle } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { type Readiness, readinessOf, waitingOf } from './prepared-words.ts';
+import { type Readiness, readinessOf } from './prepared-words.ts';
 
 export function PreparedCard({ own }: { own: Prepared }) {
   const all = readinessOf(own);
-  const waiting = waitingOf(own);
   const done = all.filter((line) => line.done);
-  // What is to do comes first.
-  const lines = [...all.filter((line) => !line.done), ...done];
+  const open = all.filter((line) => !line.done);
   return (
     <Card as="section" aria-labelledby="prepared">
       <div className="flex items-center gap-3">
-        <Ring part={done.length / lines.length} />
+        <Ring part={done.length / all.length} />
         <div className="min-w-0">
           <h2 id="prepared" className="text-lg leading-tight">
             How prepared you are
           </h2>
           <p className="text-sm text-ink-2">
-            {done.length} of {lines.length} done
+            {done.length} of {all.length} done
           </p>
         </div>
       </div>
-      <ul className="mt-2 *:border-t *:border-line *:first:border-t-0">
-        {waiting && (
-          <li>
-            <Line done={false} {...waiting} mark={<MessageCircle className="size-5 text-wine" />} />
-          </li>
-        )}
-        {lines.map((line) => (
-          <li key={line.what}>
-            <Line {...line} mark={<Mark done={line.done} />} />
-          </li>
-        ))}
-      </ul>
+      {open.length > 0 && <Lines of={open} />}
+      {done.length > 0 && (
+        <div className={classes('-mb-3 *:border-b-0', open.length > 0 && 'border-t border-line')}>
+          <Disclosure title={done.length === 1 ? 'The one that is done' : `The ${done.length} that are done`}>
+            <Lines of={done} />
+          </Disclosure>
+        </div>
+      )}
     </Card>
+  );
+}
+
+function Lines({ of }: { of: readonly Readiness[] }) {
+  return (
+    <ul className="mt-2 *:border-t *:border-line *:first:border-t-0">
+      {of.map((line) => (
+        <li key={line.what}>
+          <Line {...line} mark={<Mark done={line.done} />} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 // The dashboard's figures as screen tests know them.
 import type { DashboardStats, Prepared } from '@ijeuwa/contract/dashboard';
+import type { MatchStatus } from '@ijeuwa/contract/matching';
 
 export const PREPARED: Prepared = {
   profileSubmitted: true,
@@ -22,4 +23,15 @@ export const STATS: DashboardStats = {
   relationshipScore: 90,
   relationshipScoreChange: 15,
   prepared: PREPARED,
+};
+
+export const STATUS: MatchStatus = {
+  card: 'active',
+  viewedYou: 3,
+  likedYou: 0,
+  picks: 0,
+  hasPassed: false,
+  potentialMatches: 12,
+  matches: 0,
+  likeNeeds: null,
 };

@@ -26,10 +26,11 @@ export const useNothingCame = (hasPicks: boolean) => {
     retry: () => void Promise.all(parts.map(({ refetch }) => refetch())),
   };
 };
-/** The conversation whose message came last of those that are not read; asked for only when there is one. */
-export const useLatestUnread = (enabled: boolean) => {
+/** Of the conversations in which the other has written last, the latest one that is not read, or else the latest; asked for only when there is one. */
+export const useToAnswer = (me: string, enabled: boolean) => {
   const { data } = useRead(listConversations, {}, { enabled });
-  return enabled ? data?.conversations.find(({ unread }) => unread > 0) : undefined;
+  const owed = data?.conversations.filter(({ last }) => last && last.sender !== me);
+  return enabled ? (owed?.find(({ unread }) => unread > 0) ?? owed?.[0]) : undefined;
 };
 export const useMatchStatus = () => useRead(findMatchStatus, {});
 export const useSubscription = () => useRead(findSubscription, {});

@@ -25,7 +25,8 @@ type Standing = {
   status: Pick<MatchStatus, 'card'>;
   /** Likes that wait for an answer. */
   matchRequests: number;
-  unreadMessages: number;
+  /** Somebody has written and waits for an answer, whether or not it was read. */
+  toAnswer?: boolean;
   /** Somebody was matched of late, and neither has written. */
   unwritten?: boolean;
   /** The member has said that a transfer was made, and staff still look for it. */
@@ -43,7 +44,7 @@ export const nextStepOf = ({
   subscription,
   status,
   matchRequests,
-  unreadMessages,
+  toAnswer,
   unwritten,
   transferWaits,
   orderWaits,
@@ -55,7 +56,7 @@ export const nextStepOf = ({
   if (restWaits) return 'pay-order';
   if (renewalFails) return 'pay-renewal';
   // Somebody waits who likes them already: no package is asked for that.
-  if (unreadMessages > 0) return 'answer-message';
+  if (toAnswer) return 'answer-message';
   if (unwritten) return 'greet-match';
   if (status.card === 'pending') return 'await-review';
   if (subscription.pausedUntil) return 'go-on';
@@ -69,10 +70,14 @@ export const nextStepOf = ({
 };
 
 const NEW_MS = 7 * 86_400_000;
+const isNew = (at: string, now: number): boolean => now - Date.parse(at) < NEW_MS;
+
+type Told = Pick<Match, 'last' | 'matchedAt'>;
 
 /** The latest match in which nobody has written; one that was left alone for a week keeps no other step away. */
-export const unwrittenOf = <M extends Pick<Match, 'last' | 'matchedAt'>>(
-  matches: readonly M[],
-  now: number,
-): M | undefined =>
-  matches.find(({ last, matchedAt }) => last === null && now - Date.parse(matchedAt) < NEW_MS);
+export const unwrittenOf = <M extends Told>(matches: readonly M[], now: number): M | undefined =>
+  matches.find(({ last, matchedAt }) => last === null && isNew(matchedAt, now));
+
+/** Whether somebody wrote last and was read alone; what was left for a week keeps no other step away either. */
+export const isOwed = (matches: readonly Told[], now: number): boolean =>
+  matches.some(({ last }) => last !== null && !last.mine && isNew(last.at, now));

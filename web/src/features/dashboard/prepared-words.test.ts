@@ -2,7 +2,7 @@
 import { pointsOf, SCORE_POINTS, SCORED_PARTS } from '@ijeuwa/contract/score';
 import { expect, test } from 'vitest';
 import { PREPARED } from './dashboard.fakes.ts';
-import { readinessOf, waitingOf } from './prepared-words.ts';
+import { readinessOf } from './prepared-words.ts';
 
 const open = (own: Partial<typeof PREPARED>) =>
   readinessOf({ ...PREPARED, phoneConfirmed: true, ...own })
@@ -32,14 +32,6 @@ test('the lines are the parts of the score, done where all of their points are t
       expect([what, done]).toEqual([what, pointsOf(what, own) === SCORE_POINTS[what]]);
   }
 });
-
-test.each([
-  [0, undefined],
-  [1, 'Answer the person who wrote to you'],
-  [3, 'Answer 3 people who wrote to you'],
-])('who waits for an answer is a line of its own: %i', (toAnswer, text) =>
-  expect(waitingOf({ ...PREPARED, toAnswer })?.text).toBe(text),
-);
 
 test('photos are added where the profile is made, until it is submitted', () =>
   expect(open({ profileSubmitted: false, photos: 1 }).map(([, to]) => to)).toEqual([

@@ -12,19 +12,6 @@ export type Readiness = {
   to?: string;
 };
 
-type ToDo = { text: string; to: string };
-/** Whoever is written to more is not less prepared: it brings no points, and counts in no line. */
-export const waitingOf = ({ toAnswer }: Prepared): ToDo | undefined =>
-  toAnswer === 0
-    ? undefined
-    : {
-        text:
-          toAnswer === 1
-            ? 'Answer the person who wrote to you'
-            : `Answer ${toAnswer} people who wrote to you`,
-        to: paths.messages,
-      };
-
 export const readinessOf = (own: Prepared): Readiness[] => {
   const line = (what: ScoredPart, is: string, todo: string, to?: string): Readiness =>
     pointsOf(what, own) === SCORE_POINTS[what]

@@ -55,9 +55,9 @@ test('a score that did not come can be asked for again', async () => {
 
 test('the dashboard’s figure of the score says the change, and leads to the lines', () => {
   showScreen(<FigureList stats={STATS} />);
-  const figure = screen.getByRole('link', { name: /relationship score/ });
+  const figure = screen.getByRole('link', { name: /^Relationship score/ });
   expect(figure.getAttribute('href')).toBe('/relationship-score');
-  expect(figure.textContent).toBe('relationship score+1515 points more than a week ago90');
+  expect(figure.textContent).toBe('Relationship score +1515 points more than a week ago 90');
 });
 
 test('what was reached stands with its day, and what is ahead leads to where it begins', async () => {

@@ -11,7 +11,7 @@ import {
   useOrdersWaiting,
   useSubscription,
 } from './dashboard.queries.ts';
-import { type NextStep, nextStepOf, unwrittenOf } from './next-step.rules.ts';
+import { isOwed, type NextStep, nextStepOf, unwrittenOf } from './next-step.rules.ts';
 
 type Next = {
   step: NextStep | undefined;
@@ -43,13 +43,14 @@ export const useNextStep = (): Next => {
   if (isPending || !status.data || !dashboard.data || !subscription.data)
     return { step: undefined, isPending, isPaused };
   const { matchRequests, unreadMessages } = dashboard.data;
-  const unwritten = unwrittenOf(matches.data?.matches ?? [], Date.now());
+  const matched = matches.data?.matches ?? [];
+  const unwritten = unwrittenOf(matched, Date.now());
   const step = nextStepOf({
     user,
     status: status.data,
     subscription: subscription.data,
     matchRequests,
-    unreadMessages,
+    toAnswer: unreadMessages > 0 || isOwed(matched, Date.now()),
     unwritten: unwritten !== undefined,
     transferWaits: orders.transferWaits,
     orderWaits: orders.unpaid !== undefined,

@@ -5,6 +5,7 @@ import { useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { firstNameOf, formatNearDay, formatTime } from '#ui/format.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -25,7 +26,8 @@ export function FirstWords({ conversation, wrote, onOpener }: FirstWordsProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-3">
       <div className="flex flex-col items-center gap-1 text-center">
-        <span aria-hidden="true" className="mb-1.5 flex justify-center">
+        {/* Once something is written the page stands at its end, where a phone's header would cut the two faces. */}
+        <span aria-hidden="true" className={classes('mb-1.5 flex justify-center', wrote && 'max-sm:hidden')}>
           <Avatar
             src={me.image}
             gender={me.gender}

@@ -99,8 +99,12 @@ const show = (at: string, chat = <Chat />) => {
   return router;
 };
 const links = async () => {
-  await screen.findByRole('link', { name: /Chinedu/ });
+  await screen.findAllByRole('link', { name: /Chinedu/ });
   return screen.getAllByRole('link').filter((one) => one.getAttribute('href')?.startsWith('/chat/'));
+};
+const listed = async () => {
+  const all = await links();
+  return all.filter((one) => !one.closest('[aria-label="Who waits for your answer"]'));
 };
 
 test('the list says whose turn it is, what was said last, and with whom nothing was said yet', async () => {
@@ -113,13 +117,32 @@ test('the list says whose turn it is, what was said last, and with whom nothing 
 
 test('at a desk the list stays beside the conversation and marks the one that is open', async () => {
   const router = show('/messages');
-  await screen.findByText('Whom will you write to?');
-  await userEvent.click((await links())[1]!);
+  await screen.findByRole('heading', { name: 'One person waits for your answer' });
+  await userEvent.click((await listed())[1]!);
   await screen.findByText(/beside the list/);
   expect(router.state.location.pathname).toBe(`/chat/${id(12)}`);
   const current = (await links()).map((one) => one.getAttribute('aria-current'));
   expect(current).toEqual([null, 'page', null]);
   await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { name: 'One person waits for your answer' });
+});
+
+test('beside the list, up to three who wait for an answer stand with what they wrote and since when', async () => {
+  const waiting = [14, 15, 16, 17].map((at) => talk(at, `Emeka ${at}`, said(id(60), `Words ${at}`)));
+  api.answer(listConversations, { conversations: [...CONVERSATIONS, ...waiting] });
+  show('/messages');
+  await screen.findByRole('heading', { name: '5 people wait for your answer' });
+  const list = within(screen.getByRole('list', { name: 'Who waits for your answer' }));
+  const [first, ...others] = list.getAllByRole('link');
+  expect(first!.textContent).toMatch(/^Chinedu Ọkáfọ̀“My mother has asked me already\.”Since \d\d:\d\d$/);
+  expect(first!.getAttribute('href')).toBe(`/chat/${id(11)}`);
+  expect(others).toHaveLength(2);
+  screen.getByText('2 more stand in the list, marked “Your turn”.');
+});
+
+test('whoever owes nobody an answer is told how to go on', async () => {
+  api.answer(listConversations, { conversations: CONVERSATIONS.slice(1) });
+  show('/messages');
   await screen.findByText('Whom will you write to?');
 });
 
@@ -145,7 +168,7 @@ test('a name is found without its marks, and when nobody has it the list says so
   await links();
   const box = screen.getByRole('searchbox', { name: 'Find a name' });
   await userEvent.type(box, 'okafo');
-  expect((await links()).map((one) => one.getAttribute('href'))).toEqual([`/chat/${id(11)}`]);
+  expect((await listed()).map((one) => one.getAttribute('href'))).toEqual([`/chat/${id(11)}`]);
   await userEvent.type(box, 'zz');
   screen.getByText('None of your matches is called “okafozz”.');
 });

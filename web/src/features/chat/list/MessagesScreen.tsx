@@ -1,10 +1,13 @@
-// The list of conversations on a phone; at a desk, where the list stands beside it, what to do with it.
+// The list of conversations on a phone; at a desk, where the list stands beside it, who waits, or what to do with it.
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
+import { useMember } from '#platform/session.ts';
 import { Page } from '#ui/Page.tsx';
+import { useConversations } from '../chat.queries.ts';
 import { PaneNotice } from '../PaneNotice.tsx';
 import { useTwoPanes } from '../panes.ts';
 import { ConversationList } from './ConversationList.tsx';
+import { WhoWaits } from './WhoWaits.tsx';
 
 export default function MessagesScreen() {
   if (useTwoPanes()) return <NobodyChosen />;
@@ -16,6 +19,10 @@ export default function MessagesScreen() {
 }
 
 function NobodyChosen() {
+  const me = useMember();
+  const { data } = useConversations();
+  const owed = data?.conversations.filter(({ last }) => last && last.sender !== me._id) ?? [];
+  if (owed.length > 0) return <WhoWaits owed={owed} />;
   return (
     <PaneNotice title="Whom will you write to?" tab={places.messages.name}>
       Choose a name on the left to go on talking.
