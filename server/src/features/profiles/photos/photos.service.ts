@@ -17,7 +17,7 @@ import { refuse } from '../refuse.ts';
 import type { PictureSource } from './arriving-pictures.ts';
 import type { PhotoFiles, StoredPicture } from './photo-files.ts';
 import * as photos from './photos.repository.ts';
-import { faceFirst, hasRoom, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
+import { faceFirst, hasRoom, isSamePicture, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
 import { manyArrive } from './picture-processes.ts';
 
 export type PhotosNeeds = {
@@ -93,7 +93,10 @@ export const makePhotos = (needs: PhotosNeeds) => {
     if (!needs.reviewsAtOnce) workChanged(needs.live, 'reviews');
   };
 
-  /** Records a stored picture as a photo; the member's row is held. */
+  /**
+   * Records a stored picture as a photo; the member's row is held. One that stands there already, as after an answer that
+   * was lost, is not added again.
+   */
   const join = async (
     tx: Queryable,
     memberId: string,
@@ -101,6 +104,12 @@ export const makePhotos = (needs: PhotosNeeds) => {
     how: Joining,
   ): Promise<void> => {
     const own = await photos.listPhotos(tx, memberId);
+    const same = own.find((one) => isSamePicture(one, stored));
+    if (same && !how.replaces) {
+      await photoFiles.release(tx, stored.id);
+      if (how.asPrimary && same.state !== 'rejected') await photos.savePrimaryPhoto(tx, memberId, same.id);
+      return settle(tx, memberId);
+    }
     if (how.replaces) {
       find(own, how.replaces);
       await letGo(tx, memberId, how.replaces);
