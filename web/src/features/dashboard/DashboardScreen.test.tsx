@@ -43,6 +43,7 @@ const OWN_CARD: MatchCard = {
   images: [],
   status: 'active',
   reviewDueAt: null,
+  activatedAt: null,
 };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -71,6 +72,7 @@ const person = (n: number, pick: boolean): PotentialMatch => ({
   age: 30 + n,
   images: [],
   blurred: false,
+  likeness: 'man',
   location: 'Enugu, Nigeria',
   profession: 'Teacher',
   education: null,
@@ -141,9 +143,10 @@ test('whoever wrote is answered first, by name and in their words; the likes are
   api.answer(findDashboard, { ...STATS, matchRequests: 7, unreadMessages: 1 });
   const matchId = '01900000-0000-7000-8000-000000000901';
   const sentAt = new Date().toISOString();
+  const name = 'Chinedu Ọkáfọ̀';
   const conversation = {
     matchId,
-    person: { _id: matchId, name: 'Chinedu Ọkáfọ̀', image: null, demonstration: false, checkedOn: null },
+    person: { _id: matchId, name, image: null, likeness: 'man', demonstration: false, checkedOn: null },
     since: sentAt,
     last: { seq: 1, clientId: matchId, sender: matchId, text: 'Do you paint?', sentAt },
     unread: 1,
@@ -166,6 +169,7 @@ test('a new match stands there by face, age and day, in one short line', async (
     name: 'Emeka Ọbí',
     image: null,
     photo: null,
+    likeness: 'man',
     member: '01900000-0000-7000-8000-000000000903',
     location: 'Enugu',
     profession: 'Teacher',
@@ -188,8 +192,8 @@ test('how prepared one is says what is done and what to do, never a score', asyn
   api.answer(findDashboard, { ...STATS, prepared: { ...PREPARED, toAnswer: 2 } });
   show();
   const own = within(await screen.findByRole('region', { name: 'How prepared you are' }));
-  // What counts is what the score counts; who waits for an answer stands below it, and counts nowhere.
-  expect(own.getByText('5 of 6 done')).toBeTruthy();
+  // All that stands there counts, whoever waits for an answer too.
+  expect(own.getByText('5 of 7 done')).toBeTruthy();
   expect(own.getByRole('link', { name: /Confirm your phone/ }).getAttribute('href')).toBe('/devices');
   expect(own.getByRole('link', { name: /Answer 2 people/ }).getAttribute('href')).toBe('/messages');
   expect(own.getAllByRole('link')).toHaveLength(2);

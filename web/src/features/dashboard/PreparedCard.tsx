@@ -14,16 +14,17 @@ export function PreparedCard({ own }: { own: Prepared }) {
   const done = all.filter((line) => line.done);
   // What is to do comes first.
   const lines = [...all.filter((line) => !line.done), ...done];
+  const asked = lines.length + (waiting ? 1 : 0);
   return (
     <Card as="section" aria-labelledby="prepared">
       <div className="flex items-center gap-3">
-        <Ring part={done.length / lines.length} />
+        <Ring part={done.length / asked} />
         <div className="min-w-0">
           <h2 id="prepared" className="text-lg leading-tight">
             How prepared you are
           </h2>
           <p className="text-sm text-ink-2">
-            {done.length} of {lines.length} done
+            {done.length} of {asked} done
           </p>
         </div>
       </div>
