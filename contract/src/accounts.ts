@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, figure, Id, isoDate, Moment, Ok, personName, requiredText, text } from './fields.ts';
 import { Gender, RelationshipStatus } from './person.ts';
+import { ownPhone } from './phone.ts';
 
 export const ADULT_AGE = 18;
 export const AGE_MAX = 100;
@@ -52,7 +53,6 @@ export const adultAge = figure({
   above: TOO_OLD,
 });
 const genderPreference = z.enum(['male', 'female', 'both'], { error: 'Gender preference is required' });
-const phoneNumber = requiredText('Phone number is required', 30);
 const country = z.enum(SIGN_UP_COUNTRIES, { error: 'Country is required' });
 
 const typedTwice = (form: unknown): boolean => {
@@ -65,7 +65,7 @@ export const SignUp = z
     name: personName('Name is required'),
     age: adultAge,
     email: email('Email is required', 'Email is invalid'),
-    phoneNumber,
+    phoneNumber: ownPhone,
     country,
     password: newPassword,
     confirmPassword: text({ ...passwordField, missing: 'Passwords do not match' }),
@@ -293,7 +293,7 @@ export const completeAccount = endpoint({
     age: z.optional(adultAge),
     gender: z.optional(Gender),
     genderPreference: z.optional(genderPreference),
-    phoneNumber: z.optional(phoneNumber),
+    phoneNumber: z.optional(ownPhone),
     country: z.optional(country),
   }),
   answer: UserAnswer,

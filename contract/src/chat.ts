@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { figureInAddress, Id, Moment, Ok, requiredText } from './fields.ts';
+import { Likeness } from './likeness.ts';
 import { QuotedPart } from './likes.ts';
 import { said, told } from './live.ts';
 import { Notification } from './notifications.ts';
@@ -10,7 +11,6 @@ export const MESSAGE_MAX_LENGTH = 2000;
 export const MESSAGES_PAGE = 30;
 export const TYPING_VISIBLE_MS = 4000;
 // Spec 4: how the socket reconnects.
-export const SOCKET_RECONNECT = { delayMs: 1000, maxDelayMs: 5000, jitter: 0.5, timeoutMs: 20_000 } as const;
 
 export const Message = z.object({
   /** The place in the conversation; order is by it, never by a clock. */
@@ -28,6 +28,7 @@ export const Conversation = z.object({
     _id: Id,
     name: z.string(),
     image: z.nullable(z.string()),
+    likeness: Likeness,
     demonstration: z.boolean(),
     /** The day on which staff looked at their photos and profile, as their page says it. */
     checkedOn: z.nullable(z.string()),

@@ -2,12 +2,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, personName } from './fields.ts';
+import { Likeness } from './likeness.ts';
 import { Day } from './schedule.ts';
 
 export const COUNSELLOR_CATEGORIES = ['clinical', 'family', 'premarital'] as const;
 export type CounsellorCategory = (typeof COUNSELLOR_CATEGORIES)[number];
-
-export const LIKENESSES = ['woman', 'man'] as const;
 
 export const Counsellor = z.object({
   /** By the key of the catalogue. */
@@ -30,7 +29,7 @@ export const Counsellor = z.object({
   licence: z.nullable(z.object({ body: z.string(), checked: z.boolean() })),
   /** Where it is empty a drawn likeness stands, of a woman or a man. */
   image: z.string(),
-  likeness: z.enum(LIKENESSES),
+  likeness: Likeness,
 });
 export type Counsellor = z.infer<typeof Counsellor>;
 export const listCounsellors = endpoint({

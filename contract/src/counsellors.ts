@@ -1,8 +1,9 @@
 // The counsellors: what is written of each, as files and staff give it, and as staff keep it with its history.
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory, SETS_PRICES } from './catalogue.ts';
-import { COUNSELLOR_CATEGORIES, LIKENESSES } from './counselling.ts';
+import { COUNSELLOR_CATEGORIES } from './counselling.ts';
 import { inThousands, isoDate, list, requiredLine, requiredText } from './fields.ts';
+import { Likeness } from './likeness.ts';
 
 export const COUNSELLOR_NAME_MAX_LENGTH = 60;
 export const COUNSELLOR_TITLE_MAX_LENGTH = 80;
@@ -54,7 +55,7 @@ export const CounsellorEntry = z.strictObject({
     requiredLine('Please name the drawing.', 40, z.regex(/^[a-z-]+$/, 'Small letters, please.')),
   ),
   /** Whose drawn likeness stands where there is no portrait. */
-  likeness: z.optional(z.enum(LIKENESSES, { error: 'A woman or a man, please.' })),
+  likeness: z.optional(Likeness),
   /** What is only claimed, and stands in the demonstration alone: people and ratings there are invented. */
   demonstration: z.optional(
     z.strictObject({

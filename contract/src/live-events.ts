@@ -1,14 +1,14 @@
 // Every socket event of the product: what the server tells, and what an open screen says.
 import * as chat from './chat.ts';
 import * as live from './live.ts';
-import * as matching from './matching.ts';
+import * as matches from './match-events.ts';
 import * as meeting from './meeting.ts';
 import * as notifications from './notifications.ts';
 import * as work from './work.ts';
 
 export const TOLD = [
-  matching.newMatch,
-  matching.matchEnded,
+  matches.newMatch,
+  matches.matchEnded,
   chat.messageCame,
   chat.readUpTo,
   chat.theyType,

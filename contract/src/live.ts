@@ -5,6 +5,9 @@ import type { Refusal } from './errors.ts';
 
 type Schema = z.core.$ZodType;
 
+/** Spec 4: how an open screen comes back; it tries without end. */
+export const SOCKET_RECONNECT = { delayMs: 1000, maxDelayMs: 5000, jitter: 0.5, timeoutMs: 20_000 } as const;
+
 /** What the server tells open screens. */
 export type ToldEvent = {
   name: string;

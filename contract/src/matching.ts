@@ -12,8 +12,8 @@ import {
   personName,
   requiredText,
 } from './fields.ts';
+import { Likeness } from './likeness.ts';
 import { LikedPart, Liking, ShownSince } from './likes.ts';
-import { told } from './live.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 import { PeopleInTens } from './pool.ts';
 
@@ -42,6 +42,8 @@ export const MatchCard = z.object({
   images: z.array(z.string()),
   status: z.enum(CARD_STATUSES),
   reviewDueAt: z.nullable(Moment),
+  /** When it became active last: what is shown once of a search is shown once of each. */
+  activatedAt: z.nullable(Moment),
 });
 export type MatchCard = z.infer<typeof MatchCard>;
 
@@ -51,6 +53,7 @@ export const PotentialMatch = z.object({
   age: z.int(),
   images: z.array(z.string()),
   blurred: z.boolean(), // the photos, until the two match
+  likeness: Likeness,
   location: z.string(),
   profession: z.string(),
   education: z.nullable(Education),
@@ -74,6 +77,7 @@ export const Match = z.object({
   name: z.string(),
   image: z.nullable(z.string()),
   photo: z.nullable(z.string()),
+  likeness: Likeness,
   member: Id,
   location: z.string(),
   profession: z.string(),
@@ -284,17 +288,4 @@ export const endMatch = endpoint({
   summary: 'Unmatches: the chat ends for both at once.',
   params: person,
   answer: Empty,
-});
-
-export const newMatch = told({
-  name: 'newMatch',
-  to: 'member',
-  summary: 'Both have liked, told to both.',
-  payload: Match,
-});
-export const matchEnded = told({
-  name: 'matchEnded',
-  to: 'member',
-  summary: 'A match is over, told to both.',
-  payload: z.object({ matchId: Id }),
 });

@@ -20,7 +20,8 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
   profile_update: '/profile',
   new_match: '/matches',
   new_message: '/messages',
-  new_like: '/match-requests',
+  // Where one alone waits, it is their page.
+  new_like: '/match-requests?one',
   booking: '/schedule',
   billing: '/billing-process',
   support: '/help-support#contact',

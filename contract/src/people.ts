@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DetailValues } from './details.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
+import { Likeness } from './likeness.ts';
 import { LikedPart } from './likes.ts';
 import * as person from './person.ts';
 
@@ -30,6 +31,7 @@ export const PublicProfile = z.object({
   images: z.array(z.string()),
   /** The viewer is shown the photos blurred, until the two match. */
   blurred: z.boolean(),
+  likeness: Likeness,
   location: z.string(),
   profession: z.string(),
   education: z.nullable(person.Education),

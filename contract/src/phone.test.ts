@@ -1,6 +1,6 @@
 // A number that is given to be called at can be one.
 import { expect, test } from 'vitest';
-import { PHONE_HOW, phoneToCall } from './phone.ts';
+import { ownPhone, PHONE_HOW, phoneToCall } from './phone.ts';
 
 test.each([
   '',
@@ -23,3 +23,11 @@ test.each(['abc', '0803', '2027-06-15', '+', 'call me on 0803 123 4567', '0803 1
     expect(phoneToCall.safeParse(given).error?.issues[0]?.message).toBe(PHONE_HOW);
   },
 );
+
+test.each([
+  ['', 'Phone number is required'],
+  ['  ', 'Phone number is required'],
+  ['123', PHONE_HOW],
+])('whoever opens an account with the number "%s" is told "%s", and nothing else', (given, said) => {
+  expect(ownPhone.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([said]);
+});

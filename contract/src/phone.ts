@@ -10,9 +10,17 @@ const CALLED_MAX_LENGTH = 40;
  * from 9. Between them what people set there, and the spaces and hyphens that come along when a number is pasted.
  */
 const SET = '[ \\u00a0\\u202f().\\-\\u2010\\u2011/]*';
-const CALLED = new RegExp(`^(?:${SET}\\+${SET}(?:\\d${SET}){7,15}|${SET}(?:\\d${SET}){9,15})?$`);
+const NUMBER = `(?:${SET}\\+${SET}(?:\\d${SET}){7,15}|${SET}(?:\\d${SET}){9,15})`;
 
 /** May be left empty. */
 export const phoneToCall = z.optional(
-  text({ maxLength: CALLED_MAX_LENGTH }, z.trim(), z.regex(CALLED, PHONE_HOW)),
+  text({ maxLength: CALLED_MAX_LENGTH }, z.trim(), z.regex(new RegExp(`^${NUMBER}?$`), PHONE_HOW)),
+);
+
+/** Of whoever opens an account; whether its country has such a number, the server knows. */
+export const ownPhone = text(
+  { maxLength: CALLED_MAX_LENGTH, missing: 'Phone number is required' },
+  z.trim(),
+  z.minLength(1, 'Phone number is required'),
+  z.regex(new RegExp(`^(?:${NUMBER})?$`), PHONE_HOW),
 );

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Ok, optionalText, staffReason } from './fields.ts';
+import { Likeness } from './likeness.ts';
 
 export const REPORT_REASONS = [
   'fake profile',
@@ -32,6 +33,7 @@ export const unblockMember = endpoint({
 export const BlockedMember = z.object({
   _id: Id,
   name: z.string(),
+  likeness: Likeness,
   image: z.nullable(z.string()),
   blockedAt: Moment,
   /** The member has reported them: such a block stays. */

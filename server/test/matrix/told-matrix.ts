@@ -17,6 +17,7 @@ const TO_MEMBER: { [E in keyof ServerEvents]: Parameters<ServerEvents[E]> } = {
     {
       ...person,
       photo: null,
+      likeness: 'woman',
       profession: 'Teacher',
       matchedAt: at,
       last: null,

@@ -1,5 +1,5 @@
 // The realtime connection of whoever is signed in: renewed as specified, and given up when the session has ended.
-import { SOCKET_RECONNECT } from '@ijeuwa/contract/chat';
+import { SOCKET_RECONNECT } from '@ijeuwa/contract/live';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 
@@ -27,7 +27,6 @@ export const makeLiveLink = <Told extends object, Said extends object>(of: LinkO
   const connectHearers = new Set<() => void>();
   const lossHearers = new Set<() => void>();
 
-  /** Spec 4: start delay 1 s, at most 5 s, jitter 0.5, unlimited attempts; 20 s to connect. */
   const open = (userId: string): Promise<void> => {
     if (opening) return opening;
     const mine = import('socket.io-client').then(({ io }) => {

@@ -65,3 +65,25 @@ test.each([
   arriveAt(address, html);
   expect(await askedAtStart(HOME_ZONE)).toEqual([[findMe.path, undefined]]);
 });
+
+test.each(['offline', 'unavailable'] as const)(
+  'whom this browser knows is kept where the check is answered by nobody (%s), and marked until it is',
+  async (code) => {
+    vi.useFakeTimers();
+    localStorage.setItem('authUser', JSON.stringify(ADA));
+    call.mockRejectedValue({ code });
+    const { startSession, useSession } = await import('./session.ts');
+    await startSession();
+    const { renderHook, act } = await import('@testing-library/react');
+    const { result } = renderHook(useSession);
+    expect(result.current).toMatchObject({ user: { _id: ADA._id }, unchecked: true });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(result.current).toMatchObject({ unchecked: true });
+    call.mockResolvedValue({ user: ADA });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(result.current).toEqual({ checkingAuth: false, user: ADA });
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    localStorage.clear();
+  },
+);

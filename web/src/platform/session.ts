@@ -9,8 +9,14 @@ import { queryClient } from './queries.ts';
 import { showTo } from './shown-to.ts';
 import { zoneHere } from './zone-here.ts';
 
-/** `ended`: somebody was signed in here, and it was not they who ended it in this browser. */
-export type SessionState = { checkingAuth: boolean; user: AuthUser | undefined; ended?: boolean };
+export type SessionState = {
+  checkingAuth: boolean;
+  user: AuthUser | undefined;
+  /** Somebody was signed in here, and it was not they who ended it in this browser. */
+  ended?: boolean;
+  /** Nobody answered who it is: whom this browser knows is kept meanwhile. */
+  unchecked?: boolean;
+};
 
 const KEPT = 'authUser';
 let state: SessionState = { checkingAuth: true, user: undefined };
@@ -71,9 +77,16 @@ const tellZone = async ({ zone: known }: AuthUser): Promise<void> => {
   if (zone && zone !== known) await call(keepZone, { body: { zone } }).catch(() => {});
 };
 
-/** Spec 4: checkingAuth is true until the check ends; a failed check clears the stored user. Offline, the cache serves. */
-const checkSession = (): Promise<void> =>
-  call(findMe, {}).then(
+const CHECK_AGAIN_MS = 5000;
+let checkAgain: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Spec 4: checkingAuth is true until the check ends; a failed check clears the stored user. Decisions, "session check
+ * fails": where no answer came the cache serves, the screen says so, and it is asked again until one comes.
+ */
+const checkSession = (): Promise<void> => {
+  clearTimeout(checkAgain);
+  return call(findMe, {}).then(
     ({ user }) => {
       signedInAs(user);
       void tellZone(user);
@@ -81,10 +94,12 @@ const checkSession = (): Promise<void> =>
     (error) => {
       const { code } = asApiError(error);
       const known = code === 'offline' || code === 'unavailable' ? kept() : undefined;
-      if (known) change({ checkingAuth: false, user: known });
-      else signedOutElsewhere();
+      if (!known) return signedOutElsewhere();
+      if (!state.unchecked) change({ checkingAuth: false, user: known, unchecked: true });
+      checkAgain = setTimeout(() => state.unchecked && checkSession(), CHECK_AGAIN_MS);
     },
   );
+};
 
 /** The server looked before it wrote the form to sign in: nobody is asked for what a visitor cannot have. */
 const isShownToVisitor = (): boolean => {

@@ -1,4 +1,5 @@
 // A member's face in a circle; without a photo, or when it fails to load, a drawn one.
+import type { Likeness } from '@ijeuwa/contract/likeness';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import { DrawnPerson } from './DrawnPerson.tsx';
@@ -14,14 +15,15 @@ const SIZES = {
 
 type AvatarProps = {
   src?: string | null;
-  gender?: string | null;
+  /** Of the drawing where there is no photo. */
+  likeness: Likeness;
   /** Empty where the name stands beside it. */
   alt?: string;
   size?: keyof typeof SIZES;
   className?: string;
 };
 
-export function Avatar({ src: full, gender, alt = '', size = 'md', className }: AvatarProps) {
+export function Avatar({ src: full, likeness, alt = '', size = 'md', className }: AvatarProps) {
   const src = useLightAddress(full);
   const [failed, setFailed] = useState<string>();
   const { box, pixels } = SIZES[size];
@@ -29,7 +31,7 @@ export function Avatar({ src: full, gender, alt = '', size = 'md', className }: 
   if (!src || src === failed) {
     return (
       <span className={look} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-        <DrawnPerson woman={gender === 'female'} />
+        <DrawnPerson as={likeness} />
       </span>
     );
   }

@@ -1,5 +1,8 @@
 // The avatar of somebody without a photo: a woman in gele or a man in fila, never initials.
-export function DrawnPerson({ woman }: { woman: boolean }) {
+import type { Likeness } from '@ijeuwa/contract/likeness';
+
+export function DrawnPerson({ as }: { as: Likeness }) {
+  const woman = as === 'woman';
   return (
     <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMin slice" aria-hidden="true" className="size-full">
       <rect width="64" height="64" className={woman ? 'fill-portrait-warm' : 'fill-portrait-cool'} />

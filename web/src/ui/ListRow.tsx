@@ -1,4 +1,5 @@
 // One line of a list: who or what, a detail, and what stands at its end.
+import type { Likeness } from '@ijeuwa/contract/likeness';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from './Avatar.tsx';
@@ -11,7 +12,7 @@ type ListRowProps = {
   detail?: ReactNode;
   start?: ReactNode;
   /** Whose row it is; while data is saved the picture waits for a tap of its own. */
-  face?: { src: string | null; name: string };
+  face?: { src: string | null; name: string; likeness: Likeness };
   end?: ReactNode;
   to?: string;
   onClick?: () => void;
@@ -23,7 +24,7 @@ const LIVE = 'rounded-md transition-colors hover:bg-paper-2 -mx-2 px-2';
 
 export function ListRow({ title, detail, start, face, end, to, onClick, strong }: ListRowProps) {
   const waits = useSavesData() && Boolean(face?.src);
-  const avatar = face && <Avatar src={face.src} />;
+  const avatar = face && <Avatar src={face.src} likeness={face.likeness} />;
   const content = (
     <>
       {start}

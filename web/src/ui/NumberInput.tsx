@@ -17,11 +17,11 @@ export function NumberInput(props: NumberInputProps) {
     <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
       {(control) => (
         <input
+          autoComplete="off"
           {...rest}
           {...control}
           type="text"
           inputMode="numeric"
-          autoComplete="off"
           onInput={keepDigits}
           className={CONTROL_LOOK}
         />

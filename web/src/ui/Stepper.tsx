@@ -7,7 +7,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type StepperProps = { steps: readonly string[]; current: number; percent?: number };
 
 export function Stepper({ steps, current, percent }: StepperProps) {
-  const value = percent ?? Math.round(((current + 1) / steps.length) * 100);
+  // What is behind one: at the first step nothing is done yet.
+  const value = percent ?? Math.round((current / steps.length) * 100);
   return (
     <div className="flex flex-col gap-3">
       <ProgressBar value={value} label={`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`} />

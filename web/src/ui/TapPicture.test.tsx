@@ -21,7 +21,7 @@ afterEach(() => {
 const row = () =>
   showScreen(
     <ul>
-      <ListRow to="/chat/1" face={{ src: SMALL, name: 'Chinedu' }} title="Chinedu" />
+      <ListRow to="/chat/1" face={{ src: SMALL, name: 'Chinedu', likeness: 'man' }} title="Chinedu" />
     </ul>,
     { at: '/messages' },
   );
@@ -49,7 +49,10 @@ test('without saving data the picture is there at once, and nothing asks for a t
 
 test('somebody without a picture has none to show', () => {
   chooseSaver('on');
-  showScreen(<ListRow to="/chat/1" face={{ src: null, name: 'Chinedu' }} title="Chinedu" />, { at: '/' });
+  showScreen(
+    <ListRow to="/chat/1" face={{ src: null, name: 'Chinedu', likeness: 'man' }} title="Chinedu" />,
+    { at: '/' },
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 

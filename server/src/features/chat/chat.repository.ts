@@ -1,5 +1,6 @@
 // Conversations as they are remembered: who may still write, how far each has read, and the list of them.
 
+import { GENDERS } from '@ijeuwa/contract/person';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -77,6 +78,7 @@ const ConversationRow = z.object({
   matchId: z.string(),
   otherId: z.string(),
   name: z.string(),
+  gender: z.nullable(z.enum(GENDERS)),
   photoId: z.nullable(z.string()),
   demonstration: z.boolean(),
   checkedAt: z.nullable(z.date()),
@@ -104,7 +106,8 @@ const conversationsOf =
   <Asked>(which: (asked: Asked) => SQL, order: SQL) =>
   (memberId: SQL, mayLook: SQL, asked: Asked) =>
     sql`
-    select m.id as "matchId", other.member_id as "otherId", other.name, ${FACE} as "photoId", other.demonstration,
+    select m.id as "matchId", other.member_id as "otherId", other.name,
+      (select p.gender from profile p where p.member_id = other.member_id) as gender, ${FACE} as "photoId", other.demonstration,
       (select k.reviewed_at from card k where k.member_id = other.member_id) as "checkedAt", m.matched_at as "matchedAt",
       coalesce(case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end, 0) as "myReadSeq",
       coalesce(case when m.low_id = ${memberId} then c.high_read_seq else c.low_read_seq end, 0) as "theirReadSeq",

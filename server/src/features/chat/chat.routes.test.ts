@@ -59,6 +59,7 @@ describe('two who are matched', () => {
       _id: chike.id,
       name: 'Chike',
       image: null,
+      likeness: 'woman',
       demonstration: false,
       checkedOn: null,
     });

@@ -1,6 +1,7 @@
 // What a member can do in a conversation: see it, page through it, write, mark as read, and see who is here.
 
 import { type Conversation, MESSAGES_PAGE, type Message } from '@ijeuwa/contract/chat';
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -44,7 +45,8 @@ export const makeChat = ({ db, clock, live, standing, photoAddress, writing }: C
   const toConversation =
     (viewerId: string) =>
     (row: chat.ConversationRow): Conversation => {
-      const { matchId, otherId, name, photoId, demonstration, checkedAt, matchedAt, theirReadAt } = row;
+      const { matchId, otherId, name, gender, photoId, demonstration, checkedAt, matchedAt, theirReadAt } =
+        row;
       const { unread, myReadSeq, theirReadSeq } = row;
       return {
         matchId,
@@ -58,6 +60,7 @@ export const makeChat = ({ db, clock, live, standing, photoAddress, writing }: C
           _id: otherId,
           name,
           image: photoId ? photoAddress.of(viewerId, photoId, 's') : null,
+          likeness: likenessOf(gender),
           demonstration,
           checkedOn: checkedAt?.toISOString().slice(0, 10) ?? null,
         },

@@ -49,6 +49,7 @@ export const listBlocks = async (db: Queryable, blockerId: string) =>
     .select({
       id: block.blockedId,
       name: profile.name,
+      gender: profile.gender,
       blockedAt: block.blockedAt,
       reported: sql`exists (select from ${report}
         where ${report.reporterId} = ${block.blockerId} and ${report.reportedId} = ${block.blockedId})`.mapWith(

@@ -1,6 +1,7 @@
 // Blocking and reporting: after the answer nothing new passes between the two, either way.
 
 import type { Received } from '@ijeuwa/contract/endpoint';
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import type { BlockedMember, reportMember } from '@ijeuwa/contract/safety';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -77,10 +78,11 @@ export const makeSafety = (needs: SafetyNeeds) => {
     async list({ memberId }: Viewer): Promise<BlockedMember[]> {
       const rows = await safety.listBlocks(db, memberId);
       // A block hides the two from each other, the pictures too.
-      return rows.map(({ id, name, blockedAt, reported }) => ({
+      return rows.map(({ id, name, gender, blockedAt, reported }) => ({
         _id: id,
         name,
         image: null,
+        likeness: likenessOf(gender),
         blockedAt: blockedAt.toISOString(),
         reported,
       }));

@@ -1,4 +1,5 @@
 // The member's face in the header: a press fetches the menu behind it, which stands in its place from then on.
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import { useState } from 'react';
 import { NO_RESPONSE } from '#platform/api.ts';
 import { useMember } from '#platform/session.ts';
@@ -14,7 +15,7 @@ export function AvatarMenu() {
   const { image, gender } = useMember();
   const { part, failed } = laterAccountMenu.usePart();
   const [asked, setAsked] = useState<'waits' | 'comes'>();
-  const face = <Avatar src={image} gender={gender} size="sm" />;
+  const face = <Avatar src={image} likeness={likenessOf(gender)} size="sm" />;
   const ask = async () => {
     setAsked('waits');
     const here = await (failed ? laterAccountMenu.again() : laterAccountMenu.fetch());

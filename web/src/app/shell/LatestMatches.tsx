@@ -49,14 +49,14 @@ export function LatestMatches() {
           <li key={match._id} className="flex min-w-0 flex-col items-center">
             {saves && match.image && (
               <TapPicture round of={match.name}>
-                <Avatar src={match.image} size="sm" />
+                <Avatar src={match.image} likeness={match.likeness} size="sm" />
               </TapPicture>
             )}
             <Link
               to={paths.chat(match._id)}
               className="flex w-full flex-col items-center gap-0.5 rounded-md py-1 hover:bg-paper-2"
             >
-              {!(saves && match.image) && <Avatar src={match.image} size="sm" />}
+              {!(saves && match.image) && <Avatar src={match.image} likeness={match.likeness} size="sm" />}
               <NarrowName className="line-clamp-2 w-full text-center text-xs leading-snug wrap-anywhere">
                 {firstNameOf(match.name)}
               </NarrowName>

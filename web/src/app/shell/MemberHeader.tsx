@@ -5,9 +5,9 @@ import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { AvatarMenu } from './AvatarMenu.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DemonstrationMark } from './DemonstrationMark.tsx';
 import { PremiumLabel } from './PremiumLabel.tsx';
 import { useTopBar } from './useTopBar.ts';
@@ -40,7 +40,7 @@ export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
           <AvatarMenu />
         </div>
       </div>
-      <OfflineNotice />
+      <ConnectionNotice />
     </header>
   );
 }

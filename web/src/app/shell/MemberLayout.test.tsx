@@ -30,6 +30,7 @@ const match = (n: number): Match => ({
   name: `Chinedu${n} Ọkáfọ̀`,
   image: null,
   photo: null,
+  likeness: 'man',
   member: `01900000-0000-7000-8000-0000000002${n}0`,
   location: 'Enugu',
   profession: 'Teacher',

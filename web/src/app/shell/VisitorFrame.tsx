@@ -1,7 +1,7 @@
 // What stands around a screen for somebody who is not signed in.
 import type { ReactNode } from 'react';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DemonstrationBanner } from './DemonstrationBanner.tsx';
 import { MainContent } from './MainContent.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -13,7 +13,7 @@ export function VisitorFrame({ entries, children }: { entries?: boolean; childre
       <SkipLink />
       <AsoOkeBand />
       <DemonstrationBanner />
-      <OfflineNotice />
+      <ConnectionNotice />
       <VisitorHeader entries={entries} />
       <MainContent>{children}</MainContent>
     </div>

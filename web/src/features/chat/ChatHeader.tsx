@@ -41,7 +41,7 @@ export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps
         {/* The name is the link; its area is all that says who it is. */}
         <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
           <span className="relative @max-[14rem]:hidden">
-            <Avatar src={person.image} size="sm" />
+            <Avatar src={person.image} likeness={person.likeness} size="sm" />
             {here && (
               <span
                 aria-hidden="true"

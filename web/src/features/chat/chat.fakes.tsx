@@ -23,7 +23,14 @@ export const OPENERS = [
 ] as const;
 export const CONVERSATION: Conversation = {
   matchId: MATCH,
-  person: { _id: TUNDE, name: 'Túndé Adéwálé', image: null, demonstration: false, checkedOn: null },
+  person: {
+    _id: TUNDE,
+    name: 'Túndé Adéwálé',
+    image: null,
+    likeness: 'man',
+    demonstration: false,
+    checkedOn: null,
+  },
   since: '2026-11-24T08:31:00.000Z',
   last: null,
   unread: 0,

@@ -5,9 +5,9 @@ import { Picture } from '#ui/Picture.tsx';
 
 type CounsellorPictureProps = { of: Pick<Counsellor, 'image' | 'likeness'>; eager?: boolean };
 
-export function CounsellorPicture({ of: { image, likeness: of }, eager }: CounsellorPictureProps) {
-  const likeness = <DrawnPerson woman={of === 'woman'} />;
-  if (!image) return likeness;
+export function CounsellorPicture({ of: { image, likeness }, eager }: CounsellorPictureProps) {
+  const drawn = <DrawnPerson as={likeness} />;
+  if (!image) return drawn;
   return (
     <Picture
       fill
@@ -16,7 +16,7 @@ export function CounsellorPicture({ of: { image, likeness: of }, eager }: Counse
       width={960}
       height={1200}
       eager={eager}
-      fallback={likeness}
+      fallback={drawn}
       className="[&_img]:object-[50%_35%]"
     />
   );

@@ -32,6 +32,7 @@ const OWN_CARD: MatchCard = {
   images: [],
   status: 'active',
   reviewDueAt: null,
+  activatedAt: null,
 };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -60,6 +61,7 @@ const person = (n: number, pick: boolean): PotentialMatch => ({
   age: 30 + n,
   images: [],
   blurred: false,
+  likeness: 'man',
   location: 'Enugu, Nigeria',
   profession: 'Teacher',
   education: null,
@@ -77,7 +79,14 @@ const person = (n: number, pick: boolean): PotentialMatch => ({
 const CHINEDU = '01900000-0000-7000-8000-000000000901';
 const talk = (unread: number): Conversation => ({
   matchId: CHINEDU,
-  person: { _id: CHINEDU, name: 'Chinedu Ọkáfọ̀', image: null, demonstration: false, checkedOn: null },
+  person: {
+    _id: CHINEDU,
+    name: 'Chinedu Ọkáfọ̀',
+    image: null,
+    likeness: 'man',
+    demonstration: false,
+    checkedOn: null,
+  },
   since: new Date().toISOString(),
   last: {
     seq: 1,
@@ -96,6 +105,7 @@ const EMEKA: Match = {
   name: 'Emeka Ọbí',
   image: null,
   photo: null,
+  likeness: 'man',
   member: '01900000-0000-7000-8000-000000000903',
   location: 'Enugu',
   profession: 'Teacher',

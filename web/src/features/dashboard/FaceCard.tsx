@@ -1,22 +1,27 @@
 // A person by a small face, with a line or two: the whole of it leads to them.
+import type { Likeness } from '@ijeuwa/contract/likeness';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lightAddress } from '#platform/data-saver.ts';
-import { useMember } from '#platform/session.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { useSavesData } from '#ui/data-saver.ts';
 import { NarrowName } from '#ui/NarrowName.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
 
-type FaceCardProps = { to: string; name: string; image: string | null | undefined; detail: ReactNode };
+type FaceCardProps = {
+  to: string;
+  name: string;
+  image: string | null | undefined;
+  likeness: Likeness;
+  detail: ReactNode;
+};
 
-export function FaceCard({ to, name, image, detail }: FaceCardProps) {
-  const { gender } = useMember();
+export function FaceCard({ to, name, image, likeness, detail }: FaceCardProps) {
   const waits = useSavesData() && Boolean(image);
   const drawn = (
     <span aria-hidden="true" className="block size-full [&>svg]:size-full">
-      <DrawnPerson woman={gender === 'male'} />
+      <DrawnPerson as={likeness} />
     </span>
   );
   const face = (

@@ -55,12 +55,13 @@ function Latest() {
   );
 }
 
-function NewMatch({ _id, name, age, image, matchedAt }: Match) {
+function NewMatch({ _id, name, age, image, likeness, matchedAt }: Match) {
   return (
     <FaceCard
       to={paths.chat(_id)}
       name={firstNameOf(name)}
       image={image}
+      likeness={likeness}
       detail={`${age} · ${formatNearDay(matchedAt)}`}
     />
   );

@@ -47,7 +47,7 @@ function NamedStep({ step }: { step: NextStep }) {
   const name = firstNameOf(wrote.person.name);
   return (
     <Frame
-      face={<Avatar src={wrote.person.image} size="lg" />}
+      face={<Avatar src={wrote.person.image} likeness={wrote.person.likeness} size="lg" />}
       title={`${name} wrote to you`}
       text={<span className="line-clamp-2">“{wrote.last.text}”</span>}
     >
@@ -59,10 +59,14 @@ function NamedStep({ step }: { step: NextStep }) {
 }
 
 /** Who was matched is named, and the first word is one tap away. */
-function HelloStep({ match: { _id, name, image } }: { match: Match }) {
+function HelloStep({ match: { _id, name, image, likeness } }: { match: Match }) {
   const { text, action } = STEP_WORDS['greet-match'];
   return (
-    <Frame face={<Avatar src={image} size="lg" />} title={`${firstNameOf(name)} likes you too`} text={text}>
+    <Frame
+      face={<Avatar src={image} likeness={likeness} size="lg" />}
+      title={`${firstNameOf(name)} likes you too`}
+      text={text}
+    >
       <ButtonLink to={paths.chat(_id)} variant="light">
         {action}
       </ButtonLink>

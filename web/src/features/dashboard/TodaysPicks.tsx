@@ -53,12 +53,13 @@ export function TodaysPicks() {
   );
 }
 
-function Pick({ _id, name, age, location, images }: PotentialMatch) {
+function Pick({ _id, name, age, location, images, likeness }: PotentialMatch) {
   return (
     <FaceCard
       to={paths.person(_id)}
       name={firstNameOf(name)}
       image={images[0]}
+      likeness={likeness}
       detail={`${age} · ${location.split(',')[0]}`}
     />
   );

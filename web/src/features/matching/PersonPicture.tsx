@@ -1,11 +1,12 @@
 // A person's photo; where there is none, or it does not come, a drawn person.
+import type { Likeness } from '@ijeuwa/contract/likeness';
 import { LockKeyhole } from 'lucide-react';
-import { useMember } from '#platform/session.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 type PersonPictureProps = {
   src: string | null | undefined;
+  likeness: Likeness;
   alt: string;
   width: number;
   height: number;
@@ -17,20 +18,20 @@ type PersonPictureProps = {
 
 export function PersonPicture({
   src,
+  likeness,
   alt,
   width,
   height,
   large = false,
   blurred = false,
 }: PersonPictureProps) {
-  const { gender } = useMember();
   const drawn = (
     <span
       data-drawn
       className="block size-full [&>svg]:size-full"
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      <DrawnPerson woman={gender === 'male'} />
+      <DrawnPerson as={likeness} />
     </span>
   );
   if (!src) return drawn;

@@ -8,6 +8,7 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   age: 33,
   images: [],
   blurred: false,
+  likeness: 'man',
   location: 'Enugu, Nigeria',
   profession: 'Teacher',
   education: 'bachelors',
@@ -35,6 +36,7 @@ export const matchWith = ({ _id, name, age, location, profession }: PotentialMat
   profession,
   image: null,
   photo: null,
+  likeness: 'man',
   member: _id,
   matchedAt: new Date().toISOString(),
   last: null,
@@ -64,4 +66,5 @@ export const OWN: MatchCard = {
   images: [],
   status: 'active',
   reviewDueAt: null,
+  activatedAt: '2026-11-20T09:00:00.000Z',
 };

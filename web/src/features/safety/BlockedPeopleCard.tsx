@@ -47,7 +47,7 @@ export function BlockedPeopleCard() {
 }
 
 function BlockedRow({ person }: { person: BlockedMember }) {
-  const { _id, name, image, blockedAt, reported } = person;
+  const { _id, name, image, likeness, blockedAt, reported } = person;
   const unblock = useChange(unblockMember, { onDone: () => drop(_id), renews: WHERE_PEOPLE_STAND });
   const lift = () =>
     unblock.mutate(
@@ -59,7 +59,7 @@ function BlockedRow({ person }: { person: BlockedMember }) {
     );
   return (
     <ListRow
-      face={{ src: image, name }}
+      face={{ src: image, name, likeness }}
       title={name}
       detail={
         reported

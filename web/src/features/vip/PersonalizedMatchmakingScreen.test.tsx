@@ -201,6 +201,7 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
     age: 33,
     images: [],
     blurred: false,
+    likeness: 'man' as const,
     location: 'Lagos, Nigeria',
     profession: 'Engineer',
     education: null,

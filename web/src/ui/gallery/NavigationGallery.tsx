@@ -51,7 +51,7 @@ export function NavigationGallery() {
         <Menu
           label="Your account"
           align="start"
-          trigger={<Avatar gender="female" size="sm" />}
+          trigger={<Avatar likeness="woman" size="sm" />}
           items={ACCOUNT}
           header={
             <>

@@ -53,19 +53,19 @@ export function PanelGallery() {
       <ul>
         <ListRow
           to="/chat/1"
-          start={<Avatar gender="male" />}
+          start={<Avatar likeness="man" />}
           title="Chinedu Ọkáfọ̀"
           detail="Matched an hour ago · Port Harcourt"
           end={<CountBadge count={2} label="unread messages" />}
         />
         <ListRow
           onClick={() => undefined}
-          start={<Avatar gender="male" />}
+          start={<Avatar likeness="man" />}
           title="Yusuf Abdullahi"
           detail="Matched yesterday · Kaduna"
         />
         <ListRow
-          start={<Avatar gender="female" />}
+          start={<Avatar likeness="woman" />}
           title="Bísí Adéwálé"
           detail="Matched on Sunday · London"
           end={

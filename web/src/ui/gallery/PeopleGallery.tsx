@@ -13,12 +13,12 @@ export function PeopleGallery() {
   return (
     <Section title="People and pictures" columns>
       <div className="flex flex-wrap items-end gap-3">
-        <Avatar gender="female" size="xl" alt="A woman without a photo" />
-        <Avatar gender="male" size="lg" alt="A man without a photo" />
-        <Avatar gender="female" size="md" />
-        <Avatar gender="male" size="sm" />
-        <Avatar src="/favicon.svg" size="xs" />
-        <Avatar src="/missing.jpg" gender="male" size="xs" />
+        <Avatar likeness="woman" size="xl" alt="A woman without a photo" />
+        <Avatar likeness="man" size="lg" alt="A man without a photo" />
+        <Avatar likeness="woman" size="md" />
+        <Avatar likeness="man" size="sm" />
+        <Avatar src="/favicon.svg" likeness="man" size="xs" />
+        <Avatar src="/missing.jpg" likeness="man" size="xs" />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>

@@ -1,5 +1,6 @@
 // Matches: the ordered pair, and the other person as the viewer sees them.
 
+import { GENDERS } from '@ijeuwa/contract/person';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -100,6 +101,7 @@ const MatchRow = z.object({
   location: z.string(),
   profession: z.string(),
   photoId: z.nullable(z.string()),
+  gender: z.nullable(z.enum(GENDERS)),
   matchedAt: z.coerce.date(),
   lastAt: z.nullable(z.coerce.date()),
   lastMine: z.nullable(z.boolean()),
@@ -111,7 +113,7 @@ export type MatchRow = z.infer<typeof MatchRow>;
 /** Of matches under the alias m, as this one of the two sees the other; newest first. */
 const readMatches = async (db: Queryable, from: SQL, viewerId: SQL, condition: SQL): Promise<MatchRow[]> => {
   const answered = await db.execute(sql`
-    select ${viewerId} as "viewerId", m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name,
+    select ${viewerId} as "viewerId", m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name, p.gender,
       p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
       coalesce(p.profession, '') as profession, l.sent_at as "lastAt", l.sender_id = ${viewerId} as "lastMine",
       (case when m.low_id = ${viewerId} then m.low_celebrated_at else m.high_celebrated_at end is not null

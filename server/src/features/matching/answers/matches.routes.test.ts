@@ -24,7 +24,13 @@ test('a match says what they do and where, and who wrote last, and when', async 
     const { matches } = (await one.call(calls.listMatches, {})).body;
     return matches.find(({ _id }) => _id === matchId);
   };
-  expect(await seenBy(ada)).toMatchObject({ member: obi.id, profession: 'Pharmacist', last: null });
+  expect(await seenBy(ada)).toMatchObject({
+    member: obi.id,
+    profession: 'Pharmacist',
+    likeness: 'man',
+    last: null,
+  });
+  expect(await seenBy(obi)).toMatchObject({ member: ada.id, likeness: 'woman' });
   const at = await write(world, matchId, obi, 1);
   expect((await seenBy(ada))?.last).toEqual({ at, mine: false });
   expect((await seenBy(obi))?.last).toEqual({ at, mine: true });

@@ -1,6 +1,7 @@
 // Matches as their two people see them, and how two people are separated.
 
 import { ageOn } from '@ijeuwa/contract/age';
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import type { Match } from '@ijeuwa/contract/matching';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -37,6 +38,7 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
     name: row.name,
     image: row.photoId ? photoAddress.of(row.viewerId, row.photoId, 's') : null,
     photo: row.photoId ? photoAddress.of(row.viewerId, row.photoId, 'l') : null,
+    likeness: likenessOf(row.gender),
     member: row.memberId,
     location: row.location,
     profession: row.profession,

@@ -15,6 +15,7 @@ export type CardState = typeof card.$inferSelect;
 const OwnCard = z.object({
   status: z.enum(CARD_STATUSES),
   reviewDueAt: z.nullable(z.date()),
+  activatedAt: z.nullable(z.date()),
   name: z.string(),
   birthMonth: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -28,9 +29,8 @@ export type OwnCard = z.infer<typeof OwnCard>;
 export const readOwnCard = viewerRead<Record<never, never>, OwnCard>(
   'own-card',
   {},
-  (
-    memberId,
-  ) => sql`select coalesce(c.status, 'draft') as status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
+  (memberId) => sql`select coalesce(c.status, 'draft') as status, c.review_due_at as "reviewDueAt",
+      c.activated_at as "activatedAt", p.name, p.birth_month::text as "birthMonth",
       pl.label as location, p.profession, p.education, p.religion,
       array(select f.id from photo f where f.member_id = p.member_id and f.state <> 'rejected'
         order by f.is_primary desc, f.position) as photos

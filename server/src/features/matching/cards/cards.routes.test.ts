@@ -50,6 +50,7 @@ describe('the own card', () => {
       religion: 'christianity',
       status: 'draft',
       reviewDueAt: null,
+      activatedAt: null,
     });
     expect(made.body.images).toHaveLength(5);
     expect((await ada.call(calls.createCard, { body: { name: 'Eve' } })).body.name).toBe('Ada');

@@ -53,6 +53,7 @@ export const makeCards = (needs: CardsNeeds) => {
       images: found.photos.map((photo) => needs.photoAddress.of(memberId, photo, 'l')),
       status: found.status,
       reviewDueAt: found.reviewDueAt?.toISOString() ?? null,
+      activatedAt: found.activatedAt?.toISOString() ?? null,
     };
   };
 

@@ -13,6 +13,8 @@ export type DeckCard = {
   matchPercent: number | null;
   shown: Shown;
   face: Face;
+  /** As a bit of the card. */
+  gender: number;
   /** One of the day's picks. */
   pick: boolean;
 };
@@ -37,6 +39,7 @@ const Card = z.object({
     photos: z.array(z.string()),
     blurred: z.optional(z.boolean()),
   }),
+  gender: z.number(),
   pick: z.boolean(),
 });
 const Row = z.object({
@@ -81,7 +84,7 @@ const deckOf = (countLeft: SQL) => (viewerId: SQL, _mayLook: SQL, asked: Record<
   from queue_state s
   cross join lateral (
     with next as materialized (
-      select q.*, t.version as "cardVersion"
+      select q.*, t.gender, t.version as "cardVersion"
       from (select * from queue_entry e where e.viewer_id = s.viewer_id
         order by e.rank desc nulls last limit ${asked.limit} + 10000) q
       join active_card t on t.member_id = q.target_id
@@ -91,7 +94,7 @@ const deckOf = (countLeft: SQL) => (viewerId: SQL, _mayLook: SQL, asked: Record<
       order by q.rank desc nulls last limit ${asked.limit})
     select n.outdated, n.stamp, n.count, case when n.stamp is distinct from ${asked.known} then (
       select coalesce(json_agg(json_build_object('id', target_id, 'matchPercent', match_percent, 'shown', shown,
-        'face', f.face, 'pick', target_id = any(s.picks)) order by rank desc), '[]')
+        'face', f.face, 'gender', gender, 'pick', target_id = any(s.picks)) order by rank desc), '[]')
       from next join card_face f on f.member_id = target_id) end as cards
     from (
       select count(*)::int as count, coalesce(bool_or(version <> "cardVersion"), false) as outdated,

@@ -34,6 +34,7 @@ describe('the deck', () => {
     expect(deck.map((card) => card._id)).toEqual([obi.id]);
     expect(deck[0]).toMatchObject({
       age: 19,
+      likeness: 'man',
       location: 'Enugu, Nigeria',
       matchPercent: 83,
       reasons: [

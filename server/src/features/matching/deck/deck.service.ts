@@ -1,7 +1,9 @@
 // The deck: who comes next and why; the queue behind it is filled when it has to be.
 
 import { ageOn } from '@ijeuwa/contract/age';
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import { DECK_PAGE, type MatchRequest, type PotentialMatch } from '@ijeuwa/contract/matching';
+import { GENDERS } from '@ijeuwa/contract/person';
 import type { WishesChange } from '@ijeuwa/contract/wishes';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,7 +12,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { likedPartOf } from '../answers/liked-part.ts';
 import { listParts } from '../answers/liked-parts.repository.ts';
-import { type Facts, factsOf, wishing } from '../card-facts.rules.ts';
+import { type Facts, factsOf, nameIn, wishing } from '../card-facts.rules.ts';
 import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
@@ -94,7 +96,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     viewerId: string,
     id: string,
     face: Face,
-    why: Explained & { pick?: boolean },
+    why: Explained & { gender: number; pick?: boolean },
   ): PotentialMatch => ({
     _id: id,
     name: face.name,
@@ -102,6 +104,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     images: face.photos.map((photo) => photoAddress.of(viewerId, photo, 'l', face.blurred)),
     // Whoever has a card here is no match yet.
     blurred: face.blurred ?? false,
+    likeness: likenessOf(nameIn(GENDERS, why.gender)),
     location: face.location,
     profession: face.profession,
     education: face.education as PotentialMatch['education'],
@@ -126,12 +129,10 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     await ensureFaces(tx, ids);
     const faces = await listFaces(tx, ids);
     return fits.map((fit) =>
-      toPotentialMatch(
-        me.memberId,
-        fit.memberId,
-        faces.get(fit.memberId)!,
-        explain(asking, fit, clock.now()),
-      ),
+      toPotentialMatch(me.memberId, fit.memberId, faces.get(fit.memberId)!, {
+        ...explain(asking, fit, clock.now()),
+        gender: fit.gender,
+      }),
     );
   };
 

@@ -1,6 +1,7 @@
 // A person as this viewer may see them: what the page tells of the person, in one statement with what the two are.
 import {
   EDUCATIONS,
+  GENDERS,
   PREVIOUS_MARRIAGES,
   RELATIONSHIP_STATUSES,
   RELIGIONS,
@@ -16,6 +17,7 @@ const PersonRow = z.object({
   relation: z.enum(RELATIONS),
   id: z.string(),
   name: z.string(),
+  gender: z.nullable(z.enum(GENDERS)),
   birthMonth: z.string(),
   location: z.nullable(z.string()),
   profession: z.nullable(z.string()),
@@ -44,7 +46,7 @@ export const readPerson = viewerRead<{ id: string }, PersonRow>(
   'person',
   { id: 'uuid' },
   (viewerId, _mayLook, asked) => sql`
-    select r.relation, m.id, p.name, p.birth_month::text as "birthMonth", pl.label as location, p.profession,
+    select r.relation, m.id, p.name, p.gender, p.birth_month::text as "birthMonth", pl.label as location, p.profession,
       p.education, p.religion, p.bio, p.hobbies, p.family_background as "familyBackground",
       p.relationship_status as "relationshipStatus", p.number_of_children as "numberOfChildren",
       p.previous_marriages as "previousMarriages", w.timeframe, m.demonstration,

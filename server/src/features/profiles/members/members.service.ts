@@ -1,6 +1,7 @@
 // A person's page, for those who may see them: as far as the person shows each part to this viewer.
 
 import { ageOn } from '@ijeuwa/contract/age';
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import { type Between, CHECKS, type PublicProfile } from '@ijeuwa/contract/people';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -45,6 +46,7 @@ export const makeMembers = (needs: MembersNeeds) => {
       age: ageOn(person.birthMonth, clock.now()),
       images: person.photos.map((photoId) => photoAddress.of(memberId, photoId, 'l', blurred)),
       blurred,
+      likeness: likenessOf(person.gender),
       location: person.location ?? '',
       profession: person.profession ?? '',
       education: person.education,

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as calls from '@ijeuwa/contract/photos';
+import { findProfile } from '@ijeuwa/contract/profiles';
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -181,6 +182,16 @@ describe('a hostile upload', () => {
     });
     expect(reply.statusCode).toBe(400);
   });
+});
+
+test('the same picture again, as after an answer that was lost, stands there once; another one beside it', async () => {
+  const person = await world.as('twice');
+  const [one, other] = [await tinyPicture(), await tinyPicture()];
+  await uploadPhoto(world, person, one);
+  const again = await Promise.all([one, one, other].map((bytes) => uploadPhoto(world, person, bytes)));
+  expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { body } = await person.call(findProfile, {});
+  expect(body.pictures.map(({ isPrimary }) => isPrimary)).toEqual([true, false]);
 });
 
 describe('at most ten photos', () => {

@@ -3,6 +3,14 @@ import { PHOTOS_MAX, PHOTOS_MIN, photosTooFew } from '@ijeuwa/contract/photos';
 
 type Known = { id: string; state: 'pending' | 'approved' | 'rejected'; isPrimary: boolean };
 
+type Picture = { perceptualHash: string; placeholder: string; width: number; height: number };
+/** By all that is known of its points: two of a series look alike, and differ in some of it. */
+export const isSamePicture = (one: Picture, other: Picture): boolean =>
+  one.perceptualHash === other.perceptualHash &&
+  one.placeholder === other.placeholder &&
+  one.width === other.width &&
+  one.height === other.height;
+
 export const hasRoom = (count: number): boolean => count < PHOTOS_MAX;
 
 /** Spec 5: at least five once the profile stands; a photo that was turned down does not count. */

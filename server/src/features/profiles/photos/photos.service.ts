@@ -17,7 +17,7 @@ import { refuse } from '../refuse.ts';
 import type { PictureSource } from './arriving-pictures.ts';
 import type { PhotoFiles, StoredPicture } from './photo-files.ts';
 import * as photos from './photos.repository.ts';
-import { faceFirst, hasRoom, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
+import { faceFirst, hasRoom, isSamePicture, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
 import { manyArrive } from './picture-processes.ts';
 
 export type PhotosNeeds = {
@@ -93,14 +93,24 @@ export const makePhotos = (needs: PhotosNeeds) => {
     if (!needs.reviewsAtOnce) workChanged(needs.live, 'reviews');
   };
 
-  /** Records a stored picture as a photo; the member's row is held. */
+  /**
+   * Records a stored picture as a photo; the member's row is held. One that stands there already, as after an answer that
+   * was lost, is not added again. Answers whether the files of it are kept; those that are not wait to be swept.
+   */
   const join = async (
     tx: Queryable,
     memberId: string,
     stored: StoredPicture,
     how: Joining,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const own = await photos.listPhotos(tx, memberId);
+    const same = own.find((one) => isSamePicture(one, stored));
+    if (same && !how.replaces) {
+      await photoFiles.release(tx, stored.id);
+      if (how.asPrimary && same.state !== 'rejected') await photos.savePrimaryPhoto(tx, memberId, same.id);
+      await settle(tx, memberId);
+      return false;
+    }
     if (how.replaces) {
       find(own, how.replaces);
       await letGo(tx, memberId, how.replaces);
@@ -117,6 +127,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
     });
     if (how.asPrimary) await photos.savePrimaryPhoto(tx, memberId, stored.id);
     await settle(tx, memberId);
+    return true;
   };
 
   return {
@@ -134,12 +145,13 @@ export const makePhotos = (needs: PhotosNeeds) => {
     },
 
     async add({ memberId }: Viewer, source: PictureSource): Promise<{ pictures: Photo[] }> {
-      await photoFiles.withStored(memberId, source, (stored) =>
-        db.transaction(async (tx) => {
+      await photoFiles.withStored(memberId, source, async (stored) => {
+        const isKept = await db.transaction(async (tx) => {
           await profiles.lockProfile(tx, memberId);
-          await join(tx, memberId, stored, { asPrimary: false });
-        }),
-      );
+          return join(tx, memberId, stored, { asPrimary: false });
+        });
+        if (!isKept) await photoFiles.erase(stored.id);
+      });
       tellReviewers();
       return inTurn(() => list(memberId));
     },

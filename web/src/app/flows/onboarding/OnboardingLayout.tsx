@@ -7,8 +7,8 @@ import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { classes } from '#ui/classes.ts';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { StageBar } from '#ui/StageBar.tsx';
+import { ConnectionNotice } from '../../shell/ConnectionNotice.tsx';
 import { DemonstrationMark } from '../../shell/DemonstrationMark.tsx';
 import { LiveUpdates } from '../../shell/LiveUpdates.tsx';
 import { MainContent } from '../../shell/MainContent.tsx';
@@ -33,7 +33,7 @@ export default function OnboardingLayout() {
       <SkipLink />
       {user && <LiveUpdates />}
       <AsoOkeBand className="max-md:h-1" />
-      <OfflineNotice />
+      <ConnectionNotice />
       <header
         className={classes(
           'mx-auto flex w-full max-w-6xl flex-col gap-1 px-(--gutter) sm:gap-2 sm:px-6 sm:pt-3',
@@ -50,6 +50,14 @@ export default function OnboardingLayout() {
             >
               <ChevronLeft aria-hidden="true" className="size-5" />
               Back
+            </Link>
+          )}
+          {!user && (
+            <Link
+              to={way}
+              className="-mr-2 ml-auto inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-ink-2 hover:bg-paper-2 hover:text-ink"
+            >
+              Login
             </Link>
           )}
         </div>

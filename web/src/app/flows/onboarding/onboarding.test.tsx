@@ -58,6 +58,9 @@ test('what changes about a package while one is chosen is heard there too', asyn
 test('a visitor may begin the profile, but is led to sign in for the later stages and back again', () => {
   const first = showScreen(<OnboardingLayout />, { at: '/getting-started', user: null });
   expect(first.router.state.location.pathname).toBe('/getting-started');
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    '/auth?to=%2Fgetting-started',
+  );
   cleanup();
   const later = showScreen(<OnboardingLayout />, { at: '/privacy-selection', user: null });
   expect(later.router.state.location.search).toBe('?to=%2Fprivacy-selection');

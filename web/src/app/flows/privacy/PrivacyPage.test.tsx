@@ -7,7 +7,7 @@ import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matchin
 import { pauseCard } from '@ijeuwa/contract/pause';
 import { blurPhotos } from '@ijeuwa/contract/photos';
 import { findProfile, listConsents, savePrivacy, withdrawConsent } from '@ijeuwa/contract/profiles';
-import { listBlocked, unblockMember } from '@ijeuwa/contract/safety';
+import { type BlockedMember, listBlocked, unblockMember } from '@ijeuwa/contract/safety';
 import { findIntroductionConsent } from '@ijeuwa/contract/vip';
 import { changePassword, findWays } from '@ijeuwa/contract/ways';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -30,15 +30,13 @@ const CARD: MatchCard = {
   images: [],
   status: 'active',
   reviewDueAt: null,
+  activatedAt: null,
 };
 const NO_COPY = { state: 'none', askedAt: null, until: null, bytes: null, nextAt: null } as const;
-const blocked = (at: number, name: string, reported = false) => ({
-  _id: `01900000-0000-7000-8000-00000000001${at}`,
-  name,
-  image: null,
-  blockedAt: '2026-11-20T10:00:00Z',
-  reported,
-});
+const blocked = (at: number, name: string, reported = false): BlockedMember => {
+  const [_id, blockedAt] = [`01900000-0000-7000-8000-00000000001${at}`, '2026-11-20T10:00:00Z'];
+  return { _id, name, image: null, likeness: 'man', blockedAt, reported };
+};
 
 let api: ReturnType<typeof fakeApi>;
 afterEach(() => {

@@ -30,10 +30,10 @@ function Couple() {
   return (
     <div aria-hidden="true" className="mt-8 hidden lg:flex">
       <div className={`${look} -rotate-3`}>
-        <DrawnPerson woman={false} />
+        <DrawnPerson as="man" />
       </div>
       <div className={`${look} -ml-6 mt-6 rotate-3`}>
-        <DrawnPerson woman />
+        <DrawnPerson as="woman" />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import { logIn, signUp } from '@ijeuwa/contract/accounts';
 import { listPackages, type Package } from '@ijeuwa/contract/billing';
 import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
+import { PHONE_HOW } from '@ijeuwa/contract/phone';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -101,6 +102,7 @@ test('a fault of the server has words of its own at login', async () => {
 test('sign-up says each of its rules in the words of the contract', async () => {
   show('/auth?mode=signup');
   expect(screen.getByRole('heading', { name: 'Find Your Perfect Match' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
   await userEvent.type(screen.getByLabelText('Age'), '17');
   await userEvent.type(screen.getByLabelText('Password'), 'short');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'shirt');
@@ -118,6 +120,21 @@ test('sign-up says each of its rules in the words of the contract', async () => 
   ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Please check the fields that are marked.');
+});
+
+test('a number that no telephone has is refused where it stands, before anything is sent', async () => {
+  show('/auth?mode=signup');
+  await userEvent.type(screen.getByLabelText('Phone number'), '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(PHONE_HOW)).toBeTruthy();
+  expect(api.asked).toHaveLength(0);
+});
+
+test('nothing of sign-up but the passwords is kept from the browser, which gives back what was typed after Back', () => {
+  show('/auth?mode=signup');
+  const kept = [...document.querySelectorAll<HTMLInputElement>('input[name], select[name]')];
+  expect(kept.filter(({ autocomplete }) => autocomplete === 'off')).toEqual([]);
 });
 
 test('every way on this screen leads on to where one wanted to go', () => {

@@ -96,7 +96,7 @@ function Toggle({ place: { form, addressOf } }: Pick<WaysProps, 'place'>) {
         data-keeps-to=""
         className="inline-flex min-h-11 items-center font-semibold text-wine underline"
       >
-        {form === 'signup' ? 'Login' : 'Sign up'}
+        {form === 'signup' ? 'Sign in' : 'Sign up'}
       </Link>
     </p>
   );

@@ -40,7 +40,8 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
           <TextInput label="Name" {...field('name')} autoComplete="name" />
         </PostedField>
         <PostedField name="age">
-          <NumberInput label="Age" {...field('age')} placeholder="18+" maxLength={3} />
+          {/* A browser that is told to keep nothing of a field leaves it empty after Back. */}
+          <NumberInput label="Age" {...field('age')} autoComplete="on" placeholder="18+" maxLength={3} />
         </PostedField>
       </div>
       <PostedField name="email">

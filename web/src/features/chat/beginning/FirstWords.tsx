@@ -1,5 +1,7 @@
 // Until both have written: who the two are to each other, what they share, and two sentences to begin with.
+
 import { type Conversation, findBeginning } from '@ijeuwa/contract/chat';
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import { ArrowRight } from 'lucide-react';
 import { useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
@@ -30,11 +32,12 @@ export function FirstWords({ conversation, wrote, onOpener }: FirstWordsProps) {
         <span aria-hidden="true" className={classes('mb-1.5 flex justify-center', wrote && 'max-sm:hidden')}>
           <Avatar
             src={me.image}
-            gender={me.gender}
+            likeness={likenessOf(me.gender)}
             className="-rotate-6 border-2 border-surface shadow-card sm:size-14"
           />
           <Avatar
             src={person.image}
+            likeness={person.likeness}
             className="-ml-2.5 rotate-6 border-2 border-surface shadow-card sm:size-14"
           />
         </span>

@@ -15,7 +15,7 @@ export function ConversationRow({ conversation, open }: { conversation: Conversa
   // What stands open is being read.
   const unread = open ? 0 : conversation.unread;
   const waits = useSavesData() && Boolean(person.image);
-  const face = <Avatar src={person.image} />;
+  const face = <Avatar src={person.image} likeness={person.likeness} />;
   const at = last?.sentAt ?? since;
   return (
     <li className="flex items-center gap-1">

@@ -29,7 +29,7 @@ const said = (sender: string, text: string): Message => ({
 });
 const talk = (at: number, name: string, last: Message | null, unread = 0): Conversation => ({
   matchId: id(at),
-  person: { _id: id(at + 40), name, image: null, demonstration: false, checkedOn: null },
+  person: { _id: id(at + 40), name, image: null, likeness: 'man', demonstration: false, checkedOn: null },
   since: '2026-11-20T09:00:00.000Z',
   last,
   unread,

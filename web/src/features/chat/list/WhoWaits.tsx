@@ -22,7 +22,7 @@ export function WhoWaits({ owed }: { owed: readonly Conversation[] }) {
           <ListRow
             key={matchId}
             to={paths.chat(matchId)}
-            face={{ src: person.image, name: person.name }}
+            face={{ src: person.image, name: person.name, likeness: person.likeness }}
             title={person.name}
             detail={
               last && (

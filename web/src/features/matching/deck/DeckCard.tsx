@@ -60,6 +60,7 @@ export function DeckCard({ person, place, actions, below, onThrown, onLeaning }:
           <PersonPicture
             large
             src={images[shown]}
+            likeness={person.likeness}
             blurred={person.blurred}
             alt={images.length > 0 ? `${name}, picture ${shown + 1} of ${images.length}` : ''}
             width={640}

@@ -1,4 +1,5 @@
 // Both liked: the one moment that is allowed to be large. Two portraits come together, and one band is drawn across both.
+import { type Likeness, likenessOf } from '@ijeuwa/contract/likeness';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
@@ -37,10 +38,10 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
     >
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-4 pt-4 text-center">
         <div aria-hidden="true" className="relative flex justify-center pt-2 pb-5">
-          <Arch src={me.image} woman={me.gender === 'female'} className="-rotate-3 animate-from-left" />
+          <Arch src={me.image} likeness={likenessOf(me.gender)} className="-rotate-3 animate-from-left" />
           <Arch
             src={match.image}
-            woman={me.gender === 'male'}
+            likeness={match.likeness}
             className="mt-3 -ml-6 rotate-3 animate-from-right"
           />
           <div className="absolute bottom-0 left-1/2 w-screen -translate-x-1/2 -rotate-3">
@@ -89,12 +90,14 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
   );
 }
 
-function Arch({ src, woman, className }: { src: string | null; woman: boolean; className: string }) {
+type ArchProps = { src: string | null; likeness: Likeness; className: string };
+
+function Arch({ src, likeness, className }: ArchProps) {
   return (
     <span
       className={`block h-[min(13rem,28dvh)] w-38 overflow-hidden rounded-t-full border-4 border-on-fill bg-paper-2 ${className}`}
     >
-      {src ? <Picture fill src={src} alt="" width={152} height={208} eager /> : <DrawnPerson woman={woman} />}
+      {src ? <Picture fill src={src} alt="" width={152} height={208} eager /> : <DrawnPerson as={likeness} />}
     </span>
   );
 }

@@ -8,9 +8,9 @@ import { PersonPicture } from '../PersonPicture.tsx';
 
 /** Fills what holds it. Whoever saves data asks for the first by a tap, and finds the others on the person’s page. */
 export function CardPhotos({
-  person: { name, images, blurred },
+  person: { name, images, likeness, blurred },
 }: {
-  person: Pick<PotentialMatch, 'name' | 'images' | 'blurred'>;
+  person: Pick<PotentialMatch, 'name' | 'images' | 'likeness' | 'blurred'>;
 }) {
   const saves = useSavesData();
   const [shown, setShown] = useState(0);
@@ -21,6 +21,7 @@ export function CardPhotos({
         <TapPicture of={name}>
           <PersonPicture
             src={images[shown]}
+            likeness={likeness}
             blurred={blurred}
             alt={`${name}${of}`}
             width={320}

@@ -15,7 +15,7 @@ const ACTIONS: Record<Turn, string> = { yours: 'Answer', new: 'Say hello', their
 const MARKS: Partial<Record<Turn, string>> = { yours: 'Your turn', new: 'New' };
 
 export function MatchTile({ match, actions }: { match: Match; actions: ReactNode }) {
-  const { _id, name, age, photo, member, demonstration } = match;
+  const { _id, name, age, photo, likeness, member, demonstration } = match;
   const turn = turnOf(match);
   return (
     // Where the text is very large the picture stands above, so that no name is broken letter by letter.
@@ -27,7 +27,7 @@ export function MatchTile({ match, actions }: { match: Match; actions: ReactNode
       <div className="relative w-[min(7rem,30vw)] shrink-0 bg-paper-2 max-sm:@max-[15rem]:aspect-[8/7] max-sm:@max-[15rem]:w-full sm:aspect-[8/7] sm:w-full">
         <div className="absolute inset-0 [&_button]:relative [&_button]:z-10 [&_img]:object-[50%_22%]">
           <TapPicture of={name}>
-            <PersonPicture src={photo} alt="" width={320} height={280} />
+            <PersonPicture src={photo} likeness={likeness} alt="" width={320} height={280} />
           </TapPicture>
         </div>
         {MARKS[turn] && (

@@ -24,6 +24,7 @@ export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart
           <PersonPicture
             large
             src={images[0]}
+            likeness={person.likeness}
             blurred={person.blurred}
             alt={images[0] ? name : ''}
             width={640}

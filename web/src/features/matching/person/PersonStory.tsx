@@ -12,7 +12,7 @@ type Block = { key: string; node: ReactNode };
 type PersonStoryProps = { person: PublicProfile; reasons?: boolean; onHeart?: OnHeart };
 
 export function PersonStory({ person, reasons = true, onHeart }: PersonStoryProps) {
-  const { name, images, blurred } = person;
+  const { name, images, likeness, blurred } = person;
   const blocks = blocksOf(person, reasons, onHeart);
   const after = betweenBlocks(blocks.length, images.slice(1));
   return (
@@ -23,7 +23,12 @@ export function PersonStory({ person, reasons = true, onHeart }: PersonStoryProp
           {after[at]?.map((src) => {
             const number = images.indexOf(src) + 1;
             return (
-              <Photo key={src} src={src} alt={`${name}, photo ${number}`} {...{ blurred, number, onHeart }} />
+              <Photo
+                key={src}
+                src={src}
+                alt={`${name}, photo ${number}`}
+                {...{ likeness, blurred, number, onHeart }}
+              />
             );
           })}
         </Fragment>

@@ -28,7 +28,7 @@ export function PersonTop({ person, children }: { person: PublicProfile; childre
         aria-hidden="true"
         className={classes('flex min-w-0 flex-1 items-center gap-2.5 md:invisible', !past && 'invisible')}
       >
-        <Avatar src={person.images[0]} size="xs" />
+        <Avatar src={person.images[0]} likeness={person.likeness} size="xs" />
         <span className="truncate font-serif font-semibold">
           {person.name}, {person.age}
         </span>

@@ -1,4 +1,5 @@
 // The parts that a person's page is made of: a titled part, words of their own, a reply to a prompt, a photo.
+import type { Likeness } from '@ijeuwa/contract/likeness';
 import type { PartNamed } from '@ijeuwa/contract/likes';
 import { type ReactNode, useId } from 'react';
 import { classes } from '#ui/classes.ts';
@@ -58,12 +59,19 @@ export function Words({ label, named, quoted = false, onHeart, children }: OwnWo
 /** Cut below rather than at the head. */
 const FACE_IN_SIGHT = '[&_img]:object-[50%_22%]';
 
-type PhotoProps = { src: string; blurred: boolean; alt: string; number: number; onHeart?: OnHeart };
+type PhotoProps = {
+  src: string;
+  likeness: Likeness;
+  blurred: boolean;
+  alt: string;
+  number: number;
+  onHeart?: OnHeart;
+};
 
-export function Photo({ src, blurred, alt, number, onHeart }: PhotoProps) {
+export function Photo({ src, likeness, blurred, alt, number, onHeart }: PhotoProps) {
   return (
     <div className={`relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl ${FACE_IN_SIGHT}`}>
-      <PersonPicture src={src} blurred={blurred} alt={alt} width={640} height={440} />
+      <PersonPicture src={src} likeness={likeness} blurred={blurred} alt={alt} width={640} height={440} />
       {onHeart && (
         <Heart
           of={likeablePhoto(src, number)}

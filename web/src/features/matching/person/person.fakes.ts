@@ -8,6 +8,7 @@ export const EMEKA: PublicProfile = {
   age: 33,
   images: ['/api/photos/a/l', '/api/photos/b/l', '/api/photos/c/l'],
   blurred: false,
+  likeness: 'man',
   location: 'Enugu, Nigeria',
   profession: 'Teacher',
   education: 'bachelors',

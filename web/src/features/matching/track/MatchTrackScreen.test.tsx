@@ -10,6 +10,7 @@ import {
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ACTIVE, matchWith, OWN, potential } from '../matching.fakes.ts';
 import { MatchTrackScreen } from './MatchTrackScreen.tsx';
@@ -22,7 +23,7 @@ const PEOPLE = Array.from({ length: 52 }, (_, at) => ({
 let people = PEOPLE;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  localStorage.setItem('matchProgressRanFor', OWN._id);
+  localStorage.setItem('matchProgressRanFor', OWN.activatedAt!);
   people = PEOPLE;
   api = fakeApi();
   api.answer(findCard, OWN);
@@ -233,4 +234,21 @@ test('whoever is a couple with the one they matched with is told that, and not o
   await status();
   expect(screen.getByText('You and Emeka are a couple here.')).toBeTruthy();
   expect(screen.queryByText('Emeka likes you too.')).toBeNull();
+});
+
+test('the search is shown once for each activation of the card, not on each visit', async () => {
+  const stands = async (found: boolean) => {
+    const above = await status();
+    expect(above.queryByText('1 of 52') !== null).toBe(found);
+    cleanup();
+  };
+  localStorage.clear();
+  show();
+  await stands(false);
+  show();
+  await stands(true);
+  api.answer(findCard, { ...OWN, activatedAt: '2026-11-24T09:00:00.000Z' });
+  queryClient.clear();
+  show();
+  await stands(false);
 });

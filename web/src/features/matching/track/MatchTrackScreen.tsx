@@ -4,6 +4,7 @@ import {
   listMatches,
   MATCH_PROGRESS_TICK_MS,
   type Match,
+  type MatchCard,
   type MatchStatus,
   type PotentialMatch,
 } from '@ijeuwa/contract/matching';
@@ -60,7 +61,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
     onBack: (id) => show(id),
     failed: ANSWER_FAILED,
   });
-  const progress = useSearchProgress(card.data?.status === 'active' ? card.data._id : undefined);
+  const progress = useSearchProgress(card.data);
   const people = left ?? [];
   const { person, place, show, showAt } = useShown(people);
   const { takes, once } = useOnce(moment || need ? undefined : person?._id);
@@ -201,24 +202,18 @@ function NoCard() {
   );
 }
 
-/** Spec 4: +1 every 100 ms once the card is active; it runs once for an activation and hides nobody. */
-const useSearchProgress = (activeCard: string | undefined): number => {
-  const ran = () => activeCard !== undefined && read(RAN_FOR) === activeCard;
-  const [progress, setProgress] = useState(() => (ran() ? DONE : 0));
+/** Spec 4: +1 every 100 ms once the card is active; it runs once for each activation and hides nobody. */
+const useSearchProgress = (card: MatchCard | undefined): number => {
+  const activation = card?.status === 'active' ? (card.activatedAt ?? card._id) : undefined;
+  const [progress, setProgress] = useState(() => (read(RAN_FOR) === activation ? DONE : 0));
   useEffect(() => {
-    if (!activeCard) return;
-    if (read(RAN_FOR) === activeCard) return setProgress(DONE);
-    const timer = setInterval(() => {
-      setProgress((now) => {
-        const next = Math.min(DONE, now + 1);
-        if (next === DONE) {
-          clearInterval(timer);
-          keep(RAN_FOR, activeCard);
-        }
-        return next;
-      });
-    }, MATCH_PROGRESS_TICK_MS);
+    if (!activation) return;
+    if (read(RAN_FOR) === activation) return setProgress(DONE);
+    // From the beginning on: whoever leaves before its end has seen it.
+    keep(RAN_FOR, activation);
+    setProgress(0);
+    const timer = setInterval(() => setProgress((now) => Math.min(DONE, now + 1)), MATCH_PROGRESS_TICK_MS);
     return () => clearInterval(timer);
-  }, [activeCard]);
+  }, [activation]);
   return progress;
 };

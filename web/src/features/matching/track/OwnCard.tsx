@@ -1,4 +1,5 @@
 // 'Your Profile': my own card as others see it, and what can be done with it.
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import type { MatchCard } from '@ijeuwa/contract/matching';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -20,7 +21,7 @@ export function OwnCard({ card }: { card: MatchCard }) {
     <Card as="section" aria-label="Your Profile" className="flex flex-col gap-4">
       <h2 className="text-2xl">Your Profile</h2>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar src={card.images[0]} gender={gender} size="lg" />
+        <Avatar src={card.images[0]} likeness={likenessOf(gender)} size="lg" />
         <div className="min-w-0 flex-[1_1_9rem]">
           <p className="font-serif text-xl leading-tight font-semibold wrap-break-word">{card.name}</p>
           {card.age !== null && <p className="text-ink-2">{card.age} years old</p>}

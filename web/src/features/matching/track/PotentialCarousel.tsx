@@ -79,7 +79,14 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
         {/* With large text it grows with the words on it. */}
         <div className="relative flex min-h-[clamp(160px,100dvh-446px,88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
           <div className="absolute inset-0 [&_img]:object-[50%_46%] md:[&_img]:object-[50%_22%]">
-            <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
+            <PersonPicture
+              src={image}
+              likeness={person.likeness}
+              blurred={person.blurred}
+              alt={person.name}
+              width={320}
+              height={400}
+            />
           </div>
           {phone && (
             <>

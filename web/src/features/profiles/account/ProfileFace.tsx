@@ -1,5 +1,7 @@
 // The member's picture with its change: choose, look, save or cancel; name and words beside it.
+
 import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { likenessOf } from '@ijeuwa/contract/likeness';
 import { PHOTOS_MAX, type Photo } from '@ijeuwa/contract/photos';
 import { Camera } from 'lucide-react';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -16,7 +18,7 @@ export function ProfileFace({ user, pictures }: { user: AuthUser; pictures: read
       <div className="flex flex-col items-center gap-4 text-center sm:flex-row sm:text-left">
         <Avatar
           src={face.preview ?? user.image}
-          gender={user.gender}
+          likeness={likenessOf(user.gender)}
           size="xl"
           alt={face.preview ? 'Preview of your new picture' : `${user.name}`}
         />

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { currentToasts } from '#ui/feedback.ts';
 import { ownPhoto, PROFILE } from '../profiles.fakes.ts';
 import { useProfile } from '../profiles.queries.ts';
 import { camera, drawsPictures } from './drawing.fakes.ts';
@@ -83,7 +84,17 @@ test('without a connection a photo says that it was not sent', async () => {
   const chooser = screen.getByLabelText('Add more photos', { selector: 'input' });
   await userEvent.upload(chooser, new File(['x'], 'two.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Not sent')).toBeTruthy();
-  expect(screen.getByText('Error uploading images. Please try again.')).toBeTruthy();
+  const said = screen.getByText('Error uploading images. Please try again.');
+  expect(said.compareDocumentPosition(screen.getByRole('list', { name: 'Your photos' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('a photo that is there already is not counted twice, and that is said', async () => {
+  api.answer(addPhoto, { pictures: [ownPhoto(1)] });
+  await choose('one.jpg');
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['one.jpg is there already.']));
+  expect(screen.getByText('1 of 10')).toBeTruthy();
 });
 
 test('a photo of twelve megapixels and more than 5 MB is made small first; only where that fails is it too large', async () => {

@@ -1,9 +1,10 @@
 // The member's photos: choosing several at once, their order, which is first, and taking one away.
 import { PHOTOS_MAX, PHOTOS_MIN, type Photo } from '@ijeuwa/contract/photos';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldGroup } from '#ui/FieldGroup.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { EmptySlot } from './EmptySlot.tsx';
 import { PhotoModal } from './PhotoModal.tsx';
@@ -28,11 +29,21 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
   const { list, carried, handlers } = usePhotoDrag(changes.move);
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => chooser.current?.click();
+  const said = useRef<HTMLDivElement>(null);
+  // Below the photos it would stand under what is fixed at the foot of a phone.
+  useEffect(() => {
+    if (problem) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   const close = () => setOpened(undefined);
   const at = pictures.findIndex((photo) => photo._id === opened);
   const photo = pictures[at];
   return (
-    <FieldGroup label={label} labelHidden={labelHidden} error={problem ?? error}>
+    <FieldGroup label={label} labelHidden={labelHidden} error={error}>
+      {problem && (
+        <div ref={said} className="scroll-mt-[calc(var(--top-bar,0px)+0.5rem)]">
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
       <ul ref={list} aria-label="Your photos" className={PHOTO_GRID}>
         {pictures.map((one, index) => (
           <PhotoTile

@@ -3,6 +3,7 @@ import { addPhoto, PHOTOS_MAX, PHOTOS_TOO_MANY } from '@ijeuwa/contract/photos';
 import { useEffect, useRef, useState } from 'react';
 import { asApiError, wordsOf } from '#platform/api.ts';
 import { upload as sendFile } from '#platform/upload.ts';
+import { feedback } from '#ui/feedback.ts';
 import { patchProfile } from '../profiles.queries.ts';
 import { PhotoTooLarge, photoFault, shrinkPhoto } from './shrink-photo.ts';
 
@@ -31,6 +32,10 @@ export const usePhotoUploads = (present: number) => {
   const line = useRef(Promise.resolve());
   const previews = useRef(new Set<string>());
   const stops = useRef(new Map<string, AbortController>());
+  const counted = useRef(present);
+  useEffect(() => {
+    counted.current = present;
+  }, [present]);
 
   useEffect(
     () => () => {
@@ -53,6 +58,8 @@ export const usePhotoUploads = (present: number) => {
         signal,
         onProgress: (sent) => mark(id, { sent }),
       });
+      if (pictures.length <= counted.current) feedback.info(`${file.name} is there already.`);
+      counted.current = pictures.length;
       patchProfile({ pictures });
       setArrived((count) => count + 1);
       drop(id);

@@ -76,7 +76,7 @@ test('one meter says how far one is, and counts the screens that there are', asy
   expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual(['Your profile, screen 5 of 11']);
   // Spec 2: the profile is the first quarter of onboarding.
   expect(bars[0]?.getAttribute('aria-valuenow')).toBe('25');
-  expect(bars[0]?.querySelector('progress')?.value).toBeCloseTo(5 / 11);
+  expect(bars[0]?.querySelector('progress')?.value).toBeCloseTo(4 / 11);
   expect(screen.getByText('5 of 11')).toBeTruthy();
   expect(screen.queryByText('25%')).toBeNull();
   expect(screen.getByText('Step 2 of 3: Personal Details')).toBeTruthy();

@@ -41,7 +41,7 @@ export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProp
           Save for later
         </Button>
       </div>
-      <StageBar stage={1} done={at / of} label={`Your profile, screen ${at} of ${of}`} labelHidden />
+      <StageBar stage={1} done={(at - 1) / of} label={`Your profile, screen ${at} of ${of}`} labelHidden />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The dialog in which staff write a counsellor, new or anew.
-import { COUNSELLOR_CATEGORIES, LIKENESSES, listCounsellors } from '@ijeuwa/contract/counselling';
+import { COUNSELLOR_CATEGORIES, listCounsellors } from '@ijeuwa/contract/counselling';
 import {
   addCounsellor,
   COUNSELLOR_BIO_MAX_LENGTH,
@@ -11,6 +11,7 @@ import {
   listCounsellorEntries,
   WEEKDAYS,
 } from '@ijeuwa/contract/counsellors';
+import { LIKENESSES } from '@ijeuwa/contract/likeness';
 import { feedback } from '#ui/feedback.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
