@@ -184,6 +184,9 @@ test('on a phone match track shows a face, a name, Pass and Like before anything
       expect(box.y + box.height, `${answer} at ${width}`).toBeLessThanOrEqual(bar.y);
       expect(figure.y + figure.height, 'name and figure stand above').toBeLessThanOrEqual(box.y);
     }
+    const caption = carousel.getByRole('article').first().locator('[data-caption]');
+    const [words, photo] = [(await caption.boundingBox())!, (await caption.locator('..').boundingBox())!];
+    expect(words.height / photo.height, `of the picture at ${width}`).toBeLessThanOrEqual(0.3);
     await expectNothingWider(page);
   }
   await expectNoFaults(page);

@@ -153,7 +153,7 @@ test.describe('a member', () => {
     // Those of the sidebar are followed where their names are looked at (home.spec.ts).
     const beside = await page
       .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link')
+      .getByRole('link', { includeHidden: true })
       .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
     const all = await linksOn(page);
     expect(all.length).toBeGreaterThan(15);

@@ -25,6 +25,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { saveTheme, THEMES, useTheme } from '#ui/theme.ts';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { PremiumLabel } from './PremiumLabel.tsx';
+import { useMayUpgrade } from './shell.queries.ts';
 import { useLogOut } from './useLogOut.tsx';
 
 const LOOK = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
@@ -41,6 +42,7 @@ const entry = (place: Place) => ({ label: menuLabelOf(place), to: place.to });
 export function AccountMenu({ label, face }: { label: string; face: ReactNode }) {
   const { name } = useMember();
   const phone = usePhone();
+  const mayUpgrade = useMayUpgrade();
   const theme = useTheme();
   const saver = useSaverChoice();
   const { start, asks } = useLogOut();
@@ -58,7 +60,9 @@ export function AccountMenu({ label, face }: { label: string; face: ReactNode })
         }
         items={[
           // From 768 px on it stands in the header.
-          ...(phone ? [{ label: 'Upgrade', to: places.payment.to, icon: <Sparkles {...LOOK} /> }] : []),
+          ...(phone && mayUpgrade
+            ? [{ label: 'Upgrade', to: places.payment.to, icon: <Sparkles {...LOOK} /> }]
+            : []),
           { ...entry(places.profile), icon: <UserRound {...LOOK} /> },
           { ...entry(places.preferences), icon: <SlidersHorizontal {...LOOK} /> },
           { ...entry(places.relationshipScore), icon: <Gauge {...LOOK} /> },

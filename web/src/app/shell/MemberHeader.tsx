@@ -10,12 +10,14 @@ import { AvatarMenu } from './AvatarMenu.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DemonstrationMark } from './DemonstrationMark.tsx';
 import { PremiumLabel } from './PremiumLabel.tsx';
+import { useMayUpgrade } from './shell.queries.ts';
 import { useTopBar } from './useTopBar.ts';
 
 type SidebarControl = { id: string; open: boolean; toggle: () => void };
 
 export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
   const bar = useTopBar();
+  const mayUpgrade = useMayUpgrade();
   return (
     <header ref={bar} className="sticky top-0 z-30 bg-paper md:border-b md:border-line">
       <AsoOkeBand className="max-md:h-1" />
@@ -31,9 +33,11 @@ export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
         <DemonstrationMark />
         <div className="ml-auto flex items-center gap-3 max-md:hidden">
           <PremiumLabel />
-          <ButtonLink to={paths.billingProcess} size="sm">
-            Upgrade
-          </ButtonLink>
+          {mayUpgrade && (
+            <ButtonLink to={paths.billingProcess} size="sm">
+              Upgrade
+            </ButtonLink>
+          )}
         </div>
         <div className="flex items-center justify-end gap-1 max-md:ml-auto sm:gap-2">
           <NotificationBell />

@@ -192,7 +192,7 @@ test('logging out forgets the member on this device', async () => {
   showScreen(<MemberLayout />, { at: '/dashboard' });
   await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/#logged-out'));
   expect(localStorage.getItem('authUser')).toBeNull();
 });
 

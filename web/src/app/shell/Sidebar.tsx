@@ -1,10 +1,14 @@
 // The sidebar's content: latest matches, the grouped menus, and who is signed in.
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { placeGroups } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { LatestMatches } from './LatestMatches.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import type { MenuPlace } from './places.ts';
+import { isAt, type MenuPlace } from './places.ts';
 import { useWaiting, type Waiting } from './shell.queries.ts';
 import { SIDEBAR_GROUPS } from './sidebar-places.ts';
 
@@ -16,18 +20,9 @@ export function Sidebar() {
       {/* What goes on below fades; at its end it is the room below that does. */}
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-2 pt-4 pb-8 [mask-image:linear-gradient(to_top,transparent,black_2rem)] [scrollbar-width:thin]">
         <LatestMatches />
-        <nav aria-label="Menu" className="flex flex-col gap-5">
+        <nav aria-label="Menu" className="flex flex-col gap-1">
           {SIDEBAR_GROUPS.map(({ title, places }) => (
-            <div key={title}>
-              <h2 className="px-2.5 pb-1 font-sans text-sm font-semibold text-ink-2">{title}</h2>
-              <ul>
-                {places.map((place) => (
-                  <li key={place.to}>
-                    <SidebarLink {...place} waiting={waiting[place.to]} />
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <SidebarGroup key={title} title={title} places={places} waiting={waiting} />
           ))}
         </nav>
       </div>
@@ -38,6 +33,53 @@ export function Sidebar() {
         </span>
       </p>
     </>
+  );
+}
+
+type SidebarGroupProps = {
+  title: string;
+  places: readonly MenuPlace[];
+  waiting: ReturnType<typeof useWaiting>;
+};
+
+const TITLE = 'font-sans text-sm font-semibold text-ink-2';
+
+/** What one does every day stands open; another group opens for whoever asks, or is there. */
+function SidebarGroup({ title, places, waiting }: SidebarGroupProps) {
+  const { pathname } = useLocation();
+  const isHere = places.some(({ to }) => isAt(to, pathname));
+  const [open, setOpen] = useState(isHere);
+  const links = (
+    <ul>
+      {places.map((place) => (
+        <li key={place.to}>
+          <SidebarLink {...place} waiting={waiting[place.to]} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (title === placeGroups.services)
+    return (
+      <div>
+        <h2 className={classes(TITLE, 'px-2.5 pb-1')}>{title}</h2>
+        {links}
+      </div>
+    );
+  return (
+    <details
+      open={open || isHere}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/menu"
+    >
+      <summary className="flex min-h-11 list-none items-center rounded-md px-2.5 hover:bg-paper-2 [&::-webkit-details-marker]:hidden">
+        <h2 className={classes(TITLE, 'flex-1')}>{title}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-ink-2 transition-transform group-open/menu:rotate-180"
+        />
+      </summary>
+      {links}
+    </details>
   );
 }
 

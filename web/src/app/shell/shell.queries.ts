@@ -25,6 +25,12 @@ export const useWaiting = (): Partial<Record<string, Waiting>> => {
   };
 };
 
+/** Nobody who pays is asked to: their larger package stands among their subscriptions. */
+export const useMayUpgrade = (): boolean => {
+  const { data } = useRead(findSubscription, {});
+  return data !== undefined && (data.packageId === null || data.trial);
+};
+
 export const usePackageLabel = (): string | undefined => useRead(findSubscription, {}).data?.label;
 
 /** What of a member who is signed out stands on this device. */

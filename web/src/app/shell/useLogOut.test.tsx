@@ -5,10 +5,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keep, placeOf, read } from '#platform/kept-here.ts';
 import { useSession } from '#platform/session.ts';
+import { closeSocket, openSocket } from '#platform/socket.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { useLogOut } from './useLogOut.tsx';
 
-afterEach(cleanup);
+const live = vi.hoisted(() => ({ open: 0 }));
+vi.mock('socket.io-client', () => ({
+  io: () => {
+    live.open += 1;
+    return { on: vi.fn(), off: vi.fn(), close: () => (live.open -= 1) };
+  },
+}));
+afterEach(() => {
+  cleanup();
+  closeSocket();
+});
 
 const Door = () => useSession().user && <OpenDoor />;
 function OpenDoor() {
@@ -45,13 +56,30 @@ test('whoever has messages that were not sent is asked once before they are lost
   expect([api.callsOf(logOut), read(toMatch)]).toEqual([[], expect.stringContaining('Good morning')]);
   await leave();
   await userEvent.click((await asked()).getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/#logged-out'));
   expect(read(toMatch)).toBeUndefined();
 });
 
 test('nobody else is asked', async () => {
   const { assign } = begin();
   await leave();
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/#logged-out'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the connection ends before the session, so that nothing asks whose it is; where that fails it is there again', async () => {
+  const { api, assign } = begin();
+  await openSocket(ADA._id);
+  api.refuse(logOut, 'fault', 'Something went wrong');
+  await leave();
+  await waitFor(() => expect(api.callsOf(logOut)).toHaveLength(1));
+  await waitFor(() => expect(live.open).toBe(1));
+  let stood: number | undefined;
+  api.answer(logOut, () => {
+    stood = live.open;
+    return { ok: true as const };
+  });
+  await leave();
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(stood).toBe(0);
 });

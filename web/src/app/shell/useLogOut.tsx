@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useChange } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
+import { closeSocket, openSocket } from '#platform/socket.ts';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { countUnsent } from '../../features/chat/outbox.ts';
@@ -14,7 +15,7 @@ import { forgetMember } from './shell.queries.ts';
 const LIKES_MAY_TAKE_MS = 3_000;
 
 /** Spec 4: logout closes the socket, and clears the local user only when the server agreed. `asks` belongs on the screen. */
-export const useLogOut = (to: string = paths.landing) => {
+export const useLogOut = (to: string = `${paths.landing}#logged-out`) => {
   const { _id } = useMember();
   const [unsent, setUnsent] = useState(0);
   const { mutate, isPending } = useChange(logOut, {
@@ -27,7 +28,17 @@ export const useLogOut = (to: string = paths.landing) => {
   const leave = async () => {
     setUnsent(0);
     await Promise.race([sendLikes(_id), new Promise((go) => setTimeout(go, LIKES_MAY_TAKE_MS))]);
-    mutate({}, { onError: (error) => feedback.error(error.message) });
+    // Its end would have this page ask whose session it is, which is nobody’s by then.
+    closeSocket();
+    mutate(
+      {},
+      {
+        onError: (error) => {
+          void openSocket(_id);
+          feedback.error(error.message);
+        },
+      },
+    );
   };
   const start = () => {
     const waiting = countUnsent(_id) + listUnsent(_id).length;

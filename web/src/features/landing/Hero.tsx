@@ -11,6 +11,14 @@ export function Hero() {
   return (
     <section className="mx-auto grid w-full max-w-6xl items-center gap-10 px-(--gutter) pt-6 pb-12 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:py-16">
       <div className="flex min-w-0 flex-col items-start gap-5">
+        {/* Whoever has just logged out comes to this address, and to no other that names it. */}
+        <p
+          id="logged-out"
+          tabIndex={-1}
+          className="hidden scroll-mt-40 rounded-full bg-leaf-soft px-4 py-2 font-semibold text-leaf outline-none target:block"
+        >
+          You are logged out.
+        </p>
         {/* At this size it breaks into as many lines in the device's serif, on the
             phones that are usual; with letters twice as large no word of it breaks. */}
         <h1 className="text-[min(2.125rem,17vw)] leading-tight sm:text-6xl sm:leading-[1.1]">

@@ -1,4 +1,4 @@
-// What was just said to whom, and for three seconds the way to take a like back.
+// What was just said to whom, and the way to take it back: a like for three seconds, a pass where the screen offers it.
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -6,9 +6,15 @@ import { classes } from '#ui/classes.ts';
 import { useDrawn } from '#ui/use-drawn.ts';
 import type { Said } from './use-answers.ts';
 
-type AnswerNoteProps = { said?: Said; onTakeBack?: () => void; className?: string };
+type AnswerNoteProps = {
+  said?: Said;
+  onTakeBack?: () => void;
+  className?: string;
+  /** It has a place of its own, and floats over nobody. */
+  inPlace?: boolean;
+};
 
-export function AnswerNote({ said, onTakeBack, className }: AnswerNoteProps) {
+export function AnswerNote({ said, onTakeBack, className, inPlace = false }: AnswerNoteProps) {
   const words = useId();
   const shown = said || onTakeBack;
   return (
@@ -21,7 +27,8 @@ export function AnswerNote({ said, onTakeBack, className }: AnswerNoteProps) {
     >
       <div
         className={classes(
-          'flex max-w-full items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-4 shadow-float',
+          'flex max-w-full items-center gap-2 py-1 pr-1.5 pl-4',
+          inPlace ? 'flex-1 justify-between' : 'rounded-full border border-line bg-surface shadow-float',
           shown && 'pointer-events-auto',
         )}
       >

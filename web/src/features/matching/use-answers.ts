@@ -3,6 +3,7 @@ import type { Liking } from '@ijeuwa/contract/likes';
 import {
   findMatchStatus,
   type LikeNeed,
+  listMatchRequests,
   listPotentialMatches,
   type Match,
   type PotentialMatch,
@@ -131,8 +132,10 @@ export const useAnswers = <Person extends Answerable>(
   const takeBackPass = async (): Promise<void> => {
     try {
       const { _id } = await inTurn(() => call(undoPass, {}));
+      setSaid(undefined);
       putBack(_id);
-      await renew(listPotentialMatches, findMatchStatus);
+      // Whoever had liked the member waits for an answer again.
+      await renew(listPotentialMatches, listMatchRequests, findMatchStatus);
       setPasses(undefined);
       onBack?.(_id);
     } catch (error) {

@@ -134,7 +134,9 @@ test('beside the list, up to three who wait for an answer stand with what they w
   await screen.findByRole('heading', { name: '5 people wait for your answer' });
   const list = within(screen.getByRole('list', { name: 'Who waits for your answer' }));
   const [first, ...others] = list.getAllByRole('link');
-  expect(first!.textContent).toMatch(/^Chinedu Ọkáfọ̀“My mother has asked me already\.”Since \d\d:\d\d$/);
+  expect(first!.textContent).toMatch(
+    /^Chinedu Ọkáfọ̀“My mother has asked me already\.”Waits since \d\d:\d\d$/,
+  );
   expect(first!.getAttribute('href')).toBe(`/chat/${id(11)}`);
   expect(others).toHaveLength(2);
   screen.getByText('2 more stand in the list, marked “Your turn”.');

@@ -28,7 +28,7 @@ export function WhoWaits({ owed }: { owed: readonly Conversation[] }) {
               last && (
                 <>
                   <span className="line-clamp-2 text-ink wrap-anywhere">“{last.text}”</span>
-                  Since <time dateTime={last.sentAt}>{formatTimeOrDay(last.sentAt)}</time>
+                  Waits since <time dateTime={last.sentAt}>{formatTimeOrDay(last.sentAt)}</time>
                 </>
               )
             }

@@ -7,6 +7,7 @@ import {
   listMatchRequests,
   type PotentialMatch,
   rejectMatch,
+  undoPass,
 } from '@ijeuwa/contract/matching';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -104,6 +105,26 @@ test('passed on or blocked, they are gone; without anybody the screen says what 
   expect(screen.getByRole('link', { name: 'Meet people' }).getAttribute('href')).toBe('/dating-app');
 });
 
+test('a pass can be taken back where the person stood, until the next answer', async () => {
+  let passed: string[] = [];
+  api.answer(listMatchRequests, () => ({ requests: requests.filter(({ _id }) => !passed.includes(_id)) }));
+  api.answer(rejectMatch, ({ params }) => {
+    passed = [...passed, params.id];
+    return {};
+  });
+  api.answer(undoPass, () => {
+    passed = passed.slice(0, -1);
+    return EMEKA;
+  });
+  show();
+  await pressOn(EMEKA, 'Pass');
+  await later(10_000);
+  await user.click(screen.getByRole('button', { name: 'Take back', description: `Passed ${EMEKA.name}` }));
+  await cardOf(EMEKA);
+  expect(names()).toEqual([`${EMEKA.name}, 33`, `${BOLA.name}, 33`]);
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
 test('all photos of a person are seen one after the other, and why the two may fit', async () => {
   const reasons = ['Both Christian', 'You both want two or three children'];
   requests = [{ ...requestOf(EMEKA), images: ['/api/photos/one/l', '/api/photos/two/l'], reasons }];
@@ -117,14 +138,14 @@ test('all photos of a person are seen one after the other, and why the two may f
   for (const reason of reasons) card.getByText(reason);
 });
 
-test('whose like can be taken back is said for as long as it can, below the people who wait', async () => {
+test('whose like can be taken back is said for as long as it can, in the place of the person', async () => {
   api.answer(acceptMatch, { matched: false });
   show();
   await pressOn(EMEKA, 'Like');
   await later(LIKE_WAITS_MS - 100);
   const back = screen.getByRole('button', { name: 'Take back', description: `Liked ${EMEKA.name}` });
-  const next = await screen.findByRole('heading', { name: new RegExp(BOLA.name) });
-  expect(back.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  const next = (await screen.findByRole('heading', { name: new RegExp(BOLA.name) })).closest('li');
+  expect(Number(back.closest('li')?.style.order)).toBeLessThan(Number(next?.style.order));
   await later(100);
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Likes received and not yet answered: like back, or pass.
 
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { wordsOf } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
@@ -17,19 +17,34 @@ import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useRequests } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
-import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
+import { ANSWER_FAILED, type Kind, useAnswers } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { PEOPLE_GRID } from './people-grid.ts';
 import { RequestTile } from './RequestTile.tsx';
 
+/** The answer that was given last, and at which place. */
+type Answered = { kind: Kind; person: PotentialMatch; at: number };
+
 export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const { data, error, refetch, isFetching } = useRequests();
   const { moment, celebrate, close } = useMoment();
-  const { left, told, answer, takeBackLast, need, forgetNeed } = useAnswers(data?.requests, {
+  const [last, setLast] = useState<Answered>();
+  const { left, told, answer, takeBackLast, takeBackPass, need, forgetNeed } = useAnswers(data?.requests, {
     onMatch: celebrate,
     failed: ANSWER_FAILED,
   });
+  // Whoever stands here again, because it was taken back or did not arrive, was not passed.
+  const passed =
+    last?.kind === 'pass' && !left?.some(({ _id }) => _id === last.person._id) ? last : undefined;
+  const said = told ?? passed;
+  const takeBack =
+    takeBackLast ??
+    (passed &&
+      (() => {
+        setLast(undefined);
+        void takeBackPass();
+      }));
   const { takes, once } = useOnce(moment || need || !left ? undefined : left.map(({ _id }) => _id).join());
   useLive(
     'changed',
@@ -51,6 +66,30 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
         />
       )}
       {!left && !error && <PeopleSkeleton />}
+      <ul className={PEOPLE_GRID}>
+        {left?.map((person, at) => (
+          <RequestTile
+            key={person._id}
+            person={person}
+            actions={actions(person, () => void refetch())}
+            takes={takes}
+            order={2 * at + 1}
+            onAnswer={(kind) =>
+              once(() => {
+                setLast({ kind, person, at });
+                answer(person, kind);
+              })
+            }
+          />
+        ))}
+        {/* It stands where the person stood, so that it covers nobody. */}
+        <li
+          style={{ order: 2 * (last?.at ?? 0) }}
+          className={said || takeBack ? 'flex rounded-xl border border-dashed border-control' : 'sr-only'}
+        >
+          <AnswerNote said={said} onTakeBack={takeBack} className="flex-1" inPlace />
+        </li>
+      </ul>
       {left?.length === 0 && (
         <EmptyState
           picture="rest"
@@ -60,23 +99,6 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
           When somebody likes you, you will find them here.
         </EmptyState>
       )}
-      <ul className={PEOPLE_GRID}>
-        {left?.map((person) => (
-          <RequestTile
-            key={person._id}
-            person={person}
-            actions={actions(person, () => void refetch())}
-            takes={takes}
-            onAnswer={(kind) => once(() => answer(person, kind))}
-          />
-        ))}
-      </ul>
-      {/* Under the thumb, and over nobody's name. */}
-      <AnswerNote
-        said={told}
-        onTakeBack={takeBackLast}
-        className="sticky bottom-[calc(var(--bottom-bar)+2.25rem)] z-10 h-0"
-      />
       {moment && <MatchMoment {...moment} onLater={close} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>

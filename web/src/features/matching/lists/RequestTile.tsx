@@ -15,14 +15,16 @@ type RequestTileProps = {
   person: MatchRequest;
   actions: ReactNode;
   takes: boolean;
+  order: number;
   onAnswer: (kind: Kind) => void;
 };
 
-export function RequestTile({ person, actions, takes, onAnswer }: RequestTileProps) {
+export function RequestTile({ person, actions, takes, order, onAnswer }: RequestTileProps) {
   return (
     <Card
       as="li"
       padded={false}
+      style={{ order }}
       className="grid grid-cols-[min(8.5rem,34vw)_minmax(0,1fr)] content-start overflow-hidden max-sm:@max-[15rem]:flex max-sm:@max-[15rem]:flex-col sm:flex sm:flex-col"
     >
       <div className="relative min-h-42 bg-paper-2 sm:aspect-square sm:min-h-0">

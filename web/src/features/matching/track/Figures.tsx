@@ -12,46 +12,32 @@ export function Figures({ status, waiting }: { status: MatchStatus; waiting: num
   return (
     <div className="@container">
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1.5 max-md:@min-[17rem]:grid-cols-4 max-md:@min-[17rem]:gap-x-2">
-        <Figure
-          value={waiting}
-          label="Potential Matches"
-          counts="not answered yet"
-          short="left"
-          to={paths.datingApp}
-        />
+        <Figure value={waiting} label="Potential Matches" counts="not answered yet" to={paths.datingApp} />
         {/* Who looked is told to nobody: it opens what they saw, once somebody has. */}
         <Figure
           value={status.viewedYou}
           label="Viewed Your Profile"
           counts="in the last year"
-          short="in a year"
           to={status.viewedYou > 0 ? paths.person(me._id) : undefined}
         />
         <Figure
           value={status.likedYou}
           label="Liked You"
           counts="wait for your answer"
-          short="waiting"
           to={paths.matchRequests}
         />
-        <Figure
-          value={status.matches}
-          label="Matches"
-          counts="like each other"
-          short="mutual"
-          to={paths.matches}
-        />
+        <Figure value={status.matches} label="Matches" counts="like each other" to={paths.matches} />
       </ul>
     </div>
   );
 }
 
-type FigureProps = { value: number; label: string; counts: string; short: string; to: string | undefined };
+type FigureProps = { value: number; label: string; counts: string; to: string | undefined };
 
 const FIGURE =
   'relative flex h-full min-h-11 flex-col items-start gap-1 border-t-2 border-gold pt-2 md:pt-3 md:pb-1.5';
 
-function Figure({ value, label, counts, short, to }: FigureProps) {
+function Figure({ value, label, counts, to }: FigureProps) {
   const said = (
     <>
       {/* Filled where there is somebody. */}
@@ -65,10 +51,7 @@ function Figure({ value, label, counts, short, to }: FigureProps) {
       <span className="font-serif text-xl leading-none font-semibold tabular-nums md:text-3xl">{value}</span>{' '}
       <span className="w-full text-xs leading-tight wrap-break-word max-[22rem]:text-[0.6875rem] md:text-sm">
         <span className="block md:font-semibold">{label}</span>
-        {/* Four abreast have room for a word. */}
-        <span aria-hidden="true" className="text-ink-2 md:hidden">
-          {short}
-        </span>{' '}
+        {/* Four abreast have no room for it. */}
         <span className="text-ink-2 max-md:sr-only">{counts}</span>
       </span>
     </>

@@ -178,11 +178,11 @@ const useUnwritten = (now: Match | undefined, partnerId: string | undefined): Ma
 function BackToHome() {
   return (
     <ButtonLink
-      variant="secondary"
+      variant="quiet"
       size="sm"
       to={paths.homepage}
       // Beside the heading on the narrowest glass too: a line of its own would cut the face below.
-      className="max-[22rem]:px-2 max-[22rem]:text-[0.8125rem]"
+      className="-mr-3 max-[22rem]:-mr-2 max-[22rem]:px-2 max-[22rem]:text-[0.8125rem]"
     >
       Back to Home
     </ButtonLink>

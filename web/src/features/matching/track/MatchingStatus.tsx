@@ -64,7 +64,10 @@ export function MatchingStatus(props: MatchingStatusProps) {
     >
       <h2 className="text-2xl max-md:sr-only">Your Matching Status</h2>
       {children}
-      <Figures status={status} waiting={total} />
+      {/* At a desk, as everywhere, what is to do comes before what was counted. */}
+      <div className="md:order-last md:mt-2">
+        <Figures status={status} waiting={total} />
+      </div>
       {stage === 'searching' && card === 'active' && (
         <ProgressBar value={progress} label="Searching for people who fit both ways" />
       )}
@@ -120,10 +123,10 @@ export function LikeNeeds({ card, likeNeeds }: LikeNeedsProps) {
 /** What the stage says, and what can be done in it: at its side, and below where both are too long for one line. */
 function Line({ said, also, children }: { said: string; also?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 border-line md:gap-y-2 md:border-t md:pt-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 md:gap-y-2">
       <div className="min-w-0 flex-[1_1_9rem] leading-snug">
-        <p className={classes('font-semibold md:text-lg', also && 'max-md:text-sm')}>{said}</p>
-        {also && <p className="text-sm text-ink-2 wrap-anywhere">{also}</p>}
+        <p className={classes('font-semibold md:text-lg', also && 'max-md:text-[0.8125rem]')}>{said}</p>
+        {also && <p className="text-[0.8125rem] text-ink-2 md:text-sm wrap-anywhere">{also}</p>}
       </div>
       {children}
     </div>

@@ -12,7 +12,7 @@ import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
-import { Reasons } from '../deck/WhyPanel.tsx';
+import { Reasons, WhyPanel } from '../deck/WhyPanel.tsx';
 import { factsOf, matchFigure } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
 import type { Kind, Said } from '../use-answers.ts';
@@ -59,7 +59,7 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
         ))}
       </Carousel>
       {/* Under the thumb, however much stands above. */}
-      {phone && person && <StickyActions>{answersOf(person)}</StickyActions>}
+      {phone && person && <StickyActions className="max-sm:py-2">{answersOf(person)}</StickyActions>}
     </div>
   );
 }
@@ -67,8 +67,8 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
 type SlideProps = { person: PotentialMatch; phone: boolean; actions: ReactNode; answers: ReactNode };
 
 /**
- * On a phone the picture takes what the window leaves beside the first reason, and who it is stands on it, as in the
- * deck: so name and figure are never cut by the answers below. On a tablet the picture stands above the text as well:
+ * On a phone the picture takes what the window leaves beside the first reason, and the name stands on it: the chin ends
+ * above it, in a picture of four to five. On a tablet the picture stands above the text as well:
  * beside it, it would be a strip that cuts the face at both sides.
  */
 function Slide({ person, phone, actions, answers }: SlideProps) {
@@ -77,8 +77,8 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
     <Card as="article" padded={false} className="overflow-hidden md:h-full">
       <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
         {/* With large text it grows with the words on it. */}
-        <div className="relative flex min-h-[clamp(160px,100dvh-446px,88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
-          <div className="absolute inset-0 [&_img]:object-[50%_46%] md:[&_img]:object-[50%_22%]">
+        <div className="relative flex min-h-[clamp(150px,100dvh-448px,88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+          <div className="absolute inset-0 [&_img]:object-[50%_min(0px,calc(100%+46vw-63px))] md:[&_img]:object-[50%_22%]">
             <PersonPicture
               src={image}
               likeness={person.likeness}
@@ -90,8 +90,12 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
           </div>
           {phone && (
             <>
-              <div className="photo-veil relative px-3.5 pt-3 pb-2 text-on-fill">
-                <Who person={person} />
+              <div
+                data-caption
+                className="photo-veil relative flex flex-wrap items-baseline gap-x-2 px-3.5 pt-3 pb-2 text-on-fill"
+              >
+                <Name person={person} />
+                {person.demonstration && <span className="text-xs text-on-fill-2">Demo</span>}
               </div>
               <div className="absolute top-2 right-2">{actions}</div>
             </>
@@ -100,13 +104,17 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
         {!phone && (
           <div className="flex items-start justify-between gap-2 p-5 pb-3">
             <div className="min-w-0 flex-1">
-              <Who person={person} />
+              <Name person={person} />
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5">
+                <span className="font-semibold text-wine">{matchFigure(person)}</span>
+                {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+              </p>
             </div>
             {actions}
           </div>
         )}
         <div className="flex flex-col gap-3 px-3.5 pt-2.5 pb-4 md:px-5 md:pt-0 md:pb-5">
-          <Reasons person={person} />
+          {phone ? <WhyPanel person={person} /> : <Reasons person={person} />}
           <FactList facts={factsOf(person)} />
           {answers && <div className="mt-auto flex flex-wrap gap-3 *:flex-1">{answers}</div>}
         </div>
@@ -115,23 +123,12 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
   );
 }
 
-function Who({ person }: { person: PotentialMatch }) {
+function Name({ person }: { person: PotentialMatch }) {
   return (
-    <>
-      <h3 className="text-xl leading-tight wrap-anywhere md:text-2xl">
-        <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
-          <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
-        </Link>
-      </h3>
-      {/* On a phone one line, so that the veil leaves the chin free. */}
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5">
-        <span className="font-semibold max-md:text-sm md:text-wine">{matchFigure(person)}</span>
-        {person.demonstration && (
-          <Badge tone="gold" className="max-md:px-2 max-md:py-0 max-md:text-xs">
-            Demonstration member
-          </Badge>
-        )}
-      </p>
-    </>
+    <h3 className="text-xl leading-tight wrap-anywhere max-[22rem]:text-lg md:text-2xl">
+      <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
+        <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
+      </Link>
+    </h3>
   );
 }
