@@ -27,6 +27,13 @@ export const PushSubscriptionGiven = z.strictObject({
 });
 export type PushSubscriptionGiven = z.infer<typeof PushSubscriptionGiven>;
 
+/** `renews`: the browser has another address now. It says nothing of who presses what, so that it begins nothing. */
+export const PushSaid = z.strictObject({
+  ...PushSubscriptionGiven.shape,
+  renews: z.optional(z.literal(true)),
+});
+export type PushSaid = z.infer<typeof PushSaid>;
+
 export const findPush = endpoint({
   method: 'GET',
   path: '/api/push',
@@ -40,8 +47,8 @@ export const subscribePush = endpoint({
   path: '/api/push/subscription',
   access: 'member',
   summary:
-    'This session’s browser is told of notices from now on, until the session ends; in place of what it said before. Refuses addresses that are no browser maker’s (400).',
-  body: PushSubscriptionGiven,
+    'This session’s browser is told of notices from now on, until the session ends; in place of what it said before; one that only renews what this session never had does nothing. Refuses addresses that are no browser maker’s (400).',
+  body: PushSaid,
   answer: Ok,
 });
 export const unsubscribePush = endpoint({

@@ -118,6 +118,8 @@ export const ReportCase = z.object({
       note: z.nullable(z.object({ about: z.string(), text: z.string() })),
       /** The two were matched until this report. */
       matched: z.boolean(),
+      /** Which match and conversation of the two it is about, also one that was over before; its days go with an erasure. */
+      match: z.nullable(z.object({ _id: Id, from: z.nullable(Moment), until: z.nullable(Moment) })),
       reportedAt: Moment,
       decided: z.boolean(),
     }),

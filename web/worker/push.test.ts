@@ -42,7 +42,7 @@ const expectSaid = () => {
   const [address, how] = said.mock.calls[0]!;
   expect([address, how?.method]).toEqual([subscribePush.path, subscribePush.method]);
   expect(new Headers(how?.headers).get('content-type')).toBe('application/json');
-  expect(JSON.parse(String(how?.body))).toEqual(NEW.toJSON());
+  expect(JSON.parse(String(how?.body))).toEqual({ ...NEW.toJSON(), renews: true });
 };
 
 test('the new address that the browser names is said', async () => {

@@ -62,7 +62,8 @@ export const hearPush = (
     const subscription =
       newSubscription ?? (key && (await worker.registration.pushManager.subscribe(options)));
     if (!subscription) return;
-    const body = JSON.stringify(subscription);
+    // Whoever is signed in here by now may be somebody else: it begins nothing for them.
+    const body = JSON.stringify({ ...subscription.toJSON(), renews: true });
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/push/subscription', { method: 'POST', headers, body });
   };

@@ -6,6 +6,7 @@ import { CARE_DAYS, SEALED_NOTES_KEPT_DAYS } from '@ijeuwa/contract/clients';
 import { EMAIL_BACK_DAYS, EMAIL_LINK_HOURS } from '@ijeuwa/contract/email-change';
 import { COPY_KEPT_DAYS, HAD_KEPT_MONTHS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
+import { SESSION_MOST_DAYS } from '@ijeuwa/contract/ways';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
 import { LOOKS_KEPT_DAYS, NOTES_KEPT_DAYS, TOLD_KEPT_DAYS } from '../features/matching/matching.jobs.ts';
@@ -35,5 +36,6 @@ test.each([
   `| Everything of an account that you asked us to delete | ${RETURN_DAYS} days after you asked |`,
   `| A link to use another email, with that address | ${EMAIL_LINK_HOURS} hours |`,
   `| The email that you had before, with the link that takes it back | ${EMAIL_BACK_DAYS} days after you changed it |`,
+  `or ${SESSION_MOST_DAYS} days after you signed in`,
   `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,
 ])('%s', (promise) => expect(policy).toContain(promise));

@@ -75,11 +75,9 @@ const ofRelation = (endpoint: Endpoint, relation: string, viewer: Viewer, thing:
       return allowed(sees(viewer, thing, 'profile'));
     case 'photo of a visible person':
       return allowed(sees(viewer, thing, 'photos'));
-    case 'known person': {
-      // Whoever owes the form again is still somebody whom one has met, and may turn away from.
-      const gone = thing.of === undefined || ['suspended', 'leaving'].includes(thing.of.standing);
-      return allowed(!gone && (hasMet(viewer) || sees(viewer, thing, 'profile')));
-    }
+    case 'known person':
+      // Whoever owes the form again, is suspended or leaves is still somebody whom one has met, and may turn away from.
+      return allowed(thing.of !== undefined && (hasMet(viewer) || sees(viewer, thing, 'profile')));
     case 'fitting person':
       return toPerson(endpoint, viewer, thing);
     // Its code is what opens it, and the matrix knows none.

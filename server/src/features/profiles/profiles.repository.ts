@@ -1,7 +1,9 @@
 // The matrimony profile as it is remembered.
 
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { consent, place, profile } from '#platform/database/tables/profiles.ts';
 
@@ -30,6 +32,21 @@ export const changeProfile = async (
     .set({ ...change, updatedAt: now })
     .where(eq(profile.memberId, memberId));
 };
+
+/** What members wrote freely of their family, while that consent lives, and of what they like to do. */
+export const listFreeWords = (db: Queryable, memberIds: readonly string[]) =>
+  db
+    .select({
+      memberId: profile.memberId,
+      hobbies: profile.hobbies,
+      familyBackground: sql`case when exists (select from ${consent}
+        where ${consent.memberId} = ${profile.memberId} and ${consent.purpose} = 'faith-and-family'
+          and ${consent.withdrawnAt} is null) then ${profile.familyBackground} else '' end`.mapWith(
+        columnOf(z.string()),
+      ),
+    })
+    .from(profile)
+    .where(inArray(profile.memberId, [...memberIds]));
 
 /** The profile with what other tables know of the member: address, phone, place and living consent. */
 export const findOwnProfile = async (db: Queryable, memberId: string) => {

@@ -1,6 +1,6 @@
 // Blocks, and who knows whom.
 
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf, rowsOf } from '#platform/database/rows.ts';
@@ -8,11 +8,12 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { block, report } from '#platform/database/tables/safety.ts';
 
+/** Suspended or leaving too: whoever knew them may still report and block them. */
 export const memberExists = async (db: Queryable, id: string): Promise<boolean> => {
   const found = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.id, id), eq(member.status, 'active')));
+    .where(and(eq(member.id, id), ne(member.status, 'erased')));
   return found.length > 0;
 };
 

@@ -2,6 +2,8 @@
 import { INVITATION_HOURS, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import type { Notice } from '#platform/notify.ts';
 
+type NewPerson = { email: string; name: string; roles: readonly string[] };
+
 export const invitationNotice = (
   cause: string,
   { email, name }: { email: string; name: string },
@@ -36,6 +38,47 @@ export const codeNotice = (challenge: string, to: string, code: string): Notice 
     body: [
       { lead: 'Your code is', code },
       `It works once, for ${STAFF_CODE_MINUTES} minutes. If you are not signing in, somebody knows your password: change it, and tell an administrator.`,
+    ],
+    grave: true,
+  },
+});
+
+/** To the person whose password it is, and to administrators. */
+export const wrongCodesNotice = (
+  cause: string,
+  to: string,
+  { name, email }: { name: string; email: string },
+): Notice => ({
+  onceKey: `staff-wrong-codes:${cause}:${to}`,
+  category: 'security',
+  mail: {
+    to,
+    subject: 'Wrong codes were given at the Ijeuwa back office',
+    preview: `With the password of ${email}. Nobody came in by them.`,
+    body: [
+      `Somebody gave the right password of ${name} (${email}) and wrong codes. Nobody came in by them; after twenty in a day no more are taken.`,
+      email === to
+        ? 'If it was not you, somebody knows your password: ask an administrator for a new link at once, and choose another one.'
+        : 'If it was not them, please send them a new link under People, which ends the password of now.',
+    ],
+    grave: true,
+  },
+});
+
+/** To every other administrator: whoever adds somebody could add themselves. */
+export const addedNotice = (
+  to: string,
+  { id, name, email, roles, at, reason }: NewPerson & { id: string; at: Date; reason: string },
+): Notice => ({
+  onceKey: `staff-added:${id}:${at.getTime()}:${to}`,
+  category: 'security',
+  mail: {
+    to,
+    subject: `${name} was added to the Ijeuwa back office`,
+    preview: `${email}, as ${roles.join(', ')}.`,
+    body: [
+      `An administrator added ${name} (${email}) as ${roles.join(', ')}. The reason given: ${reason}`,
+      'If you do not know this person, please end their access under People, and ask who they are.',
     ],
     grave: true,
   },

@@ -15,6 +15,7 @@ import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
 import { openLikes } from '../../features/matching/likes.ts';
 import { isMomentShownHere } from '../../features/matching/moment.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
+import { useOwnPush } from '../../features/notifications/push/useOwnPush.ts';
 import { useTappedNotice } from '../../features/notifications/push/useTappedNotice.ts';
 import { watchMatches } from './failed-matches.ts';
 import {
@@ -46,6 +47,7 @@ export function LiveUpdates() {
   useReconnected(renewMissed);
   useConnected(askAgain);
   useTappedNotice();
+  useOwnPush(_id);
   return null;
 }
 

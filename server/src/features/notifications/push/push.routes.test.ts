@@ -57,6 +57,25 @@ test('what is pushed is sealed for the browser, signed by our key, and kept by t
   expect(claims).toMatchObject({ aud: maker.origin, sub: 'mailto:hello@ijeuwa.example' });
 });
 
+test('another address of a browser follows whoever asked there, and begins nothing for who is signed in there since', async () => {
+  const yetunde = await world.as('yetunde');
+  const [old, renewed] = [makeBrowser(maker.origin, 'yetunde-old'), makeBrowser(maker.origin, 'yetunde-new')];
+  const renew = (who: typeof yetunde) =>
+    who.call(subscribePush, { body: { ...renewed.subscription, renews: true } });
+  await yetunde.call(subscribePush, { body: old.subscription });
+  expect((await renew(yetunde)).status).toBe(200);
+  await send(yetunde.id);
+  expect([at('yetunde-old').length, at('yetunde-new').length]).toEqual([0, 1]);
+  // Somebody else signs in on the same browser, and has asked for nothing.
+  await yetunde.call(logOut, {});
+  const zainab = await world.as('zainab');
+  expect((await renew(zainab)).status).toBe(200);
+  expect((await zainab.call(findPush, {})).body.here).toBe(false);
+  await send(zainab.id);
+  await send(yetunde.id);
+  expect(at('yetunde-new')).toHaveLength(1);
+});
+
 test('the address is sealed in the database', async () => {
   const { rows } = await world.platform.pool.query('select * from push_subscription');
   expect(JSON.stringify(rows)).not.toContain(maker.origin);

@@ -1,6 +1,6 @@
 // Push: which browsers of a member are reached, and how a notice goes to all of them.
 import { createECDH } from 'node:crypto';
-import type { PushMessage, PushSubscriptionGiven } from '@ijeuwa/contract/push';
+import type { PushMessage, PushSaid } from '@ijeuwa/contract/push';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -41,13 +41,15 @@ export const makePush = ({ db, clock, sealing, limits, pushCarrier: carrier, pus
     }),
 
     /** Refuses what is no browser's: an address elsewhere, or a key that nobody can seal for. */
-    async subscribe({ memberId, sessionId }: Viewer, given: PushSubscriptionGiven): Promise<void> {
+    async subscribe({ memberId, sessionId }: Viewer, given: PushSaid): Promise<void> {
       if (!carrier) throw notABrowser('endpoint', 'Notices to this device are not offered here.');
       if (!isCarrier(given.endpoint, pushOrigins))
         throw notABrowser('endpoint', 'This address is not one of a browser.');
       if (!isOnCurve(given.keys.p256dh))
         throw notABrowser('keys.p256dh', 'This key is not one of a browser.');
       await limits.take('push-subscribe', memberId, SUBSCRIBES);
+      // The browser is another’s, who is signed in here no more: whoever is asked for nothing.
+      if (given.renews && !(await subscriptions.hasSubscription(db, sessionId))) return;
       const target: PushTarget = { endpoint: given.endpoint, keys: given.keys };
       const endpointDigest = sealing.digest(given.endpoint);
       await db.transaction(async (tx) => {

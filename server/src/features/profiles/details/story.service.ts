@@ -4,7 +4,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
-import { findProfile } from '../profiles.repository.ts';
+import { findProfile, listFreeWords } from '../profiles.repository.ts';
 import type { Prompts } from '../prompts/prompts.service.ts';
 import type { Details } from './details.service.ts';
 
@@ -33,8 +33,14 @@ export const makeStory = ({ db, limits, details, prompts }: StoryNeeds) => {
     memberIds: readonly string[],
   ): Promise<Map<string, Written[]>> => {
     const written = new Map<string, Written[]>(await prompts.listShownOf(tx, memberIds));
+    const add = (memberId: string, text: string, reply: string) =>
+      reply && written.set(memberId, [...(written.get(memberId) ?? []), { text, reply }]);
     for (const { memberId, text, reply } of await details.listWritten(tx, memberIds))
-      written.set(memberId, [...(written.get(memberId) ?? []), { text, reply }]);
+      add(memberId, text, reply);
+    for (const { memberId, familyBackground, hobbies } of await listFreeWords(tx, memberIds)) {
+      add(memberId, 'Family background', familyBackground);
+      add(memberId, 'Hobbies', hobbies.join(', '));
+    }
     return written;
   };
 

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
+import { match } from '#platform/database/tables/matching.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
 import { report, reportDecided, reportDecision, reportText } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
@@ -79,13 +80,19 @@ export const listSuspended = (db: Queryable, most: number) =>
     .orderBy(sql`max(${reportDecision.decidedAt}) desc`, member.id)
     .limit(most);
 
-/** Every report on a member, the newest first. */
+const between = { id: match.id, from: match.matchedAt, until: match.endedAt };
+/** Every report on a member, with the match of the two where it is known still, the newest first. */
 export const listReports = (db: Queryable, reportedId: string) =>
   db
-    .select({ report, text: reportText, decisionId: reportDecided.decisionId })
+    .select({ report, text: reportText, decisionId: reportDecided.decisionId, match: between })
     .from(report)
     .innerJoin(reportText, eq(reportText.reportId, report.id))
     .leftJoin(reportDecided, eq(reportDecided.reportId, report.id))
+    .leftJoin(
+      match,
+      sql`${match.lowId} = least(${report.reporterId}, ${report.reportedId})
+        and ${match.highId} = greatest(${report.reporterId}, ${report.reportedId})`,
+    )
     .where(eq(report.reportedId, reportedId))
     .orderBy(desc(report.reportedAt), desc(report.id));
 

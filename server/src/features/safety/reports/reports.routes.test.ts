@@ -98,6 +98,10 @@ test('a case has every report with who, when and what, and the profile and photo
   const said = (value: string, shownTo: 'everybody' | 'nobody') => ({ value, shownTo, consent: true });
   const details = { futureHome: said('Where gifts are', 'everybody'), ethnicGroup: said('Igbo', 'nobody') };
   await obi.call(saveDetails, { body: details });
+  await world.platform.pool.query(
+    "update profile set family_background = 'Ask my uncle for the account.', hobbies = '{Chess,crypto}' where member_id = $1",
+    [obi.id],
+  );
   const found = await read(obi);
   expect(found).toMatchObject({
     state: 'active',
@@ -108,6 +112,8 @@ test('a case has every report with who, when and what, and the profile and photo
       prompts: [
         { text: 'What makes me laugh without fail', reply: 'Gift cards.' },
         { text: 'To live in', reply: 'Where gifts are' },
+        { text: 'Family background', reply: 'Ask my uncle for the account.' },
+        { text: 'Hobbies', reply: 'Chess, crypto' },
       ],
     },
     reports: [

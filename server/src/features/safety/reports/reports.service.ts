@@ -117,7 +117,7 @@ export const makeReports = (needs: ReportsNeeds) => {
             }
           : null,
         photos: photos.map(({ _id }) => ({ _id, url: `/api/staff/photos/${_id}` })),
-        reports: rows.map(({ report, text, decisionId }) => {
+        reports: rows.map(({ report, text, decisionId, match }) => {
           const { reporter, details, note = null } = openText(sealing, text);
           return {
             _id: report.id,
@@ -126,6 +126,7 @@ export const makeReports = (needs: ReportsNeeds) => {
             details,
             note,
             matched: report.matchId !== null,
+            match: presentMatch(report.matchId, match),
             reportedAt: report.reportedAt.toISOString(),
             decided: decisionId !== null,
           };
@@ -180,3 +181,11 @@ export const makeReports = (needs: ReportsNeeds) => {
   };
 };
 export type Reports = ReturnType<typeof makeReports>;
+
+type Between = Awaited<ReturnType<typeof reports.listReports>>[number]['match'];
+/** The account of one of the two may be gone, and the match with it. */
+const presentMatch = (reportedId: string | null, match: Between) => {
+  const id = match?.id ?? reportedId;
+  if (!id) return null;
+  return { _id: id, from: match?.from.toISOString() ?? null, until: match?.until?.toISOString() ?? null };
+};

@@ -13,9 +13,11 @@ import type { Notify } from '#platform/notify.ts';
 import { randomCode } from '#platform/one-time-code.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
+import { couldTake } from '#platform/sent-budget.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import { codeNotice } from '../staff.mails.ts';
+import { codeNotice, wrongCodesNotice } from '../staff.mails.ts';
 import * as people from './people.repository.ts';
+import { listAdministrators } from './team.repository.ts';
 
 export type PeopleNeeds = {
   db: Database;
@@ -33,6 +35,13 @@ type NewStaff = { email: string; name: string; password: string; roles: readonly
 
 const SESSION_MS = 8 * HOUR_MS;
 const BY_ADDRESS = { points: 100, seconds: 3600 };
+const DAY = 24 * 3600;
+/** Of one person, whichever codes they were for; a device of theirs has as many of its own. A right one costs none. */
+export const CODE_TRIES = 'staff-code';
+export const CODES_A_DAY = { points: 20, seconds: DAY };
+/** Whoever gives one more wrong code than that within a day may be somebody who knows the password alone. */
+export const WRONG_UNTOLD = { points: 4, seconds: DAY };
+const ONCE_A_DAY = { points: 1, seconds: DAY };
 
 const wrongCredentials = () =>
   new AppError(
@@ -82,6 +91,30 @@ export const makePeople = ({ db, clock, limits, sealing, live, notify, audit, fi
     await people.recordStaffOnce(db, { ...row, passwordHash: await hashPassword(password) });
   };
 
+  /** Takes one of the day's before the code is looked at; answers how it is given back. */
+  const takeCode = async (staffId: string, mark?: string): Promise<() => Promise<void>> => {
+    const person = await people.findStaff(db, staffId);
+    const isKnown = person && devices.knows(markedAs(person.email, person), mark);
+    const [name, key] = isKnown ? [`${CODE_TRIES}-known`, sealing.digest(mark!)] : [CODE_TRIES, staffId];
+    await limits.take(name, key, CODES_A_DAY);
+    return () => limits.giveBack(name, key);
+  };
+
+  /** Once a day, to the person and to those who can end the password. */
+  const tellWrong = async (staffId: string): Promise<void> => {
+    if (await couldTake(() => limits.take('staff-code-wrong', staffId, WRONG_UNTOLD))) return;
+    if (!(await couldTake(() => limits.take('staff-code-told', staffId, ONCE_A_DAY)))) return;
+    const at = clock.now().getTime();
+    await db.transaction(async (tx) => {
+      const person = await people.findStaff(tx, staffId);
+      if (!person) return;
+      const told = new Set([person, ...(await listAdministrators(tx))].map(({ email }) => email));
+      await notify(tx, ...[...told].map((to) => wrongCodesNotice(`${staffId}:${at}`, to, person)));
+      const about = { staffId, act: 'wrong codes', subject: `staff ${person.email}` };
+      await audit.record(tx, { ...about, reason: 'somebody gave wrong codes with the right password' });
+    });
+  };
+
   return {
     addStaff,
     sendCode,
@@ -106,13 +139,18 @@ export const makePeople = ({ db, clock, limits, sealing, live, notify, audit, fi
       return { challenge: await sendCode(found) };
     },
 
+    /** Refuses with 429 after so many wrong codes of a day; their person and the administrators are told of them. */
     async confirm(challenge: string, code: string, device: StaffDevice) {
       await limits.takeByAddress('staff-code', device.address, BY_ADDRESS);
       const spent = await people.spendTry(db, challenge, clock.now());
       if (!spent)
         throw new AppError('expired', 'This code was used before or is too old. Please log in again.');
-      if (!sealing.fits(spelled(challenge, code.replaceAll(' ', '')), spent.codeDigest))
+      const giveBack = await takeCode(spent.staffId, device.mark);
+      if (!sealing.fits(spelled(challenge, code.replaceAll(' ', '')), spent.codeDigest)) {
+        await tellWrong(spent.staffId);
         throw new AppError('wrong_credentials', 'This code is not right.');
+      }
+      await giveBack();
       const token = randomToken();
       const now = clock.now();
       const staff = await db.transaction(async (tx) => {

@@ -20,13 +20,15 @@ export const listTeam = (db: Queryable, now: Date) => {
 };
 
 /** Those who can sign in. */
-export const listAdministrators = async (tx: Queryable): Promise<string[]> => {
-  const rows = await tx
-    .select({ id: staff.id })
+export const listAdministrators = (tx: Queryable): Promise<{ id: string; email: string }[]> =>
+  tx
+    .select({ id: staff.id, email: staff.email })
     .from(staff)
     .where(and(isNull(staff.endedAt), isNotNull(staff.passwordHash), sql`'admin' = any(${staff.roles})`));
-  return rows.map(({ id }) => id);
-};
+
+/** All addresses by which anybody of the staff is or was known. */
+export const listAddresses = async (tx: Queryable): Promise<string[]> =>
+  (await tx.select({ email: staff.email }).from(staff)).map(({ email }) => email);
 
 type Person = { email: string; name: string; roles: StaffRole[] };
 

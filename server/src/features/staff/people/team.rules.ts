@@ -1,5 +1,6 @@
 // Decisions of who may be added, changed and ended.
 import { STAFF_ROLES, type StaffMember } from '@ijeuwa/contract/staff';
+import { mailboxOf } from '#platform/mailbox.rules.ts';
 
 type Roles = StaffMember['roles'];
 
@@ -15,6 +16,10 @@ export const whyNotDemoted = (
   !roles.includes('admin') && administrators.includes(id) && administrators.length === 1
     ? 'This is the last administrator. Please make somebody else one first.'
     : undefined;
+
+/** By which address the same mailbox is known already. */
+export const spelledOtherwise = (email: string, known: readonly string[]): string | undefined =>
+  known.find((one) => one !== email && mailboxOf(one) === mailboxOf(email));
 
 export const stateOf = (person: {
   passwordHash: string | null;

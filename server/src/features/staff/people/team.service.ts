@@ -20,11 +20,11 @@ import type { Notify } from '#platform/notify.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { invitationNotice } from '../staff.mails.ts';
+import { addedNotice, invitationNotice } from '../staff.mails.ts';
 import * as people from './people.repository.ts';
-import { toUser } from './people.service.ts';
+import { CODE_TRIES, toUser } from './people.service.ts';
 import * as team from './team.repository.ts';
-import { inOrder, stateOf, whyNotDemoted } from './team.rules.ts';
+import { inOrder, spelledOtherwise, stateOf, whyNotDemoted } from './team.rules.ts';
 
 export type TeamNeeds = {
   db: Database;
@@ -40,6 +40,7 @@ export type TeamNeeds = {
   refuseEasyPassword: (password: string, person: { email: string; name: string }) => void;
 };
 type NewPerson = Received<typeof addStaff>['body'];
+type Administrator = Awaited<ReturnType<typeof team.listAdministrators>>[number];
 type RolesForm = Received<typeof changeStaffRoles>['body'];
 
 const INVITATIONS = { points: 30, seconds: 3600 };
@@ -58,12 +59,12 @@ export const makeTeam = (needs: TeamNeeds) => {
   /** With everybody held; who was ended or demoted a moment ago does nothing more. */
   const asAdministrator = async (
     { staffId }: StaffViewer,
-    work: (tx: Queryable, administrators: string[]) => Promise<void>,
+    work: (tx: Queryable, administrators: Administrator[]) => Promise<void>,
   ): Promise<void> => {
     await db.transaction(async (tx) => {
       await team.lockTeam(tx);
       const administrators = await team.listAdministrators(tx);
-      if (!administrators.includes(staffId)) throw notFound();
+      if (!administrators.some(({ id }) => id === staffId)) throw notFound();
       await work(tx, administrators);
     });
     workChanged(live, 'people');
@@ -125,19 +126,28 @@ export const makeTeam = (needs: TeamNeeds) => {
       }));
     },
 
+    /** Another spelling of a mailbox that is known is refused: one who approves for two would be both. The others are told. */
     async add(viewer: StaffViewer, { name, email, roles, reason }: NewPerson): Promise<void> {
       await limits.take('staff-invitation', viewer.staffId, INVITATIONS);
-      await asAdministrator(viewer, async (tx) => {
+      await asAdministrator(viewer, async (tx, administrators) => {
         const known = await people.findStaffByEmail(tx, email);
-        if (known && !known.endedAt) {
-          const taken = 'Somebody of the staff has this address already.';
-          throw new AppError('conflict', taken, { email: taken });
+        const taken = 'Somebody of the staff has this address already.';
+        if (known && !known.endedAt) throw new AppError('conflict', taken, { email: taken });
+        const same = known ? undefined : spelledOtherwise(email, await team.listAddresses(tx));
+        if (same) {
+          const message = `This mailbox is known here as ${same} already: one person has one account.`;
+          throw new AppError('conflict', message, { email: message });
         }
         const person = { name, email, roles: inOrder(roles) };
         const id = await team.saveInvited(tx, person);
         // Nothing from before an end opens anything again.
         await team.removeWaysIn(tx, id);
         await invite(tx, { ...person, id });
+        const others = administrators.filter((one) => one.id !== viewer.staffId && one.id !== id);
+        await notify(
+          tx,
+          ...others.map(({ email: to }) => addedNotice(to, { ...person, id, at: clock.now(), reason })),
+        );
         const act = `add staff: ${person.roles.join(', ')}`;
         await audit.record(tx, { staffId: viewer.staffId, act, subject: about(email), reason });
       });
@@ -163,7 +173,8 @@ export const makeTeam = (needs: TeamNeeds) => {
         const person = await findPresent(tx, id);
         const [before, after] = [inOrder(person.roles).join(', '), inOrder(roles).join(', ')];
         if (before === after) return;
-        const refused = whyNotDemoted(id, roles, administrators);
+        const ids = administrators.map((one) => one.id);
+        const refused = whyNotDemoted(id, roles, ids);
         if (refused) throw new AppError('conflict', refused);
         const isCalled = keepsAccess(roles, findOnCall.access.staff);
         await team.changeStaff(tx, id, { roles: inOrder(roles), ...(!isCalled && { onCallSince: null }) });
@@ -211,6 +222,8 @@ export const makeTeam = (needs: TeamNeeds) => {
         await audit.record(tx, { ...entry, reason: 'invitation' });
         return { ...still, passwordHash };
       });
+      // Wrong codes were another's, who knew the password of before.
+      await limits.forgive(CODE_TRIES, person.id);
       live.disconnectStaff(person.id);
       workChanged(live, 'people');
       return { challenge: await needs.sendCode(person), email: person.email };

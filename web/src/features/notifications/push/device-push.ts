@@ -22,6 +22,12 @@ export const subscribeDevice = async (publicKey: string): Promise<PushSubscripti
   return made.toJSON() as PushSubscriptionGiven;
 };
 
+export const hasDeviceSubscription = async (): Promise<boolean> => {
+  if (readDevicePush() !== 'able') return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) != null;
+};
+
 export const unsubscribeDevice = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

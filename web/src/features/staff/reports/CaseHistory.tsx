@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { PromptReplies } from '../PromptReplies.tsx';
-import { DECISION_WORDS, sentenceOf } from './report-words.ts';
+import { DECISION_WORDS, sentenceOf, wordsOfMatch } from './report-words.ts';
 
 export function CaseHistory({ found: { reports, decisions } }: { found: ReportCase }) {
   return (
     <>
       <ul aria-label="Reports" className="flex flex-col gap-3">
-        {reports.map(({ _id, reporter, reason, details, note, matched, reportedAt, decided }) => (
+        {reports.map(({ _id, reporter, reason, details, note, matched, match, reportedAt, decided }) => (
           <Entry
             key={_id}
             title={sentenceOf(reason)}
             mark={<Badge tone={decided ? 'neutral' : 'gold'}>{decided ? 'Decided' : 'Open'}</Badge>}
             note={note && { text: `The member’s note with a like, about “${note.about}”`, reply: note.text }}
-            about={`By ${reporter.name}, ${formatDateTime(reportedAt)}. ${matched ? 'The two were matched.' : 'The two were not matched.'}`}
+            about={`By ${reporter.name}, ${formatDateTime(reportedAt)}. ${wordsOfMatch(matched, match)}`}
           >
             {details}
           </Entry>

@@ -55,6 +55,7 @@ beforeEach(() => {
         details: 'He wants\nairtime.',
         note: { about: 'About me: I sing.', text: 'Send me a voucher.' },
         matched: true,
+        match: { _id: id(5), from: '2026-03-03T10:00:00.000Z', until: now },
         reportedAt: now,
         decided: false,
       },
@@ -91,7 +92,9 @@ test('the queue says who was reported, how often and for what, and nothing of th
   expect(dialog.getByText('Gift cards open doors.')).toBeTruthy();
   expect(dialog.getByText('The member’s note with a like, about “About me: I sing.”')).toBeTruthy();
   expect(dialog.getByText('Send me a voucher.')).toBeTruthy();
-  expect(dialog.getByText(/By Ifẹ́ Balógun.*The two were matched/)).toBeTruthy();
+  expect(
+    dialog.getByText(/By Ifẹ́ Balógun.*The two were matched from .*3 Mar.* until this report\./),
+  ).toBeTruthy();
   expect(dialog.queryByRole('radio', { name: /Lift/ })).toBeNull();
 });
 

@@ -1,7 +1,17 @@
 // What is said about reports and decisions on them.
-import type { ReportDecision } from '@ijeuwa/contract/safety';
+import type { ReportCase, ReportDecision } from '@ijeuwa/contract/safety';
+import { formatDate } from '#ui/format.ts';
 
 export const sentenceOf = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1);
+
+type Report = ReportCase['reports'][number];
+/** Which match and conversation a report is about; the days of one that went with an account are not known. */
+export const wordsOfMatch = (untilReport: Report['matched'], match: Report['match']): string => {
+  if (!match) return 'The two were not matched.';
+  const from = match.from ? ` from ${formatDate(match.from)}` : '';
+  const until = untilReport ? ' until this report' : match.until ? ` to ${formatDate(match.until)}` : '';
+  return `The two were matched${from}${until}.`;
+};
 
 export const DECISION_WORDS: Record<ReportDecision, { label: string; description: string; done: string }> = {
   nothing: {
