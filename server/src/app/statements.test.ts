@@ -177,10 +177,10 @@ test('a like asks thirteen times at most; what is liked of a page asks once more
   expect(await asks({ liked: { part: 'bio' }, note: 'Hello.' })).toBe(plain + 4);
 });
 
-test('a sign-up asks eleven times at most, one of them for its mailbox’s budget, and nothing twice', async () => {
+test('a sign-up asks ten times at most, and nothing twice', async () => {
   const asked = await world.countStatements(() => world.as('ngozi'));
   expect(askedTwice(asked)).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(11);
+  expect(asked.length).toBeLessThanOrEqual(10);
 });
 
 test('what is asked within a call can be seen twice, and then it is found', async () => {
