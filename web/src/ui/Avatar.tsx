@@ -1,8 +1,7 @@
 // A member's face in a circle; without a photo, or when it fails to load, a drawn one.
-import type { Likeness } from '@ijeuwa/contract/likeness';
 import { useState } from 'react';
 import { classes } from './classes.ts';
-import { DrawnPerson } from './DrawnPerson.tsx';
+import { DrawnPerson, type Likeness } from './DrawnPerson.tsx';
 import { useLightAddress } from './data-saver.ts';
 
 const SIZES = {

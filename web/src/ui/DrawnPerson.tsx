@@ -1,5 +1,5 @@
 // The avatar of somebody without a photo: a woman in gele or a man in fila, never initials.
-import type { Likeness } from '@ijeuwa/contract/likeness';
+export type Likeness = 'woman' | 'man';
 
 export function DrawnPerson({ as }: { as: Likeness }) {
   const woman = as === 'woman';

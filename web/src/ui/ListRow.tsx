@@ -1,9 +1,9 @@
 // One line of a list: who or what, a detail, and what stands at its end.
-import type { Likeness } from '@ijeuwa/contract/likeness';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from './Avatar.tsx';
 import { classes } from './classes.ts';
+import type { Likeness } from './DrawnPerson.tsx';
 import { useSavesData } from './data-saver.ts';
 import { TapPicture } from './TapPicture.tsx';
 
