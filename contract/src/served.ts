@@ -15,7 +15,7 @@ export const SERVED_LEAST = 0.7;
 /** So much worse, of what it was, is still the same. */
 export const SHIP_TOLERANCE = 0.02;
 export const SHIP_RULE =
-  'A change ships when more people have a match within seven days, and matches, replies, and reports and blocks are not worse.';
+  'A change goes to everybody when more people have a match within seven days, and matches, replies, and reports and blocks are not worse.';
 
 const count = z.int();
 const share = z.nullable(z.number());

@@ -57,16 +57,18 @@ test('the worst served group stands first and is named as such; nights, calibrat
   expect(everybody!.textContent).toContain('Everybody');
   expect(worst!.textContent).toMatch(/Muslim.*Served badly.*0\.50/);
   expect(other!.textContent).not.toContain('Served badly');
-  expect(screen.getByRole('table', { name: 'How answers were foretold' }).textContent).toMatch(
+  expect(screen.getByRole('table', { name: 'How well answers were guessed' }).textContent).toMatch(
     /0\.451.*0\.500.*0\.671/,
   );
-  expect(screen.getByText(/the two lie 3\.1.% apart/)).toBeTruthy();
-  expect(screen.getByText('By the rule this would not ship.')).toBeTruthy();
-  expect(screen.getByText('No place of the week was given with a known likelihood.')).toBeTruthy();
+  expect(screen.getByText(/what came lie 3\.1.% apart/)).toBeTruthy();
+  expect(screen.getByText('By the rule chance alone would not pass here, as it should be.')).toBeTruthy();
+  expect(screen.getByText('No place of this week can be weighed yet.')).toBeTruthy();
 });
 
 test('of few people nothing is told', async () => {
   show({ ...FIGURES, everybody: { ...SERVED, members: 19 }, groups: [], nights: [] });
   await screen.findByText('Too few people were here in these days to tell of any group.');
-  expect(screen.getByText('No night has made a model yet.')).toBeTruthy();
+  expect(
+    screen.getByText('Nothing has been learnt yet. The first night with answers is listed here.'),
+  ).toBeTruthy();
 });

@@ -66,10 +66,10 @@ function Groups({ everybody, groups }: Figures) {
   return (
     <FigureTable
       title="Who is served worst"
-      intro={`The share of a group with a match of the last ${SERVED_DAYS} days, beside everybody’s (1.00). Below ${SERVED_LEAST} something is wrong with matching, not with the people; it is marked where ${EXPECTED_LEAST} and more would have a match at the mean.`}
+      intro={`How many of each group had a match in the last ${SERVED_DAYS} days, beside everybody (1.00). Below ${SERVED_LEAST} we serve a group badly: it is our matching that is at fault, not the people. A group is marked once ${EXPECTED_LEAST} of it should have had a match.`}
       columns={[
         'Group',
-        'Of the mean',
+        'Beside everybody',
         'With a match',
         'Members here',
         'Times shown',
@@ -102,9 +102,9 @@ function Groups({ everybody, groups }: Figures) {
 function Nights({ nights }: Figures) {
   return (
     <FigureTable
-      title="How answers were foretold"
-      intro="Each night’s model, and how the one before foretold the answers that came since. A log loss above that of the mean would say that nothing was learnt; an area of 0.5 is chance."
-      columns={['Night', 'Learnt of', 'Foretold', 'Log loss', 'Of the mean', 'Area under the curve']}
+      title="How well answers were guessed"
+      intro="Each night the order of the deck is learnt anew. Here is how well the night before guessed the answers that came since. Its error (log loss) has to be below that of guessing the average every time. Order is 1 where every like was ranked above every pass, and 0.5 by chance (area under the curve)."
+      columns={['Night', 'Learnt from', 'Guessed', 'Error', 'Error of the average', 'Order']}
       rows={nights.map(({ fittedAt, answers, foretold, logLoss, meanLoss, auc }) => ({
         key: fittedAt,
         name: formatDate(fittedAt),
@@ -116,7 +116,7 @@ function Nights({ nights }: Figures) {
           decimal(auc),
         ],
       }))}
-      none="No night has made a model yet."
+      none="Nothing has been learnt yet. The first night with answers is listed here."
     />
   );
 }
@@ -124,35 +124,35 @@ function Nights({ nights }: Figures) {
 function Calibration({ calibration: { answers, error, bins } }: Figures) {
   return (
     <FigureTable
-      title="Foretold, and what came"
-      intro={`${formatNumber(answers)} answers of the week by how likely a like was foretold to be.${error === null ? '' : ` On average the two lie ${percent(error)} apart.`}`}
-      columns={['Foretold between', 'Answers', 'Foretold', 'Liked']}
+      title="How sure we were, and how right"
+      intro={`${formatNumber(answers)} answers of the week, by how likely we thought a like was.${error === null ? '' : ` On average what we thought and what came lie ${percent(error)} apart.`}`}
+      columns={['Likely by', 'Answers', 'We thought', 'Liked']}
       rows={bins.map((bin) => ({
         key: String(bin.from),
-        name: `${Math.round(bin.from * 100)} and ${Math.round(bin.from * 100) + 10} %`,
+        name: `${Math.round(bin.from * 100)} to ${Math.round(bin.from * 100) + 10} %`,
         figures: [formatNumber(bin.answers), percent(bin.foretold), percent(bin.liked)],
       }))}
-      none="Too few answers of the week are learnt of to tell."
+      none="Too few answers came this week to tell."
     />
   );
 }
 
 function Places({ offPolicy: { byRank, byChance, explored, effective } }: Figures) {
   const rows = [
-    { key: 'rank', name: 'By rank', figures: [percent(byRank), NOTHING, NOTHING] },
+    { key: 'rank', name: 'By our order', figures: [percent(byRank), NOTHING, NOTHING] },
     {
       key: 'chance',
-      name: 'By even chance',
+      name: 'By chance alone',
       figures: [percent(byChance), formatNumber(explored), formatNumber(Math.round(effective))],
     },
   ];
   return (
     <FigureTable
-      title="What ranking is worth"
-      intro="Likes for each time shown: of places given by rank, and as it would be had they been given by even chance, out of the few that are, each weighed by how seldom it was (inverse propensity)."
-      columns={['Places given', 'Liked', 'Given by chance', 'Worth so many even draws']}
+      title="What our order is worth"
+      intro="How often whoever is shown is liked: where our order chose the place, and how it would be if chance chose them all. The second is worked out from the few places that chance does fill (inverse propensity), so it says little while they are few."
+      columns={['Who chose the place', 'Liked', 'Chosen by chance', 'Count as']}
       rows={byRank === null && byChance === null ? [] : rows}
-      none="No place of the week was given with a known likelihood."
+      none="No place of this week can be weighed yet."
     />
   );
 }
@@ -167,18 +167,25 @@ const MEASURES: Record<Figures['halves']['findings'][number]['measure'], string>
 function Halves({ halves: { markets, ships, findings } }: Figures) {
   return (
     <FigureTable
-      title="When a change ships"
-      intro={`${SHIP_RULE} It is tried in whole markets, never on single members, who would meet across the line. Here nothing differs between the halves of ${formatNumber(markets)} markets: so much is chance.`}
+      title="When a change goes to everybody"
+      intro={`${SHIP_RULE} It is tried in whole markets, never on single members, who would meet across the line. Below are two halves of ${formatNumber(markets)} markets that nothing was changed in: what differs there is chance, and a change has to do more.`}
       columns={['Measure', 'Difference', 'Least', 'Most', 'Rule']}
       rows={findings.map(({ measure, change, low, high, holds }) => ({
         key: measure,
         name: MEASURES[measure],
-        figures: [signed(change), signed(low), signed(high), holds ? 'Holds' : 'Does not hold'],
+        figures: [
+          signed(change),
+          signed(low),
+          signed(high),
+          change === null ? 'Too few to tell' : holds ? 'Met' : 'Not met',
+        ],
       }))}
       none=""
     >
       <p className="font-semibold">
-        {ships ? 'By the rule this would ship: look again next week.' : 'By the rule this would not ship.'}
+        {ships
+          ? 'By the rule chance alone would pass here: look again next week.'
+          : 'By the rule chance alone would not pass here, as it should be.'}
       </p>
     </FigureTable>
   );
