@@ -14,6 +14,7 @@ import type { Step } from '../../server/test/money-real.ts';
 import { makeMoneySteps } from '../../server/test/money-steps.ts';
 import { cardOf, type MoneyStory } from '../../server/test/money-story.ts';
 import type { Person } from '../../server/test/people.ts';
+import { staySignedIn } from '../../server/test/stay-signed-in.ts';
 
 const PAID = 'by card in NGN.*and pays exact$';
 /** Where all of the commands did not meet it. */
@@ -141,8 +142,8 @@ export const DIRECTED: Record<string, Shown> = {
       const { billing } = world.features;
       const { agreement } = await billing.agreements.find(member.id);
       payments.state.nextCharges = ['stuck'];
-      await rows("update session set expires_at = 'infinity'");
       world.time.now = new Date(agreement!.renewsAt!);
+      await staySignedIn(world);
       await billing.renewing.renew();
       const [first] = await rows(
         `select a.reference, a.order_id, a.amount_minor::float8 as minor, r.agreement_id from agreement_renewal r

@@ -7,6 +7,7 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { signInStaff } from './back-office.ts';
 import type { HonestPayments } from './honest-payments.ts';
 import type { Client, Person } from './people.ts';
+import { staySignedIn } from './stay-signed-in.ts';
 import type { World } from './test-world.ts';
 
 type Method = 'card' | 'bank_transfer';
@@ -87,8 +88,8 @@ export const makeCodeBuyers = async (world: World, payments: HonestPayments, nth
 
     /** What waits too long expires; everybody stays signed in. */
     async passDays(days: number): Promise<void> {
-      await world.platform.pool.query("update session set expires_at = 'infinity'");
       world.pass(days * DAY_MS);
+      await staySignedIn(world);
       await world.features.billing.payments.expireOrders();
       desk = await signInStaff(world, `later${nth}`, ['finance']);
     },

@@ -13,6 +13,7 @@ import { checkPromises } from './money-promises.ts';
 import type { Real } from './money-real.ts';
 import type { Person } from './people.ts';
 import { serviceRoom } from './service-room.ts';
+import { staySignedIn } from './stay-signed-in.ts';
 import type { World } from './test-world.ts';
 
 /** The one card of each. */
@@ -86,7 +87,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
   };
   const sleep = async (ms: number) => {
     world.pass(ms);
-    await rows("update session set expires_at = 'infinity' where expires_at <> 'infinity'");
+    await staySignedIn(world);
     await billing.payments.expireOrders();
     await billing.rest.giveUpLate();
     await billing.renewal.pausing.endOver();

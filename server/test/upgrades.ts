@@ -4,6 +4,7 @@ import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
 import { type HonestPayments, visa } from './honest-payments.ts';
 import type { Client, Person } from './people.ts';
 import { sendBack } from './refunds.ts';
+import { staySignedIn } from './stay-signed-in.ts';
 import type { World } from './test-world.ts';
 
 type Bought = { upgrade?: boolean; method?: 'card' | 'bank_transfer'; renews?: boolean };
@@ -31,9 +32,8 @@ export const makeUpgrader = (world: World, payments: HonestPayments, member: Per
     find,
     buy,
     goTo: async (moment: string | Date) => {
-      await rows("update session set expires_at = 'infinity'");
-      await rows("update staff_session set expires_at = 'infinity'");
       world.time.now = new Date(moment);
+      await staySignedIn(world);
     },
     subscription: async () => (await member.call(billing.findSubscription, {})).body,
     titles: async () =>

@@ -3,6 +3,7 @@ import { listNotifications } from '@ijeuwa/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { delivery } from '#platform/database/tables/notifications.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { DELIVERIES_KEPT_DAYS, NOTICES_KEPT_DAYS, notificationsJobs } from './notifications.jobs.ts';
 
@@ -27,7 +28,7 @@ const ring = (memberId: string, onceKey: string) =>
 test('what left or failed is forgotten after three months, a notice after a year, and what waits never', async () => {
   const ada = await world.as('ada');
   const listed = async () => {
-    await world.platform.pool.query("update session set expires_at = 'infinity'");
+    await staySignedIn(world);
     const titles = (await ada.call(listNotifications, {})).body.notifications.map((one) => one.title);
     const kept = (await world.db.select().from(delivery)).map((one) => one.onceKey.split(':')[0]);
     return { titles, kept: kept.filter((key) => ['first', 'second', 'waiting'].includes(key!)).sort() };

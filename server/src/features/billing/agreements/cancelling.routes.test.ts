@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -24,8 +25,8 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const goTo = async (moment: string | Date) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
   world.time.now = new Date(moment);
+  await staySignedIn(world);
 };
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;

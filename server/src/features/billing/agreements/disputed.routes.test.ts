@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -30,8 +31,8 @@ afterAll(() => world.close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const goTo = async (moment: string | Date) => {
-  await rows("update session set expires_at = 'infinity'");
   world.time.now = new Date(moment);
+  await staySignedIn(world);
 };
 const buy = async () => {
   const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });

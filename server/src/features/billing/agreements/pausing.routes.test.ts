@@ -8,6 +8,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -33,8 +34,8 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const wait = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement!;
 const subscription = async () => (await member.call(billing.findSubscription, {})).body;
@@ -120,7 +121,7 @@ test.each([
     world.time.now = new Date(
       `${new Date(+world.clock.now() + days * DAY_MS).toISOString().slice(0, 10)}T23:10:00Z`,
     );
-    await world.platform.pool.query("update session set expires_at = 'infinity'");
+    await staySignedIn(world);
     await earning.earn();
     world.pass(10 * 60_000);
     if (what === 'a pause that ends') await goOn();

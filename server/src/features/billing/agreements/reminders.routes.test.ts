@@ -9,6 +9,7 @@ import { honestAccounts } from '#test/honest-accounts.ts';
 import { visa } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestAccounts();
@@ -29,8 +30,8 @@ afterAll(() => world.close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const goTo = async (moment: string | Date) => {
-  await rows("update session set expires_at = 'infinity'");
   world.time.now = new Date(moment);
+  await staySignedIn(world);
 };
 const daysBefore = (end: string | null, days: number) => goTo(new Date(+new Date(end!) - days * DAY_MS));
 const order = async (method: billing.Order['method'], packageId: string, who = member) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -74,8 +75,8 @@ test('finance cancels for a member: who is told, is charged no more, keeps what 
   expect(told.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^We cancelled the renewal for you, and nothing more is charged\. It runs until /),
   ]);
-  await rows("update session set expires_at = 'infinity'");
   world.time.now = new Date(renewsAt!);
+  await staySignedIn(world);
   await world.features.billing.renewing.renew();
   expect(payments.state.charged.filter((one) => JSON.stringify(one).includes(reference))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { makeUpgrader } from '#test/upgrades.ts';
 
@@ -41,8 +42,8 @@ beforeAll(async () => {
   part = await order(eve, 'blossom');
   await pay(eve, part, { amountMinor: 5_000_000 });
   day = lagosDay(world.clock.now());
-  await rows("update session set expires_at = 'infinity'");
   world.pass(DAY_MS);
+  await staySignedIn(world);
   bello = await signInStaff(world, 'bello', ['finance']);
   sade = await signInStaff(world, 'sade', ['support']);
 });

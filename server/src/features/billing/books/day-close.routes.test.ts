@@ -10,6 +10,7 @@ import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { linesOf } from '../ledger/ledger.rules.ts';
 
@@ -26,9 +27,8 @@ const THIRD = '2028-03-03';
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const goTo = async (moment: string) => {
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
   world.time.now = new Date(moment);
+  await staySignedIn(world);
 };
 const buy = async () => {
   const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id;

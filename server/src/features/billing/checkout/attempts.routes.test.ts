@@ -3,6 +3,7 @@ import * as calls from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const MINUTE = 60_000;
@@ -15,8 +16,8 @@ afterAll(() => world.close());
 
 /** Time passes, and everybody stays signed in. */
 const wait = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const quote = async (person: Person, packageId = 'blossom', currency?: 'NGN' | 'USD' | 'EUR') =>
   (await person.call(calls.makeQuote, { body: { packageId, currency } })).body;

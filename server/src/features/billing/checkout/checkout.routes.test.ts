@@ -3,6 +3,7 @@ import * as calls from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { billingJobs } from '../billing.jobs.ts';
 
@@ -14,10 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Time passes, and everybody stays signed in. */
 const wait = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const quote = async (person: Person, packageId = 'blossom', currency?: 'NGN' | 'USD' | 'EUR') =>
   (await person.call(calls.makeQuote, { body: { packageId, currency } })).body;

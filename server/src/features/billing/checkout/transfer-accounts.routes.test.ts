@@ -6,6 +6,7 @@ import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { honestAccounts } from '#test/honest-accounts.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const MINUTE = 60_000;
@@ -20,8 +21,8 @@ afterAll(() => world.close());
 /** A notice is handled a moment later, and a moment is longer on a machine that has much else to do. */
 const inTime = <T>(deed: () => T | Promise<T>) => vi.waitFor(deed, { timeout: 15_000 });
 const wait = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const newQuote = async (person: Person) =>
   (await person.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body;

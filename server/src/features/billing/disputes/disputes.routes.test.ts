@@ -10,6 +10,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { booksOf } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 12_500_000;
@@ -82,9 +83,8 @@ const rung = async () =>
   (await member.call(listNotifications, {})).body.notifications.map((one) => one.title);
 /** Nobody is signed out by it. */
 const hours = async (n: number) => {
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
   world.pass(n * HOUR_MS);
+  await staySignedIn(world);
 };
 const days = (n: number) => hours(24 * n);
 const balanced = async () => {

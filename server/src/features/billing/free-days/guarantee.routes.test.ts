@@ -13,6 +13,7 @@ import { honestPayments, visa } from '#test/honest-payments.ts';
 import { matchThem } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -31,9 +32,8 @@ afterAll(() => world.close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const wait = async (ms: number) => {
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const buy = async ({ packageId = 'harmony', renews = false } = {}) => {
   const quote = await member.call(billing.makeQuote, { body: { packageId } });

@@ -12,6 +12,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { addOrder } from '#test/orders.ts';
 import { type Person, SIGN_UP } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { receiptRoutes } from './receipt.routes.ts';
 
@@ -93,7 +94,7 @@ test('the year is that of Lagos, and each begins at one', async () => {
   const nneka = await world.as('nneka');
   const before = world.time.now;
   world.time.now = new Date('2026-12-31T23:30:00Z');
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   await buy(nneka);
   expect(lagosDay(world.clock.now())).toBe('2027-01-01');
   expect((await listOf(nneka))[0]?.number).toBe('IJ-2027-000001');

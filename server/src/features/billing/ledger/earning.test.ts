@@ -7,6 +7,7 @@ import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { lockEarning } from './deferred.repository.ts';
 import { linesOf } from './ledger.rules.ts';
@@ -33,8 +34,8 @@ const buy = async (packageId: string): Promise<string> => {
 };
 const earn = () => world.features.billing.earning.earn();
 const pass = async (days: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
   world.pass(days * DAY_MS);
+  await staySignedIn(world);
 };
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;

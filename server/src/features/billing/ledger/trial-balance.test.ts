@@ -7,6 +7,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -20,9 +21,8 @@ const ask = (text: string, ...values: unknown[]) => world.platform.pool.query(te
 const check = () => world.features.billing.trialBalance.check();
 const earn = () => world.features.billing.earning.earn();
 const pass = async (days: number) => {
-  await ask("update session set expires_at = 'infinity'");
-  await ask("update staff_session set expires_at = 'infinity'");
   world.pass(days * DAY_MS);
+  await staySignedIn(world);
 };
 const order = async (packageId: string) => {
   const quoteId = (await ada.call(calls.makeQuote, { body: { packageId } })).body._id;

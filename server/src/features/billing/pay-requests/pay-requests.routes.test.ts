@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const HOUR = 3_600_000;
@@ -39,9 +40,8 @@ const open = (token: string) => world.stranger().call(links.openPayRequest, { pa
 const pay = (token: string, method: 'card' | 'bank_transfer') =>
   world.stranger().call(links.payRequested, { params: { token }, body: { method } });
 const pass = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 
 test('the link tells the amount, the first name, what for and until when, and nothing else', async () => {

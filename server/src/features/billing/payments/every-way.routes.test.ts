@@ -16,6 +16,7 @@ import { honestPayments, visa } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 7_500_000;
@@ -38,9 +39,8 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const pass = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const order = async (method: 'card' | 'bank_transfer', renews?: boolean) => {
   const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -32,9 +33,8 @@ const order = async (method: 'bank_transfer' | 'card') => {
   return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
 };
 const pass = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const line = async (id: string) => (await member.call(findTimeline, { params: { id } })).body;
 const refundOf = async (reference: string) =>

@@ -15,6 +15,7 @@ import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -195,8 +196,7 @@ test('what is under way is not ended; after a week a person looks, and it ends o
   const made = await order('blossom', 'card');
   const pass = async (ms: number) => {
     world.pass(ms);
-    await world.platform.pool.query("update session set expires_at = 'infinity'");
-    await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+    await staySignedIn(world);
     await world.features.billing.payments.expireOrders();
     return (await find(made._id)).status;
   };

@@ -13,6 +13,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = { amountMinor: 7_500_000, currency: 'NGN' };
@@ -180,7 +181,7 @@ test('a card that is paid after the transfer is noticed however often one asks, 
   expect((await find(made.card)).body).toMatchObject({ status: 'paid', method: 'bank_transfer' });
   payments.pay(made.card.reference);
   world.pass(2 * 3_600_000);
-  await rows("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   const { billing } = world.features;
   await Promise.all([billing.payments.sweep(), notice(made.card), notice(made.card)]);
   await billing.payments.handleWaiting();

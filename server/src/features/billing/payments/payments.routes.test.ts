@@ -4,6 +4,7 @@ import { listNotifications } from '@ijeuwa/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type HonestPayments, honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const MINUTE = 60_000;
@@ -21,8 +22,8 @@ afterAll(() => world.close());
 
 /** Time passes, and everybody stays signed in. */
 const wait = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const buy = async (packageId = 'blossom', method: 'card' | 'bank_transfer' = 'card') => {
   const quote = await member.call(calls.makeQuote, { body: { packageId } });

@@ -7,6 +7,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const HOUR = 3_600_000;
@@ -122,9 +123,8 @@ test('confirming at once from many windows gives the package exactly once', asyn
 
 test('a late transfer is still confirmed', async () => {
   const made = await order();
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(25 * HOUR);
+  await staySignedIn(world);
   await world.features.billing.payments.expireOrders();
   expect((await waiting()).some((one) => one.orderId === made._id)).toBe(false);
   await member.call(calls.announceTransfer, { params: { id: made._id } });
@@ -175,7 +175,7 @@ test('a queue that stands open is one look an hour, and anything new in it anoth
   await waiting(amara);
   await waiting(amara);
   expect(await looks()).toBe(before + 3);
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   await sent('harmony');
   await waiting();
   await waiting();

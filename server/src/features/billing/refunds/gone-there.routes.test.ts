@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { type HonestPayments, honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { paypalSubject } from '../../../adapters/payments/paypal-notices.ts';
 
@@ -137,7 +138,7 @@ test.each(['dispute first', 'reversal first'])(
     paypal.dispute({ ...dispute, state: 'lost' });
     await hear('CUSTOMER.DISPUTE.RESOLVED', { id: dispute.id });
     world.pass(2 * 3_600_000);
-    await rows("update session set expires_at = 'infinity'");
+    await staySignedIn(world);
     await world.features.billing.payments.handleWaiting();
     expect([await status(), await held()]).toEqual(['charged_back', 0]);
     expect(await rows('select 1 from provider_notice where handled_at is null')).toEqual([]);
@@ -171,7 +172,7 @@ test('a dispute that opens while the provider is asked books nothing; once it is
   paypal.dispute({ ...dispute, state: 'won' });
   await hear('CUSTOMER.DISPUTE.RESOLVED', { id: dispute.id });
   world.pass(2 * 3_600_000);
-  await rows("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   await world.features.billing.payments.handleWaiting();
   expect(await losses()).toEqual([{ asked: PRICE, lost: PRICE }]);
   expect([await status(), await held()]).toEqual(['charged_back', 0]);

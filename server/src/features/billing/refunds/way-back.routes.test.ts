@@ -14,6 +14,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 7_500_000;
@@ -88,9 +89,8 @@ test('a part whose rest did not come, of an order whose link was given, goes bac
   const order = await place();
   await giveLink(order);
   await came(order, 5_000_000);
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(3 * DAY_MS);
+  await staySignedIn(world);
   await world.features.billing.rest.giveUpLate();
   expect((await find(order)).refundAccount).toBeNull();
   const text = await mail(/^We send ₦50,000 back/);

@@ -7,6 +7,7 @@ import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const HOUR = 3_600_000;
@@ -44,9 +45,8 @@ const mails = async () => {
   return mine.filter((subject) => !subject.startsWith('Confirm your email'));
 };
 const pass = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const odd = async (reference: string) =>
   (await bello.call(listOddPayments, { query: { reference } })).body.payments;

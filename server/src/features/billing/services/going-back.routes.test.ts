@@ -13,6 +13,7 @@ import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 15_000_000;
@@ -66,9 +67,8 @@ const books = async (orderId: string): Promise<Record<string, number>> =>
       .map(({ account, minor }) => [account, minor]),
   );
 const pass = async (days: number) => {
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
   world.pass(days * DAY_MS);
+  await staySignedIn(world);
 };
 const over = (fromDays: number, toDays: number) => ({
   startsAt: later(world.clock.now(), fromDays * DAY_MS),

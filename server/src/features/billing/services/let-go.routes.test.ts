@@ -11,6 +11,7 @@ import { honestPayments } from '#test/honest-payments.ts';
 import { linkCounsellors } from '#test/link-counsellors.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -50,7 +51,7 @@ const line = async (id: string) => (await ada.call(findTimeline, { params: { id 
 const endOf = async (id: string) => (await line(id)).happened.at(-1)!.text;
 const sweep = async () => {
   world.pass(2 * HOUR_MS);
-  await world.db.execute("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   await world.features.billing.payments.sweep();
 };
 /** Of the mails about it, which are all there may be. */
@@ -204,7 +205,7 @@ test('an order whose part went back is not said to be given up, whether or not i
   const body = { method: 'card' as const };
   const rest = (await ada.call(calls.payOrder, { params: { id: order._id }, body })).body;
   world.pass(73 * HOUR_MS);
-  await world.db.execute("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   await world.features.billing.rest.giveUpLate();
   expect((await find(order._id)).status).toBe('cancelled');
   const ended = (await line(order._id)).happened.map(({ text }) => text);

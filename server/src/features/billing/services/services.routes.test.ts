@@ -13,6 +13,7 @@ import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -213,7 +214,7 @@ test('the rest of a part is paid after its price ran out, and it is given', asyn
   const order = (await place(quote._id, 'bank_transfer')).body;
   await confirm(order._id, { reason: 'seen', amountMinor: 10_000_000 });
   world.pass(DAY_MS + HOUR_MS);
-  await rows("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   const rest = (await member.call(calls.payOrder, { params: { id: order._id }, body: { method: 'card' } }))
     .body;
   payments.pay(rest.reference);

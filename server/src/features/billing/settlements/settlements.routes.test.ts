@@ -7,6 +7,7 @@ import type { ProviderSettlement } from '#platform/ports/settlements.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 7_500_000;
@@ -56,9 +57,8 @@ const payOut = (inside: ReturnType<typeof item>[], change: Partial<ProviderSettl
 const read = () => world.features.billing.settlementReading.read();
 const listed = async () => (await bello.call(settlements.listSettlements, { query: {} })).body;
 const pass = async (days: number) => {
-  await rows("update session set expires_at = 'infinity'");
-  await rows("update staff_session set expires_at = 'infinity'");
   world.pass(days * DAY_MS);
+  await staySignedIn(world);
 };
 const balance = async (account: string) =>
   Number(

@@ -9,8 +9,8 @@ import { honestPayments, visa } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-
 import { addWorkingDays } from '../refunds/refund-clock.rules.ts';
 
 const HOUR = 3_600_000;
@@ -44,9 +44,8 @@ const came = async (orderId: string, amountMinor: number) =>
     body: { amountMinor, reason: 'seen on the statement' },
   });
 const pass = async (ms: number) => {
-  await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   world.pass(ms);
+  await staySignedIn(world);
 };
 const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 

@@ -4,6 +4,7 @@ import * as calls from '@ijeuwa/contract/schedule';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { listInLine } from './waiting.repository.ts';
 
 const it = await makeScheduleWorld();
@@ -146,7 +147,7 @@ test('a held session is rated once from 1 to 5, and changed for a fortnight; fiv
   world.time.now = new Date('2026-12-07T16:00:00Z');
   const pass = async (days: number) => {
     world.time.now = later(world.time.now, days * DAY_MS);
-    await world.platform.pool.query("update session set expires_at = 'infinity'");
+    await staySignedIn(world);
   };
   await pass(0);
   for (const { id } of sessions) await schedule.desk.attendByRoom(id, 'held');
@@ -188,6 +189,6 @@ test('of whoever had no time at all, the day that opens last is told', async () 
   };
   expect(await look()).toBe(0);
   world.pass(DAY_MS);
-  await pool.query("update session set expires_at = 'infinity'");
+  await staySignedIn(world);
   expect(await look()).toBe(1);
 });
