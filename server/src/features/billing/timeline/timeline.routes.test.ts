@@ -117,24 +117,25 @@ test('a part says until when its rest is waited for; what goes back says so unti
 test('what was given up, and a transfer that was not sent, say when, and what is next', async () => {
   const made = await order();
   const { reference, _id: id } = made;
-  await member.call(calls.announceTransfer, { params: { id } });
+  const [sentAt] = [later(0), await member.call(calls.announceTransfer, { params: { id } })];
   await pass(HOUR);
   const [notSentAt] = [later(0), await member.call(calls.takeBackAnnouncement, { params: { id } })];
   expect((await line(id)).next[0]!.text).toMatch(/^₦75,000 can be sent by bank transfer/);
   await pass(HOUR);
   const [endedAt] = [later(0), await member.call(calls.cancelOrder, { params: { id } })];
-  const said = { at: notSentAt, text: `The word that the transfer ${reference} was sent was taken back.` };
+  const said = { at: sentAt, text: `The transfer ${reference} was announced as sent.` };
+  const back = { at: notSentAt, text: `The word that the transfer ${reference} was sent was taken back.` };
   const ended = { at: endedAt, text: 'It was given up.' };
   const toFinance = (await bello.call(findOrders, { query: { reference } })).body.orders[0]!.timeline;
   for (const { happened, next } of [await line(id), toFinance]) {
-    expect(happened.slice(2)).toMatchObject([said, ended]);
+    expect(happened.slice(2)).toMatchObject([said, back, ended]);
     expect(next).toEqual([
       { text: expect.stringMatching(/Nothing is waited for.* counts by itself/), by: null },
     ]);
   }
   await pass(HOUR);
   await came(id, 7_500_000);
-  expect((await texts(id)).slice(3, 5)).toEqual(['It ended: its money came afterwards.', '₦75,000 came.']);
+  expect((await texts(id)).slice(4, 6)).toEqual(['It ended: its money came afterwards.', '₦75,000 came.']);
 });
 
 test('an order whose time ran out says when', async () => {
