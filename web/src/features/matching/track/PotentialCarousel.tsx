@@ -92,10 +92,12 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
             <>
               <div
                 data-caption
-                className="photo-veil relative flex flex-wrap items-baseline gap-x-2 px-3.5 pt-3 pb-2 text-on-fill"
+                className="photo-veil relative flex items-baseline gap-x-2 px-3.5 pt-3 pb-2 text-on-fill"
               >
-                <Name person={person} />
-                {person.demonstration && <span className="text-xs text-on-fill-2">Demo</span>}
+                <div className="min-w-0 grow">
+                  <Name person={person} />
+                </div>
+                {person.demonstration && <span className="shrink-0 text-xs text-on-fill-2">Demo</span>}
               </div>
               <div className="absolute top-2 right-2">{actions}</div>
             </>
