@@ -8,7 +8,7 @@ import { asApiError } from '#platform/api.ts';
 import { isOnScreen } from '#platform/on-screen.ts';
 import { paths } from '#platform/paths.ts';
 import { askAgain, queryClient, renew } from '#platform/queries.ts';
-import { renewUser, signedOutElsewhere, useMember } from '#platform/session.ts';
+import { renewUser, signedOutElsewhere, useMember, useSession } from '#platform/session.ts';
 import { closeSocket, openSocket, useConnected, useLive, useReconnected } from '#platform/socket.ts';
 import { feedback } from '#ui/feedback.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
@@ -29,6 +29,7 @@ import {
 
 export function LiveUpdates() {
   const { _id, emailVerified } = useMember();
+  const { unchecked } = useSession();
   useEffect(() => void openSocket(_id), [_id]);
   useEffect(() => openOutbox(_id), [_id]);
   useEffect(() => openLikes(_id), [_id]);
@@ -46,6 +47,10 @@ export function LiveUpdates() {
   );
   useReconnected(renewMissed);
   useConnected(askAgain);
+  // A server that answered nothing had no connection to lose: that it is back is seen by its word on the session.
+  useEffect(() => {
+    if (!unchecked) void askAgain();
+  }, [unchecked]);
   useTappedNotice();
   useOwnPush(_id);
   return null;
