@@ -201,8 +201,9 @@ test('what is written in one go began with its first word, by one person and wit
 
 test('it is reminded month by month, and what was paid goes back as long as nobody was proposed', () => {
   const later = (days: number) => new Date(PAID.getTime() + days * 86_400_000);
-  expect([0, 29, 30, 59, 60].map((days) => lastReminder(PAID, later(days)))).toEqual(
-    [0, 0, 30, 30, 60].map(later),
+  // None has come before the first.
+  expect([-31, -1, 0, 29, 30, 59, 60].map((days) => lastReminder(PAID, later(days)))).toEqual(
+    [0, 0, 0, 0, 30, 30, 60].map(later),
   );
   expect(isUnused({ ground: 'payment', proposedAt: null })).toBe(true);
   expect(isUnused({ ground: 'payment', proposedAt: PAID })).toBe(false);

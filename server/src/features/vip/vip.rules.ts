@@ -85,9 +85,12 @@ const ROUND_MS = 7 * DAY_MS;
 const ROUND_ALARM_MS = 6 * DAY_MS;
 /** Nothing is promised by then: whoever has the case is reminded to look again. */
 const LOOK_AGAIN_MS = MONTH_MS;
-/** Of the reminders to look again, each month until somebody does, the last that has come. */
+/** Of the reminders to look again, each month until somebody does, the last that has come; before any has, the first. */
 export const lastReminder = (alarmAt: Date, now: Date): Date =>
-  after(alarmAt, Math.floor((now.getTime() - alarmAt.getTime()) / LOOK_AGAIN_MS) * LOOK_AGAIN_MS);
+  after(
+    alarmAt,
+    Math.max(0, Math.floor((now.getTime() - alarmAt.getTime()) / LOOK_AGAIN_MS)) * LOOK_AGAIN_MS,
+  );
 export const reminderBefore = (now: Date): Date => after(now, -LOOK_AGAIN_MS);
 /** What runs on once nobody is asked any more. */
 export const clockOfNextRound = (ground: VipGround, state: string, clock: ClockOf, now: Date): ClockOf => {

@@ -1,11 +1,13 @@
 // Members whose profile was refused for good, by what is kept of it: their card is closed, and their account is not.
 import type { LineKind } from '@ijeuwa/contract/services';
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine } from '#platform/database/tables/checkout.ts';
 import { card } from '#platform/database/tables/matching.ts';
+import { serviceStretch } from '#platform/database/tables/services.ts';
 import { vipCase } from '#platform/database/tables/vip.ts';
 
 /** What is of no use without a profile: nobody is liked by it, or introduced. All else is sold to its member as before. */
@@ -47,18 +49,17 @@ export const listRunningVip = async (db: Queryable, memberId: string, now: Date)
   return found.map(({ id }) => id);
 };
 
-/** VIP was paid for, and no case began by it. */
+/**
+ * VIP was paid for, and no case began by it: it was said to be earned over a day, and not over months. The case itself does
+ * not tell, since a package may have taken it over meanwhile.
+ */
 export const hasBegunNothing = async (tx: Queryable, orderId: string): Promise<boolean> => {
-  const found = await tx
-    .select({ id: vipCase.id })
-    .from(orderLine)
-    .innerJoin(vipCase, eq(vipCase.id, orderLine.subjectId))
-    .where(
-      and(
-        eq(orderLine.orderId, orderId),
-        eq(orderLine.kind, 'vip'),
-        or(isNull(vipCase.ground), ne(vipCase.ground, 'payment')),
-      ),
-    );
-  return found.length > 0;
+  const [first] = await tx
+    .select({ startsAt: serviceStretch.startsAt, endsAt: serviceStretch.endsAt })
+    .from(serviceStretch)
+    .innerJoin(orderLine, eq(orderLine.orderId, serviceStretch.orderId))
+    .where(and(eq(serviceStretch.orderId, orderId), eq(orderLine.kind, 'vip')))
+    .orderBy(asc(serviceStretch.id))
+    .limit(1);
+  return first !== undefined && first.endsAt <= later(first.startsAt, DAY_MS);
 };

@@ -130,6 +130,18 @@ test('so is what was paid for a case that runs', async () => {
   await world.features.billing.trialBalance.check();
 });
 
+test('what was asked back of a case that had begun is refused by finance, though a package goes on with it', async () => {
+  const { _id: id, reference } = await order();
+  payments.pay(reference);
+  expect((await find(id)).status).toBe('paid');
+  await refuseNow();
+  const [going] = await asked(reference);
+  await world.platform.pool.query("update vip_case set ground = 'package' where member_id = $1", [ada.id]);
+  const no = { params: { id: going!._id }, body: { reason: 'her matchmaker worked for it' } };
+  expect((await amara.call(back.refuseRefund, no)).status).toBe(200);
+  expect(await asked(reference)).toMatchObject([{ state: 'refused' }]);
+});
+
 test('and what is paid in that moment, whichever was first', async () => {
   for (let again = 0; again < 4; again++) {
     ({ ada } = await couples.couple({ package: 'none' }));

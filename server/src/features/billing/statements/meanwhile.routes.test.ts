@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import * as billing from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/statements';
+import { takeBackTransferWords } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { later, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
@@ -62,6 +63,61 @@ test('a line that is closed while its transfer is confirmed pays for nothing, an
     transferId,
   ]);
   expect(words.rowCount).toBe(0);
+  await world.features.billing.trialBalance.check();
+});
+
+/** Holds the row of an order, once everybody who asked before has had it. */
+const hold = async (orderId: string) => {
+  const holder = await world.platform.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from purchase_order where id = $1 for no key update', [orderId]);
+  return async () => {
+    await holder.query('commit');
+    holder.release();
+  };
+};
+const waiting = async () =>
+  (await world.platform.pool.query('select count(*)::int as those from pg_locks where not granted')).rows[0]
+    .those;
+const keptLine = async (id: string) =>
+  (await world.platform.pool.query('select state, transfer_id from statement_line where id = $1', [id]))
+    .rows[0];
+const paidLines = async (orderId: string) =>
+  (
+    await world.platform.pool.query(
+      'select p.id from payment p join payment_attempt a on a.id = p.attempt_id where a.order_id = $1',
+      [orderId],
+    )
+  ).rowCount;
+
+test('a line that is freed while its transfer is confirmed, and pays for another, pays for that one alone', async () => {
+  const [first, second] = [await newOrder('freed'), await newOrder('second')];
+  const { csv } = makeBank();
+  await sendStatement(world, bello, csv([{ narration: `FROM ADA ${first.reference}`, credit: 75_000 }]));
+  const { body } = await bello.call(calls.listStatementLines, {});
+  const params = { id: body.lines[0]!._id };
+  const confirm = (transferId: string) =>
+    bello.call(calls.confirmStatementLine, { params, body: { transferId, reason: 'on the statement' } });
+  // They stand in line for the order: who takes it back, a moment in between, and who confirms.
+  const release = await hold(first._id);
+  const takingBack = bello.call(takeBackTransferWords, {
+    params: { id: first.transferId },
+    body: { reason: 'it is somebody else' },
+  });
+  await expect.poll(waiting).toBe(1);
+  const between = hold(first._id);
+  await expect.poll(waiting).toBe(2);
+  const confirming = confirm(first.transferId);
+  await expect.poll(waiting).toBe(3);
+  await release();
+  expect((await takingBack).status).toBe(200);
+  const releaseBetween = await between;
+  expect(await keptLine(params.id)).toEqual({ state: 'open', transfer_id: null });
+  expect((await confirm(second.transferId)).body).toMatchObject({ paid: true });
+  await releaseBetween();
+  expect((await confirming).status).toBe(409);
+  expect(await keptLine(params.id)).toEqual({ state: 'confirmed', transfer_id: second.transferId });
+  expect([await paidLines(first._id), await paidLines(second._id)]).toEqual([0, 1]);
   await world.features.billing.trialBalance.check();
 });
 

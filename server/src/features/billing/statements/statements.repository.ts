@@ -188,11 +188,13 @@ export const releaseChosen = async (tx: Queryable, transferId: string): Promise<
   return released.length > 0;
 };
 
-export const releaseTransfer = async (db: Queryable, id: string): Promise<void> => {
+/** What it was said to be for meanwhile stays. */
+export const releaseTransfer = async (db: Queryable, id: string, transferId: string): Promise<void> => {
+  const isFor = and(eq(statementLine.id, id), eq(statementLine.transferId, transferId));
   await db
     .update(statementLine)
     .set({ transferId: null })
-    .where(and(eq(statementLine.id, id), eq(statementLine.state, 'open')));
+    .where(and(isFor, eq(statementLine.state, 'open')));
 };
 
 const isWhatCame = sql`${statementLine.amountMinor} = (select p.amount_minor from payment p

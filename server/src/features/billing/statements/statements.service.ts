@@ -101,10 +101,18 @@ export const makeStatements = (needs: StatementsNeeds) => {
       return { line, transfer, isMore };
     });
     const { amountMinor } = said.line;
-    /** Under the lock of the order: nobody closes the line until its money is in. */
+    /** Under the lock of the order: nobody closes the line, or says that it is for another, until its money is in. */
     const holdLine = async (tx: Queryable): Promise<void> => {
-      if ((await lockLine(tx, lineId))?.state === 'closed')
+      const held = (await lockLine(tx, lineId))!;
+      if (held.state === 'closed')
         throw conflict('Somebody has closed this line meanwhile. It is no longer on the list.');
+      const isStill = said.isMore
+        ? held.state === 'open' && held.transferId === said.line.transferId
+        : held.transferId === transferId;
+      if (!isStill)
+        throw conflict(
+          'Somebody has said meanwhile that this line is for something else. Please look at it again.',
+        );
     };
     if (said.isMore) {
       const more = { transaction: `line ${lineId}`, amountMinor, reason, holdLine };
@@ -120,7 +128,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
         );
       return { done, ...said };
     } catch (error) {
-      if (said.line.transferId === null) await statements.releaseTransfer(db, lineId);
+      if (said.line.transferId === null) await statements.releaseTransfer(db, lineId, transferId);
       throw error;
     }
   };

@@ -78,6 +78,13 @@ export const paid = (one: Booked, now: Date, isFree: boolean): Step => {
   return { to: { state: 'choosing', heldUntil }, time: 'let go', back: false };
 };
 
+/** Its price came once the account of whoever booked it was suspended: nothing is booked, and all of it goes back. */
+export const paidSuspended = (one: Booked): Step => ({
+  to: { state: 'cancelled', heldUntil: null, sequence: one.sequence + 1 },
+  time: 'let go',
+  back: true,
+});
+
 export const ranOut = (one: Booked, now: Date): Step => {
   if (one.heldUntil === null || one.heldUntil > now) return stays;
   if (one.state === 'held') return { to: { state: 'lapsed' }, time: 'let go', back: false };

@@ -1,6 +1,7 @@
-// Appointments that end with the account of whoever leaves, for them to read before.
+// Appointments that end with the account of whoever leaves, for them to read before; and whether one is suspended.
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
 import { appointment } from '#platform/database/tables/schedule.ts';
 import type { AppointmentRow } from './booking.repository.ts';
 
@@ -17,3 +18,8 @@ export const listComingAlong = (db: Queryable, memberId: string, now: Date): Pro
       ),
     )
     .orderBy(asc(appointment.startsAt));
+
+export const isSuspended = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const [found] = await db.select({ status: member.status }).from(member).where(eq(member.id, memberId));
+  return found?.status === 'suspended';
+};

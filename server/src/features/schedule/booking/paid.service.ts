@@ -12,7 +12,8 @@ import { findCounsellor, isBookable, lockCounsellors } from '../times/times.repo
 import type { Times } from '../times/times.service.ts';
 import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
-import { paid, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
+import { paid, paidSuspended, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
+import { isSuspended } from './ending.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 
@@ -26,6 +27,7 @@ export type PaidNeeds = {
   steps: Steps;
 };
 const AT_ONCE = 200;
+const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
 const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
 
 export const makePaid = ({ db, clock, services, credits, times, telling, steps }: PaidNeeds) => {
@@ -69,9 +71,12 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
       if (!one) throw new Error('An appointment was paid that is not there.');
       await lockCounsellors(tx, [one.counsellorId]);
       const waits = one.state === 'held' || one.state === 'lapsed';
-      const step = paid(one, now, waits && (await takeStill(tx, one, now)));
+      const suspended = waits && (await isSuspended(tx, one.memberId));
+      const step = suspended ? paidSuspended(one) : paid(one, now, waits && (await takeStill(tx, one, now)));
       if (step.back) {
-        const reason = 'It had ended before it was paid.';
+        const reason = suspended
+          ? 'It was paid while the account of whoever booked it is suspended.'
+          : 'It had ended before it was paid.';
         await services.giveBack(tx, { kind: one.kind, subjectId, reason });
       }
       if (waits) {
@@ -79,10 +84,11 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
         if (step.time === 'let go') await bookings.letTimeGo(tx, [one.id], now);
         const times = isConfirmed
           ? { confirmedAt: now, endedAt: null, dayReminderFor: remindedBy(one.startsAt, now) }
-          : { endedAt: null };
+          : { endedAt: suspended ? now : null };
         await bookings.changeAppointment(tx, one.id, { ...step.to, ...times });
         if (isConfirmed) await leave(tx, one.counsellorId, one.memberId, now);
-        await telling.tell(tx, one.id, isConfirmed ? 'confirmed' : 'choosing');
+        if (suspended) await telling.tell(tx, one.id, 'cancelled', PAID_SUSPENDED);
+        else await telling.tell(tx, one.id, isConfirmed ? 'confirmed' : 'choosing');
         // Until another time is chosen nobody knows when it is earned; by then it has been, or goes back.
         if (step.to.heldUntil)
           return { startsAt: step.to.heldUntil, endsAt: endOf(one.kind, step.to.heldUntil) };

@@ -39,6 +39,22 @@ test('what was paid goes back though it is less than a day ahead, its time is fr
   world.time.now = now;
 });
 
+test('money that comes afterwards books nothing: all of it goes back, and the time stays free', async () => {
+  const lola = await it.as('lola');
+  const [lapsed, open] = ['2026-12-09T09:00:00.000Z', '2026-12-10T09:00:00.000Z'];
+  const { _id: before } = (await book(lola, { startsAt: lapsed })).body;
+  await suspend(lola.id);
+  // One whose hold nobody has ended yet.
+  const { _id: held } = (await book(lola, { startsAt: open })).body;
+  await world.platform.pool.query("update member set status = 'suspended' where id = $1", [lola.id]);
+  for (const id of [before, held]) await pay(id);
+  for (const id of [before, held]) {
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', endedAt: world.time.now });
+    expect(money.backs.get(id)).toBe('It was paid while the account of whoever booked it is suspended.');
+  }
+  expect([await isFree(lapsed), await isFree(open)]).toEqual([true, true]);
+});
+
 test('a session that was given is back where it was taken from, and one that has begun is left as it is', async () => {
   const eve = await it.as('eve');
   const grant = { memberId: eve.id, planId: randomUUID(), title: 'Four', kind: 'session' as const };
