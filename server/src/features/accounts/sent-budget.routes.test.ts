@@ -102,6 +102,22 @@ test('with the share used up a link is sent all the same, as soon as none works 
   expect((await world.stranger().call(calls.resetPassword, { body })).status).toBe(200);
 });
 
+test('with the share used up and a link that works nobody waits for the account', async () => {
+  const { id } = await world.as('funmi');
+  await useUp('funmi@example.com');
+  await askReset('funmi@example.com');
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from member where id = $1 for update', [id]);
+    expect((await askReset('funmi@example.com')).status).toBe(200);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await linksTo('funmi@example.com')).toHaveLength(1);
+});
+
 test('a device that was signed in before has a share of its own', async () => {
   const { email } = (await world.as('efe')).user;
   const post = (url: string, payload: object, mark = '') =>
