@@ -10,7 +10,6 @@ import { Notification } from './notifications.ts';
 export const MESSAGE_MAX_LENGTH = 2000;
 export const MESSAGES_PAGE = 30;
 export const TYPING_VISIBLE_MS = 4000;
-// Spec 4: how the socket reconnects.
 
 export const Message = z.object({
   /** The place in the conversation; order is by it, never by a clock. */

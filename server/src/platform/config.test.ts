@@ -96,9 +96,12 @@ test('relays are given with the secret that they share, and spelled as browsers 
   ]);
 });
 
-test('a proxy is an address, a network or a known name; one of everybody is refused', () => {
-  const proxies = '10.0.0.5, 10.0.0.0/8, fd00::/8, ::1, loopback, uniquelocal';
-  expect(readConfig({ TRUST_PROXY: proxies }).TRUST_PROXY).toHaveLength(6);
-  for (const wrong of ['true', '1', 'proxy.example', '10.0.0.0/99', '0.0.0.0/0', '::/0'])
+test('a proxy is an address, a network or a known name; one of too many is refused', () => {
+  const proxies = '10.0.0.5, 10.0.0.0/8, fd00::/16, ::1, ::ffff:10.0.0.5, loopback, uniquelocal';
+  expect(readConfig({ TRUST_PROXY: proxies }).TRUST_PROXY).toHaveLength(7);
+  const wide = ['0.0.0.0/0', '0.0.0.0/1', '128.0.0.0/7', '::/0', '2000::/3', 'fd00::/15'];
+  // Each would be all of IPv4, or a part of it, spelled as IPv6.
+  const mapped = ['::/16', '::/80', '::ffff:0:0/96', '::ffff:0.0.0.0/97', '0:0:0:0:0:FFFF:8000:0/97'];
+  for (const wrong of ['true', '1', 'proxy.example', '10.0.0.0/99', 'fd00::/129', ...wide, ...mapped])
     expect(faultsOf({ TRUST_PROXY: wrong }).join(), wrong).toContain(`"${wrong}" is no address`);
 });

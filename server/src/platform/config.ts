@@ -1,5 +1,5 @@
 // The one reader of the environment: every setting, its meaning, and everything that is wrong with it at once.
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isKey } from './sealing.ts';
@@ -128,14 +128,26 @@ const KEY_FAULT =
 const PROXY_MISSING =
   'TRUST_PROXY: is needed in production: the address or network of the proxy in front of us, as 10.0.0.5, 10.0.0.0/8 or loopback (without it all visitors share its address, and one of them uses up the limits of all)';
 const proxyFault = (proxy: string) =>
-  `TRUST_PROXY: "${proxy}" is no address, no network (as 10.0.0.0/8) and none of ${[...PROXY_NAMES].join(', ')}; a network of everybody would let each visitor choose their own address`;
+  `TRUST_PROXY: "${proxy}" is no address, no network (as 10.0.0.0/8) and none of ${[...PROXY_NAMES].join(', ')}; a network of so many (wider than /8, of IPv6 than /16 or with addresses of IPv4 in it) would let visitors choose their own address`;
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const networkOf = (address: string, bits: number): BlockList => {
+  const network = new BlockList();
+  network.addSubnet(address, bits, 'ipv6');
+  return network;
+};
+/** A network of IPv6 by which addresses of IPv4 are trusted: they are compared with it as `::ffff:a.b.c.d`. */
+const meetsIpv4 = (address: string, bits: number): boolean =>
+  networkOf('::ffff:0:0', 96).check(address, 'ipv6') || networkOf(address, bits).check('::ffff:0:0', 'ipv6');
 const isProxy = (proxy: string): boolean => {
   if (PROXY_NAMES.has(proxy)) return true;
   const [address = '', bits] = proxy.split('/');
   const version = isIP(address);
   if (version === 0 || bits === undefined) return version !== 0;
-  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
+  if (!/^\d{1,3}$/.test(bits)) return false;
+  const [least, most] = version === 4 ? [8, 32] : [16, 128];
+  return (
+    Number(bits) >= least && Number(bits) <= most && !(version === 6 && meetsIpv4(address, Number(bits)))
+  );
 };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);

@@ -18,8 +18,9 @@ export const makeKnownDevices = (
   const sign = ({ email, version }: MarkedAccount, device: string) =>
     `device:${door}:${email}:${version}:${device}`;
   const holds = (account: MarkedAccount, mark: string): boolean => {
-    const [device = '', signature = ''] = mark.split('.');
-    return sealing.holds(sign(account, device), signature);
+    const [device = '', signature = '', ...more] = mark.split('.');
+    // Each spelling of one mark would have tries of its own.
+    return more.length === 0 && sealing.holds(sign(account, device), signature);
   };
   /** The tries of the device where it is known, else those that everybody else shares. */
   const bucketOf = (account: MarkedAccount, mark = ''): [name: string, key: string, bucket: Bucket] =>

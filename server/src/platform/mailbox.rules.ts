@@ -64,6 +64,9 @@ export const mailboxOf = (email: string): string => {
   return plain === '' ? lower : `${plain}@${known.domain}`;
 };
 
+/** One of several addresses of its mailbox, and not the one that stands for them. */
+export const isSpelling = (email: string): boolean => mailboxOf(email) !== email.toLowerCase();
+
 /** What the names of a mailbox were brought to by the rules of before. */
 const FORMER: Record<string, string> = { 'protonmail.com': 'proton.me', 'pm.me': 'proton.me' };
 
@@ -75,7 +78,5 @@ const formerOf = (email: string): string[] => {
 
 /** As marks are made of it now, as it was given, and as they were made in between: whoever is looked for is any. */
 export const spellingsOf = (email: string): string[] => {
-  const mailbox = mailboxOf(email);
-  const isElsewhere = mailbox === email.toLowerCase();
-  return [...new Set([email, ...(isElsewhere ? [] : formerOf(email)), mailbox])];
+  return [...new Set([email, ...(isSpelling(email) ? formerOf(email) : []), mailboxOf(email)])];
 };

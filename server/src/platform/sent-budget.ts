@@ -39,4 +39,3 @@ export const makeSentBudget = ({ limits, sealing }: Needs) => {
     mayText: (phone: string): Promise<boolean> => couldTake(() => takeText(phone)),
   };
 };
-export type SentBudget = ReturnType<typeof makeSentBudget>;

@@ -80,10 +80,53 @@ test.each(['offline', 'unavailable'] as const)(
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(result.current).toMatchObject({ unchecked: true });
     call.mockResolvedValue({ user: ADA });
-    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(result.current).toEqual({ checkingAuth: false, user: ADA });
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
     localStorage.clear();
   },
 );
+
+/** How long after each other somebody who is answered by nobody asks again. */
+const askingTimes = async (share: number): Promise<number[]> => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(share);
+  localStorage.setItem('authUser', JSON.stringify(ADA));
+  const times: number[] = [];
+  call.mockImplementation(() => {
+    times.push(Date.now());
+    return Promise.reject({ code: 'offline' });
+  });
+  const { startSession } = await import('./session.ts');
+  await startSession();
+  await vi.advanceTimersByTimeAsync(300_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  return times.slice(1, 7).map((time, at) => time - times[at]!);
+};
+
+test('where nobody answers it is asked again ever more seldom, up to a minute, and not by all tabs at once', async () => {
+  expect(await askingTimes(1)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+  vi.resetModules();
+  expect(await askingTimes(0)).toEqual([2500, 5000, 10_000, 20_000, 30_000, 30_000]);
+});
+
+test('where another tab has signed in as somebody else meanwhile, nothing of theirs is erased', async () => {
+  vi.useFakeTimers();
+  localStorage.setItem('authUser', JSON.stringify(ADA));
+  call.mockRejectedValue({ code: 'unavailable' });
+  const { startSession } = await import('./session.ts');
+  await startSession();
+  const other = { ...ADA, _id: '01900000-0000-7000-8000-000000000002' };
+  localStorage.setItem('authUser', JSON.stringify(other));
+  localStorage.setItem(`chatOutbox:${other._id}:a-match`, 'unsent');
+  call.mockRejectedValue({ code: 'another_account' });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(localStorage.getItem(`chatOutbox:${other._id}:a-match`)).toBe('unsent');
+  expect(localStorage.getItem('authUser')).toContain(other._id);
+  expect(call).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  localStorage.clear();
+});

@@ -77,7 +77,9 @@ const tellZone = async ({ zone: known }: AuthUser): Promise<void> => {
   if (zone && zone !== known) await call(keepZone, { body: { zone } }).catch(() => {});
 };
 
-const CHECK_AGAIN_MS = 5000;
+/** Each time after twice as long, and at least after half of it: not all tabs ask at once when the server is back. */
+const CHECK_AGAIN_MS = { first: 5000, most: 60_000 };
+let checkAgainMs = CHECK_AGAIN_MS.first;
 let checkAgain: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -93,10 +95,17 @@ const checkSession = (): Promise<void> => {
     },
     (error) => {
       const { code } = asApiError(error);
+      // What is kept here is theirs who has signed in meanwhile; the page is shown no more.
+      if (code === 'another_account') return;
       const known = code === 'offline' || code === 'unavailable' ? kept() : undefined;
       if (!known) return signedOutElsewhere();
-      if (!state.unchecked) change({ checkingAuth: false, user: known, unchecked: true });
-      checkAgain = setTimeout(() => state.unchecked && checkSession(), CHECK_AGAIN_MS);
+      if (!state.unchecked) {
+        checkAgainMs = CHECK_AGAIN_MS.first;
+        change({ checkingAuth: false, user: known, unchecked: true });
+      }
+      const wait = checkAgainMs * (0.5 + Math.random() / 2);
+      checkAgain = setTimeout(() => state.unchecked && checkSession(), wait);
+      checkAgainMs = Math.min(CHECK_AGAIN_MS.most, 2 * checkAgainMs);
     },
   );
 };

@@ -1,14 +1,15 @@
 // In which currency prices are shown and paid.
-const WORDS = { NGN: 'Naira', USD: 'Dollar', EUR: 'Euro', GBP: 'Pound' } as const;
-
-type CurrencySwitchProps<C extends keyof typeof WORDS> = {
+type CurrencySwitchProps<C extends string> = {
   currencies: readonly C[];
+  /** Without them the codes are shown. */
+  words?: Readonly<Record<C, string>>;
   value: C;
   onChange: (currency: C) => void;
 };
 
-export function CurrencySwitch<C extends keyof typeof WORDS>({
+export function CurrencySwitch<C extends string>({
   currencies,
+  words,
   value,
   onChange,
 }: CurrencySwitchProps<C>) {
@@ -29,7 +30,7 @@ export function CurrencySwitch<C extends keyof typeof WORDS>({
               onChange={() => onChange(currency)}
               className="sr-only"
             />
-            {WORDS[currency]}
+            {words?.[currency] ?? currency}
           </label>
         ))}
       </div>

@@ -11,6 +11,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { makeKnownDevices } from '#platform/known-devices.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import { isSpelling } from '#platform/mailbox.rules.ts';
 import type { Notify } from '#platform/notify.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
@@ -125,6 +126,8 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       refuseEasyPassword(form.password, form);
       const phone = phoneOf(form.phoneNumber, form.country);
       const passwordHash = await hashPassword(form.password);
+      // Each spelling can be signed up; with the share of the mailbox used up its link is asked for later.
+      const mayLeave = !isSpelling(form.email) || (await sent.mayMail(form.email));
       try {
         const opened = await db.transaction(async (tx) => {
           const memberId = await accounts.saveMember(tx, {
@@ -144,7 +147,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
             seeks: gendersSought(form.genderPreference),
           });
           await needs.agreements.agree(tx, memberId);
-          await needs.sendVerification(tx, memberId, form.email, form.name);
+          if (mayLeave) await needs.sendVerification(tx, memberId, form.email, form.name);
           return { memberId, session: await sessions.open(tx, memberId, device.name, false) };
         });
         return { user: await findUser(opened.memberId), session: opened.session };

@@ -81,6 +81,15 @@ test('the mark of another account, or an invented one, makes nobody known', asyn
     expect((await logIn(email, SIGN_UP.password, mark)).statusCode).toBe(429);
 });
 
+test('a mark with anything behind it is none, and has no tries of its own', async () => {
+  const { email } = (await world.as('ife')).user;
+  const { value } = markOf(await logIn(email, SIGN_UP.password));
+  await guessUntilStopped(email);
+  for (const more of ['.', '.1', '.2'])
+    expect((await logIn(email, SIGN_UP.password, value + more)).statusCode).toBe(429);
+  expect((await logIn(email, SIGN_UP.password, value)).statusCode).toBe(200);
+});
+
 test('the mark ends with a reset, and with signing out everywhere else, which gives this device a new one', async () => {
   const femi = await world.as('femi');
   const { email } = femi.user;

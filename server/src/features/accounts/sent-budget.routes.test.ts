@@ -102,6 +102,40 @@ test('with the share used up a link is sent all the same, as soon as none works 
   expect((await world.stranger().call(calls.resetPassword, { body })).status).toBe(200);
 });
 
+test('with the share used up and a link that works nobody waits for the account', async () => {
+  const { id } = await world.as('funmi');
+  await useUp('funmi@example.com');
+  await askReset('funmi@example.com');
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from member where id = $1 for update', [id]);
+    expect((await askReset('funmi@example.com')).status).toBe(200);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await linksTo('funmi@example.com')).toHaveLength(1);
+});
+
+test('sign-ups by spellings of a mailbox send it no more than its share, and open the account all the same', async () => {
+  const signUp = async (email: string) => {
+    const client = world.stranger();
+    expect((await client.call(calls.signUp, { body: { ...SIGN_UP, email } })).status).toBe(200);
+    return client;
+  };
+  for (let n = 0; n < SHARE; n++) await signUp(`gozie+${n}@gmail.com`);
+  const late = await signUp('g.ozie@gmail.com');
+  expect(await mailsTo('g.ozie@gmail.com')).toEqual([]);
+  expect(await mailsTo(`gozie+${SHARE - 1}@gmail.com`)).toHaveLength(1);
+  // An address that is no spelling is signed up once, and is sent its link.
+  await signUp('gozie@gmail.com');
+  expect(await mailsTo('gozie@gmail.com')).toHaveLength(1);
+  await world.platform.pool.query("delete from rate_limit where key like 'mailbox:%'");
+  expect((await late.call(calls.resendVerification, {})).status).toBe(200);
+  expect(await mailsTo('g.ozie@gmail.com')).toHaveLength(1);
+});
+
 test('a device that was signed in before has a share of its own', async () => {
   const { email } = (await world.as('efe')).user;
   const post = (url: string, payload: object, mark = '') =>

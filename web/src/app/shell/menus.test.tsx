@@ -51,3 +51,9 @@ test.each([
   await screen.findByText(label);
   expect(screen.queryByRole('link', { name: 'Upgrade' }) !== null).toBe(offered);
 });
+
+test('where nobody can say whether somebody pays, Upgrade is offered', async () => {
+  api.refuse(findSubscription, 'fault', 'Please try again.');
+  showScreen(<MemberHeader sidebar={{ id: 'sidebar', open: false, toggle: () => {} }} />);
+  expect(await screen.findByRole('link', { name: 'Upgrade' })).toBeTruthy();
+});

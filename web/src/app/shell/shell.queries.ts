@@ -25,10 +25,13 @@ export const useWaiting = (): Partial<Record<string, Waiting>> => {
   };
 };
 
-/** Nobody who pays is asked to: their larger package stands among their subscriptions. */
+/**
+ * Nobody who pays is asked to: their larger package stands among their subscriptions. Where nobody can say who pays, the
+ * way to the packages stays.
+ */
 export const useMayUpgrade = (): boolean => {
-  const { data } = useRead(findSubscription, {});
-  return data !== undefined && (data.packageId === null || data.trial);
+  const { data, isError } = useRead(findSubscription, {});
+  return data ? data.packageId === null || data.trial : isError;
 };
 
 export const usePackageLabel = (): string | undefined => useRead(findSubscription, {}).data?.label;

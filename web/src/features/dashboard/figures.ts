@@ -3,7 +3,7 @@ import type { DashboardStats } from '@ijeuwa/contract/dashboard';
 import { paths } from '#platform/paths.ts';
 import { formatNumber } from '#ui/format.ts';
 
-export type FigureLine = {
+type FigureLine = {
   label: string;
   value: string;
   to: string;

@@ -32,9 +32,9 @@ test('a pound is shown without decimals, and said to be paid in naira; an unmeas
   expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(
     /VIP is not a package\. To like people yourself you still need one/,
   );
-  await userEvent.click(screen.getByRole('radio', { name: 'Dollar' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
   expect(screen.getByText('$404')).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: 'Pound' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'GBP' }));
   expect(screen.getByText('£318')).toBeTruthy();
   expect(screen.getByText(/You pay in naira: ₦525,000/)).toBeTruthy();
   expect(screen.queryByText(/Success rate/)).toBeNull();

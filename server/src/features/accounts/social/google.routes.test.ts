@@ -239,7 +239,7 @@ describe('the way back', () => {
     const cookies = new Map<string, string>();
     await browse('/api/auth/google?mode=signup', cookies);
     world.pass(10 * MINUTE_MS + 1);
-    expect((await browse(CALLBACK, cookies)).headers.location).toBe('/auth?mode=signup&social=failed');
+    expect((await browse(CALLBACK, cookies)).headers.location).toBe(failed);
     expect(cookies.get('ijeuwa_attempt')).toBe('');
   });
 });

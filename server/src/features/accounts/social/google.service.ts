@@ -52,7 +52,8 @@ export const makeGoogle = (needs: GoogleNeeds) => {
 
   const open = (sealed: string | undefined): Kept | undefined => {
     try {
-      return JSON.parse(sealing.open(sealed ?? ''));
+      const kept: Kept = JSON.parse(sealing.open(sealed ?? ''));
+      return kept.until > clock.now().getTime() ? kept : undefined;
     } catch {
       return undefined;
     }
@@ -69,7 +70,6 @@ export const makeGoogle = (needs: GoogleNeeds) => {
 
   const arrive = async (url: URL, kept: Kept, viewer: Viewer | undefined, device: Device) => {
     if (!identity || (kept.linkTo && kept.linkTo.memberId !== viewer?.memberId)) return back('failed');
-    if (kept.until <= clock.now().getTime()) return back('failed', kept);
     const person = await identity.finish(url, kept);
     if (kept.linkTo)
       return back((await identities.link(kept.linkTo, person, device)) ? 'linked' : 'failed', kept);

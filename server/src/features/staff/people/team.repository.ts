@@ -26,9 +26,11 @@ export const listAdministrators = (tx: Queryable): Promise<{ id: string; email: 
     .from(staff)
     .where(and(isNull(staff.endedAt), isNotNull(staff.passwordHash), sql`'admin' = any(${staff.roles})`));
 
-/** All addresses by which anybody of the staff is or was known. */
-export const listAddresses = async (tx: Queryable): Promise<string[]> =>
-  (await tx.select({ email: staff.email }).from(staff)).map(({ email }) => email);
+/** All addresses by which anybody of the staff is or was known; `present`: of those who have not ended alone. */
+export const listAddresses = async (tx: Queryable, { present }: { present: boolean }): Promise<string[]> => {
+  const rows = tx.select({ email: staff.email }).from(staff);
+  return (await rows.where(present ? isNull(staff.endedAt) : undefined)).map(({ email }) => email);
+};
 
 type Person = { email: string; name: string; roles: StaffRole[] };
 

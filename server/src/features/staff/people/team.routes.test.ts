@@ -181,6 +181,23 @@ test('who has ended and is added again is the same person, with nothing of befor
   expect(old.status).toBe(401);
 });
 
+test('who has ended is not added again while another spelling of the same mailbox is of the staff', async () => {
+  const email = 'amaka.eze@gmail.com';
+  expect((await add({ email })).reply.status).toBe(200);
+  await act('end', (await personOf(email))._id);
+  const [other] = await world.platform.db
+    .insert(staff)
+    .values({ email: 'amakaeze@gmail.com', name: 'Amaka Eze', roles: ['finance'] })
+    .returning();
+  const refused = (await add({ email })).reply;
+  expect([refused.status, refused.refusal.fields]).toEqual([
+    409,
+    { email: 'This mailbox is known here as amakaeze@gmail.com already: one person has one account.' },
+  ]);
+  await act('end', other!.id);
+  expect((await add({ email })).reply.status).toBe(200);
+});
+
 test('nobody ends themself, and the last administrator stays one', async () => {
   const fresh = await makeWorld();
   const only = await signInStaff(fresh, 'only', ['admin', 'finance']);

@@ -133,7 +133,7 @@ export const makeTeam = (needs: TeamNeeds) => {
         const known = await people.findStaffByEmail(tx, email);
         const taken = 'Somebody of the staff has this address already.';
         if (known && !known.endedAt) throw new AppError('conflict', taken, { email: taken });
-        const same = known ? undefined : spelledOtherwise(email, await team.listAddresses(tx));
+        const same = spelledOtherwise(email, await team.listAddresses(tx, { present: known !== undefined }));
         if (same) {
           const message = `This mailbox is known here as ${same} already: one person has one account.`;
           throw new AppError('conflict', message, { email: message });

@@ -163,6 +163,28 @@ test('the search is shown to whoever has no match yet, and not beside matches', 
   expect(above.getByText('We Found Potential Matches!')).toBeTruthy();
 });
 
+test('on a first visit nothing is said to be found before the search has run, also where the card comes last', async () => {
+  localStorage.clear();
+  let answerCard = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerCard = resolve;
+  });
+  api.answer(findCard, () => held.then(() => OWN));
+  show();
+  await vi.waitFor(() => expect(api.callsOf(listPotentialMatches).length).toBeGreaterThan(0));
+  const seen: string[] = [];
+  const painted = new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes, oldValue } of changes)
+      seen.push(oldValue ?? '', ...[...addedNodes, ...removedNodes].map((node) => node.textContent ?? ''));
+  });
+  const whole = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
+  painted.observe(document.body, whole);
+  answerCard();
+  expect((await status()).getByRole('progressbar')).toBeTruthy();
+  painted.disconnect();
+  expect(seen.join()).not.toContain('We Found Potential Matches!');
+});
+
 test('a match stands in the status, also after a reload, until one of the two has written', async () => {
   const match = { ...matchWith(potential(1, 'Emeka Ọbí')), celebrated: true };
   api.answer(listMatches, { matches: [match] });

@@ -8,7 +8,7 @@ import {
   type MatchStatus,
   type PotentialMatch,
 } from '@ijeuwa/contract/matching';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { wordsOf } from '#platform/api.ts';
 import { keep, read } from '#platform/kept-here.ts';
 import { paths } from '#platform/paths.ts';
@@ -205,8 +205,9 @@ function NoCard() {
 /** Spec 4: +1 every 100 ms once the card is active; it runs once for each activation and hides nobody. */
 const useSearchProgress = (card: MatchCard | undefined): number => {
   const activation = card?.status === 'active' ? (card.activatedAt ?? card._id) : undefined;
-  const [progress, setProgress] = useState(() => (read(RAN_FOR) === activation ? DONE : 0));
-  useEffect(() => {
+  const [progress, setProgress] = useState(0);
+  // Before it is painted: whoever has seen it does not see its beginning again, and a first visit nothing of its end.
+  useLayoutEffect(() => {
     if (!activation) return;
     if (read(RAN_FOR) === activation) return setProgress(DONE);
     // From the beginning on: whoever leaves before its end has seen it.
