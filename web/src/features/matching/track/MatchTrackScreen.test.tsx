@@ -59,7 +59,7 @@ test('there is one total, and both pagers step through all of it, around its end
   for (let at = 0; at < 16; at++) press(above, 'Previous potential match');
   expect(pager().getByText('52 of 52')).toBeTruthy();
   expect(shown()?.textContent).toContain('Person 52,');
-});
+}, 60_000);
 
 test('who is passed on leaves the list, and the next stands in their place', async () => {
   people = PEOPLE.slice(0, 3);
