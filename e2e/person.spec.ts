@@ -78,13 +78,13 @@ test('a like’s ring leads to the whole person in two taps; liked back, the pag
   const dayo = await bring('Dáyọ̀ Fálékè', 'male');
   const ebun = await bring('Ẹ̀bùn Ọláìyá', 'female');
   await like(ebun, dayo);
-  const page = await open(dayo, '/notifications');
+  const page = await open(dayo, '/homepage');
 
+  await page.getByRole('button', { name: /^Notifications/ }).tap();
   await page
     .getByRole('link', { name: /Somebody likes you/ })
     .first()
     .tap();
-  await page.getByRole('main').getByRole('link', { name: ebun.name }).first().tap();
   await expect(heading(page, ebun.name)).toBeVisible();
 
   await page.getByRole('button', { name: 'Like', exact: true }).tap();
