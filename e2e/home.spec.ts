@@ -171,7 +171,7 @@ test('beside each other the packages stand in lines: name, price, what they hold
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/billing-process');
-    await expect(page.getByRole('button', { name: /^Select(ed)? Plan/ })).toHaveCount(4);
+    await expect(page.getByRole('button', { name: /^(Select(ed)? Plan|Add 1 month)/ })).toHaveCount(4);
     for (const part of ['h2', 'h2 + div', 'ul', 'button']) {
       const tops = await page
         .locator(`main li:has(h2) ${part}`)

@@ -26,6 +26,9 @@ export const useAppointments = () => {
   return query;
 };
 
+const isOf = (counsellor: string, key: readonly unknown[] | undefined): boolean =>
+  (key?.[1] as { params: { key: string } } | undefined)?.params.key === counsellor;
+
 /** None is asked for while nobody is chosen. */
 export const useSlots = (counsellor: string, from: string, kind: AppointmentKind) => {
   const parts = { params: { key: counsellor }, query: { kind, ...(from && { from }) } };
@@ -35,7 +38,8 @@ export const useSlots = (counsellor: string, from: string, kind: AppointmentKind
     enabled: counsellor !== '',
     // Others book too: what was seen a moment ago is asked for again.
     staleTime: 0,
-    placeholderData: (before) => before,
+    // The days of another counsellor are none of this one.
+    placeholderData: (before, asked) => (isOf(counsellor, asked?.queryKey) ? before : undefined),
   });
 };
 
