@@ -120,7 +120,7 @@ test('the dashboard greets by first name, and each figure leads to its list', as
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^(Good \w+|Hello), Adaọbị$/);
   const figures = within(await screen.findByRole('list', { name: 'Your figures' }));
-  const requests = figures.getByRole('link', { name: 'Match requests 7 to answer' });
+  const requests = figures.getByRole('link', { name: 'Match Requests 7 to answer' });
   expect(requests.getAttribute('href')).toBe('/match-requests');
   expect(figures.getByRole('link', { name: /^Messages/ }).getAttribute('href')).toBe('/messages');
   expect(await screen.findByText('No matches found yet')).toBeTruthy();

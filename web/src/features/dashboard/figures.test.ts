@@ -15,7 +15,7 @@ test('what waits is said, and that it waits', () => {
     figuresOf({ ...STATS, matchRequests: 3 })
       .filter(({ waits }) => waits)
       .map(({ label }) => label),
-  ).toEqual(['Match requests']);
+  ).toEqual(['Match Requests']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // The member's figures in words: each says what it is for, and where nothing waits there is no nought.
 import type { DashboardStats } from '@ijeuwa/contract/dashboard';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { formatNumber } from '#ui/format.ts';
 
 type FigureLine = {
@@ -16,13 +17,13 @@ export const figuresOf = (stats: DashboardStats): FigureLine[] => {
   const { matchRequests, messages, unreadMessages, upcomingSessions, prepared } = stats;
   return [
     {
-      label: 'Match requests',
+      label: places.matchRequests.name,
       value: matchRequests === 0 ? 'Nobody waits' : `${formatNumber(matchRequests)} to answer`,
       to: paths.matchRequests,
       waits: matchRequests > 0,
     },
     {
-      label: 'Messages',
+      label: places.messages.name,
       value: messages === 0 ? 'None yet' : messagesIn(messages, unreadMessages, prepared.toAnswer),
       to: paths.messages,
       waits: unreadMessages > 0 || prepared.toAnswer > 0,
