@@ -56,7 +56,7 @@ export function PackageCard(props: PackageCardProps) {
         ))}
       </ul>
       <p className={classes(INSET, 'text-sm font-medium text-ink-2', line && 'pt-4')}>{line}</p>
-      <div className={classes(INSET, 'pt-4 pb-[min(1.25rem,5vw)]')}>{action}</div>
+      <div className={classes(INSET, 'flex flex-col justify-end pt-4 pb-[min(1.25rem,5vw)]')}>{action}</div>
     </Card>
   );
 }
