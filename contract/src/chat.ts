@@ -42,6 +42,9 @@ export const Conversation = z.object({
   theirReadAt: z.nullable(Moment),
 });
 export type Conversation = z.infer<typeof Conversation>;
+/** The other has written last, whether or not it was read. */
+export const waitsForAnswer = ({ last }: Pick<Conversation, 'last'>, me: string): boolean =>
+  last !== null && last.sender !== me;
 
 const SEQ_MAX = 2 ** 31 - 1;
 const place = (min: number) => z.int().check(z.minimum(min), z.maximum(SEQ_MAX));

@@ -97,7 +97,8 @@ function EndOthers() {
         busy={end.isPending}
         busyText="Signing out..."
       >
-        Only this device stays signed in. If you saw a device that is not yours, change your password too.
+        Only this device stays signed in, and a private address of your calendar ends. If you saw a device
+        that is not yours, change your password too.
       </ConfirmModal>
     </>
   );

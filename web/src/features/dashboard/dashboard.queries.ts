@@ -1,7 +1,7 @@
 // What the member's first screens ask of the server.
 import { findAgreement, GRACE_DAYS } from '@ijeuwa/contract/agreements';
 import { findSubscription, listOrders, type Order, type Subscription } from '@ijeuwa/contract/billing';
-import { listConversations } from '@ijeuwa/contract/chat';
+import { listConversations, waitsForAnswer } from '@ijeuwa/contract/chat';
 import { findDashboard, listAchievements } from '@ijeuwa/contract/dashboard';
 import {
   activateCard,
@@ -29,7 +29,7 @@ export const useNothingCame = (hasPicks: boolean) => {
 /** Of the conversations in which the other has written last, the latest one that is not read, or else the latest; asked for only when there is one. */
 export const useToAnswer = (me: string, enabled: boolean) => {
   const { data } = useRead(listConversations, {}, { enabled });
-  const owed = data?.conversations.filter(({ last }) => last && last.sender !== me);
+  const owed = data?.conversations.filter((one) => waitsForAnswer(one, me));
   return enabled ? (owed?.find(({ unread }) => unread > 0) ?? owed?.[0]) : undefined;
 };
 export const useMatchStatus = () => useRead(findMatchStatus, {});

@@ -1,4 +1,5 @@
 // The list of conversations on a phone; at a desk, where the list stands beside it, who waits, or what to do with it.
+import { waitsForAnswer } from '@ijeuwa/contract/chat';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
@@ -21,7 +22,7 @@ export default function MessagesScreen() {
 function NobodyChosen() {
   const me = useMember();
   const { data } = useConversations();
-  const owed = data?.conversations.filter(({ last }) => last && last.sender !== me._id) ?? [];
+  const owed = data?.conversations.filter((one) => waitsForAnswer(one, me._id)) ?? [];
   if (owed.length > 0) return <WhoWaits owed={owed} />;
   return (
     <PaneNotice title="Whom will you write to?" tab={places.messages.name}>
