@@ -97,6 +97,7 @@ test('a day by keyboard alone', { tag: '@desk' }, async ({ bring, page }) => {
   await keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
+  await expect(page.getByText('You are logged out.')).toBeFocused();
   await expect(page.getByRole('link', { name: /^(Login|Sign Up)/ }).first()).toBeVisible();
 });

@@ -15,6 +15,7 @@ const ISSUED: readonly (readonly [from: number, to: number, lengths: readonly nu
 ];
 const LENGTHS = [15, 16, 18, 19] as const;
 const SHORTEST = LENGTHS[0];
+const LONGEST = LENGTHS[3];
 /** Of the prefix, the first four digits; the first of all alone tells most that are none. */
 const PREFIX = 4;
 const mayBegin = (digit: number): boolean => digit >= 2 && digit <= 6;
@@ -22,9 +23,9 @@ const isIssued = (prefix: number, length: number): boolean =>
   ISSUED.some(([from, to, lengths]) => prefix >= from && prefix <= to && lengths.includes(length));
 
 const [ZERO, NINE, HYPHEN] = [48, 57, 45];
-/** Between digits of a card people write blanks, points and hyphens; its last day may follow in the same way. */
-const BETWEEN = [HYPHEN, 32, 46, 0xa0];
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
+/** Between digits of a card people write blanks, points and hyphens; its last day may follow in the same way. */
+const isBetween = (code: number): boolean => code === 32 || code === HYPHEN || code === 46 || code === 0xa0;
 
 /** Digits with at most one sign between two of them. A longer word of hyphens, as an id is, begins and ends at another sign. */
 type Run = { from: number; to: number; next: number };
@@ -34,7 +35,7 @@ const runAt = (text: string, start: number): Run => {
   for (;;) {
     const code = text.charCodeAt(at + 1);
     if (isDigit(code)) at += 1;
-    else if (BETWEEN.includes(code) && isDigit(text.charCodeAt(at + 2))) {
+    else if (isBetween(code) && isDigit(text.charCodeAt(at + 2))) {
       if (code !== HYPHEN) {
         to = at;
         if (!hasBegun) from = at + 2;
@@ -51,42 +52,56 @@ const runAt = (text: string, start: number): Run => {
   return { from, to: isLong ? to : from - 1, next: at + 1 };
 };
 
-/** More than a card has digits, so that what it holds of the last ones is not written over. */
+const groupEnd = (text: string, from: number): number => {
+  let at = from;
+  while (isDigit(text.charCodeAt(at + 1))) at += 1;
+  return at;
+};
+
+/** More than a card has digits, and a power of two, so that what is held of the last ones is not written over. */
 const HELD = 32;
-const held = (index: number): number => index % HELD;
+const LAST = HELD - 1;
+const digits = new Uint8Array(HELD);
+const begins = new Uint8Array(HELD);
+// Added up by ISO/IEC 7812, modulo ten, up to each digit: every second one is doubled, those at even places, or at odd ones.
+const evenDoubled = new Uint8Array(HELD);
+const oddDoubled = new Uint8Array(HELD);
+const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
+
+/** Of the digits that are held, by their places, the last not included. */
+const isCard = (first: number, end: number): boolean => {
+  if (begins[first & LAST] === 0 || !mayBegin(digits[first & LAST]!)) return false;
+  // From the right the one before the last is the first that is doubled.
+  const sum = end % 2 === 0 ? evenDoubled : oddDoubled;
+  if (sum[end & LAST] !== sum[first & LAST]) return false;
+  let prefix = 0;
+  for (let at = first; at < first + PREFIX; at += 1) prefix = prefix * 10 + digits[at & LAST]!;
+  return isIssued(prefix, end - first);
+};
 
 /** Whether whole groups that follow each other in the run are a card. */
 const isCardIn = (text: string, { from, to }: Run): boolean => {
-  const [digits, begins] = [new Uint8Array(HELD), new Uint8Array(HELD)];
-  // Added up by ISO/IEC 7812 up to each digit, where every second one is doubled: those at even places, or at odd ones.
-  const sums = [new Float64Array(HELD), new Float64Array(HELD)] as const;
-  const isCard = (first: number, end: number): boolean => {
-    // From the right the one before the last is the first that is doubled.
-    const sum = sums[end % 2 === 0 ? 0 : 1];
-    if (begins[held(first)] !== 1 || !mayBegin(digits[held(first)]!)) return false;
-    if ((sum[held(end)]! - sum[held(first)]!) % 10 !== 0) return false;
-    let prefix = 0;
-    for (let at = first; at < first + PREFIX; at += 1) prefix = prefix * 10 + digits[held(at)]!;
-    return isIssued(prefix, end - first);
-  };
   let count = 0;
-  let isFirst = true;
-  for (let at = from; at <= to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (!isDigit(code)) {
-      isFirst = true;
+  for (let at = from; at <= to; at += 2) {
+    const last = groupEnd(text, at);
+    // No card goes through a group that is longer than any card.
+    if (last - at >= LONGEST) {
+      at = last;
+      count = 0;
       continue;
     }
-    const digit = code - ZERO;
-    digits[held(count)] = digit;
-    begins[held(count)] = isFirst ? 1 : 0;
-    isFirst = false;
-    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
-    const place = count % 2;
-    sums[place]![held(count + 1)] = sums[place]![held(count)]! + doubled;
-    sums[1 - place]![held(count + 1)] = sums[1 - place]![held(count)]! + digit;
-    count += 1;
-    if (at < to && isDigit(text.charCodeAt(at + 1))) continue;
+    for (let begun = 1; at <= last; at += 1, begun = 0) {
+      const digit = text.charCodeAt(at) - ZERO;
+      const now = count & LAST;
+      const next = (count + 1) & LAST;
+      digits[now] = digit;
+      begins[now] = begun;
+      const isEven = count % 2 === 0;
+      evenDoubled[next] = (evenDoubled[now]! + (isEven ? DOUBLED[digit]! : digit)) % 10;
+      oddDoubled[next] = (oddDoubled[now]! + (isEven ? digit : DOUBLED[digit]!)) % 10;
+      count += 1;
+    }
+    at = last;
     for (const length of LENGTHS) if (count >= length && isCard(count - length, count)) return true;
   }
   return false;
