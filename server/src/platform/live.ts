@@ -1,6 +1,7 @@
 // Speaks to open screens, on every device and from every process.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import type { ServerEvents, StaffEvents } from '@ijeuwa/contract/live-events';
+import { afterCommit } from './database/after-commit.ts';
 import type { FoundViewer, StaffViewer } from './http/viewer.ts';
 import {
   type MemberScreen,
@@ -13,7 +14,7 @@ import {
 } from './screens.ts';
 import { asDescribed } from './told.ts';
 
-/** What services use: best effort, after the commit; the truth stays in the database. */
+/** What services use: best effort; said in a transaction it leaves after its commit. The truth stays in the database. */
 export type Live = {
   toMember<E extends keyof ServerEvents>(
     memberId: string,
@@ -63,8 +64,11 @@ export const makeLive = (open: () => OpenScreens | undefined, onError: (error: u
   /** Read also where no screen is open: a fault shows itself wherever it is made. */
   const tell = (to: (open: OpenScreens) => Told | undefined, event: string, args: unknown[]): void => {
     const leaves = asDescribed(event, args[0], onError);
-    const screens = open();
-    if (leaves && screens) to(screens)?.emit(event, ...leaves);
+    if (!leaves) return;
+    afterCommit(() => {
+      const screens = open();
+      if (screens) to(screens)?.emit(event, ...leaves);
+    });
   };
   return {
     toMember: (memberId, event, ...args) =>
@@ -76,8 +80,8 @@ export const makeLive = (open: () => OpenScreens | undefined, onError: (error: u
     toScreen: ({ id }, event, ...args) => tell(({ members }) => members.sockets.get(id), event, args),
     toRoles: (roles, event, ...args) => tell(({ staff }) => staff.to(roles.map(roleRoom)), event, args),
     toColleague: (staffId, event, ...args) => tell(({ staff }) => staff.to(personRoom(staffId)), event, args),
-    disconnect: (memberId, sessionId) => cut(open()?.members, memberId, sessionId),
-    disconnectStaff: (staffId, sessionId) => cut(open()?.staff, staffId, sessionId),
+    disconnect: (memberId, sessionId) => afterCommit(() => cut(open()?.members, memberId, sessionId)),
+    disconnectStaff: (staffId, sessionId) => afterCommit(() => cut(open()?.staff, staffId, sessionId)),
   };
 };
 type Told = { emit(event: string, ...args: unknown[]): unknown };

@@ -1,0 +1,81 @@
+// What is told to open screens leaves after the commit, once, and never for what was not kept.
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterCommit } from './after-commit.ts';
+import { type OpenDatabase, openDatabase } from './connect.ts';
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = openDatabase(inject('databaseUrl'), { connections: 4 });
+  await database.pool.query('create table told_of (number int)');
+});
+afterEach(async () => {
+  await database.pool.query('drop table told_of');
+  await database.close();
+});
+
+const keep = (number: number, fail = false) =>
+  database.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into told_of values (${number})`);
+    afterCommit(() => void told.push(number));
+    await tx.execute(sql`select 1`);
+    expect(told).not.toContain(number);
+    if (fail) throw new Error('refused');
+  });
+let told: number[];
+beforeEach(() => {
+  told = [];
+});
+
+test('it leaves once the transaction is kept, before its caller goes on', async () => {
+  await keep(1);
+  expect(told).toEqual([1]);
+});
+
+test('whoever asks as soon as it is told finds what it is about', async () => {
+  let found: unknown;
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into told_of values (2)`);
+    afterCommit(() => {
+      found = database.pool.query('select number from told_of');
+    });
+  });
+  expect(await found).toMatchObject({ rows: [{ number: 2 }] });
+});
+
+test('of what is not kept nothing leaves', async () => {
+  await expect(keep(3, true)).rejects.toThrow('refused');
+  expect(told).toEqual([]);
+});
+
+test('what is run again is told once', async () => {
+  let tries = 0;
+  await database.db.transaction(async (tx) => {
+    afterCommit(() => void told.push(4));
+    tries += 1;
+    if (tries === 1)
+      await tx.execute(sql.raw(`do $$ begin raise exception 'given up' using errcode = '40P01'; end $$`));
+  });
+  expect([tries, told]).toEqual([2, [4]]);
+});
+
+test('outside of a transaction it is done at once, and so by what one began and did not wait for', async () => {
+  afterCommit(() => void told.push(5));
+  expect(told).toEqual([5]);
+  let goOn = () => {};
+  let later: Promise<void> | undefined;
+  await database.db.transaction(async () => {
+    later = new Promise<void>((go) => {
+      goOn = go;
+    }).then(() => afterCommit(() => void told.push(6)));
+  });
+  goOn();
+  await later;
+  expect(told).toEqual([5, 6]);
+});
+
+test('two at a time do not tell for each other', async () => {
+  const results = await Promise.allSettled([keep(7), keep(8, true), keep(9)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(told.toSorted()).toEqual([7, 9]);
+});
