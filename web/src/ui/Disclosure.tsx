@@ -2,11 +2,21 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type DisclosureProps = { title: ReactNode; open?: boolean; children: ReactNode };
+type DisclosureProps = {
+  title: ReactNode;
+  open?: boolean;
+  /** Whoever decides whether it is open hears of each press on it. */
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+};
 
-export function Disclosure({ title, open, children }: DisclosureProps) {
+export function Disclosure({ title, open, onToggle, children }: DisclosureProps) {
   return (
-    <details open={open} className="group border-b border-line">
+    <details
+      open={open}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+      className="group border-b border-line"
+    >
       <summary className="flex min-h-14 list-none items-center gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{title}</span>
         <ChevronDown

@@ -18,7 +18,7 @@ import { match } from './matching.ts';
 import { staff } from './staff.ts';
 
 const RESUMED = VIP_STATES.filter((state) => state !== 'paused' && state !== 'closed');
-export const PAUSED_BY = ['member', 'suspension'] as const;
+const PAUSED_BY = ['member', 'suspension'] as const;
 export const CLOSED_BECAUSE = ['member', 'ended', 'money_back'] as const;
 
 /** A member has one that is open. Name, age and place are the profile’s. */

@@ -19,7 +19,7 @@ type InformationStepProps = {
 
 export function InformationStep({ booking, kind, partner }: InformationStepProps) {
   const { field, values, set, isWhoKnown } = booking;
-  // What was missing once stays open while it is filled in.
+  // What was missing once stays open while it is filled in; what is wrong there is never folded away.
   const [open, setOpen] = useState(!isWhoKnown);
   if (!open && !isWhoKnown) setOpen(true);
   const who = [values.name, values.email, values.phone].filter(Boolean).join(', ');
@@ -27,6 +27,7 @@ export function InformationStep({ booking, kind, partner }: InformationStepProps
     <>
       <Disclosure
         open={open}
+        onToggle={setOpen}
         title={
           <span className="flex flex-col">
             Who asks
