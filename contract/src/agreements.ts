@@ -61,7 +61,9 @@ export const Agreement = z.object({
   card: z.nullable(StoredCardShown),
   /** Its price has risen: it renews only once this is agreed to. */
   newPrice: z.nullable(Money),
-  /** The card was refused: how long the package goes on meanwhile. */
+  /** Of a renewal that is not paid yet: the card was refused, or nobody knows yet whether it was charged. */
+  charge: z.nullable(z.enum(['refused', 'asked'])),
+  /** How long the package goes on meanwhile. */
   graceUntil: z.nullable(Moment),
   mayResume: z.boolean(),
   /** The package stands still until then. */

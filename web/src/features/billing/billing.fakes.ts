@@ -146,6 +146,7 @@ export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   card: { brand: 'Visa', last4: '4081', expires: '12/30' },
   newPrice: null,
   held: false,
+  charge: null,
   graceUntil: null,
   mayResume: false,
   pausedUntil: null,

@@ -41,7 +41,7 @@ export const useFailedRenewal = (held: Subscription | undefined) => {
   const enabled = endsAt !== null && Date.parse(endsAt) - Date.now() < GRACE_MS;
   const { data, isLoading } = useRead(findAgreement, {}, { enabled });
   const agreement = enabled ? data?.agreement : undefined;
-  const fails = agreement?.state === 'running' && agreement.graceUntil !== null && !agreement.held;
+  const fails = agreement?.state === 'running' && agreement.charge === 'refused' && !agreement.held;
   return { renewal: fails ? agreement : undefined, isLoading };
 };
 /** Whether a transfer of the member's is still looked for, and which order waits to be paid, of a larger package too. */

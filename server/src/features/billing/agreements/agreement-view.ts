@@ -2,22 +2,37 @@
 import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { listAttempts } from '../checkout/attempts.repository.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { type FoundAgreement, isDisputed } from './agreements.repository.ts';
-import { chargeAt, graceEnd, priceOf } from './agreements.rules.ts';
+import { chargeAt, chargeOf, graceEnd, priceOf } from './agreements.rules.ts';
 import { countPausesLeft, findPause } from './pauses.repository.ts';
 import { findOpenRenewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
 
 /** What the package costs now, in the currency that was agreed; undefined: it is not sold any more. */
-export const currentOf = async (db: Queryable, { packageId, consent }: FoundAgreement) => {
+export const currentOf = async (
+  db: Queryable,
+  { packageId, consent }: Pick<FoundAgreement, 'packageId' | 'consent'>,
+) => {
   const sold = await findCurrentPackage(db, packageId);
   const prices: Partial<Record<string, number>> = sold ? toMinor(sold.content) : {};
   const amountMinor = prices[consent.currency];
   return sold && amountMinor !== undefined
     ? { packageVersionId: sold.id, amountMinor, months: sold.content.months, name: sold.content.name }
     : undefined;
+};
+
+/** Why its card is not charged as things stand, though it runs. */
+export const whyNotCharged = async (
+  db: Queryable,
+  found: Pick<FoundAgreement, 'agreement' | 'packageId' | 'consent'>,
+): Promise<'disputed' | 'price' | 'not_sold' | undefined> => {
+  if (await isDisputed(db, found.agreement)) return 'disputed';
+  const current = await currentOf(db, found);
+  if (!current) return 'not_sold';
+  return priceOf(found.consent.amountMinor, current.amountMinor) === undefined ? 'price' : undefined;
 };
 
 export const makeAgreementView =
@@ -31,6 +46,7 @@ export const makeAgreementView =
     const charged = current && priceOf(consent.amountMinor, current.amountMinor);
     const pause = await findPause(db, agreement.memberId, clock.now());
     const renewal = await findOpenRenewal(db, agreement.id);
+    const tried = renewal ? await listAttempts(db, renewal.orderId) : [];
     const renewsAt = renewal ? renewal.nextLookAt : endsAt && chargeAt(endsAt);
     const card = state !== 'ended' && cardSealed ? cards.open(cardSealed) : undefined;
     return {
@@ -48,6 +64,7 @@ export const makeAgreementView =
       card: card ? { brand: card.brand, last4: card.last4, expires: card.expires } : null,
       newPrice:
         runs && current && charged === undefined ? { amountMinor: current.amountMinor, currency } : null,
+      charge: renewal ? chargeOf(tried.filter(({ method }) => method === 'card')) : null,
       graceUntil: renewal ? graceEnd(renewal.oldEndsAt).toISOString() : null,
       mayResume: state === 'cancelled' && endsAt !== null && endsAt > clock.now(),
       pausedUntil: pause?.goesOnAt.toISOString() ?? null,

@@ -198,16 +198,24 @@ export const endedNotice = (
   );
 };
 
+const PAID_BY = {
+  bank_transfer: 'by transfer',
+  transfer_account: 'by transfer',
+  paypal: 'with PayPal',
+  credit: 'with your credit',
+};
+/** How something is paid that cannot be charged again; credit came of such ways. */
+export type OnceOnly = keyof typeof PAID_BY;
+export const ONCE_ONLY = Object.keys(PAID_BY) as OnceOnly[];
 export const payAgainNotice = (
-  about: Omit<About, 'price'> & { grantId: string; endsAt: Date; price: Price; byTransfer: boolean },
+  about: Omit<About, 'price'> & { grantId: string; endsAt: Date; price: Price; paidBy: OnceOnly },
 ): Notice => {
-  const { packageName, price, endsAt, zone, byTransfer } = about;
-  const how = byTransfer ? 'by transfer' : 'with PayPal';
+  const { packageName, price, endsAt, zone, paidBy } = about;
   return notice(
     about,
     `pay-again:${about.grantId}`,
     `${packageName} ends on ${dayIn(zone, endsAt)}`,
-    `You paid ${how}, which we cannot repeat for you. To go on without a gap, pay ${amountOf(price)} by then. What you pay early begins when ${packageName} ends.`,
+    `You paid ${PAID_BY[paidBy]}, which we cannot repeat for you. To go on without a gap, pay ${amountOf(price)} by then. What you pay early begins when ${packageName} ends.`,
   );
 };
 

@@ -71,6 +71,7 @@ test('what is bought with the tick renews, and says when, for how much and from 
     held: false,
     card: { brand: 'Visa', last4: '4081', expires: '12/30' },
     newPrice: null,
+    charge: null,
     graceUntil: null,
     mayResume: false,
     pausedUntil: null,
@@ -154,8 +155,9 @@ test('a refused card is tried after one, three and five days; what is recovered 
   await goTo(renewsAt!);
   await renew();
   await renew();
-  expect([charged(), (await agreement())?.graceUntil]).toEqual([
+  expect([charged(), (await agreement())?.charge, (await agreement())?.graceUntil]).toEqual([
     1,
+    'refused',
     new Date(+new Date(endsAt!) + 7 * DAY_MS).toISOString(),
   ]);
   expect(await titles()).toContain('Your card was refused');
@@ -221,12 +223,14 @@ test('a charge that the provider has not decided blocks every other, and the pac
   await lastDay();
   for (let day = 0; day < 6; day++) {
     await renew();
+    // Nobody is told that the card was refused, or to pay again: it may have been charged.
+    expect(await agreement()).toMatchObject({ charge: 'asked', graceUntil: expect.any(String) });
     await wait(DAY_MS);
   }
   expect([charged(), (await subscription()).label]).toEqual([1, 'Harmony']);
   payments.pay(payments.state.charged[0]!.reference);
   await renew();
-  expect(await agreement()).toMatchObject({ state: 'running', graceUntil: null });
+  expect(await agreement()).toMatchObject({ state: 'running', charge: null, graceUntil: null });
 });
 
 test('a bank that wants its holder to confirm shows them where, and the card is tried again later', async () => {

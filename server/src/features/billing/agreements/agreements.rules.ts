@@ -44,6 +44,13 @@ export type Plan = 'send' | 'ask' | 'try' | 'wait' | 'give up';
 export const mayHaveTaken = ({ status, pageUrl, sentAt }: Tried): boolean =>
   status === 'unknown' || (status === 'pending' && !pageUrl) || (status === 'created' && sentAt !== null);
 
+const wasRefusedAt = ({ status, pageUrl }: Tried): boolean =>
+  status === 'failed' || (status === 'pending' && pageUrl !== null);
+
+/** What is known of the charge: refused only where none of its attempts may still have taken the money. */
+export const chargeOf = (attempts: readonly Tried[]): 'refused' | 'asked' =>
+  !attempts.some(mayHaveTaken) && attempts.some(wasRefusedAt) ? 'refused' : 'asked';
+
 /**
  * What is done next about a renewal that is not paid, from its attempts, the newest first. What may still have taken
  * the money is asked about until the provider says; only then another charge is sent. A page that the bank wants its
@@ -59,9 +66,7 @@ export const planOf = (
   if (attempts.some(mayHaveTaken)) return { plan: 'ask', lookAt: soon };
   if (now >= graceEnd(oldEndsAt)) return { plan: 'give up', lookAt: soon };
   if (last?.status === 'created') return { plan: 'send', lookAt: soon };
-  const refusals = attempts.filter(
-    ({ status, pageUrl }) => status === 'failed' || (status === 'pending' && pageUrl),
-  );
+  const refusals = attempts.filter(wasRefusedAt);
   const next = tryAt(firstTryAt, refusals.length);
   if (!next) return { plan: 'wait', lookAt: graceEnd(oldEndsAt) };
   return now < next ? { plan: 'wait', lookAt: next } : { plan: 'try', lookAt: soon };

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
+import { ONCE_ONLY, type OnceOnly } from './agreements.mails.ts';
 
 const last = alias(packageGrant, 'last');
 const endsAt = sql`upper(${last.inForce})`;
@@ -25,7 +26,7 @@ export const listOnceOnlyEnding = (
       memberId: last.memberId,
       packageId: packageVersion.packageId,
       content: packageVersion.content,
-      paidBy: packageGrant.paidBy,
+      paidBy: sql<OnceOnly>`${packageGrant.paidBy}`,
       currency: order.currency,
       endsAt: endsAt.mapWith(packageGrant.endsAt),
     })
@@ -40,7 +41,7 @@ export const listOnceOnlyEnding = (
     )
     .where(
       and(
-        inArray(packageGrant.paidBy, ['bank_transfer', 'transfer_account', 'paypal']),
+        inArray(packageGrant.paidBy, ONCE_ONLY),
         notInArray(last.cause, ['trial', 'grace']),
         after === undefined ? undefined : gt(last.id, after),
         gt(endsAt, sql`${now.toISOString()}::timestamptz`),

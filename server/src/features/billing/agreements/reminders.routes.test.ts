@@ -1,6 +1,8 @@
 // What members read before a package ends: the charge that they agreed to, or how to go on where nothing can be charged.
 import * as calls from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
+import { keepAsCredit } from '@ijeuwa/contract/credit';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -63,6 +65,48 @@ test('seven days and one day before, its member is told once', async () => {
     counts.push((await told('Harmony renews on')).length);
   }
   expect(counts).toEqual([0, 1, 1, 2, 2]);
+});
+
+test('while a bank asks money back no charge is announced', async () => {
+  const { _id } = await pay('card', 'harmony');
+  const { endsAt } = (await agreement())!;
+  await daysBefore(endsAt, 7);
+  await rows(
+    `insert into dispute (payment_id, provider, provider_id, asked_minor, amount_minor, currency, category, opened_at, due_at)
+      select p.id, p.provider, 'of-' || p.id, p.amount_minor, p.amount_minor, p.currency, 'fraud', $2, $2
+      from payment p join payment_attempt a on a.id = p.attempt_id where a.order_id = $1`,
+    _id,
+    world.clock.now(),
+  );
+  await remind();
+  expect(await told('Harmony renews on')).toEqual([]);
+  const line = (await member.call(findTimeline, { params: { id: _id } })).body;
+  expect(line.next.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Harmony is paid until then/),
+  );
+  expect(line.next.map(({ text }) => text)).not.toContain('Harmony renews.');
+  await rows("update dispute set state = 'won', ended_at = now() where ended_at is null");
+  await remind();
+  expect(await told('Harmony renews on')).toHaveLength(1);
+});
+
+test('what was paid of credit alone cannot be charged again either', async () => {
+  const finance = await signInStaff(world, `credits${count}`, ['finance']);
+  const confirm = async (made: { _id: string }, amountMinor: number) =>
+    finance.call(confirmTransfer, {
+      params: { id: await attemptOf(world, made._id) },
+      body: { reason: 'seen on the statement', amountMinor },
+    });
+  const first = await order('bank_transfer', 'blossom');
+  // Twice as much as it costs came: the rest is kept, and pays for the next.
+  await confirm(first, 15_000_000);
+  await member.call(keepAsCredit, { params: { id: first._id } });
+  await order('credit', 'blossom');
+  await daysBefore((await subscription()).endsAt, 7);
+  await remind();
+  expect(await told('Blossom ends on')).toMatchObject([
+    { message: expect.stringMatching(/^You paid with your credit/) },
+  ]);
 });
 
 test('whoever paid by transfer is asked to pay again seven days before, and is charged nothing', async () => {

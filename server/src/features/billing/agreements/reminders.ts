@@ -7,7 +7,6 @@ import type { Database } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { pagesOf } from '#platform/pages-of.ts';
-import { isByTransfer } from '../checkout/orders.rules.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { currentOf } from './agreement-view.ts';
 import { higherPriceNotice, payAgainNotice, reminderNotice } from './agreements.mails.ts';
@@ -42,6 +41,8 @@ export const makeReminders = (needs: RemindersNeeds) => {
     const { id: agreementId, memberId, state, cardSealed } = agreement;
     const days = endsAt && reminderDue(endsAt, clock.now());
     if (!days || state !== 'running' || !cardSealed) return;
+    // Before that is decided nothing is charged.
+    if (await agreements.isDisputed(db, agreement)) return;
     const current = await currentOf(db, found);
     if (!current) return;
     const zone = await findZone(db, memberId);
@@ -78,8 +79,7 @@ export const makeReminders = (needs: RemindersNeeds) => {
     const currency = prices[paidIn] === undefined ? 'NGN' : paidIn;
     const price = { amountMinor: prices[currency] ?? 0, currency };
     const link = `${publicUrl}/billing-process?package=${packageId}&currency=${currency}`;
-    const byTransfer = paidBy !== null && isByTransfer(paidBy);
-    const about = { memberId, grantId, packageName: content.name, zone, price, link, endsAt, byTransfer };
+    const about = { memberId, grantId, packageName: content.name, zone, price, link, endsAt, paidBy };
     await notify(db, payAgainNotice(about));
   };
 

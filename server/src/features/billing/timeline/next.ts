@@ -89,7 +89,21 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
-const settled = ({ title }: FoundOrder, { given, renews }: MoneyOf, now: Date): Next[] => {
+/** Why a card will not be charged. */
+type Stopped = 'disputed' | 'price' | 'not_sold';
+const STOPPED: Record<Stopped, (title: string) => string> = {
+  disputed: (title) =>
+    `${title} is paid until then. Nothing is charged for it before it is decided what a bank or PayPal asked back.`,
+  price: (title) => `${title} ends, unless its new price is agreed to.`,
+  not_sold: (title) => `${title} ends: it is not sold any more.`,
+};
+
+const settled = (
+  { title }: FoundOrder,
+  { given, renews }: MoneyOf,
+  now: Date,
+  stopped: Stopped | undefined,
+): Next[] => {
   const running = given.flatMap(({ grant, countsUntil, movedBy }) =>
     countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil, movedBy }] : [],
   );
@@ -107,7 +121,9 @@ const settled = ({ title }: FoundOrder, { given, renews }: MoneyOf, now: Date): 
       ? { text: `${title} ${movedBy === 'paused' ? 'goes on' : 'begins'}.`, by: from }
       : until.getTime() !== renews?.from.getTime()
         ? { text: `${title} ends.`, by: until }
-        : { text: `${title} renews${renews.as === title ? '' : ` as ${renews.as}`}.`, by: chargeAt(until) },
+        : stopped
+          ? { text: STOPPED[stopped](title), by: until }
+          : { text: `${title} renews${renews.as === title ? '' : ` as ${renews.as}`}.`, by: chargeAt(until) },
   );
 };
 
@@ -165,7 +181,7 @@ const lookedInto = (receivedAt: Date, now: Date): Next => {
   return by > now ? { text, by } : { text: `${text} It takes longer than we promised. Please write to us.` };
 };
 
-export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
+export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date, stopped?: Stopped): NextStep[] => {
   const { status } = found.order;
   const back = onItsWay(money, found, now);
   // What somebody only asked for is decided by nobody yet.
@@ -181,7 +197,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
         ? [{ text: provider === 'paypal' ? 'PayPal decides about it.' : 'The bank decides about it.' }]
         : [{ text: `We answer ${whoDecides(provider)}.`, by: dueAt }];
     }),
-    ...(status === 'paid' || status === 'part_refunded' ? settled(found, money, now) : []),
+    ...(status === 'paid' || status === 'part_refunded' ? settled(found, money, now, stopped) : []),
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
   if (late && isLookedFor(late, now) && !back.length) {

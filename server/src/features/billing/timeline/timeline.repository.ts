@@ -105,6 +105,9 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .orderBy(asc(dispute.openedAt));
   const [renewing] = await db
     .select({
+      agreement,
+      consent: renewalConsent,
+      packageId: packageVersion.packageId,
       until: paidUntil,
       as: sql`${packageVersion.content} ->> 'name'`.mapWith(columnOf(z.string())),
       open: agreementRenewal,
@@ -119,7 +122,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     )
     .where(and(eq(order.id, orderId), eq(agreement.state, 'running')));
   /** The end from which what the member has now is renewed, as what, and the renewal that is not paid yet. */
-  const renews = renewing?.until ? { from: renewing.until, as: renewing.as, open: renewing.open } : null;
+  const renews = renewing?.until ? { ...renewing, from: renewing.until } : null;
   const [service] = await db
     .select()
     .from(serviceStretch)

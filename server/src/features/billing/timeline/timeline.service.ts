@@ -6,6 +6,7 @@ import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import { whyNotCharged } from '../agreements/agreement-view.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { happenedTo } from './happened.ts';
@@ -17,7 +18,11 @@ export type TimelinesNeeds = { db: Database; clock: Clock; audit: Audit; buyers:
 export const makeTimelines = ({ db, clock, audit, buyers }: TimelinesNeeds) => {
   const lineOf = async (found: orders.FoundOrder, forStaff: boolean): Promise<Timeline> => {
     const money = await findMoneyOf(db, found.order.id);
-    return { happened: happenedTo(found, money, forStaff), next: nextFor(found, money, clock.now()) };
+    const stopped = money.renews ? await whyNotCharged(db, money.renews) : undefined;
+    return {
+      happened: happenedTo(found, money, forStaff),
+      next: nextFor(found, money, clock.now(), stopped),
+    };
   };
 
   const toFound = async (found: orders.FoundOrder): Promise<Found> => {

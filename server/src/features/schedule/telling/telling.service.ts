@@ -137,12 +137,13 @@ export const makeTelling = (needs: TellingNeeds) => {
         });
       }
       await notify(tx, ...notices);
-      if (!ENTERED.includes(what)) return;
+      // Of what was never confirmed a counsellor knows nothing.
+      if (!entersCalendar) return;
       const about = {
         startsAt: appointment.startsAt,
         zones: [counsellor.zone],
         link: staffLink,
-        file: entersCalendar ? fileOf(appointment) : undefined,
+        file: fileOf(appointment),
       };
       const said = isNewToCounsellor ? 'confirmed' : what;
       await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(said, about));

@@ -31,7 +31,7 @@ export function RunningAgreement({ agreement }: { agreement: Agreement }) {
         <h2 className="text-xl">{agreement.insteadOf ?? packageName}</h2>
         <p className="font-medium">{standingWords(agreement)}</p>
       </div>
-      <Refused agreement={agreement} />
+      <NotPaidYet agreement={agreement} />
       <NewPrice agreement={agreement} />
       {state !== 'ended' && (
         <FactList
@@ -50,7 +50,7 @@ export function RunningAgreement({ agreement }: { agreement: Agreement }) {
         <ButtonLink to={paths.billingProcess} size="sm" variant="secondary">
           Change plan
         </ButtonLink>
-        {runs && <PauseRenewal agreement={agreement} />}
+        {(runs || agreement.pausedUntil) && <PauseRenewal agreement={agreement} />}
         {runs && <CancelRenewal agreement={agreement} />}
       </div>
       {runs && (
@@ -77,8 +77,16 @@ function Resume() {
   );
 }
 
-function Refused({ agreement: { graceUntil, packageName, renewsAt } }: { agreement: Agreement }) {
-  if (!graceUntil) return null;
+function NotPaidYet({ agreement }: { agreement: Agreement }) {
+  const { charge, graceUntil, packageName, renewsAt, held } = agreement;
+  if (!graceUntil || held) return null;
+  if (charge === 'asked')
+    return (
+      <Notice title="Your card is being charged.">
+        We do not know yet whether it went through, and ask until we do. You keep all of {packageName} until{' '}
+        {formatDate(graceUntil)}. Please do not pay again meanwhile.
+      </Notice>
+    );
   const again = renewsAt && renewsAt < graceUntil ? ` We try the card again on ${formatDate(renewsAt)}.` : '';
   return (
     <Notice tone="warning" title="Your card could not be charged.">

@@ -173,11 +173,38 @@ test('a cancelled one with its card kept is taken up again', async () => {
 });
 
 test('a refused card says until when all of it goes on, and when it is tried again', async () => {
-  const change = { graceUntil: '2026-12-31T09:00:00.000Z', renewsAt: '2026-12-25T08:00:00.000Z' };
+  const change = {
+    charge: 'refused',
+    graceUntil: '2026-12-31T09:00:00.000Z',
+    renewsAt: '2026-12-25T08:00:00.000Z',
+  } as const;
   api.answer(findAgreement, { agreement: anAgreement(change) });
   show();
   const text = (await renewal()).textContent;
   expect(text).toMatch(/You keep all of Blossom until Thu 31 Dec.*\. We try the card again on Fri 25 Dec/);
+});
+
+test('of a charge that nobody knows of yet it is not said that it was refused, and nobody is asked to pay again', async () => {
+  const change = {
+    charge: 'asked',
+    graceUntil: '2026-12-31T09:00:00.000Z',
+    renewsAt: '2026-12-24T09:01:00.000Z',
+  } as const;
+  api.answer(findAgreement, { agreement: anAgreement(change) });
+  show();
+  const text = (await renewal()).textContent;
+  expect(text).toMatch(/Your card is being charged.*Please do not pay again meanwhile/);
+  expect(text).not.toMatch(/could not be charged|Renews on/);
+});
+
+test('whoever cancelled while it is paused still goes on when they say so', async () => {
+  const paused = { state: 'cancelled', renewsAt: null, pausedUntil: '2026-12-01T09:00:00.000Z' } as const;
+  api.answer(findAgreement, { agreement: anAgreement(paused) });
+  api.answer(endPause, { agreement: anAgreement({ state: 'cancelled', renewsAt: null }) });
+  show();
+  expect(within(await renewal()).getByText(/nothing is charged\. It is paused until Tue 1 Dec/)).toBeTruthy();
+  await press('Go on now');
+  await waitFor(() => expect(api.callsOf(endPause)).toHaveLength(1));
 });
 
 test('a higher price is charged only once its member agrees to it', async () => {

@@ -18,12 +18,15 @@ const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
 export const standingWords = (agreement: Agreement): string => {
   const { state, endedBecause, renewsAt, endsAt, newPrice, pausedUntil } = agreement;
   if (state === 'ended') return endedBecause ? ENDED[endedBecause] : '';
-  if (state === 'cancelled')
-    return `Cancelled: nothing is charged.${endsAt ? ` You keep it until ${formatDate(endsAt)}.` : ''}`;
+  if (state === 'cancelled') {
+    const paused = pausedUntil ? ` It is paused until ${formatDate(pausedUntil)}.` : '';
+    return `Cancelled: nothing is charged.${paused}${endsAt ? ` You keep it until ${formatDate(endsAt)}.` : ''}`;
+  }
   if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (agreement.held)
     return 'Money that you paid is asked back through a bank or PayPal: nothing is charged before that is decided.';
   if (newPrice) return `Its price has changed. It is charged only once you agree.`;
+  if (agreement.charge === 'asked') return 'Its renewal is being charged.';
   if (renewsAt && agreement.insteadOf) return `Renews as ${agreement.packageName} on ${formatDate(renewsAt)}`;
   return renewsAt ? `Renews on ${formatDate(renewsAt)}` : 'It is not charged any more.';
 };

@@ -26,6 +26,7 @@ const running: Agreement = {
   card: { brand: 'Visa', last4: '4081', expires: '12/30' },
   newPrice: null,
   held: false,
+  charge: null,
   graceUntil: null,
   mayResume: false,
   pausedUntil: null,

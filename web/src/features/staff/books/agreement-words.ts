@@ -22,13 +22,13 @@ export const AGREEMENT_ENDED_WORDS: Record<NonNullable<Agreement['endedBecause']
 };
 
 export const nextCharge = (agreement: Agreement): string => {
-  const { state, renewsAt, newPrice, graceUntil, pausedUntil, held } = agreement;
+  const { state, renewsAt, newPrice, charge, graceUntil, pausedUntil, held } = agreement;
   if (state === 'cancelled') return 'None: its member may take it up again until its end';
   if (held) return 'None, until what is asked back is decided';
   if (newPrice) return `None, until its member agrees to ${formatMoney(newPrice)}`;
   if (!renewsAt) return 'None';
   const refused = graceUntil
-    ? `, after a refusal; the package goes on until ${formatDate(graceUntil, HOME_ZONE)}`
+    ? `, ${charge === 'refused' ? 'after a refusal' : 'the provider has not said yet whether it was charged'}; the package goes on until ${formatDate(graceUntil, HOME_ZONE)}`
     : '';
   const paused = pausedUntil ? `; paused until ${formatDate(pausedUntil, HOME_ZONE)}` : '';
   return `${formatDate(renewsAt, HOME_ZONE)}${refused}${paused}`;
