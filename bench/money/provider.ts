@@ -60,9 +60,13 @@ export const startProvider = async () => {
 
   const ofDispute = (method: string, path: string, { resolution }: Body): object | undefined => {
     const [, , id, deed] = path.split(/[/?]/);
+    if (method === 'PUT' && deed === 'file') return {};
     const found = disputes.find((one) => one.id === id);
     if (!found) return undefined;
-    if (method === 'GET' && deed === 'upload_url') return { fileName: 'answer.pdf' };
+    if (method === 'GET' && deed === 'upload_url') {
+      const { port } = server.address() as AddressInfo;
+      return { signedUrl: `http://127.0.0.1:${port}/dispute/${id}/file`, fileName: 'answer.pdf' };
+    }
     if (deed === 'resolve') Object.assign(found, { status: 'resolved', resolution });
     if (deed) return {};
     const { reference, ...dispute } = found;

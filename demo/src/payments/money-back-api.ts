@@ -12,13 +12,14 @@ export type MoneyBackNeeds = {
   now: () => Date;
   // How long a refund is on its way.
   slowPaymentMs: number;
+  publicUrl: string;
   transactions: Transactions;
   notices: Notices;
 };
 type Named = { Params: { id: string } };
 
 export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void {
-  const { transactions, notices, now, slowPaymentMs } = needs;
+  const { transactions, notices, now, slowPaymentMs, publicUrl } = needs;
   const settleAt = () => new Date(now().getTime() + slowPaymentMs);
 
   app.get<{ Querystring: { transaction?: string } }>('/refund', async ({ query }) => {
@@ -59,12 +60,14 @@ export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void 
 
   app.get<Named>('/dispute/:id/upload_url', async ({ params }) => {
     findDispute(transactions, params.id);
-    return accepted('Upload url generated', { signedUrl: 'https://nowhere.invalid', fileName: 'answer.pdf' });
+    const signedUrl = `${publicUrl}/uploads/${params.id}`;
+    return accepted('Upload url generated', { signedUrl, fileName: `${params.id}.pdf` });
   });
 
   app.post<Named>('/dispute/:id/evidence', async ({ params, body }) => {
     findDispute(transactions, params.id);
-    if (!fieldsOf(body).service_details) throw new SandboxRefusal(400, 'Service details are required');
+    for (const name of ['customer_email', 'customer_name', 'customer_phone', 'service_details'])
+      if (!fieldsOf(body)[name]) throw new SandboxRefusal(400, `${name} is required`);
     return accepted('Evidence created', {});
   });
 
@@ -72,6 +75,7 @@ export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void 
     const [transaction, dispute] = findDispute(transactions, params.id);
     const { resolution, message, uploaded_filename: file } = fieldsOf(body);
     if (!message || !file) throw new SandboxRefusal(400, 'Message and file are required');
+    if (!dispute.fileAt) throw new SandboxRefusal(400, 'No file was uploaded');
     if (dispute.status === 'resolved') throw new SandboxRefusal(400, 'Dispute has been resolved');
     if (resolution === 'merchant-accepted') {
       resolveDispute(dispute, 'merchant-accepted');
@@ -79,6 +83,24 @@ export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void 
     } else dispute.status = 'awaiting-bank-feedback';
     transactions.save(transaction);
     return accepted('Dispute updated', disputeShape(transaction, dispute));
+  });
+}
+
+/** Where the files of an answer are put, for whoever holds the address: no key comes with them. */
+export function disputeUploads(app: FastifyInstance, { transactions, now }: MoneyBackNeeds): void {
+  app.addContentTypeParser(
+    'application/pdf',
+    { parseAs: 'buffer' },
+    async (_: unknown, body: Buffer) => body,
+  );
+  app.put<Named>('/uploads/:id', async ({ params, body, headers }) => {
+    const [transaction, dispute] = findDispute(transactions, params.id);
+    if (headers.authorization) throw new SandboxRefusal(400, 'Only one auth mechanism allowed');
+    if (!Buffer.isBuffer(body) || !body.subarray(0, 5).equals(Buffer.from('%PDF-')))
+      throw new SandboxRefusal(400, 'This is no PDF');
+    dispute.fileAt = now().toISOString();
+    transactions.save(transaction);
+    return '';
   });
 }
 

@@ -2,7 +2,7 @@
 import { readPaystackNotice } from '@ijeuwa/server/adapters/payments/paystack-notices';
 import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSandboxWorld, press, RETURN_URL, type SandboxWorld, sent } from './sandbox-world.ts';
+import { openSandboxWorld, press, RETURN_URL, type SandboxWorld, SECRET_KEY, sent } from './sandbox-world.ts';
 
 let world: SandboxWorld;
 let page: string;
@@ -90,6 +90,12 @@ test('it is answered, and the bank decides', async () => {
     amountMinor: 7_500_000,
     buyer: { email: 'a@b.example', name: 'Ada' },
   };
+  const unanswered = fetch(`${world.publicUrl}/dispute/${disputeId()}/resolve`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ resolution: 'declined', message: 'She used it.', uploaded_filename: 'none.pdf' }),
+  });
+  expect(await (await unanswered).json()).toMatchObject({ message: 'No file was uploaded' });
   await world.payments.disputes.answer(disputeId(), { ...said, accept: false });
   expect(await world.payments.disputes.find(disputeId())).toMatchObject({ state: 'answered' });
   await press(page, 'bank-for-us');

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { NextCall } from '../practice/call-faults.ts';
 import type { NoticeFate } from '../practice/notices.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
+import { disputeUploads } from './money-back-api.ts';
 import { openNotices } from './notices.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import type { SettlementFaults } from './settlements.ts';
@@ -61,6 +62,10 @@ export function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOpti
 
   app.register((calls, _, ready) => {
     sandboxApi(calls, { ...options, slowPaymentMs, transactions, notices, cards });
+    ready();
+  });
+  app.register((uploads, _, ready) => {
+    disputeUploads(uploads, { ...options, slowPaymentMs, transactions, notices });
     ready();
   });
   app.register((pages, _, ready) => {

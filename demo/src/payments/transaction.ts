@@ -25,6 +25,7 @@ export type Dispute = {
   resolution?: 'declined' | 'merchant-accepted' | 'auto-accepted';
   openedAt: string;
   dueAt: string;
+  fileAt?: string;
 };
 
 export type Transaction = {

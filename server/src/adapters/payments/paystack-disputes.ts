@@ -1,6 +1,8 @@
 // Disputes through Paystack: https://paystack.com/docs/api/dispute.
 import { z } from 'zod';
-import type { DisputeProvider, ProviderDispute } from '#platform/ports/disputes.ts';
+import { bold, drawPdf, INK, letterhead, MARGIN, plain, WIDTH } from '#platform/paper.ts';
+import type { DisputeAnswer, DisputeProvider, ProviderDispute } from '#platform/ports/disputes.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { PaystackAsk } from './paystack-calls.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -15,7 +17,21 @@ const kept = z.object({
   createdAt: moment,
   transaction: z.object({ reference: z.string(), amount: z.int(), currency: z.string().nullish() }),
 });
-const upload = z.object({ fileName: z.string() });
+const upload = z.object({ signedUrl: z.url(), fileName: z.string() });
+
+const HEAD_AT = 110;
+const UPLOAD_TIMEOUT_MS = 10_000;
+
+/** The answer on paper: it wants a file, and the name of one that is not there proves nothing. */
+const paperOf = ({ message, buyer }: DisputeAnswer): Promise<Buffer> =>
+  drawPdf('Answer to a dispute', new Date(), (doc) => {
+    letterhead(doc);
+    bold(doc, INK, 14).text('Answer to a dispute', MARGIN, HEAD_AT, { width: WIDTH });
+    plain(doc)
+      .text(`Paid by ${[buyer.name, buyer.email].filter(Boolean).join(', ')}`)
+      .moveDown();
+    doc.text(message, { width: WIDTH });
+  });
 
 const ENDS: Record<string, ProviderDispute['state']> = {
   declined: 'won',
@@ -28,7 +44,20 @@ const stateOf = ({ status, resolution }: z.infer<typeof kept>): ProviderDispute[
   return status === 'awaiting-merchant-feedback' ? 'waiting' : 'answered';
 };
 
-export const paystackDisputes = (ask: PaystackAsk): DisputeProvider => ({
+/** Where it goes the secret key does not: the address is signed for this one file. */
+const put = async (send: typeof fetch, url: string, file: Buffer): Promise<void> => {
+  const reply = await send(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(file),
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
+    redirect: 'error',
+  }).catch((cause: unknown) => ({ ok: false, cause }));
+  if (!reply.ok)
+    throw new PaymentProviderError('unreachable', 'Paystack did not take the file', { cause: reply });
+};
+
+export const paystackDisputes = (ask: PaystackAsk, send: typeof fetch = fetch): DisputeProvider => ({
   async find(id) {
     const found = await ask('GET', `/dispute/${encodeURIComponent(id)}`, kept);
     const { transaction } = found;
@@ -44,18 +73,19 @@ export const paystackDisputes = (ask: PaystackAsk): DisputeProvider => ({
     };
   },
 
-  async answer(id, { accept, message, amountMinor, buyer }) {
+  async answer(id, said) {
+    const { accept, message, amountMinor, buyer } = said;
     const path = `/dispute/${encodeURIComponent(id)}`;
     if (!accept)
       await ask('POST', `${path}/evidence`, z.unknown(), {
         customer_email: buyer.email,
         customer_name: buyer.name,
-        // It is asked for, and we keep none that a payment was made with.
-        customer_phone: '',
+        // It must say something, and we keep no number that a payment was made with.
+        customer_phone: 'Not known',
         service_details: message,
       });
-    // It wants the name of a file, whether or not one was put there.
-    const { fileName } = await ask('GET', `${path}/upload_url?upload_filename=answer.pdf`, upload);
+    const { signedUrl, fileName } = await ask('GET', `${path}/upload_url?upload_filename=answer.pdf`, upload);
+    await put(send, signedUrl, await paperOf(said));
     await ask('PUT', `${path}/resolve`, z.unknown(), {
       resolution: accept ? 'merchant-accepted' : 'declined',
       message,

@@ -81,7 +81,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
 
     subjectOf: paystackSubject,
     refunds: paystackRefunds(ask),
-    disputes: paystackDisputes(ask),
+    disputes: paystackDisputes(ask, options.fetch),
     cards: paystackCards(ask),
     accounts: options.accounts ? paystackTransfers(ask) : undefined,
     settlements: paystackSettlements(ask),
