@@ -77,7 +77,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     if (isNew && same.length < needed) {
       const { id, reference, currency, announcedAt } = attempt;
       // Said anew, of another amount or after it was withdrawn, it is told anew.
-      const about = { step: 'confirm', id: `${id}:${staffId}:${approvedAt.toISOString()}` } as const;
+      const about = { step: 'confirm', of: id, id: `${id}:${staffId}:${approvedAt.toISOString()}` } as const;
       const money = { reference, title: found.title, amountMinor, currency };
       const dueAt = announcedAt ? confirmDueAt(announcedAt) : undefined;
       await tellSecond(tx, needs, staffId, { ...about, ...money, dueAt });

@@ -99,7 +99,7 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
   ): Promise<void> => {
     const title = dayIn(HOME_ZONE, new Date(`${onDay}T12:00:00Z`));
     // Another word may be said of it: that one is told as well.
-    const about = { id: `${id}:${clock.now().toISOString()}`, title };
+    const about = { of: id, id: `${id}:${clock.now().toISOString()}`, title };
     return tellSecond(tx, needs, staffId, { ...about, ...said, amountMinor, currency: 'NGN' });
   };
 
