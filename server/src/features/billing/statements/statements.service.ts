@@ -13,6 +13,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { closeSeen } from '../payments/never-seen.repository.ts';
 import { findByHand, lockLine } from './closing.repository.ts';
 import { type ClosingNeeds, makeClosing } from './closing.service.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
@@ -117,6 +118,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
         if (said.line.transferId) await needs.withdrawWords(tx, said.line.transferId, amountMinor);
       } else await statements.settleLine(tx, lineId, transferId, clock.now());
       await ofNobody.left(tx, [lineId]);
+      await closeSeen(tx, clock.now());
     };
     const line = { hold, settle };
     if (said.isMore) {
