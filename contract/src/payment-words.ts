@@ -103,6 +103,7 @@ export const ODD_OUTCOMES = [
   'not_settled',
   'unidentified',
   'rejected',
+  'never_seen',
 ] as const;
 export type OddOutcome = (typeof ODD_OUTCOMES)[number];
 

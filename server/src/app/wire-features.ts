@@ -138,6 +138,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     payerEmail: mailAddressOf(config.MAIL_FROM),
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
+    seenWithinWorkingDays: config.TRANSFER_SEEN_WITHIN_WORKING_DAYS,
     statementConfirmsUpToNaira: config.STATEMENT_CONFIRMS_UP_TO_NAIRA,
     findEntitlement,
     findZone,

@@ -85,6 +85,8 @@ const Environment = z.object({
   DELIVERY_PARTNER: z.enum(['yes', 'no']).optional(),
   /** A transfer above this many naira needs two of the staff. */
   TWO_STAFF_ABOVE_NAIRA: z.coerce.number().int().min(0).default(300_000),
+  /** A transfer that was confirmed by hand is on a statement of its day by so many working days later, or finance is told. */
+  TRANSFER_SEEN_WITHIN_WORKING_DAYS: z.coerce.number().int().min(1).max(30).default(5),
   /** Lines of a bank statement that fit one transfer beyond doubt are confirmed by themselves up to so many naira; 0: none. */
   STATEMENT_CONFIRMS_UP_TO_NAIRA: z.coerce.number().int().min(0).default(0),
   /** "Sign in with Google", or any other OpenID Connect issuer. */

@@ -24,6 +24,7 @@ export const billingJobs = ({
   askingBack,
   alarms,
   guarantee,
+  neverSeen,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -31,6 +32,7 @@ export const billingJobs = ({
   { name: 'billing-notice-ends', cron: EACH_MINUTE, run: () => ends.noticeEnds() },
   // Ten minutes past midnight in Lagos.
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
+  { name: 'billing-tell-never-seen', cron: '30 23 * * *', run: () => neverSeen.tell() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
   { name: 'billing-read-settlements', cron: '35 * * * *', run: () => settlementReading.read() },
   { name: 'billing-make-invoices', cron: EACH_MINUTE, run: () => invoices.makeWaiting() },

@@ -57,6 +57,7 @@ import { makeSample } from './packages/sample.service.ts';
 import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeJudgeBack } from './payments/judging-back.ts';
+import { makeNeverSeen } from './payments/never-seen.ts';
 import { makeNotFound } from './payments/not-found.ts';
 import { oddMoney } from './payments/odd-clock.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
@@ -106,6 +107,7 @@ export type BillingNeeds = {
   payerEmail: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
+  seenWithinWorkingDays: number;
   statementConfirmsUpToNaira: number;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
@@ -233,6 +235,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     transfers,
     transferNotFound,
     oddPayments: makeOddPayments(needs),
+    neverSeen: makeNeverSeen(needs),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding, accounts: refundAccounts }),
     refundAccounts,
     refunding,

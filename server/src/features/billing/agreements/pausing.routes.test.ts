@@ -203,3 +203,37 @@ test('what waits behind it may go back: the pause lasts as it was said', async (
   expect(await subscription()).toEqual(paused);
   expect(await agreement()).toMatchObject({ pausedUntil: paused.pausedUntil });
 });
+
+const openPauses = async () =>
+  (
+    await world.platform.pool.query(
+      'select id from agreement_pause where member_id = $1 and ended_at is null',
+      [member.id],
+    )
+  ).rowCount;
+
+test('what is paused may go back itself: its pause ends with it, and nothing goes on one day', async () => {
+  await pause(12);
+  expect(await openPauses()).toBe(1);
+  const { reference } = (await member.call(billing.findOrder, { params: { id: orderId } })).body;
+  const reason = 'By a rule.';
+  await world.db.transaction((tx) =>
+    world.features.billing.askingBack.once(tx, { orderId, reason, amountMinor: 12_500_000 }),
+  );
+  await staySignedIn(world);
+  await sendBack(world, bello, payments, reference);
+  expect([(await subscription()).label, await openPauses()]).toEqual(['No package yet', 0]);
+  await wait(13 * DAY_MS);
+  await jobs();
+  expect(await titles()).not.toContain('Harmony goes on');
+});
+
+test('a better package in the place of one that is paused ends its pause', async () => {
+  await pause(12);
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'forever' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const };
+  const made = (await member.call(billing.placeOrder, { body })).body;
+  payments.pay(made.reference, { card: visa });
+  await member.call(billing.findOrder, { params: { id: made._id } });
+  expect([(await subscription()).label, await openPauses()]).toEqual(['My Forever', 0]);
+});

@@ -217,8 +217,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
         if (accept) await expectTurn(tx, id, claim, second);
         if (accept && !second) {
           await audit.record(tx, { staffId, act: 'ask to accept dispute', subject, reason });
-          const of = { ...saidOf(found), step: 'let go', id } as const;
-          await tellSecond(tx, { notify, publicUrl }, staffId, of);
+          const wanted = { ...saidOf(found), step: 'let go', id, of: id } as const;
+          await tellSecond(tx, needs, staffId, wanted);
           return false;
         }
         if (!(await disputes.claimAnswer(tx, id, claim))) throw new AppError('conflict', DECIDED);

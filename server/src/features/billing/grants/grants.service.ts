@@ -10,6 +10,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged, PackageTakenBack } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { endPauseWithPackage } from '../agreements/pause-with-package.ts';
 import { trialStartedNotice } from '../billing.mails.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { HadBefore } from '../codes/had-before.ts';
@@ -155,6 +156,7 @@ export const makeGrants = ({
       const given = { memberId, packageVersionId, orderId, paidBy, ...period, recordedAt: now };
       await grants.saveGrant(tx, { ...given, cause: 'purchase' });
       await goOnAt(tx, memberId, moved, now);
+      await endPauseWithPackage(tx, memberId, now);
       return period;
     },
 
@@ -252,6 +254,7 @@ export const makeGrants = ({
       const isHeld = ({ movedFrom }: Moved) => held.some(({ id }) => id === movedFrom);
       await cut(tx, moved.filter(isHeld), 'moved up', now);
       await grants.saveMoved(tx, moved, now);
+      await endPauseWithPackage(tx, memberId, now);
       await memberChanged(tx, memberId, 'entitlement');
       await packageTakenBack(tx, memberId, back);
       return true;

@@ -54,7 +54,8 @@ export const listHiddenDebts = async (db: Queryable): Promise<HiddenDebt[]> => {
     with unlisted as (
       select p.*, coalesce(a.reference, p.transaction) as reference from payment p
       left join payment_attempt a on a.id = p.attempt_id
-      where not exists (select from odd_payment o where o.payment_id = p.id and o.closed_at is null))
+      where not exists (select from odd_payment o where o.payment_id = p.id and o.closed_at is null
+        and o.outcome <> 'never_seen'))
     select u.reference, u.currency, r.amount_minor as "amountMinor" from unlisted u
     join refund r on r.payment_id = u.id
     where r.owed_at is not null and r.state not in ('done', 'failed', 'refused')
@@ -70,4 +71,16 @@ export const listHiddenDebts = async (db: Queryable): Promise<HiddenDebt[]> => {
       select from allocation c where c.payment_id = u.id and c.released_at is null)
     order by 1`);
   return rowsOf(Hidden, found);
+};
+
+const Unseen = z.object({ ...Hidden.shape, day: z.string() });
+
+/** Transfers that were confirmed by hand, and of which finance was told that no statement shows them. */
+export const listNeverSeen = async (db: Queryable) => {
+  const found = await db.execute(sql`
+    select o.reference, p.currency, p.amount_minor as "amountMinor",
+      to_char(p.received_at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day
+    from odd_payment o join payment p on p.id = o.payment_id
+    where o.outcome = 'never_seen' and o.closed_at is null order by o.noticed_at, o.id`);
+  return rowsOf(Unseen, found);
 };

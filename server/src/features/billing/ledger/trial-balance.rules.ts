@@ -72,6 +72,13 @@ export const hiddenDebts = (debts: readonly Debt[]): string[] =>
       `${money(currency, amountMinor)} of ${reference} is to be sent back, and stands on no list`,
   );
 
+/** Of what was confirmed by hand, on that day. */
+export const neverSeen = (transfers: readonly (Debt & { day: string })[]): string[] =>
+  transfers.map(
+    ({ reference, currency, amountMinor, day }) =>
+      `${money(currency, amountMinor)} of ${reference} was confirmed by hand on ${day}, and no statement shows it: look for it in our account, and name its line, or say under “Transfers” why there is none`,
+  );
+
 /** Of one order: what is deferred is what its periods have not earned by today, and whoever paid was given something. */
 export const complaintsOfOrder = (order: DeferredOrder, today: string): string[] => {
   const { orderId, currency, givenMinor, earnedMinor, periods, stretches = [], forgotten } = order;

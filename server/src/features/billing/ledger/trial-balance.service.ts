@@ -1,14 +1,14 @@
 // The night’s check of the books: they sum to nothing, what is deferred is what the periods have not earned, and our
-// accounts hold what came, and we owe what refunds and payments say. What does not agree is told to finance, with figures, and fails the job.
+// accounts hold what came, and on a statement, and we owe what refunds and payments say. What does not agree is told to finance, with figures, and fails the job.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { listDeferred } from './deferred.repository.ts';
 import type { Ledger } from './ledger.service.ts';
-import { listHiddenDebts, listOwedByRows } from './owed-rows.repository.ts';
+import { listHiddenDebts, listNeverSeen, listOwedByRows } from './owed-rows.repository.ts';
 import { booksNotice } from './trial-balance.mails.ts';
 import { listCame, listFinance, listHeld } from './trial-balance.repository.ts';
-import { complaintsOf, complaintsOfOrder, hiddenDebts } from './trial-balance.rules.ts';
+import { complaintsOf, complaintsOfOrder, hiddenDebts, neverSeen } from './trial-balance.rules.ts';
 
 export type TrialBalanceNeeds = { db: Database; clock: Clock; ledger: Ledger; notify: Notify };
 
@@ -37,7 +37,8 @@ export const makeTrialBalance = ({ db, clock, ledger, notify }: TrialBalanceNeed
           owed: await listOwedByRows(tx),
         };
         const hidden = hiddenDebts(await listHiddenDebts(tx));
-        return [...complaintsOf(books), ...hidden, ...(await judgeOrders(tx, today))];
+        const unseen = neverSeen(await listNeverSeen(tx));
+        return [...complaintsOf(books), ...hidden, ...unseen, ...(await judgeOrders(tx, today))];
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

@@ -9,6 +9,7 @@ import * as clock from './odd-clock.repository.ts';
 const OUTCOMES: readonly OddOutcome[] = [
   'other_currency',
   'not_settled',
+  'never_seen',
   'unidentified',
   'mismatch',
   'unknown_reference',

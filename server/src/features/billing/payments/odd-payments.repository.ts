@@ -1,6 +1,6 @@
 // What staff have to look into about payments, until somebody has closed it.
 import type { OddOutcome } from '@ijeuwa/contract/payment-words';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -77,7 +77,13 @@ export const closeOddOfPayment = async (
   await tx
     .update(oddPayment)
     .set(closing)
-    .where(and(eq(oddPayment.paymentId, paymentId), isNull(oddPayment.closedAt)));
+    .where(
+      and(
+        eq(oddPayment.paymentId, paymentId),
+        isNull(oddPayment.closedAt),
+        ne(oddPayment.outcome, 'never_seen'),
+      ),
+    );
 };
 
 /** What was closed while it waited is owed now, and somebody has to send it. */
@@ -85,7 +91,13 @@ export const reopenOddOfPayment = async (tx: Queryable, paymentId: string): Prom
   await tx
     .update(oddPayment)
     .set({ closedAt: null, closedBy: null, closing: null })
-    .where(and(eq(oddPayment.paymentId, paymentId), isNotNull(oddPayment.closedAt)));
+    .where(
+      and(
+        eq(oddPayment.paymentId, paymentId),
+        isNotNull(oddPayment.closedAt),
+        ne(oddPayment.outcome, 'never_seen'),
+      ),
+    );
 };
 
 export const findOddOfSource = async (

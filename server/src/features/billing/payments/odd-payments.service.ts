@@ -26,6 +26,8 @@ export type OddPaymentsNeeds = {
 type Asked = { found: odd.FoundOdd; amountMinor: number; staffId: string; why: string };
 
 const ODD_MAX = 100;
+/** What becomes of its money is decided elsewhere: here is said whether it ever came. */
+const isNeverSeen = ({ odd: { outcome } }: odd.FoundOdd): boolean => outcome === 'never_seen';
 const isNobodys = ({ odd: { outcome, closedAt } }: odd.FoundOdd): boolean =>
   outcome === 'unidentified' && closedAt === null;
 
@@ -34,7 +36,7 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
 
   const toOdd = (found: odd.FoundOdd): OddPayment => {
     const { odd: one, payment, closedByName } = found;
-    const backMinor = isNobodys(found) ? 0 : backOf(found);
+    const backMinor = isNobodys(found) || isNeverSeen(found) ? 0 : backOf(found);
     return {
       _id: one.id,
       reference: one.reference,
@@ -43,8 +45,8 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
       receivedAt: one.noticedAt.toISOString(),
       amount: payment && { amountMinor: payment.amountMinor, currency: payment.currency },
       toSendBack: payment && backMinor > 0 ? { amountMinor: backMinor, currency: payment.currency } : null,
-      isOwed: found.owedMinor > 0,
-      isAsked: found.isAsked,
+      isOwed: found.owedMinor > 0 && !isNeverSeen(found),
+      isAsked: found.isAsked && !isNeverSeen(found),
       closed: one.closedAt && {
         at: one.closedAt.toISOString(),
         by: closedByName ?? '',
@@ -93,6 +95,8 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
     async recordRefund({ staffId }: StaffViewer, id: string, reason: string): Promise<void> {
       await db.transaction(async (tx) => {
         const { found, order } = await lockOdd(tx, id);
+        if (isNeverSeen(found))
+          throw new AppError('conflict', 'Nobody has seen this money come: nothing of it is sent back.');
         if (found.isAsked)
           throw new AppError(
             'conflict',
@@ -119,12 +123,12 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
             'conflict',
             'Nobody knows whose this money is. Please send it back at the provider: it leaves the list by itself once it is there.',
           );
-        if (found.owedMinor > 0 || found.isAsked)
+        if (!isNeverSeen(found) && (found.owedMinor > 0 || found.isAsked))
           throw new AppError(
             'conflict',
             'This money goes back. It leaves the list by itself once it is there.',
           );
-        if (backOf(found) > 0)
+        if (!isNeverSeen(found) && backOf(found) > 0)
           throw new AppError(
             'conflict',
             'This money is its member’s. Please send it back, or wait: what counts for its order leaves the list by itself.',

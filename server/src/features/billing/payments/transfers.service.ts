@@ -16,6 +16,7 @@ import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded, missingOf } from '../checkout/orders.rules.ts';
 import { tellSecond } from '../refunds/second-person.ts';
 import { releaseChosen } from '../statements/statements.repository.ts';
+import type { UsedLine } from '../statements/waiting-transfers.ts';
 import { settles } from './money.rules.ts';
 import { findPayment, findPaymentOf, type Payment } from './payments.repository.ts';
 import type { Settlement, Taken } from './settlement.service.ts';
@@ -34,8 +35,6 @@ export type TransfersNeeds = {
   twoStaffAboveNaira: number;
 };
 
-/** What the word stands on is there until the money is in. */
-type HoldLine = (tx: Queryable) => Promise<void>;
 const QUEUE_MAX = 200;
 
 export const makeTransfers = (needs: TransfersNeeds) => {
@@ -78,7 +77,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     if (isNew && same.length < needed) {
       const { id, reference, currency, announcedAt } = attempt;
       // Said anew, of another amount or after it was withdrawn, it is told anew.
-      const about = { step: 'confirm', id: `${id}:${staffId}:${approvedAt.toISOString()}` } as const;
+      const about = { step: 'confirm', of: id, id: `${id}:${staffId}:${approvedAt.toISOString()}` } as const;
       const money = { reference, title: found.title, amountMinor, currency };
       const dueAt = announcedAt ? confirmDueAt(announcedAt) : undefined;
       await tellSecond(tx, needs, staffId, { ...about, ...money, dueAt });
@@ -164,10 +163,10 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     async confirm(
       { staffId }: StaffViewer,
       attemptId: string,
-      { reason, amountMinor: said, holdLine }: { reason: string; amountMinor?: number; holdLine?: HoldLine },
+      { reason, amountMinor: said, line }: { reason: string; amountMinor?: number; line?: UsedLine },
     ): Promise<Confirmed> {
       return take(attemptId, async (tx, attempt, found) => {
-        await holdLine?.(tx);
+        await line?.hold(tx);
         const amountMinor = said ?? attempt.amountMinor;
         const before = await findPaymentOf(tx, attempt);
         if (before && before.amountMinor !== amountMinor) throw confirmedWith(before);
@@ -177,8 +176,10 @@ export const makeTransfers = (needs: TransfersNeeds) => {
         const money = { attemptId, transaction, amountMinor, currency };
         const isEnough = words.approvals >= words.approvalsNeeded;
         const taken = isEnough ? await settlement.receive(tx, money) : undefined;
+        const standing = taken?.standing ?? before?.standing;
+        if (standing) await line?.settle(tx);
         await record(tx, attempt, { staffId, reason });
-        return { ...words, taken, standing: taken?.standing ?? before?.standing };
+        return { ...words, taken, standing };
       });
     },
 
@@ -189,15 +190,16 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     confirmMore(
       { staffId }: StaffViewer,
       attemptId: string,
-      more: { transaction: string; amountMinor: number; reason: string; holdLine: HoldLine },
+      more: { transaction: string; amountMinor: number; reason: string; line: UsedLine },
     ): Promise<Confirmed> {
       return take(attemptId, async (tx, attempt, { order }) => {
-        await more.holdLine(tx);
+        await more.line.hold(tx);
         if (!order.settledAt && approvalsNeeded(order.amountMinor, twoStaffAboveNaira) > 1)
           throw twoForTheRest();
         const { transaction, amountMinor, reason } = more;
         const money = { attemptId, transaction, amountMinor, currency: attempt.currency, isMore: true };
         const taken = await settlement.receive(tx, money);
+        await more.line.settle(tx);
         await record(tx, attempt, { staffId, reason });
         const standing = taken?.standing ?? (await findPayment(tx, attempt.provider, transaction))?.standing;
         return { taken, standing, approvals: 1, approvalsNeeded: 1, disputed: false };

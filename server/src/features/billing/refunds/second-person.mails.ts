@@ -11,6 +11,8 @@ export type SecondWanted = {
   step: SecondStep;
   /** What it was said of; where it may be said anew and differently, with what was said. */
   id: string;
+  /** The same whatever is said of it: of one thing one person has so many told in a day. */
+  of: string;
   /** Nothing where it has none. */
   reference?: string;
   /** What it is for; of nobody’s money its day. */

@@ -2,9 +2,9 @@
 import * as calls from '@ijeuwa/contract/billing';
 import { answerDispute, listDisputes } from '@ijeuwa/contract/disputes';
 import * as back from '@ijeuwa/contract/refunds';
-import { confirmTransfer, listOddPayments, recordRefund } from '@ijeuwa/contract/transfers';
+import { confirmTransfer, listOddPayments, listTransfers, recordRefund } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOUR_MS } from '#platform/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
@@ -107,6 +107,24 @@ test('by a provider it goes back on one word, and nobody else is asked for their
   const params = { id: (await listed(reference)).refunds[0]!._id };
   await amara.call(back.approveRefund, { params, body: why });
   expect(await told(reference)).toEqual([]);
+});
+
+test('who says one amount after the other of a transfer has a few told in a day; the list shows the last', async () => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'personalized' } });
+  const order = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+  const { _id: id, reference } = (await member.call(calls.placeOrder, { body: order })).body;
+  for (let n = 1; n <= 9; n++) {
+    world.pass(MINUTE_MS);
+    await confirm(id, n % 2 ? 47_000_000 : 47_500_000);
+  }
+  const mails = await told(reference);
+  expect(mails.map(({ to }) => to)).toEqual(['amara', 'amara', 'amara', 'chidi', 'chidi', 'chidi']);
+  const { transfers } = (await amara.call(listTransfers, { query: { reference } })).body;
+  expect(transfers).toMatchObject([{ approvals: 1, confirmedByMe: false }]);
+  // Another person is heard all the same.
+  const body = { amountMinor: 47_500_000, reason: 'seen on the statement' };
+  await amara.call(confirmTransfer, { params: { id: await attemptOf(world, id) }, body });
+  expect((await told(reference)).map(({ to }) => to)).toContain('bello');
 });
 
 test('who would let a disputed payment go has a second told, now and in each reminder', async () => {

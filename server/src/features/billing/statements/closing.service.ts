@@ -13,6 +13,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import type { LoseAtBank } from '../disputes/losing-at-bank.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
+import { closeSeen } from '../payments/never-seen.repository.ts';
 import type { SecondWanted } from '../refunds/second-person.mails.ts';
 import { tellSecond } from '../refunds/second-person.ts';
 import * as closings from './closing.repository.ts';
@@ -99,7 +100,7 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
   ): Promise<void> => {
     const title = dayIn(HOME_ZONE, new Date(`${onDay}T12:00:00Z`));
     // Another word may be said of it: that one is told as well.
-    const about = { id: `${id}:${clock.now().toISOString()}`, title };
+    const about = { of: id, id: `${id}:${clock.now().toISOString()}`, title };
     return tellSecond(tx, needs, staffId, { ...about, ...said, amountMinor, currency: 'NGN' });
   };
 
@@ -129,6 +130,7 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
     if (isTakenBack) await ofNobody.left(tx, [line.id]);
     else if (!(await leaveAs(tx, line, await wordOf(tx, line, said, staffId)))) return false;
     await statements.closeLine(tx, line, clock.now());
+    await closeSeen(tx, clock.now());
     if (line.transferId) await needs.withdrawWords(tx, line.transferId, line.amountMinor);
     return true;
   };

@@ -3,6 +3,7 @@ import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { makePace } from '#platform/pace.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { closeSeen } from '../payments/never-seen.repository.ts';
 import { makeMatcher } from './matching.rules.ts';
 import type { OfNobody } from './of-nobody.ts';
 import { findReversed } from './reversals.rules.ts';
@@ -56,9 +57,10 @@ export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody }: LookNeed
   const look = async (staffId: string) => {
     const waiting = await listWaiting(staffId);
     const settled = waiting.filter((one) => one.settled).map(({ id }) => id);
-    await db.transaction(async (tx) =>
-      ofNobody.left(tx, await statements.settleChosen(tx, settled, clock.now())),
-    );
+    await db.transaction(async (tx) => {
+      await ofNobody.left(tx, await statements.settleChosen(tx, settled, clock.now()));
+      await closeSeen(tx, clock.now());
+    });
     const taken = await statements.listTaken(
       db,
       waiting.map(({ id }) => id),

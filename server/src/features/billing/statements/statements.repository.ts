@@ -171,7 +171,10 @@ export const chooseTransfer = async (tx: Queryable, id: string, transferId: stri
     .where(
       and(
         eq(statementLine.id, id),
-        or(isNull(statementLine.transferId), eq(statementLine.transferId, transferId)),
+        or(
+          and(isNull(statementLine.transferId), eq(statementLine.state, 'open')),
+          eq(statementLine.transferId, transferId),
+        ),
       ),
     )
     .returning({ id: statementLine.id });

@@ -13,6 +13,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { closeSeen } from '../payments/never-seen.repository.ts';
 import { findByHand, lockLine } from './closing.repository.ts';
 import { type ClosingNeeds, makeClosing } from './closing.service.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
@@ -46,11 +47,6 @@ export const makeStatements = (needs: StatementsNeeds) => {
   const importing = makeImporting(needs);
 
   const { look, openLine, sendersOf } = makeLook(needs);
-  /** Somebody has said what it is: the books have it as nobody’s no longer. */
-  const leave = async (tx: Queryable, deed: () => Promise<void>, lineId: string): Promise<void> => {
-    await deed();
-    await ofNobody.left(tx, [lineId]);
-  };
   type Looked = Awaited<ReturnType<typeof look>>;
 
   const toLine = (
@@ -71,7 +67,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     saidClosed: saidClosedOf(staffId, line),
   });
 
-  const settle = async (
+  const confirmBy = async (
     viewer: StaffViewer,
     lineId: string,
     { transferId, reason }: Received<typeof confirmStatementLine>['body'],
@@ -102,7 +98,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     });
     const { amountMinor } = said.line;
     /** Under the lock of the order: nobody closes the line, or says that it is for another, until its money is in. */
-    const holdLine = async (tx: Queryable): Promise<void> => {
+    const hold = async (tx: Queryable): Promise<void> => {
       const held = (await lockLine(tx, lineId))!;
       if (held.state === 'closed')
         throw conflict('Somebody has closed this line meanwhile. It is no longer on the list.');
@@ -114,18 +110,23 @@ export const makeStatements = (needs: StatementsNeeds) => {
           'Somebody has said meanwhile that this line is for something else. Please look at it again.',
         );
     };
+    /** Somebody has said what it is: the books have it as nobody’s no longer. */
+    const settle = async (tx: Queryable): Promise<void> => {
+      if (said.isMore) {
+        await statements.closeLine(tx, said.line, clock.now());
+        // What was said of another transfer by this line goes with it.
+        if (said.line.transferId) await needs.withdrawWords(tx, said.line.transferId, amountMinor);
+      } else await statements.settleLine(tx, lineId, transferId, clock.now());
+      await ofNobody.left(tx, [lineId]);
+      await closeSeen(tx, clock.now());
+    };
+    const line = { hold, settle };
     if (said.isMore) {
-      const more = { transaction: `line ${lineId}`, amountMinor, reason, holdLine };
-      const done = await confirmMore(viewer, transferId, more);
-      await db.transaction((tx) => leave(tx, () => statements.closeLine(tx, said.line, clock.now()), lineId));
-      return { done, ...said };
+      const more = { transaction: `line ${lineId}`, amountMinor, reason, line };
+      return { done: await confirmMore(viewer, transferId, more), ...said };
     }
     try {
-      const done = await confirmTransfer(viewer, transferId, { amountMinor, reason, holdLine });
-      if (hasCome(done) || said.transfer.settled)
-        await db.transaction((tx) =>
-          leave(tx, () => statements.settleLine(tx, lineId, transferId, clock.now()), lineId),
-        );
+      const done = await confirmTransfer(viewer, transferId, { amountMinor, reason, line });
       return { done, ...said };
     } catch (error) {
       if (said.line.transferId === null) await statements.releaseTransfer(db, lineId, transferId);
@@ -159,7 +160,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
       if (!fresh.has(id) || match.finding !== 'certain' || amountMinor > most) continue;
       const reason = `Found by itself in the statement, on ${day}: reference and amount fit, and no other.`;
       try {
-        const { done } = await settle(viewer, id, { transferId: match.proposals[0]!.transferId, reason });
+        const { done } = await confirmBy(viewer, id, { transferId: match.proposals[0]!.transferId, reason });
         if (done.paid) confirmed++;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -205,7 +206,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
       lineId: string,
       body: Received<typeof confirmStatementLine>['body'],
     ): Promise<Answer<typeof confirmStatementLine>> {
-      const { done, line, transfer } = await settle(viewer, lineId, body);
+      const { done, line, transfer } = await confirmBy(viewer, lineId, body);
       if (hasCome(done)) await remember(line, transfer);
       workChanged(live, 'statements');
       return done;

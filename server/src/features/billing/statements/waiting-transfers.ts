@@ -27,18 +27,23 @@ export type WaitingTransfer = {
   confirmedByMe: boolean;
 };
 export type ListWaitingTransfers = (staffId: string) => Promise<WaitingTransfer[]>;
-/** Refuses where the line has left the list, and keeps it there. */
-type HoldLine = (tx: Queryable) => Promise<void>;
+/** The line by which something is said, in the transaction that takes its money in: it pays once. */
+export type UsedLine = {
+  /** Refuses where the line has left the list, or is for something else, and keeps it there. */
+  hold: (tx: Queryable) => Promise<void>;
+  /** Its money is in: it leaves the list with it. */
+  settle: (tx: Queryable) => Promise<void>;
+};
 export type ConfirmTransfer = (
   viewer: StaffViewer,
   transferId: string,
-  came: { amountMinor: number; reason: string; holdLine: HoldLine },
+  came: { amountMinor: number; reason: string; line: UsedLine },
 ) => Promise<Confirmed>;
 /** More money of a transfer that has its own. */
 export type ConfirmMore = (
   viewer: StaffViewer,
   transferId: string,
-  more: { transaction: string; amountMinor: number; reason: string; holdLine: HoldLine },
+  more: { transaction: string; amountMinor: number; reason: string; line: UsedLine },
 ) => Promise<Confirmed>;
 
 /** What was said of a transfer of this amount is said no longer. */

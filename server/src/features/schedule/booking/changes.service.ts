@@ -25,7 +25,6 @@ import * as bookings from './booking.repository.ts';
 import {
   cancelled,
   endedBySuspension,
-  isOver,
   isRefused,
   moved,
   ratedUntil,
@@ -223,17 +222,22 @@ export const makeChanges = (needs: ChangesNeeds) => {
     memberChanged: (async (tx, memberId, what) => {
       if (what !== 'suspended') return;
       await bookings.lockPeople(tx, [memberId]);
-      for (const { id } of await bookings.listOpenOf(tx, memberId)) {
-        const one = (await bookings.lockAppointment(tx, id))!;
-        const ended = await steps.takeIn(tx, one, {
+      const listAlong = (part: Queryable) => listComingAlong(part, memberId, clock.now());
+      const ended = await steps.takeAllIn(
+        tx,
+        {
           decide: endedBySuspension,
           reason: 'Ended: the account of whoever booked it is suspended.',
           told: 'cancelled',
           because: 'Your account is suspended.',
-        });
-        if (ended) steps.tellScreens(one);
-      }
-      for (const { id } of await listComingAlong(tx, memberId, clock.now())) {
+        },
+        async (part) => ({
+          rows: await bookings.listOpenOf(part, memberId),
+          beside: (await listAlong(part)).map(({ id }) => id),
+        }),
+      );
+      for (const one of ended) steps.tellScreens(one);
+      for (const { id } of await listAlong(tx)) {
         const before = await together.stayAwayIn(tx, id, memberId);
         if (before) steps.tellScreens(before);
       }
@@ -242,18 +246,18 @@ export const makeChanges = (needs: ChangesNeeds) => {
     /** Of a member who leaves: what is still to come ends, by the same rules. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       await bookings.lockPeople(tx, [memberId]);
-      for (const { id } of await bookings.listOpenOf(tx, memberId)) {
-        // Held from here on: nobody is faster, and the whole is done in one.
-        const one = await bookings.lockAppointment(tx, id);
-        if (!one || isOver(one) || one.state === 'lapsed') continue;
-        if (one.state !== 'confirmed' || one.startsAt > clock.now())
-          await steps.takeIn(tx, one, {
-            decide: cancelled,
-            reason: 'Cancelled: the member leaves.',
-            told: 'cancelled',
-            because: 'You asked for the erasure of your account.',
-          });
-      }
+      const isEnding = (one: bookings.AppointmentRow) =>
+        one.state !== 'confirmed' || one.startsAt > clock.now();
+      await steps.takeAllIn(
+        tx,
+        {
+          decide: cancelled,
+          reason: 'Cancelled: the member leaves.',
+          told: 'cancelled',
+          because: 'You asked for the erasure of your account.',
+        },
+        async (part) => ({ rows: (await bookings.listOpenOf(part, memberId)).filter(isEnding) }),
+      );
     },
   };
 };

@@ -58,20 +58,18 @@ const stepFor = ({ decide }: Asked, seen: Row, now: Date): Step | undefined => {
 };
 
 export const makeSteps = ({ db, clock, live, services, lines, credits, telling }: StepsNeeds) => {
-  /** Within the transaction of somebody else; answers whether anything changed. */
-  const takeIn = async (tx: Queryable, seen: Row, asked: Asked): Promise<boolean> => {
-    const now = clock.now();
-    const { id, kind, paidBy, counsellorId } = seen;
-    const step = stepFor(asked, seen, now);
-    if (!step) return false;
-    if (paidBy === 'money' && (seen.state === 'held' || seen.state === 'lapsed'))
-      await services.withdraw(tx, kind, id);
-    if (paidBy === 'money' && step.back)
-      await services.giveBack(tx, { kind, subjectId: id, reason: asked.reason });
-    const locked = await bookings.lockAppointment(tx, id);
-    if (locked?.version !== seen.version) throw new Overtaken();
+  type Taking = { seen: Row; asked: Asked; step: Step };
+  const takeMoney = async (tx: Queryable, { seen, asked, step }: Taking): Promise<void> => {
+    const { id, kind, paidBy, state } = seen;
+    if (paidBy !== 'money') return;
+    if (state === 'held' || state === 'lapsed') await services.withdraw(tx, kind, id);
+    if (step.back) await services.giveBack(tx, { kind, subjectId: id, reason: asked.reason });
+  };
+
+  /** Of what is held by now. */
+  const takeRest = async (tx: Queryable, { seen, asked, step }: Taking, now: Date): Promise<void> => {
+    const { id, paidBy } = seen;
     if (step.time === 'let go') {
-      await lockCounsellors(tx, [counsellorId]);
       await bookings.letTimeGo(tx, [id], now);
       await telling.forgetReminders(tx, seen);
     }
@@ -87,7 +85,35 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       await telling.tell(tx, id, asked.told, because);
     }
     await asked.also?.(tx, seen);
-    return true;
+  };
+
+  /** All of them together, in the one order; `beside`: appointments that the caller changes after it. Answers which changed. */
+  const takeEach = async (
+    tx: Queryable,
+    rows: readonly Row[],
+    asked: Asked,
+    beside: readonly string[] = [],
+  ): Promise<Row[]> => {
+    const now = clock.now();
+    const taking = rows.flatMap((seen) => {
+      const step = stepFor(asked, seen, now);
+      return step ? [{ seen, asked, step }] : [];
+    });
+    for (const one of taking) await takeMoney(tx, one);
+    const seenOf = new Map(taking.map(({ seen }) => [seen.id, seen]));
+    for (const id of [...new Set([...seenOf.keys(), ...beside])].sort()) {
+      const locked = await bookings.lockAppointment(tx, id);
+      const seen = seenOf.get(id);
+      if (seen && locked?.version !== seen.version) throw new Overtaken();
+    }
+    const free = taking.filter(({ step }) => step.time === 'let go');
+    if (free.length > 0)
+      await lockCounsellors(
+        tx,
+        free.map(({ seen }) => seen.counsellorId),
+      );
+    for (const one of taking) await takeRest(tx, one, now);
+    return taking.map(({ seen }) => seen);
   };
 
   /** After the commit. */
@@ -97,8 +123,27 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
   };
 
   return {
-    takeIn,
     tellScreens,
+
+    /**
+     * What `look` finds, within the transaction of somebody else; answers which changed. Where somebody was faster with one
+     * of them all are let go, and looked for again: nobody is waited for out of order.
+     */
+    async takeAllIn(
+      tx: Queryable,
+      asked: Asked,
+      look: (tx: Queryable) => Promise<{ rows: readonly Row[]; beside?: readonly string[] }>,
+    ): Promise<Row[]> {
+      for (let tries = 1; ; tries += 1)
+        try {
+          return await tx.transaction(async (part) => {
+            const { rows, beside } = await look(part);
+            return takeEach(part, rows, asked, beside);
+          });
+        } catch (error) {
+          if (!(error instanceof Overtaken) || tries >= TRIES) throw error;
+        }
+    },
 
     async take(id: string, asked: Asked): Promise<void> {
       for (let tries = 1; ; tries += 1) {
@@ -108,9 +153,9 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
         if (!stepFor(asked, seen, clock.now())) return;
         try {
           const taken = await lines([seen.counsellorId], () =>
-            db.transaction((tx) => takeIn(tx, seen, asked)),
+            db.transaction((tx) => takeEach(tx, [seen], asked)),
           );
-          if (taken) tellScreens(seen);
+          if (taken.length > 0) tellScreens(seen);
           return;
         } catch (error) {
           if (!(error instanceof Overtaken)) throw error;

@@ -126,7 +126,7 @@ export const agreementPause = pgTable(
     days: integer('days').notNull(),
     beganAt: moment('began_at').notNull(),
     goesOnAt: moment('goes_on_at').notNull(),
-    /** By its day, or by its member before. */
+    /** By its day, or before: by its member, or with what stood still. */
     endedAt: moment('ended_at'),
   },
   (t) => [

@@ -78,6 +78,8 @@ const OUTCOMES: Record<string, string> = {
   unidentified:
     'It came, and nothing of ours asked for it: send it back at the provider, and it leaves this list by itself',
   rejected: 'A transfer did not fit its account: the provider sends it back, and its sender is told',
+  never_seen:
+    'Confirmed by hand, and on no statement of its day: look for it in our account, and name its line under “Statements”, or say here why there is none',
   not_settled: 'The money came, and what it was for could not be given: it is tried again',
 };
 

@@ -1,0 +1,4 @@
+ALTER TABLE "provider_notice" DROP CONSTRAINT "provider_notice_outcome_known";--> statement-breakpoint
+ALTER TABLE "odd_payment" DROP CONSTRAINT "odd_payment_outcome_known";--> statement-breakpoint
+ALTER TABLE "provider_notice" ADD CONSTRAINT "provider_notice_outcome_known" CHECK ("provider_notice"."outcome" in ('paid', 'failed', 'ignored', 'noted', 'mismatch', 'unknown_reference', 'not_confirmed', 'for_staff', 'short', 'excess', 'other_currency', 'paid_twice', 'account_closed', 'not_settled', 'unidentified', 'rejected', 'never_seen'));--> statement-breakpoint
+ALTER TABLE "odd_payment" ADD CONSTRAINT "odd_payment_outcome_known" CHECK ("odd_payment"."outcome" in ('mismatch', 'unknown_reference', 'not_confirmed', 'for_staff', 'short', 'excess', 'other_currency', 'paid_twice', 'account_closed', 'not_settled', 'unidentified', 'rejected', 'never_seen'));

@@ -1,0 +1,81 @@
+// A line of a statement pays once: its money and its leaving the list are one, whoever else would use it at that moment.
+import * as billing from '@ijeuwa/contract/billing';
+import * as calls from '@ijeuwa/contract/statements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { makeBank, sendStatement } from '#test/bank-statements.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
+import type { Client } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let bello: Client;
+let amara: Client;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: honestPayments().provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance']);
+});
+afterAll(() => world.close());
+
+const { csv } = makeBank();
+let count = 0;
+const newOrder = async () => {
+  world.pass(77_777);
+  const member = await world.as(`payer${++count}`);
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+  const order = (await member.call(billing.placeOrder, { body })).body;
+  return { ...order, transferId: await attemptOf(world, order._id) };
+};
+const lineOf = async (narration: string) => {
+  await sendStatement(world, bello, csv([{ narration, credit: 75_000 }]));
+  const { lines } = (await bello.call(calls.listStatementLines, {})).body;
+  return lines.find((one) => one.narration === narration)!._id;
+};
+const confirm = (id: string, transferId: string, who = bello) =>
+  who.call(calls.confirmStatementLine, { params: { id }, body: { transferId, reason: 'on the statement' } });
+const paidFor = async (...orderIds: string[]) =>
+  (
+    await world.platform.pool.query(
+      'select p.id from payment p join payment_attempt a on a.id = p.attempt_id where a.order_id = any ($1)',
+      [orderIds],
+    )
+  ).rowCount;
+/** One that is paid by its own line, one that waits, and a line that may be more of the first. */
+const withLine = async () => {
+  const [paid, waiting] = [await newOrder(), await newOrder()];
+  expect((await confirm(await lineOf(`NIP/OWN ${paid.reference}`), paid.transferId)).body).toMatchObject({
+    paid: true,
+  });
+  return { paid, waiting, lineId: await lineOf(`NIP/MORE ${paid.reference}`) };
+};
+
+test('where the line cannot leave the list its money is not in, and it may pay for what it is for', async () => {
+  const { paid, waiting, lineId } = await withLine();
+  await world.platform.pool.query(`create function stays_open() returns trigger language plpgsql as $$
+    begin raise exception 'it stays'; end $$;
+    create trigger stays_open before update on statement_line for each row
+      when (new.state = 'closed') execute function stays_open()`);
+  expect((await confirm(lineId, paid.transferId)).status).toBe(500);
+  await world.platform.pool.query('drop trigger stays_open on statement_line; drop function stays_open()');
+  expect(await paidFor(paid._id)).toBe(1);
+  expect((await confirm(lineId, waiting.transferId)).body).toMatchObject({ paid: true });
+  expect(await paidFor(paid._id, waiting._id)).toBe(2);
+  await world.features.billing.trialBalance.check();
+});
+
+test('two who say at once that it is for this and for that take its money in once', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { paid, waiting, lineId } = await withLine();
+    const said = await Promise.all([
+      confirm(lineId, paid.transferId),
+      confirm(lineId, waiting.transferId, amara),
+      confirm(lineId, paid.transferId, amara),
+    ]);
+    expect(said.filter(({ status }) => status === 200)).not.toHaveLength(0);
+    expect(await paidFor(paid._id, waiting._id)).toBe(2);
+  }
+  await world.features.billing.trialBalance.check();
+});
