@@ -8,6 +8,8 @@ import { LINE_KINDS } from './services.ts';
 
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
+/** A transfer is looked for within so long of its member’s word that it was sent. */
+export const CONFIRMED_WITHIN_HOURS = 24;
 /** How long a part that came waits for its rest. */
 export const REST_HOURS = 72;
 export const TRIAL_DAYS = 7;
