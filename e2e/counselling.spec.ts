@@ -107,7 +107,10 @@ test('a counsellor’s own hours, appointments and holidays are whole', { tag: '
 const chooseTime = async (page: Page, nth: number, pick: 'first' | 'last' = 'first'): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const day = new Date(Date.now() + nth * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Date', { exact: true }).fill(day);
+  const date = dialog.getByLabel('Date', { exact: true });
+  await expect(dialog.getByRole('list', { name: 'Free days' }).or(date).first()).toBeVisible();
+  if (!(await date.isVisible())) await dialog.getByText('Pick a day yourself').click();
+  await date.fill(day);
   const times = dialog.getByRole('group', { name: 'Time', exact: true }).getByRole('radio');
   const days = dialog.getByRole('list', { name: 'Free days' }).getByRole('button');
   await expect(times.or(days).first()).toBeVisible();

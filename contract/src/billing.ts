@@ -8,6 +8,8 @@ import { LINE_KINDS } from './services.ts';
 
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
+/** A transfer is looked for within so long of its member’s word that it was sent. */
+export const CONFIRMED_WITHIN_HOURS = 24;
 /** How long a part that came waits for its rest. */
 export const REST_HOURS = 72;
 export const TRIAL_DAYS = 7;
@@ -118,6 +120,10 @@ export const ORDER_STATUSES = [
 /** What an order buys: `id` is of the package, or of the appointment, the plan or the case; as it was sold. */
 export const OrderItem = z.object({ kind: z.enum(LINE_KINDS), id: z.string(), title: z.string() });
 export type OrderItem = z.infer<typeof OrderItem>;
+/** Of the demonstration alone, and offered to nobody. */
+export const SAMPLE_PACKAGE = 'sample';
+/** What stands among a member's own, and was bought by nobody. */
+export const isSample = ({ kind, id }: OrderItem): boolean => kind === 'package' && id === SAMPLE_PACKAGE;
 export const Order = z.object({
   _id: Id,
   reference: z.string(),

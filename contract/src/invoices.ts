@@ -1,5 +1,6 @@
 // Invoices and credit notes: the member's own, their files, and how finance finds one.
 import * as z from 'zod/mini';
+import { OrderItem } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, requiredText, text } from './fields.ts';
 
@@ -14,6 +15,8 @@ export const Invoice = z.object({
   id: Id,
   /** IJ-2026-000001, or CN-2026-000001 for a credit note. */
   number: z.string(),
+  /** What it is for: to its member by its own name, to staff as it stands on the paper. */
+  item: OrderItem,
   date: Moment,
   /** In words, with its sign: $49.99. */
   amount: z.string(),

@@ -13,6 +13,7 @@ import './application.css';
 import { LeaveGuard } from './leaving/LeaveGuard.tsx';
 import { isRenewed, onRenewed } from './renewal/reload-once.ts';
 import { StoppedScreen } from './renewal/StoppedScreen.tsx';
+import { scrollPlace } from './scroll-place.ts';
 
 export function links() {
   return [
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollPlace} />
         <Scripts />
       </body>
     </html>

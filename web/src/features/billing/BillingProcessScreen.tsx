@@ -13,6 +13,7 @@ import { startCard } from './checkout/start-card.ts';
 import { MoneyWaits } from './orders/MoneyWaits.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
+import { TransferWaits } from './orders/TransferWaits.tsx';
 import { YourCredit } from './orders/YourCredit.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
 import { PlanChoice } from './packages/PlanChoice.tsx';
@@ -68,6 +69,7 @@ export default function BillingProcessScreen() {
         <>
           {settled ? <SettledNotice order={settled} /> : tried && <TrialBegun begun={tried} />}
           <MoneyWaits />
+          <TransferWaits except={settled?._id} />
           <CurrentPackage />
           <YourCredit />
           <TrialOffer onStarted={tryOut} />

@@ -1,8 +1,7 @@
 // One counsellor in the grid; the whole card opens what there is to know of them.
 import type { Counsellor } from '@ijeuwa/contract/counselling';
-import { BUFFER_MINUTES, SESSION_MINUTES } from '@ijeuwa/contract/schedule';
 import { CounsellorPicture } from './CounsellorPicture.tsx';
-import { dollarsOf, nairaOf } from './fee.ts';
+import { BREAK_AFTER, dollarsOf, nairaOf, PER_SESSION } from './fee.ts';
 import { Rating } from './Rating.tsx';
 
 type ExpertCardProps = { counsellor: Counsellor; onOpen: () => void };
@@ -29,10 +28,12 @@ export function ExpertCard({ counsellor, onOpen }: ExpertCardProps) {
         <p className="text-sm wrap-anywhere">{specialties.join(' · ')}</p>
         <p className="mt-auto pt-1">
           <strong className="tabular-nums">{nairaOf(counsellor)}</strong>{' '}
-          <span className="text-sm text-ink-2 tabular-nums">(about {dollarsOf(counsellor)}) per hour</span>
+          <span className="text-sm text-ink-2 tabular-nums">
+            (about {dollarsOf(counsellor)}) {PER_SESSION}
+          </span>
         </p>
         <p className="text-sm text-ink-2">
-          {SESSION_MINUTES} minutes, then a {BUFFER_MINUTES}-minute break · {availability}
+          {BREAK_AFTER} · {availability}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">{languages.join(', ')}</p>
       </div>

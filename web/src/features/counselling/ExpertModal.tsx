@@ -1,13 +1,12 @@
 // What there is to know of a counsellor, and the way to an appointment with them.
 import type { Counsellor } from '@ijeuwa/contract/counselling';
-import { BUFFER_MINUTES, SESSION_MINUTES } from '@ijeuwa/contract/schedule';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { CounsellorPicture } from './CounsellorPicture.tsx';
 import { CATEGORY_WORDS } from './counselling-words.ts';
-import { dollarsOf, nairaOf } from './fee.ts';
+import { BREAK_AFTER, dollarsOf, nairaOf, PER_SESSION } from './fee.ts';
 import { Rating } from './Rating.tsx';
 
 type ExpertModalProps = { counsellor: Counsellor; onBook: () => void; onClose: () => void };
@@ -34,8 +33,7 @@ export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
             <p className="tabular-nums">
               <strong>{nairaOf(counsellor)}</strong>{' '}
               <span className="text-sm text-ink-2">
-                (about {dollarsOf(counsellor)}) per hour: {SESSION_MINUTES} minutes, then a {BUFFER_MINUTES}
-                -minute break
+                (about {dollarsOf(counsellor)}) {PER_SESSION}, {BREAK_AFTER}
               </span>
             </p>
           </div>

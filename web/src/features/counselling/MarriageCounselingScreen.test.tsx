@@ -47,8 +47,9 @@ test('it has its hero, Our Approach with three items, tabs, and the experts in a
   expect(within(approach).getAllByRole('listitem')).toHaveLength(3);
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['All', 'Clinical', 'Family', 'Premarital']);
-  expect(experts()[0]!.textContent).toContain('₦150,000 (about $93.75) per hour');
-  expect(experts()[0]!.textContent).toContain('50 minutes, then a 10-minute break');
+  expect(experts()[0]!.textContent).toContain('₦150,000 (about $93.75) per session of 50 minutes');
+  expect(experts()[0]!.textContent).toContain('then a 10-minute break');
+  expect(experts()[0]!.textContent).not.toContain('per hour');
   expect(experts()[0]!.textContent).toContain('4.9');
   expect(experts()[1]!.textContent).toContain('New');
   await userEvent.click(screen.getByRole('tab', { name: 'Family' }));

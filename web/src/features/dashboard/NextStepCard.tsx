@@ -1,6 +1,6 @@
 // The next step on the way to a match, said in one line with its button.
 import type { Agreement } from '@ijeuwa/contract/agreements';
-import type { Order } from '@ijeuwa/contract/billing';
+import { CONFIRMED_WITHIN_HOURS, type Order } from '@ijeuwa/contract/billing';
 import type { Match } from '@ijeuwa/contract/matching';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -20,7 +20,7 @@ import { STEP_WORDS } from './next-step-words.ts';
 import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard() {
-  const { step, unpaid, renewal, unwritten, isPending, isPaused } = useNextStep();
+  const { step, unpaid, transfer, renewal, unwritten, isPending, isPaused } = useNextStep();
   if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
   if (!step) return null;
   return (
@@ -28,6 +28,8 @@ export function NextStepCard() {
       {isPaused && step !== 'resume-card' && <Paused />}
       {step === 'pay-order' && unpaid ? (
         <PayStep order={unpaid} />
+      ) : step === 'await-transfer' && transfer ? (
+        <TransferStep order={transfer} />
       ) : step === 'pay-renewal' && renewal?.graceUntil ? (
         <RenewalStep renewal={renewal} until={renewal.graceUntil} />
       ) : step === 'greet-match' && unwritten ? (
@@ -86,6 +88,25 @@ function PayStep({ order }: { order: Order }) {
     >
       <ButtonLink to={`${paths.billingProcess}?${new URLSearchParams({ order: _id })}`} variant="light">
         {missing ? 'Pay the rest' : 'Pay for it'}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+/** What was sent is named, and until when it is looked for; then they write to us. */
+function TransferStep({ order: { _id, item, total, missing, announcedAt } }: { order: Order }) {
+  const until = Date.parse(announcedAt!) + CONFIRMED_WITHIN_HOURS * 3_600_000;
+  return (
+    <Frame
+      title={`Your transfer of ${formatMoney(missing ?? total)} is on its way`}
+      text={`It is for ${item.title}. ${
+        until > Date.now()
+          ? `We look for it until ${formatDateTime(new Date(until).toISOString())}.`
+          : 'We are still looking for it. Please write to us with the bank’s receipt.'
+      }`}
+    >
+      <ButtonLink to={`${paths.billingProcess}?${new URLSearchParams({ see: _id })}`} variant="light">
+        See its order
       </ButtonLink>
     </Frame>
   );

@@ -44,16 +44,16 @@ export const useFailedRenewal = (held: Subscription | undefined) => {
   const fails = agreement?.state === 'running' && agreement.charge === 'refused' && !agreement.held;
   return { renewal: fails ? agreement : undefined, isLoading };
 };
-/** Whether a transfer of the member's is still looked for, and which order waits to be paid, of a larger package too. */
+/** Which transfer of the member's is still looked for, and which order waits to be paid, of a larger package too. */
 export const useOrdersWaiting = () => {
   const { data, isLoading } = useRead(listOrders, {});
   const waiting = data?.orders.filter(({ methods }) => methods.length > 0) ?? [];
   const isAnnounced = ({ status, announcedAt }: Order) =>
     (status === 'open' || status === 'part_paid') && announcedAt !== null;
-  const transferWaits = data?.orders.some(isAnnounced);
+  const transfer = data?.orders.find(isAnnounced);
   // What a part was paid for comes first: its time runs.
   const part = waiting.find(({ status, announcedAt }) => status === 'part_paid' && announcedAt === null);
-  return { transferWaits, unpaid: part ?? (transferWaits ? undefined : waiting[0]), isLoading };
+  return { transfer, unpaid: part ?? (transfer ? undefined : waiting[0]), isLoading };
 };
 export const useCard = (enabled: boolean) => useRead(findCard, {}, { enabled });
 export const useActivateCard = () => useChange(activateCard, { renews: [findMatchStatus, findCard] });

@@ -66,7 +66,8 @@ export const nextStepOf = ({
     return transferWaits ? 'await-transfer' : 'choose-package';
   if (status.card === null || status.card === 'draft') return 'activate-card';
   if (status.card === 'paused') return 'resume-card';
-  return matchRequests > 0 ? 'answer-requests' : 'discover';
+  if (matchRequests > 0) return 'answer-requests';
+  return transferWaits ? 'await-transfer' : 'discover';
 };
 
 const NEW_MS = 7 * 86_400_000;

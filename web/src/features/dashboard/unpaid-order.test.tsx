@@ -61,6 +61,21 @@ test('an order that is not paid is named, with its price and the way to pay it',
   expect(pay.getAttribute('href')).toBe(`/billing-process?order=${ORDER._id}`);
 });
 
+test('a transfer that is looked for is named, with its price and until when, where a package runs too', async () => {
+  const announcedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const sent = { method: 'bank_transfer' as const, methods: [], announcedAt };
+  for (const packageId of [null, 'blossom']) {
+    show({ ...ORDER, ...sent }, { packageId, unread: 0 });
+    const step = await screen.findByRole('region', { name: 'Next step' });
+    expect(step.textContent).toMatch(
+      /Your transfer of ₦75,000 is on its way.*for Blossom\. We look for it until/,
+    );
+    const link = screen.getByRole('link', { name: 'See its order' });
+    expect(link.getAttribute('href')).toBe(`/billing-process?see=${ORDER._id}`);
+    cleanup();
+  }
+});
+
 test('money that is missing comes first, also before who wrote, and where a package runs', async () => {
   const missing = { ...money, amountMinor: 2_500_000 };
   const part = { status: 'part_paid' as const, missing, restBy: '2026-11-27T09:00:00Z' };

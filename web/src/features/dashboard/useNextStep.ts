@@ -16,6 +16,8 @@ import { isOwed, type NextStep, nextStepOf, unwrittenOf } from './next-step.rule
 type Next = {
   step: NextStep | undefined;
   unpaid?: Order;
+  /** Announced, and looked for. */
+  transfer?: Order;
   renewal?: Agreement;
   /** Whom the step to say hello means. */
   unwritten?: Match;
@@ -52,11 +54,11 @@ export const useNextStep = (): Next => {
     matchRequests,
     toAnswer: unreadMessages > 0 || isOwed(matched, Date.now()),
     unwritten: unwritten !== undefined,
-    transferWaits: orders.transferWaits,
+    transferWaits: orders.transfer !== undefined,
     orderWaits: orders.unpaid !== undefined,
     restWaits: orders.unpaid?.status === 'part_paid',
     // What was sent for it is looked for, and is not asked for again.
-    renewalFails: renewal !== undefined && !orders.transferWaits,
+    renewalFails: renewal !== undefined && !orders.transfer,
   });
-  return { step, unpaid: orders.unpaid, renewal, unwritten, isPending, isPaused };
+  return { step, unpaid: orders.unpaid, transfer: orders.transfer, renewal, unwritten, isPending, isPaused };
 };

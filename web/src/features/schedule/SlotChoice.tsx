@@ -3,6 +3,7 @@ import { type AppointmentKind, BOOKED_AHEAD_MAX_DAYS, type Slot } from '@ijeuwa/
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Button } from '#ui/Button.tsx';
 import { ChipChoice } from '#ui/ChipChoice.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
@@ -44,19 +45,24 @@ export function SlotChoice(props: SlotChoiceProps) {
   const times = isKeptDay && !isThere ? [kept, ...free] : free;
   const next = days.filter(({ day }) => day !== date).slice(0, NEXT_DAYS);
 
+  const wrong = errors.date ?? (times.length === 0 ? errors.startsAt : undefined);
+
   const chooseDay = (day: string) => onChange({ date: day, startsAt: '' });
   return (
     <>
-      <TextInput
-        label={dateLabel}
-        type="date"
-        name="date"
-        min={today}
-        max={dayThere(Date.now() + BOOKED_AHEAD_MAX_DAYS * DAY_MS, HOME_ZONE)}
-        value={date}
-        error={errors.date ?? (times.length === 0 ? errors.startsAt : undefined)}
-        onChange={({ target }) => chooseDay(target.value)}
-      />
+      {/* The free days speak first: an empty field would stand above them. */}
+      <Disclosure title="Pick a day yourself" open={date !== '' || next.length === 0 || !!wrong}>
+        <TextInput
+          label={dateLabel}
+          type="date"
+          name="date"
+          min={today}
+          max={dayThere(Date.now() + BOOKED_AHEAD_MAX_DAYS * DAY_MS, HOME_ZONE)}
+          value={date}
+          error={wrong}
+          onChange={({ target }) => chooseDay(target.value)}
+        />
+      </Disclosure>
       {error && !data && (
         <Notice
           tone="error"

@@ -151,8 +151,12 @@ export const showTherapy = async (partner?: { name: string }) => {
 };
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
-export const inDialog = async (name: string | RegExp, button: string | RegExp) =>
-  userEvent.click(within(await dialog(name)).getByRole('button', { name: button }));
+export const inDialog = async (name: string | RegExp, button: string | RegExp) => {
+  const meant = within(await dialog(name)).getByRole<HTMLButtonElement>('button', { name: button });
+  // What has just come is no press of what was there before.
+  await waitFor(() => expect(meant.disabled).toBe(false));
+  await userEvent.click(meant);
+};
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 /** By X, and by the button. */
 export const closes = async (name: string | RegExp, open: () => Promise<unknown>) => {

@@ -1,12 +1,10 @@
 // The member’s case: how far it is, whose it is, what was promised and not kept, the plan, and who is proposed.
-import { closeVip, findVip, pauseVip, resumeVip, type VipCase } from '@ijeuwa/contract/vip';
-import { useState } from 'react';
+import { findVip, pauseVip, resumeVip, type VipCase } from '@ijeuwa/contract/vip';
 import { paths } from '#platform/paths.ts';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime } from '#ui/format.ts';
@@ -96,54 +94,38 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
           ),
       )}
       {one.ground && <Conversation one={one} />}
-      <CaseButtons one={one} />
+      <PauseCase one={one} />
     </Card>
   );
 }
 
-function CaseButtons({ one }: { one: VipCase }) {
-  const [closing, setClosing] = useState(false);
-  const renews = [findVip];
-  const pause = useChange(pauseVip, { renews });
-  const resume = useChange(resumeVip, { renews });
-  const close = useChange(closeVip, { renews });
+/** The clock of a case that runs stands still, and goes on. */
+function PauseCase({ one }: { one: VipCase }) {
+  const pause = useChange(pauseVip, { renews: [findVip] });
+  const resume = useChange(resumeVip, { renews: [findVip] });
   const onError = ({ message }: { message: string }) => feedback.error(message);
-  return (
-    <div className="flex flex-wrap gap-3">
-      {one.state === 'paused' ? (
-        <Button busy={resume.isPending} busyText="..." onClick={() => resume.mutate({}, { onError })}>
-          Go on
-        </Button>
-      ) : (
-        one.ground && (
-          <Button
-            variant="secondary"
-            busy={pause.isPending}
-            busyText="..."
-            onClick={() => pause.mutate({}, { onError })}
-          >
-            Pause
-          </Button>
-        )
-      )}
-      <Button variant="secondary" onClick={() => setClosing(true)}>
-        Close my case
-      </Button>
-      <ConfirmModal
-        open={closing}
-        title="Close your case?"
-        confirmLabel="Close my case"
-        tone="danger"
-        busy={close.isPending}
-        onConfirm={() => close.mutate({}, { onError, onSettled: () => setClosing(false) })}
-        onClose={() => setClosing(false)}
+  if (one.state === 'paused')
+    return (
+      <Button
+        className="self-start"
+        busy={resume.isPending}
+        busyText="..."
+        onClick={() => resume.mutate({}, { onError })}
       >
-        {one.givesBack
-          ? 'Nobody was proposed yet: what you paid goes back to you.'
-          : one.ground === 'payment'
-            ? 'People were proposed already: what you paid does not go back. Whom you met stays among your matches.'
-            : 'It can be opened again at any time.'}
-      </ConfirmModal>
-    </div>
+        Go on
+      </Button>
+    );
+  return (
+    one.ground && (
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={pause.isPending}
+        busyText="..."
+        onClick={() => pause.mutate({}, { onError })}
+      >
+        Pause
+      </Button>
+    )
   );
 }

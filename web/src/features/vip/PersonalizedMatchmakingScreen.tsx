@@ -1,4 +1,5 @@
 // VIP matchmaking: what it costs and holds, the file in four steps, and the case that comes of it.
+import type { ServiceQuote } from '@ijeuwa/contract/services';
 import type { VipView } from '@ijeuwa/contract/vip';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
@@ -10,9 +11,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { CasePanel } from './CasePanel.tsx';
+import { CloseCase } from './CloseCase.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import type { Photos } from './PersonProposed.tsx';
-import { type Pay, VipPayment } from './VipPayment.tsx';
+import { HoldPrice, type Pay, VipPayment } from './VipPayment.tsx';
 import { type Shown, VipPrice } from './VipPrice.tsx';
 import { type VipValues, VipWizard } from './VipWizard.tsx';
 import { useVip } from './vip.queries.ts';
@@ -57,6 +59,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const [currency, setCurrency] = useState<Shown>('NGN');
   const draft = vipDraft<VipValues>(useMember()._id);
   const [filling, setFilling] = useState<'anew' | 'change'>();
+  const [quote, setQuote] = useState<ServiceQuote>();
   const [said, setSaid] = useState<'welcome' | 'changed'>();
   const open = vip.case;
   // A case may come by itself, with a package: what is being typed goes on beside it.
@@ -110,9 +113,11 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
             <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
           )}
           <CasePanel one={open} photos={photos} />
-          {toPay && price}
-          {toPay && vip.profileSubmitted && !paysAlready && (
-            <VipPayment vip={vip} currency={currency} pay={pay} />
+          {/* What is being paid says its price and what it is by itself. */}
+          {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={() => setQuote(undefined)} />}
+          {toPay && !quote && price}
+          {toPay && !quote && vip.profileSubmitted && !paysAlready && (
+            <HoldPrice vip={vip} currency={currency} onHeld={setQuote} />
           )}
           {filling ? (
             <Card
@@ -132,6 +137,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
             </Button>
           )}
           <Benefits benefits={vip.terms.benefits} />
+          <CloseCase one={open} />
         </>
       ) : (
         <>
@@ -163,9 +169,8 @@ const PROMISED = {
   introductions: 'A matchmaker introduces you to one person a month.',
 } as const;
 
-/** Spec 4: 'Start New Profile' resets; a case on which somebody works already keeps its profile until it is closed. */
+/** Spec 4: 'Start New Profile' resets; of a case that runs the profile is changed, and a new one begins after it. */
 function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
-  const [refused, setRefused] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -191,16 +196,10 @@ function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
           Welcome to VIP Matchmaking!
         </h2>
         <p>{PROMISED[ground ?? 'submitted']}</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3 self-start"
-          onClick={() => (begun ? setRefused(true) : onAnew())}
-        >
-          Start New Profile
-        </Button>
-        {refused && (
-          <p>Your case runs. Change its profile below, or close the case before you start a new one.</p>
+        {!begun && (
+          <Button variant="secondary" size="sm" className="mt-3 self-start" onClick={onAnew}>
+            Start New Profile
+          </Button>
         )}
       </Card>
     </div>

@@ -1,7 +1,7 @@
 // What is still to be paid for an open case: how many fit stands above it, and then the price is held and paid.
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import { findVip, quoteVip, type VipView } from '@ijeuwa/contract/vip';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { renew, useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -11,18 +11,10 @@ import type { Shown } from './VipPrice.tsx';
 
 export type Pay = (quote: ServiceQuote, onPaid: () => void, onLeave: () => void) => ReactNode;
 
-export function VipPayment({ vip, currency, pay }: { vip: VipView; currency: Shown; pay: Pay }) {
-  const [quote, setQuote] = useState<ServiceQuote>();
+type HoldPriceProps = { vip: VipView; currency: Shown; onHeld: (quote: ServiceQuote) => void };
+
+export function HoldPrice({ vip, currency, onHeld }: HoldPriceProps) {
   const hold = useChange(quoteVip, { renews: [findVip] });
-  if (quote)
-    return pay(
-      quote,
-      () => {
-        setQuote(undefined);
-        void renew(findVip);
-      },
-      () => setQuote(undefined),
-    );
   const { chargedIn } = vip.terms.prices.find(({ shown }) => shown.currency === currency)!;
   const price = vip.terms.prices.find(({ shown }) => shown.currency === chargedIn)!.shown;
   return (
@@ -34,7 +26,7 @@ export function VipPayment({ vip, currency, pay }: { vip: VipView; currency: Sho
           hold.mutate(
             { body: { currency: chargedIn as Shown } },
             {
-              onSuccess: (held) => setQuote(held.quote),
+              onSuccess: (held) => onHeld(held.quote),
               onError: ({ message }) => feedback.error(message),
             },
           )
@@ -43,5 +35,28 @@ export function VipPayment({ vip, currency, pay }: { vip: VipView; currency: Sho
         Pay {formatMoney(price)}
       </Button>
     </StickyActions>
+  );
+}
+
+type VipPaymentProps = { quote: ServiceQuote; pay: Pay; onEnd: () => void };
+
+/** In place of the price: its heading comes to the top, from wherever it was asked for. */
+export function VipPayment({ quote, pay, onEnd }: VipPaymentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const paid = () => {
+    onEnd();
+    void renew(findVip);
+  };
+  return (
+    <section aria-labelledby="vip-payment" className="flex flex-col gap-4">
+      <h2 id="vip-payment" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Payment
+      </h2>
+      {pay(quote, paid, onEnd)}
+    </section>
   );
 }

@@ -2,8 +2,8 @@
 import type { InvoiceKind } from '@ijeuwa/contract/invoices';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { order } from '#platform/database/tables/billing.ts';
-import { paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 import { invoice, invoiceCounter, invoicePaper } from '#platform/database/tables/invoices.ts';
 import { allocation, payment } from '#platform/database/tables/payments.ts';
@@ -74,6 +74,11 @@ export const findOrderRow = async (tx: Queryable, orderId: string) => {
   return found;
 };
 
+/** Found as its orders are. */
+const itemId = sql`coalesce(${packageVersion.packageId}, ${orderLine.subjectId}::text)`.mapWith(
+  packageVersion.packageId,
+);
+
 const withOrder = (db: Queryable) =>
   db
     .select({
@@ -82,9 +87,21 @@ const withOrder = (db: Queryable) =>
       memberId: order.memberId,
       orderStatus: order.status,
       reference: order.reference,
+      item: {
+        kind: orderLine.kind,
+        id: itemId,
+        /** A plan by its own name, for whoever bought it, behind their sign-in. */
+        title:
+          sql`case when ${orderLine.kind} = 'therapy_plan' then ${quote.title} else ${orderLine.title} end`.mapWith(
+            orderLine.title,
+          ),
+      },
     })
     .from(invoice)
     .innerJoin(order, eq(order.id, invoice.orderId))
+    .innerJoin(quote, eq(quote.id, order.quoteId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
     .innerJoin(invoicePaper, eq(invoicePaper.invoiceId, invoice.id));
 export type FoundInvoice = Awaited<ReturnType<typeof withOrder>>[number];
 
@@ -132,9 +149,12 @@ export const listNamed = (db: Queryable, name: string) =>
       memberName: profile.name,
       orderStatus: order.status,
       reference: order.reference,
+      item: { kind: orderLine.kind, id: itemId, title: orderLine.title },
     })
     .from(invoice)
     .innerJoin(order, eq(order.id, invoice.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
     .innerJoin(invoicePaper, eq(invoicePaper.invoiceId, invoice.id))
     .leftJoin(profile, eq(profile.memberId, order.memberId))
     .where(

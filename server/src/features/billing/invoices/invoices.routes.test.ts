@@ -47,9 +47,9 @@ test('what is paid has its invoice: number, date, amount in words, Paid, due in 
   expect(first).toEqual({
     id: expect.any(String),
     number: 'IJ-2026-000001',
+    item: { kind: 'package', id: 'harmony', title: 'Harmony' },
     date: '2026-11-24T09:00:00.000Z',
-    amount: '₦125,000',
-    status: 'Paid',
+    ...{ amount: '₦125,000', status: 'Paid' },
     dueDate: '2026-12-08T09:00:00.000Z',
     invoiceFile: '/invoices/IJ-2026-000001.pdf',
   });

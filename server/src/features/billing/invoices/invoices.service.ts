@@ -33,6 +33,7 @@ const toInvoice = (found: invoices.FoundInvoice): Invoice => {
   return {
     id,
     number,
+    item: found.item,
     date: issuedAt.toISOString(),
     amount: inWords(amountMinor, currency),
     status: statusOf(kind, found.orderStatus),

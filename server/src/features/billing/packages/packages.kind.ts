@@ -3,9 +3,6 @@ import type { ComparedLine } from '@ijeuwa/contract/billing';
 import { PackageEntry } from '@ijeuwa/contract/packages';
 import type { Kind } from '#platform/catalogue.ts';
 
-/** The demonstration’s sample: nobody is offered it, and staff cannot put it on sale. */
-export const SAMPLE_KEY = 'sample';
-
 /** Of these features those that allow nothing. */
 export type ListUnknownFeatures = (features: readonly string[]) => string[];
 

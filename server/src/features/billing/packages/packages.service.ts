@@ -1,17 +1,12 @@
 // The packages on sale, as the catalogue has them; for the calls, the written pages and the staff who keep them.
-import type { ComparedLine, Package } from '@ijeuwa/contract/billing';
+import { type ComparedLine, type Package, SAMPLE_PACKAGE } from '@ijeuwa/contract/billing';
 import { figuresOf } from '@ijeuwa/contract/figures';
 import type { PackageEntry, PackageHistory } from '@ijeuwa/contract/packages';
 import { notFound } from '#platform/app-error.ts';
 import type { Catalogue, Entry } from '#platform/catalogue.ts';
 import { escapeHtml } from '#platform/html.ts';
 import { inWords } from '../billing.mails.ts';
-import {
-  type ComparePackages,
-  type ListUnknownFeatures,
-  makePackageKind,
-  SAMPLE_KEY,
-} from './packages.kind.ts';
+import { type ComparePackages, type ListUnknownFeatures, makePackageKind } from './packages.kind.ts';
 
 export type PackagesNeeds = {
   catalogue: Catalogue;
@@ -53,10 +48,10 @@ export const makePackages = ({ catalogue, listUnknownFeatures, comparePackages }
     },
     listHistories: async (): Promise<PackageHistory[]> =>
       (await desk.list())
-        .filter(({ key }) => key !== SAMPLE_KEY)
+        .filter(({ key }) => key !== SAMPLE_PACKAGE)
         .sort((one, other) => placeOf(one) - placeOf(other)),
     change: (...asked: Parameters<typeof desk.change>) => {
-      if (asked[1] === SAMPLE_KEY) throw notFound('This package');
+      if (asked[1] === SAMPLE_PACKAGE) throw notFound('This package');
       return desk.change(...asked);
     },
     /** Prices and periods in words, by the marks with which open pages name them. */

@@ -1,10 +1,9 @@
 // The sample membership of the demonstration: nobody is offered it, and its invoices are the samples that the specification shows.
-import { QUOTE_MINUTES } from '@ijeuwa/contract/billing';
+import { QUOTE_MINUTES, SAMPLE_PACKAGE } from '@ijeuwa/contract/billing';
 import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { saveQuote } from '../checkout/quotes.repository.ts';
-import { SAMPLE_KEY } from './packages.kind.ts';
 import { findNewestId } from './packages.repository.ts';
 import type { Packages } from './packages.service.ts';
 
@@ -29,8 +28,8 @@ export const makeSample = ({ db, clock, demo, packages }: SampleNeeds) => ({
   /** A price of it for this member: what follows is an order like any other. */
   async quote(memberId: string): Promise<string> {
     if (!demo) throw new Error('the sample membership exists in the demonstration alone');
-    await packages.keepHidden(SAMPLE_KEY, SAMPLE);
-    const packageVersionId = (await findNewestId(db, SAMPLE_KEY))!;
+    await packages.keepHidden(SAMPLE_PACKAGE, SAMPLE);
+    const packageVersionId = (await findNewestId(db, SAMPLE_PACKAGE))!;
     const expiresAt = later(clock.now(), QUOTE_MINUTES * MINUTE_MS);
     return saveQuote(db, { ...PRICE, memberId, packageVersionId, expiresAt });
   },

@@ -22,7 +22,8 @@ test('the sample membership is offered to nobody, and in the demonstration bough
     await ada.call(calls.findOrder, { params: { id: order._id } });
   }
   expect(
-    (await ada.call(listInvoices, {})).body.invoices.map(({ amount, status, date, dueDate }) => [
+    (await ada.call(listInvoices, {})).body.invoices.map(({ item, amount, status, date, dueDate }) => [
+      calls.isSample(item),
       amount,
       status,
       date,
@@ -30,6 +31,7 @@ test('the sample membership is offered to nobody, and in the demonstration bough
     ]),
   ).toEqual(
     Array.from({ length: 3 }, () => [
+      true,
       '$49.99',
       'Paid',
       '2026-11-24T09:00:00.000Z',

@@ -91,7 +91,7 @@ test('what is offered is paid by card, given once whatever is told of it, and na
     'It was given.',
   ]);
   expect((await member.call(listInvoices, {})).body.invoices).toMatchObject([
-    { amount: '₦150,000', status: 'Paid' },
+    { item: { kind: 'session', title: 'Appointment' }, amount: '₦150,000', status: 'Paid' },
   ]);
   await world.deliver();
   const receipt = world.mails.find((mail) => mail.to === member.user.email && mail.attachments?.length);

@@ -104,6 +104,19 @@ test('a phone number that cannot be called is refused at its field', async () =>
   expect(dialog().getByText(PHONE_HOW)).toBeTruthy();
 });
 
+test('the free days stand first, and the field of the date is folded until it is asked for or is wrong', async () => {
+  await show();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  await goOn();
+  const fold = screen.getByLabelText('Date').closest('details')!;
+  expect(dialog().getByRole('list', { name: 'Free days' })).toBeTruthy();
+  expect(fold.open).toBe(false);
+  await goOn();
+  expect(fold.open).toBe(true);
+  expect(dialog().getByText('Please choose a date.')).toBeTruthy();
+});
+
 test('a date is required, not earlier than today, and only its free times can be chosen', async () => {
   await show();
   await press('Dr Ibrahim Bello');

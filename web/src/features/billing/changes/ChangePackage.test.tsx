@@ -72,6 +72,9 @@ test('where the packages are sold, the card of a larger one names what it costs 
   expect(within(changes).getByText(/counts ₦82,881 towards it/)).toBeTruthy();
   // The way for less is the one that is suggested; the whole price stays open.
   const suggested = screen.getByRole('link', { name: 'Move up to My Forever for ₦142,119' });
+  // On a phone one button alone is fixed.
+  const fixed = suggested.closest('[data-sticky-actions]')!;
+  expect(fixed.querySelectorAll('a, button')).toHaveLength(1);
   expect(suggested.className).toContain('bg-wine-fill');
   expect(screen.getByRole('button', { name: 'Pay the whole ₦225,000' }).className).not.toContain(
     'bg-wine-fill',

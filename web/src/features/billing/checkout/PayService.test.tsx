@@ -155,6 +155,7 @@ test('back from the payment page the screen says what came of it, and its addres
   expect(await screen.findByText('Payment received.')).toBeTruthy();
   expect(screen.getByText('Appointment is paid. Thank you.')).toBeTruthy();
   expect(onPaid).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/Checking your payment/)).toBeNull();
   noPackage();
 });
 

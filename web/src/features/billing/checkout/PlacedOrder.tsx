@@ -77,7 +77,9 @@ export function PlacedOrder({ named, onSettled, onTryAgain, onLeave, returnPath 
         onRetry={() => void refetch()}
       />
     );
-  if (!order || order.status === 'paid') return <Spinner label="Checking your payment..." />;
+  if (!order) return <Spinner label="Checking your payment..." />;
+  // Whoever shows this thanks for it, and nothing is checked any more.
+  if (order.status === 'paid') return null;
   if (paying || order.status === 'part_paid')
     return (
       <PayAgain

@@ -26,6 +26,7 @@ beforeEach(() => {
 const anInvoice = (nth: number, status: calls.Invoice['status'] = 'Paid'): calls.Invoice => ({
   id: `01900000-0000-7000-8000-00000000000${nth}`,
   number: `IJ-2026-00000${nth}`,
+  item: { kind: 'package', id: 'harmony', title: 'Harmony' },
   date: '2026-11-24T09:00:00.000Z',
   amount: '$49.99',
   status,
@@ -49,11 +50,23 @@ test('each invoice stands with its amount, its days and how it stands; all but P
   expect(['Paid', 'Pending', 'Refunded', 'Charged back'].map(red)).toEqual([false, false, true, true]);
 });
 
+test('each says what it is for, also where it is read aloud; a sample is said to be none of the member’s', async () => {
+  const sample = { kind: 'package', id: 'sample', title: 'Sample membership' } as const;
+  const session = { kind: 'session', id: anInvoice(3).id, title: 'Appointment' } as const;
+  show({ ...anInvoice(1), item: sample }, anInvoice(2), { ...anInvoice(3), item: session });
+  const row = (name: RegExp) => screen.findByRole('listitem', { name });
+  expect((await row(/^Sample membership, sample, IJ-2026-000001$/)).textContent).toContain(
+    'A sample of this demonstration: you did not buy it.',
+  );
+  expect((await row(/^Harmony, IJ-2026-000002$/)).textContent).not.toMatch(/sample/i);
+  expect((await row(/^Appointment, IJ-2026-000003$/)).textContent).toContain('$49.99');
+});
+
 test('a file is saved under its own name, all of them under theirs', async () => {
   show(anInvoice(1), anInvoice(2));
   api.answer(calls.fetchInvoice, undefined);
   api.answer(calls.fetchAllInvoices, undefined);
-  await userEvent.click(await screen.findByRole('button', { name: 'Download IJ-2026-000002' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download IJ-2026-000002, Harmony' }));
   await vi.waitFor(() => expect(saved).toEqual(['IJ-2026-000002.pdf']));
   await userEvent.click(screen.getByRole('button', { name: 'Download All' }));
   await vi.waitFor(() => expect(saved).toEqual(['IJ-2026-000002.pdf', 'all-invoices.zip']));
@@ -63,7 +76,7 @@ test('a second tap while it comes fetches nothing more', async () => {
   show(anInvoice(1));
   let come = () => {};
   api.answer(calls.fetchInvoice, () => new Promise<undefined>((go) => (come = () => go(undefined))));
-  const button = await screen.findByRole('button', { name: 'Download IJ-2026-000001' });
+  const button = await screen.findByRole('button', { name: 'Download IJ-2026-000001, Harmony' });
   await userEvent.click(button);
   await userEvent.click(button);
   come();
@@ -72,7 +85,7 @@ test('a second tap while it comes fetches nothing more', async () => {
 });
 
 test.each([
-  ['Download IJ-2026-000001', 'Failed to download invoice. Please try again later.'],
+  ['Download IJ-2026-000001, Harmony', 'Failed to download invoice. Please try again later.'],
   ['Download All', 'Failed to download invoices. Please try again later.'],
 ])('where %s fails, nothing is saved, and it is said', async (name, words) => {
   show(anInvoice(1));

@@ -150,3 +150,13 @@ test('one for another package is paid as well if it comes, and that is said befo
   const session = later({ item: { kind: 'session', id: SENT._id, title: 'Session' } });
   expect([...wordsAtTransfer(SENT, [session]), ...wordsAtReceipt(session, [SENT])]).toEqual([]);
 });
+
+test('a sample of the demonstration is said to be none of the member’s', async () => {
+  const item = { kind: 'package' as const, id: 'sample', title: 'Sample membership' };
+  showScreen(<OrderRow order={anOrder({ item, status: 'paid' })} onResume={() => {}} />, { at: '/' });
+  expect(await screen.findByText('A sample of this demonstration: you did not buy it.')).toBeTruthy();
+  cleanup();
+  showScreen(<OrderRow order={anOrder({ status: 'paid' })} onResume={() => {}} />, { at: '/' });
+  expect(await screen.findByText(/^Blossom, /)).toBeTruthy();
+  expect(screen.queryByText(/sample/i)).toBeNull();
+});

@@ -1,11 +1,12 @@
 // One order: its state, and what can still be done about it.
-import type { Order } from '@ijeuwa/contract/billing';
+import { isSample, type Order } from '@ijeuwa/contract/billing';
 import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
+import { SAMPLE_WORDS } from '../sample-words.ts';
 import { mayBePaid, wordsAtTransfer } from './announced-too.ts';
 import { KeepAsCredit } from './KeepAsCredit.tsx';
 import { NameAccount } from './NameAccount.tsx';
@@ -118,11 +119,13 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
           <span className="min-w-0 font-semibold">
             {order.item.title}, {formatMoney(order.total)}
           </span>
+          {isSample(order.item) && <Badge tone="gold">Sample</Badge>}
           <Badge tone={tone}>{word}</Badge>
         </p>
         <p className="text-sm text-ink-2">
           {METHODS[order.method]} · {formatDate(order.createdAt)}
           <span className="block">{order.reference}</span>
+          {isSample(order.item) && <span className="block">{SAMPLE_WORDS}</span>}
           {backWords(order, announced, orders).map((words) => (
             <span key={words} className="block">
               {words}

@@ -46,7 +46,7 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
   // It is paid in the currency of what runs.
   const cheaper = upgradeTo(plan?.id);
   const isCheaper = cheaper?.total.currency === currency;
-  // Of the page itself: inside a box that begins low on a phone the actions could not rise above the bar.
+  // One button is fixed: two would cover much of a phone. It is of the page itself: inside a box that begins low on a phone the actions could not rise above the bar.
   return (
     <>
       <PackageCards
@@ -70,14 +70,20 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
       >
         {plan && <WhatChanges to={plan} />}
       </PackageCards>
+      {plan && cheaper && isCheaper && (
+        <Button variant="secondary" className="self-start" onClick={() => choose(plan)}>
+          Pay the whole {priceOf(plan, currency)}
+        </Button>
+      )}
       {plan && (
         <StickyActions>
-          <Button variant={isCheaper ? 'secondary' : 'primary'} onClick={() => choose(plan)}>
-            {isCheaper
-              ? `Pay the whole ${priceOf(plan, currency)}`
-              : `Continue to Payment: ${plan.name}, ${priceOf(plan, currency)}`}
-          </Button>
-          {isCheaper && <MoveUpLink upgrade={cheaper} named primary />}
+          {cheaper && isCheaper ? (
+            <MoveUpLink upgrade={cheaper} named primary />
+          ) : (
+            <Button onClick={() => choose(plan)}>
+              Continue to Payment: {plan.name}, {priceOf(plan, currency)}
+            </Button>
+          )}
         </StickyActions>
       )}
       {question}

@@ -99,8 +99,8 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
       )}
       {!inTime && (
         <p className="text-sm text-ink-2">
-          A bank transfer takes its time: it is offered from {BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS} hours
-          before.
+          A bank transfer takes its time: you can pay by it where your time is at least{' '}
+          {BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS} hours away. This one is sooner.
         </p>
       )}
       <p className="text-sm text-ink-2">

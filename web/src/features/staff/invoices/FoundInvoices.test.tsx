@@ -14,6 +14,7 @@ beforeEach(() => {
 const found = {
   id: '01900000-0000-7000-8000-000000000001',
   number: 'CN-2026-000007',
+  item: { kind: 'package', id: 'blossom', title: 'Blossom' },
   date: '2026-11-24T09:00:00.000Z',
   amount: '₦25,000',
   status: 'Credited',
@@ -32,7 +33,12 @@ test('an invoice is read with whose it is, how much, and of which order', async 
   const rows = await within(await screen.findByRole('region', { name: 'Invoices' })).findAllByRole(
     'listitem',
   );
-  for (const said of ['CN-2026-000007, ₦25,000', 'Credited', 'Chinedu Ọkáfọ̀', 'blossom-1763700000000'])
+  for (const said of [
+    'CN-2026-000007, ₦25,000',
+    'Credited',
+    'Chinedu Ọkáfọ̀',
+    'Blossom · blossom-1763700000000',
+  ])
     expect(rows[0]!.textContent).toContain(said);
   expect(rows[1]!.textContent).toContain('An account that is gone');
 });

@@ -1,4 +1,5 @@
 // The invoices and credit notes of what finance looks for: by their number, or by a reference of their order.
+import { isSample } from '@ijeuwa/contract/billing';
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useRead } from '#platform/queries.ts';
@@ -25,7 +26,7 @@ export function FoundInvoices({ name }: { name: string }) {
       {data?.invoices.length === 0 && <p className="text-ink-2">{`No invoice is of ${name}.`}</p>}
       {data && data.invoices.length > 0 && (
         <ul>
-          {data.invoices.map(({ id, number, amount, status, date, memberName, reference }) => (
+          {data.invoices.map(({ id, number, item, amount, status, date, memberName, reference }) => (
             <li key={id} className="border-t border-line py-3 first:border-t-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0 font-semibold wrap-anywhere">
@@ -35,7 +36,10 @@ export function FoundInvoices({ name }: { name: string }) {
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 {memberName || 'An account that is gone'} · {formatDate(date, HOME_ZONE)}
-                <span className="block">{reference}</span>
+                <span className="block">
+                  {item.title}
+                  {isSample(item) && ', a sample of the demonstration'} · {reference}
+                </span>
               </p>
             </li>
           ))}

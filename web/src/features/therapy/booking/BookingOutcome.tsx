@@ -7,12 +7,14 @@ import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
+import { useSettled } from '#ui/useSettled.ts';
 import type { Open } from '../opened.ts';
 
 type BookedModalProps = { made: Appointment; mailed: boolean; onOpen: Open; onClose: () => void };
 
 export function BookedModal({ made, mailed, onOpen, onClose }: BookedModalProps) {
   const { counselor, startsAt, zone, quote, heldUntil } = made;
+  const settled = useSettled();
   return (
     <Modal
       open
@@ -24,7 +26,9 @@ export function BookedModal({ made, mailed, onOpen, onClose }: BookedModalProps)
             Close
           </Button>
           {quote ? (
-            <Button onClick={() => onOpen({ dialog: 'pay', quote })}>Pay the fee</Button>
+            <Button disabled={!settled} onClick={() => onOpen({ dialog: 'pay', quote })}>
+              Pay the fee
+            </Button>
           ) : (
             <ButtonLink to={paths.schedule}>Open your schedule</ButtonLink>
           )}

@@ -98,6 +98,17 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   expect(again.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
 });
 
+test('the second of two quick taps on Confirm Booking pays nothing: that it is held is read first', async () => {
+  await showTherapy();
+  await fillAndConfirm();
+  const said = within(await dialog('Consultation Success'));
+  await userEvent.click(said.getByRole('button', { name: 'Pay the fee' }));
+  expect(screen.queryByRole('dialog', { name: 'Payment' })).toBeNull();
+  expect(said.getByText('Your time is held.')).toBeTruthy();
+  await inDialog('Consultation Success', 'Pay the fee');
+  await dialog('Payment');
+});
+
 test('whoever is one of a couple can bring the other, and says so at each step; whoever is of none is not asked', async () => {
   await showTherapy({ name: 'Tunde Bello' });
   await press('Book a Consultation');

@@ -8,11 +8,13 @@ import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { Open } from '../opened.ts';
 import { USABLE_FOR } from '../therapy-words.ts';
-import { planPrice } from './plan-price.ts';
+import { measuredFrom, perSession, planPrice, useCheapestSession } from './plan-price.ts';
 
 type PlansModalProps = { packages: readonly TherapyPackage[]; onOpen: Open; onClose: () => void };
 
 export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
+  const single = useCheapestSession();
+  const saving = packages.filter(({ save }) => save > 0);
   return (
     <Modal
       open
@@ -37,7 +39,9 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
           >
             <div>
               <h3 className="text-xl">{one.name}</h3>
-              <p className="text-ink-2">{one.sessions} sessions</p>
+              <p className="text-ink-2">
+                {one.sessions} sessions, {perSession(one)} each
+              </p>
             </div>
             <p>
               <span className="block font-serif text-2xl font-semibold">{planPrice(one, 'NGN')}</span>
@@ -63,6 +67,7 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
           </Card>
         ))}
       </ul>
+      {saving.length > 0 && <p className="mt-4 text-sm text-ink-2">“Save”: {measuredFrom(saving, single)}</p>}
     </Modal>
   );
 }

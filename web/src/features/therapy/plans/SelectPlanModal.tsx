@@ -10,7 +10,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import type { Open } from '../opened.ts';
 import { USABLE_FOR } from '../therapy-words.ts';
-import { PLAN_CURRENCIES, type PlanCurrency, planPrice } from './plan-price.ts';
+import {
+  measuredFrom,
+  PLAN_CURRENCIES,
+  type PlanCurrency,
+  planPrice,
+  useCheapestSession,
+} from './plan-price.ts';
 
 const WORDS: Record<PlanCurrency, string> = { NGN: 'In naira', USD: 'In dollars' };
 
@@ -18,6 +24,7 @@ type SelectPlanModalProps = { chosen: TherapyPackage; onOpen: Open; onClose: () 
 
 export function SelectPlanModal({ chosen, onOpen, onClose }: SelectPlanModalProps) {
   const [currency, setCurrency] = useState<PlanCurrency>('NGN');
+  const single = useCheapestSession();
   // Of one plan in one currency: another choice is another plan.
   const [ids] = useState(() => ({ NGN: newId(), USD: newId() }));
   const choose = useChange(chooseTherapyPlan, { renews: [findOwnTherapy] });
@@ -47,7 +54,9 @@ export function SelectPlanModal({ chosen, onOpen, onClose }: SelectPlanModalProp
         <FactList
           facts={[
             { label: 'Sessions', value: String(chosen.sessions) },
-            ...(chosen.save > 0 ? [{ label: 'You save', value: `${chosen.save}%` }] : []),
+            ...(chosen.save > 0
+              ? [{ label: 'You save', value: `${chosen.save}%. ${measuredFrom([chosen], single)}` }]
+              : []),
             { label: 'To be used within', value: USABLE_FOR },
           ]}
         />

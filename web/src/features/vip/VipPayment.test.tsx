@@ -1,0 +1,58 @@
+// Paying for VIP: where the member is led, and what stands beside it.
+import { findVip, quoteVip, type VipView } from '@ijeuwa/contract/vip';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ID, OPENED, VIEW } from '#test/vip-view.ts';
+import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
+
+afterEach(cleanup);
+let vip: VipView;
+const broughtUp = vi.fn();
+beforeEach(() => {
+  localStorage.clear();
+  broughtUp.mockClear();
+  Element.prototype.scrollIntoView = function (where) {
+    broughtUp(this.textContent, where);
+  };
+  vip = { ...VIEW, case: OPENED };
+  const api = fakeApi();
+  api.answer(findVip, () => vip);
+  api.answer(quoteVip, {
+    quote: {
+      ...{ _id: ID, kind: 'vip', subjectId: ID, title: 'VIP Personalized Matchmaking' },
+      total: { amountMinor: 52_500_000, currency: 'NGN' },
+      ...{ expiresAt: new Date(Date.now() + 86_400_000).toISOString(), methods: ['card'] },
+    },
+  });
+  const pay = () => <p>VIP is no package, says the order.</p>;
+  showScreen(<PersonalizedMatchmakingScreen pay={pay} photos={() => null} />, {
+    at: '/personalized-matchmaking',
+  });
+});
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the payment takes the place of the price, at the top and in the reader’s hand, and says nothing twice', async () => {
+  expect(await screen.findByText(/VIP is not a package/)).toBeTruthy();
+  await press('Pay ₦525,000');
+  const heading = await screen.findByRole('heading', { name: 'Payment' });
+  expect(document.activeElement).toBe(heading);
+  expect(broughtUp).toHaveBeenCalledWith('Payment', { block: 'start', behavior: 'instant' });
+  expect(screen.getByText('VIP is no package, says the order.')).toBeTruthy();
+  expect(screen.queryByText(/VIP is not a package/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
+});
+
+test('a case is closed below its price', async () => {
+  const price = await screen.findByRole('region', { name: 'Price' });
+  const close = screen.getByRole('button', { name: 'Close my case' });
+  expect(price.compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('each step of the profile begins at its top, with its heading in the reader’s hand', async () => {
+  await press('Change my VIP profile');
+  await press('Next');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Interests' }));
+  expect(broughtUp.mock.lastCall?.[0]).toContain('What do you enjoy?');
+});
