@@ -108,6 +108,8 @@ export const OddPayment = z.object({
   isOwed: z.boolean(),
   /** Somebody has asked for it to be sent back: it stands among the refunds. */
   isAsked: z.boolean(),
+  /** Of what no statement shows, who has said that it never came; a second person makes it so. */
+  saidNeverCame: z.nullable(z.enum(['me', 'other'])),
   closed: z.nullable(z.object({ at: Moment, by: z.string(), reason: z.string() })),
 });
 export type OddPayment = z.infer<typeof OddPayment>;
@@ -139,4 +141,14 @@ export const closeOddPayment = endpoint({
   params: named,
   body: z.strictObject({ reason: staffReason }),
   answer: Ok,
+});
+export const sayNeverCame = endpoint({
+  method: 'POST',
+  path: '/api/staff/odd-payments/:id/never-came',
+  access: { ...FINANCE, of: 'odd payment' },
+  summary:
+    'A transfer that was confirmed by hand and that no statement shows never came: what it paid for ends, as with one that a bank took back, and whoever was to have paid is told. Above the configured amount a second person must say the same (`undone` is false until then). 409 where a statement shows it, and of anything else.',
+  params: named,
+  body: z.strictObject({ reason: staffReason }),
+  answer: z.object({ undone: z.boolean() }),
 });

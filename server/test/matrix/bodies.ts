@@ -23,6 +23,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/transfers/:id/take-back': () => reason,
   'POST /api/staff/odd-payments/:id/refund': () => reason,
   'POST /api/staff/odd-payments/:id/close': () => reason,
+  'POST /api/staff/odd-payments/:id/never-came': () => reason,
   'POST /api/staff/refunds/:id/approve': () => reason,
   'POST /api/staff/refunds/:id/refuse': () => reason,
   'POST /api/staff/refunds/:id/sent': () => reason,

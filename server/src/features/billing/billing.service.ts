@@ -57,6 +57,7 @@ import { makeSample } from './packages/sample.service.ts';
 import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeJudgeBack } from './payments/judging-back.ts';
+import { makeNeverCame } from './payments/never-came.ts';
 import { makeNeverSeen } from './payments/never-seen.ts';
 import { makeNotFound } from './payments/not-found.ts';
 import { oddMoney } from './payments/odd-clock.ts';
@@ -236,6 +237,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     transferNotFound,
     oddPayments: makeOddPayments(needs),
     neverSeen: makeNeverSeen(needs),
+    neverCame: makeNeverCame({ ...needs, lose }),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding, accounts: refundAccounts }),
     refundAccounts,
     refunding,

@@ -28,6 +28,7 @@ export const billingStaffRoutes = (
     statements,
     packages,
     codes,
+    neverCame,
     invoices,
     timelines,
     books,
@@ -63,6 +64,9 @@ export const billingStaffRoutes = (
   serve(calls.recordRefund, ({ viewer, params, body }) =>
     oddPayments.recordRefund(viewer, params.id, body.reason).then(() => ok),
   );
+  serve(calls.sayNeverCame, async ({ viewer, params, body }) => ({
+    undone: await neverCame.say(viewer, params.id, body.reason),
+  }));
   serve(calls.closeOddPayment, ({ viewer, params, body }) =>
     oddPayments.close(viewer, params.id, body.reason).then(() => ok),
   );

@@ -32,7 +32,7 @@ export const listUnseen = async (db: Queryable, { since, until }: Record<'since'
 /** Of what finance was told as never seen, what a statement has by now, or is lost. */
 export const closeSeen = async (tx: Queryable, closedAt: Date): Promise<void> => {
   await tx.execute(sql`update odd_payment o set closed_at = ${closedAt.toISOString()},
-      closing = case when ${isSeen} then 'A statement shows it.' else 'Two people said that it never came.' end
+      closing = case when ${isSeen} then 'A statement shows it.' else 'It never came, and what it had paid for has ended.' end
     from payment p where p.id = o.payment_id and o.outcome = 'never_seen' and o.closed_at is null
       and (${isSeen} or ${isLost})`);
 };

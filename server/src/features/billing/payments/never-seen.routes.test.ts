@@ -16,9 +16,11 @@ import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
 let bello: Client;
+let amara: Client;
 beforeAll(async () => {
-  world = await makeWorld({}, { payments: honestPayments().provider });
+  world = await makeWorld({ TWO_STAFF_ABOVE_NAIRA: '100000' }, { payments: honestPayments().provider });
   bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance']);
 });
 afterAll(() => world.close());
 
@@ -28,19 +30,20 @@ const pass = async (days: number) => {
 };
 const reason = 'seen in the app of the bank';
 let count = 0;
-const confirmed = async () => {
+const confirmed = async (packageId = 'blossom') => {
   world.pass(77_777);
   const member = await world.as(`hand${++count}`);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
+  const quote = await member.call(billing.makeQuote, { body: { packageId } });
   const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
   const { _id, reference } = (await member.call(billing.placeOrder, { body })).body;
   const transferId = await attemptOf(world, _id);
-  const { body: done } = await bello.call(calls.confirmTransfer, {
-    params: { id: transferId },
-    body: { reason },
-  });
-  expect(done.paid).toBe(true);
-  return { reference, transferId };
+  const confirm = { params: { id: transferId }, body: { reason } };
+  const done = (await bello.call(calls.confirmTransfer, confirm)).body;
+  const both = done.paid ? done : (await amara.call(calls.confirmTransfer, confirm)).body;
+  expect(both.paid).toBe(true);
+  const find = async () => (await member.call(billing.findOrder, { params: { id: _id } })).body;
+  const label = async () => (await member.call(billing.findSubscription, {})).body.label;
+  return { reference, transferId, _id, member, find, label };
 };
 const { csv } = makeBank();
 const dayOf = () =>
@@ -123,5 +126,81 @@ test('it waits for its five days and for a statement that reaches over its day, 
   expect((await bello.call(calls.closeOddPayment, { params, body: why })).status).toBe(200);
   await tell();
   expect(await told(reference)).toMatchObject([{ closed: why }]);
+  await complaint();
+});
+
+/** Told as never seen. */
+const unseen = async (packageId?: string) => {
+  await pass(14);
+  const day = dayOf();
+  const order = await confirmed(packageId);
+  await pass(8);
+  await upload(day, dayOf());
+  await tell();
+  return { ...order, params: { id: (await told(order.reference))[0]!._id } };
+};
+const neverCame = (who: Client, params: { id: string }) =>
+  who.call(calls.sayNeverCame, { params, body: { reason: 'asked the bank' } });
+const bankOf = async (orderId: string) =>
+  (
+    await world.platform.pool.query(
+      `select coalesce(sum(l.amount_minor), 0)::int as stands from ledger_line l
+        join ledger_transaction t on t.id = l.transaction_id where t.order_id = $1 and l.account like 'asset:%'`,
+      [orderId],
+    )
+  ).rows[0].stands;
+
+test('what never came ends what it paid for; the books have nothing of it, its member is told, and late money is theirs', async () => {
+  const { _id, params, member, reference, transferId, find, label } = await unseen();
+  expect([await label(), await bankOf(_id)]).toEqual(['Blossom', 7_500_000]);
+  expect((await neverCame(bello, params)).body).toEqual({ undone: true });
+  expect((await neverCame(amara, params)).status).toBe(409);
+  expect([await label(), (await find()).status, await bankOf(_id)]).toEqual([
+    'No package yet',
+    'charged_back',
+    0,
+  ]);
+  const papers = await world.platform.pool.query(
+    'select kind from invoice where order_id = $1 order by kind',
+    [_id],
+  );
+  expect(papers.rows.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
+  await world.deliver();
+  const [mail, ...more] = world.mails.filter(
+    ({ to, subject }) =>
+      to === member.user.email && subject === 'Your transfer for Blossom has not come to us',
+  );
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('With it Blossom has ended.');
+  expect(mail?.text).not.toContain('took');
+  await complaint();
+  const late = await uploadLine(`NIP/VERY LATE/${reference}`, dayOf());
+  const said = { params: { id: late }, body: { transferId, reason } };
+  expect((await bello.call(lines.confirmStatementLine, said)).body).toMatchObject({ refundDue: true });
+  expect((await find()).owedBack?.amountMinor).toBe(7_500_000);
+  await complaint();
+});
+
+test('of much money two people say that it never came, and the second is told; a statement is stronger', async () => {
+  const { params, reference, label, transferId } = await unseen('harmony');
+  expect((await neverCame(bello, params)).body).toEqual({ undone: false });
+  expect([(await neverCame(bello, params)).status, await label()]).toEqual([409, 'Harmony']);
+  expect((await told(reference))[0]?.saidNeverCame).toBe('me');
+  await world.deliver();
+  const asked = world.mails.filter(({ text }) => text.includes('never came to our account'));
+  expect(asked.map(({ to }) => to.split('@')[0])).toEqual(['amara']);
+  await sendStatement(
+    world,
+    bello,
+    csv([{ narration: `NIP/H/${reference}`, credit: 125_000, day: dayOf() }]),
+  );
+  const { body } = await bello.call(lines.listStatementLines, {});
+  const id = body.lines.find(({ narration }) => narration.includes(reference))!._id;
+  await bello.call(lines.confirmStatementLine, { params: { id }, body: { transferId, reason } });
+  expect([(await neverCame(amara, params)).status, await label()]).toEqual([409, 'Harmony']);
+  const other = await unseen('harmony');
+  await neverCame(bello, other.params);
+  expect((await neverCame(amara, other.params)).body).toEqual({ undone: true });
+  expect(await other.label()).toBe('No package yet');
   await complaint();
 });

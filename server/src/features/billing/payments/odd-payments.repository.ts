@@ -57,6 +57,11 @@ export const findOdd = async (db: Queryable, id: string): Promise<FoundOdd | und
   return found;
 };
 
+/** The first word that it never came. */
+export const sayNeverCame = async (tx: Queryable, id: string, neverCameBy: string): Promise<void> => {
+  await tx.update(oddPayment).set({ neverCameBy }).where(eq(oddPayment.id, id));
+};
+
 type Closing = { closedAt: Date; closedBy: string | null; closing: string };
 
 /** Whether it was this call that closed it. */

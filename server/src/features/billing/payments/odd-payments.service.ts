@@ -1,6 +1,6 @@
 // What staff look into about payments: money that did not fit is asked back, and everything is closed by somebody, with a reason.
 import type { OddPayment } from '@ijeuwa/contract/transfers';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -8,10 +8,9 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import * as attempts from '../checkout/attempts.repository.ts';
-import * as orders from '../checkout/orders.repository.ts';
 import * as refunds from '../refunds/refunds.repository.ts';
 import { tellSecondOfRefund } from '../refunds/second-person.ts';
+import { lockOdd } from './lock-odd.ts';
 import { backOf } from './money.rules.ts';
 import * as odd from './odd-payments.repository.ts';
 
@@ -28,13 +27,17 @@ type Asked = { found: odd.FoundOdd; amountMinor: number; staffId: string; why: s
 const ODD_MAX = 100;
 /** What becomes of its money is decided elsewhere: here is said whether it ever came. */
 const isNeverSeen = ({ odd: { outcome } }: odd.FoundOdd): boolean => outcome === 'never_seen';
+const saidBy = (by: string | null, staffId: string): OddPayment['saidNeverCame'] => {
+  if (by === null) return null;
+  return by === staffId ? 'me' : 'other';
+};
 const isNobodys = ({ odd: { outcome, closedAt } }: odd.FoundOdd): boolean =>
   outcome === 'unidentified' && closedAt === null;
 
 export const makeOddPayments = (needs: OddPaymentsNeeds) => {
   const { db, clock, live, audit } = needs;
 
-  const toOdd = (found: odd.FoundOdd): OddPayment => {
+  const toOdd = (found: odd.FoundOdd, staffId: string): OddPayment => {
     const { odd: one, payment, closedByName } = found;
     const backMinor = isNobodys(found) || isNeverSeen(found) ? 0 : backOf(found);
     return {
@@ -47,21 +50,13 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
       toSendBack: payment && backMinor > 0 ? { amountMinor: backMinor, currency: payment.currency } : null,
       isOwed: found.owedMinor > 0 && !isNeverSeen(found),
       isAsked: found.isAsked && !isNeverSeen(found),
+      saidNeverCame: saidBy(one.neverCameBy, staffId),
       closed: one.closedAt && {
         at: one.closedAt.toISOString(),
         by: closedByName ?? '',
         reason: one.closing ?? '',
       },
     };
-  };
-
-  /** Held with the order that its money was for, if it was for one. */
-  const lockOdd = async (tx: Queryable, id: string) => {
-    const before = await odd.findOdd(tx, id);
-    if (!before) throw notFound('This payment');
-    const attempt = before.payment?.attemptId && (await attempts.findAttempt(tx, before.payment.attemptId));
-    const order = attempt ? await orders.lockOrder(tx, attempt.orderId) : undefined;
-    return { found: (await odd.findOdd(tx, id))!, order };
   };
 
   /** What was owed is asked for now; what nobody had decided about would go back whole. */
@@ -85,7 +80,7 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
 
   return {
     async list({ staffId }: StaffViewer, reference?: string): Promise<OddPayment[]> {
-      const found = (await odd.listOdd(db, reference, ODD_MAX)).map(toOdd);
+      const found = (await odd.listOdd(db, reference, ODD_MAX)).map((one) => toOdd(one, staffId));
       const subject = found.map((one) => one.reference).join(' ');
       await audit.recordLook({ staffId, act: 'read odd payments', subject });
       return found;

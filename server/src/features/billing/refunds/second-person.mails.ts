@@ -5,7 +5,7 @@ import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
 
 /** Of what the first said, and what is left to say. */
-export type SecondStep = 'approve' | 'send' | 'let go' | 'confirm' | 'close' | 'gone';
+export type SecondStep = 'approve' | 'send' | 'let go' | 'confirm' | 'close' | 'gone' | 'never came';
 
 export type SecondWanted = {
   step: SecondStep;
@@ -51,6 +51,10 @@ const WORDS: Record<SecondStep, (first: string, what: string, closedAs?: string)
     `${first} has said that the bank took back ${what}.`,
     'Another person looks at the statement, and says so too. Until then what it paid for goes on.',
   ],
+  'never came': (first, what) => [
+    `${first} has said that ${what}, which was confirmed by hand, never came to our account.`,
+    'Another person looks at the statements, and says so too. Until then what it paid for goes on.',
+  ],
 };
 type Desk = { lead: string; label: string; path: string };
 const REFUNDS: Desk = { lead: 'The refund:', label: 'Open the refunds', path: 'refunds' };
@@ -62,6 +66,7 @@ const DESKS: Record<SecondStep, Desk> = {
   confirm: { lead: 'The transfer:', label: 'Open the transfers', path: 'transfers' },
   close: STATEMENTS,
   gone: STATEMENTS,
+  'never came': { lead: 'The payment:', label: 'Open the payments', path: 'transfers' },
 };
 
 export const secondWantedNotice = (told: Told): Notice => {

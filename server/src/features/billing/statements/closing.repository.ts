@@ -56,6 +56,8 @@ export const isSendingKnown = async (tx: Queryable, id: string, reference: strin
   return (row?.those ?? 0) > 0;
 };
 
+/** What it paid for was undone: the books have nothing by its name. */
+const neverCame = sql`exists (select from dispute d where d.payment_id = p.id and d.provider_id = 'never came ' || p.id)`;
 const Named = z.object({ reference: z.string() });
 /** Another transfer of the same order that was confirmed by hand with this amount, and whose line nobody has named yet. */
 export const findByHand = async (
@@ -66,7 +68,7 @@ export const findByHand = async (
   const found = await tx.execute(sql`
     select b.reference from payment_attempt a join payment_attempt b on b.order_id = a.order_id and b.id <> a.id
       join payment p on p.attempt_id = b.id and p.transaction = b.reference and p.provider = 'bank'
-    where a.id = ${transferId} and p.amount_minor = ${amountMinor}
+    where a.id = ${transferId} and p.amount_minor = ${amountMinor} and not ${neverCame}
       and not exists (select from statement_line l where l.transfer_id = b.id and l.state <> 'open')
       and not exists (select from statement_line l
         where l.closing_reference = b.reference and l.closing_as = 'booked' and l.state = 'closed')
@@ -87,7 +89,7 @@ export const findBooked = async (tx: Queryable, reference: string) => {
       select a.reference as name, p.amount_minor - coalesce((select sum(l.amount_minor) from statement_line l
           where l.transfer_id = a.id and l.state <> 'open'), 0) as minor
         from payment_attempt a join payment p on p.attempt_id = a.id and p.transaction = a.reference
-        where a.reference = ${ours} and p.provider = 'bank'
+        where a.reference = ${ours} and p.provider = 'bank' and not ${neverCame}
       union all
       select s.provider_id, s.payout_minor from settlement s
         where s.provider_id = ${reference} and s.currency = 'NGN')

@@ -20,6 +20,8 @@ export type LookNeeds = {
 
 /** What is looked at together; a person works the oldest off first. */
 export const LOOKED_AT = 1000;
+/** By no line at all. */
+const NEVER_CAME = 'never came';
 const REVERSALS_SINCE_DAYS = 40;
 const AT_ONCE = 25;
 
@@ -78,7 +80,7 @@ export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody }: LookNeed
         ...one,
         createdOn: lagosDay(one.createdAt),
         announcedOn: one.announcedAt && lagosDay(one.announcedAt),
-        takenBy: taken.get(one.id) ?? null,
+        takenBy: taken.get(one.id) ?? (one.undone ? NEVER_CAME : null),
         senders: senders.get(one.memberId) ?? [],
       })),
     );

@@ -82,7 +82,8 @@ export const makeStatements = (needs: StatementsNeeds) => {
       const line = openLine(kept);
       refuseWhatIsGone(line, transfer, await statements.isTakenBack(tx, lineId));
       const tied = (await statements.listTaken(tx, [transferId])).get(transferId);
-      const isOther = tied === undefined ? line.amountMinor !== transfer.amountMinor : tied !== lineId;
+      const isOther =
+        transfer.undone || (tied === undefined ? line.amountMinor !== transfer.amountMinor : tied !== lineId);
       const isMore = transfer.settled && isOther;
       const byHand = isMore && (await findByHand(tx, transferId, line.amountMinor));
       if (byHand) throw byHandAlready(byHand);

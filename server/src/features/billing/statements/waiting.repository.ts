@@ -30,6 +30,10 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       createdAt: paymentAttempt.createdAt,
       announcedAt: paymentAttempt.announcedAt,
       settled: sql`${paymentAttempt.status} = 'succeeded'`.mapWith(columnOf(Claim)),
+      undone: sql`exists (select from payment p join dispute d on d.payment_id = p.id
+        where p.attempt_id = ${paymentAttempt.id} and d.provider = 'bank' and d.provider_id = 'never came ' || p.id)`.mapWith(
+        columnOf(Claim),
+      ),
       approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),
       confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(
         columnOf(Claim),

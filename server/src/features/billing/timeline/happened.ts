@@ -5,6 +5,7 @@ import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
+import { isOfNeverCame } from '../payments/never-came.rules.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
 type CutReason = (typeof CUT_REASONS)[number];
@@ -155,6 +156,13 @@ const disputed = ({ disputes }: MoneyOf): Step[] =>
                 text: `${amount} went back at ${PROVIDER_NAMES[provider]}, not by us from here.`,
               },
             ];
+      if (isOfNeverCame(providerId))
+        return [
+          {
+            at: openedAt,
+            text: `A transfer of ${inWords(askedMinor, currency)} that we had confirmed never came.`,
+          },
+        ];
       // A transfer is not asked for: it is gone.
       if (provider === 'bank')
         return [{ at: openedAt, text: `The bank took ${inWords(askedMinor, currency)} of a transfer back.` }];

@@ -284,6 +284,6 @@ test('of a plan whose price a bank took the words say so', async () => {
   const paid = await givePlan(zainab);
   expect((await book(zainab, '2026-12-23T13:00:00Z')).status).toBe(200);
   await world.db.transaction((tx) => world.features.therapy.plans.sells.takeBack(tx, paid, 'charged_back'));
-  expect(await toldOf(zainab, 'A bank took back what was paid for its sessions.')).toBe(1);
+  expect(await toldOf(zainab, 'What was paid for its sessions is no longer with us.')).toBe(1);
   expect(await toldOf(zainab, 'went back')).toBe(0);
 });

@@ -98,7 +98,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
 
     async takeBack(tx, { subjectId }, why) {
       const because =
-        why === 'refunded' ? 'What you paid went back to you.' : 'A bank took back what was paid for it.';
+        why === 'refunded' ? 'What you paid went back to you.' : 'What was paid for it is no longer with us.';
       await end(tx, [subjectId], because);
     },
   };
@@ -108,7 +108,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
     const because =
       why === 'refund'
         ? 'What was paid for the package that it was booked with went back.'
-        : 'A bank took back what was paid for the package that it was booked with.';
+        : 'What was paid for the package that it was booked with is no longer with us.';
     const ids = await credits.listComingOfPackage(tx, memberId, { given });
     for (const id of await end(tx, ids, because)) await credits.giveBack(tx, id);
   };
@@ -125,7 +125,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
       const because =
         why === 'refunded'
           ? 'What was paid for its sessions went back.'
-          : 'A bank took back what was paid for its sessions.';
+          : 'What was paid for its sessions is no longer with us.';
       const endComing = async () => end(tx, await credits.listComingOf(tx, grantId), because);
       await endComing();
       await credits.revoke(tx, grantId);

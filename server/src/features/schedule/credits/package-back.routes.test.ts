@@ -149,6 +149,6 @@ test('of one that has run out, what was booked beyond its end ends when a bank t
   await world.deliver();
   const told = world.mails.filter(({ subject }) => subject === 'Appointment cancelled');
   expect(told.find(({ to }) => to === kemi.user.email)?.text).toContain(
-    'A bank took back what was paid for the package that it was booked with.',
+    'What was paid for the package that it was booked with is no longer with us.',
   );
 });

@@ -175,7 +175,7 @@ export const BILLING: Record<string, Registered> = {
   odd_payment: {
     withheld: {
       'what staff look into of a payment, and did about it':
-        'id provider source reference kind outcome payment_id noticed_at closed_at closed_by closing due_soon_told_at overdue_told_at',
+        'id provider source reference kind outcome payment_id noticed_at closed_at closed_by closing never_came_by due_soon_told_at overdue_told_at',
     },
     erased: { stays: BOOKS },
   },

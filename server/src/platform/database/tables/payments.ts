@@ -172,6 +172,8 @@ export const oddPayment = pgTable(
     closedBy: uuid('closed_by').references(() => staff.id),
     /** Why it was closed. */
     closing: text('closing'),
+    /** Of what no statement shows: who said first that it never came; a second person makes it so. */
+    neverCameBy: uuid('never_came_by').references(() => staff.id),
     /** When finance were told that somebody should look at it soon, and that it is overdue. */
     dueSoonToldAt: moment('due_soon_told_at'),
     overdueToldAt: moment('overdue_told_at'),
@@ -180,6 +182,7 @@ export const oddPayment = pgTable(
     unique('odd_payment_once').on(t.provider, t.source),
     index('odd_payment_payment').on(t.paymentId),
     index('odd_payment_closed_by').on(t.closedBy),
+    index('odd_payment_never_came_by').on(t.neverCameBy),
     index('odd_payment_reference').on(t.reference),
     index('odd_payment_open').on(t.noticedAt).where(sql`${t.closedAt} is null`),
     known(t.provider, PROVIDERS),

@@ -5,16 +5,24 @@ import { Button } from '#ui/Button.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
 import { useMayCall } from '../staff-session.ts';
-import { oddWords } from './transfer-words.ts';
+import { oddWords, saidNeverCameWords } from './transfer-words.ts';
 
-type OddPaymentRowProps = { payment: OddPayment; onSendBack: () => void; onClose: () => void };
+type OddPaymentRowProps = {
+  payment: OddPayment;
+  onSendBack: () => void;
+  onClose: () => void;
+  onNeverCame: () => void;
+};
 
-export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowProps) {
+export function OddPaymentRow({ payment, onSendBack, onClose, onNeverCame }: OddPaymentRowProps) {
   const { reference, kind, receivedAt, amount, toSendBack, isOwed, isAsked, closed } = payment;
+  const { outcome, saidNeverCame } = payment;
+  const waitsForSecond = !closed && saidNeverCame !== null;
   const mayAct = useMayCall(closeOddPayment);
   const came = amount ? `${formatMoney(amount)}. ` : '';
   const facts = `${came}${oddWords(payment)} (${kind}), ${formatDateTime(receivedAt, HOME_ZONE)}`;
   const ended =
+    (waitsForSecond && saidNeverCameWords(saidNeverCame)) ||
     (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||
     (closed &&
       `Closed ${formatDateTime(closed.at, HOME_ZONE)}${closed.by && ` by ${closed.by}`}: ${closed.reason}${isOwed ? '. It is owed all the same' : ''}`);
@@ -29,6 +37,16 @@ export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowPro
             {toSendBack && (
               <Button size="sm" aria-label={`Send back ${reference}`} onClick={onSendBack}>
                 Send back
+              </Button>
+            )}
+            {!closed && outcome === 'never_seen' && saidNeverCame !== 'me' && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`${reference} never came`}
+                onClick={onNeverCame}
+              >
+                It never came
               </Button>
             )}
             {!closed && !toSendBack && !isAsked && (

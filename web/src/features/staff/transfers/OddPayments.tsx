@@ -6,6 +6,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useOddPayments } from '../staff.queries.ts';
 import { CloseOddModal } from './CloseOddModal.tsx';
+import { NeverCameModal } from './NeverCameModal.tsx';
 import { OddPaymentRow } from './OddPaymentRow.tsx';
 import { RefundModal } from './RefundModal.tsx';
 
@@ -13,6 +14,7 @@ export function OddPayments({ reference }: { reference: string | undefined }) {
   const { data, error, refetch, isFetching } = useOddPayments(reference);
   const [refund, setRefund] = useState<OddPayment>();
   const [closing, setClosing] = useState<OddPayment>();
+  const [undoing, setUndoing] = useState<OddPayment>();
   return (
     <section aria-labelledby="odd-payments" className="mt-4 flex flex-col gap-3">
       <SectionHeading id="odd-payments">Payments to look into</SectionHeading>
@@ -38,11 +40,13 @@ export function OddPayments({ reference }: { reference: string | undefined }) {
               payment={payment}
               onSendBack={() => setRefund(payment)}
               onClose={() => setClosing(payment)}
+              onNeverCame={() => setUndoing(payment)}
             />
           ))}
         </ul>
       )}
       {refund && <RefundModal payment={refund} onClose={() => setRefund(undefined)} />}
+      {undoing && <NeverCameModal payment={undoing} onClose={() => setUndoing(undefined)} />}
       {closing && <CloseOddModal payment={closing} onClose={() => setClosing(undefined)} />}
     </section>
   );

@@ -6,6 +6,7 @@ import {
   listOddPayments,
   listTransfers,
   recordRefund,
+  sayNeverCame,
   sayTransferNotFound,
   type TransferCase,
 } from '@ijeuwa/contract/transfers';
@@ -271,4 +272,21 @@ test('what has not come is said so with a reason, where it was announced and nob
   await userEvent.click(dialog.getByRole('button', { name: 'It has not come' }));
   expect(await screen.findByText('IJ-7KQ1 has left the list. Chinedu Ọkáfọ̀ is told.')).toBeTruthy();
   expect(api.callsOf(sayTransferNotFound)[0]?.body).toEqual({ reason: 'both statements of today' });
+});
+
+test('what no statement shows may be said never to have come; whoever said so waits for a second person', async () => {
+  api.answer(listOddPayments, { payments: [odd({ outcome: 'never_seen' })] });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'IJ-9 never came' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'the bank has no such money');
+  api.answer(sayNeverCame, () => {
+    api.answer(listOddPayments, { payments: [odd({ outcome: 'never_seen', saidNeverCame: 'me' })] });
+    return { undone: false };
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'It never came' }));
+  expect(await screen.findByText(/goes on until a second person says the same/)).toBeTruthy();
+  expect(await screen.findByText(/a second person has to say it too/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'IJ-9 never came' })).toBeNull();
+  expect(api.callsOf(sayNeverCame)[0]?.body).toEqual({ reason: 'the bank has no such money' });
 });

@@ -85,6 +85,12 @@ const OUTCOMES: Record<string, string> = {
 
 export const outcomeWords = (outcome: string): string => OUTCOMES[outcome] ?? outcome.replaceAll('_', ' ');
 
+/** Of what no statement shows, and one person has said of it. */
+export const saidNeverCameWords = (by: 'me' | 'other'): string =>
+  by === 'me'
+    ? 'You have said that it never came: a second person has to say it too'
+    : 'Somebody has said that it never came: please look, and say so too, or close it';
+
 const WAITS = 'Less than the order costs: the rest can still come, or it can be sent back';
 const NO_REST =
   'Less than the order costs, and its rest is waited for no longer: this money must be sent back';

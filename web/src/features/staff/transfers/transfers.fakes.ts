@@ -40,6 +40,7 @@ export const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
   toSendBack: null,
   isOwed: false,
   isAsked: false,
+  saidNeverCame: null,
   closed: null,
   ...change,
 });
