@@ -14,7 +14,7 @@ export const useForm = <E extends FormEndpoint>(options: FormOptions<E>) => {
   const { form, busy, problem, errorOf, look, mend } = useSubmission(options, readPage);
   const onInput = (event: FormEvent<HTMLFormElement>) => mend([(event.target as HTMLInputElement).name]);
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as HTMLInputElement;
+    const { name, value } = event.target as EventTarget as HTMLInputElement;
     if (options.asLeft && name && value) look(name, readPage(event.currentTarget));
   };
   /** The props of a control. */
