@@ -13,6 +13,8 @@ export const PHOTO_STATES = ['pending', 'approved', 'rejected'] as const;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const PHOTO_TOO_LARGE = 'Image size should be less than 5MB.';
 export const PHOTO_WRONG_TYPE = 'Please select a valid image file (JPEG, PNG, GIF, or WEBP).';
+export const PHOTO_BROKEN =
+  'This picture cannot be opened: its file is damaged, or is no picture. Please choose another one.';
 export const PHOTOS_TOO_MANY = 'You can upload a maximum of 10 photos';
 export const photosTooFew = (count: number): string => `Please upload at least 5 photos (currently ${count})`;
 

@@ -224,12 +224,14 @@ describe('trust', () => {
     await expect(again).rejects.toMatchObject({ reason: 'refused' });
   });
 
-  test('a sign-in page without its cookie is expired, in its own words and without scripts', async () => {
+  test('Back to a sign-in that was cancelled, or is over, leads to where signing in begins', async () => {
     const { browser } = await startSignIn();
-    const answer = await fetch(browser.address());
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(await answer.text()).toContain('This sign-in has expired');
+    const left = browser.address();
+    await browser.press('cancel');
+    const answer = await fetch(left, { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('http://127.0.0.1:1/auth');
+    expect(await answer.text()).toBe('');
   });
 
   test('plain http is for this machine alone', async () => {

@@ -30,7 +30,8 @@ export function identityProvider(options: IdentityProviderOptions): NodeHandler 
   const accounts = openAccounts(options.stateDir, options.accounts);
   const provider = openProvider(options, accounts);
   const answer = provider.callback();
-  const takeStep = signInSteps({ provider, accounts, sendCode: options.sendCode });
+  const signInUrl = new URL('/auth', options.redirectUris[0]).href;
+  const takeStep = signInSteps({ provider, accounts, signInUrl, sendCode: options.sendCode });
 
   return (request, response) => {
     const url = mountAt(issuer, request);

@@ -12,6 +12,8 @@ const BODY_MAX_BYTES = 8 * 1024;
 export type SignInNeeds = {
   provider: Provider;
   accounts: Accounts;
+  /** Where the product begins a sign-in. */
+  signInUrl: string;
   sendCode?: (message: { email: string; code: string }) => Promise<void>;
 };
 
@@ -20,7 +22,7 @@ type Form = { step: string; email: string; name: string; password: string; code:
 // A step shows the next page, or ends this interaction with a result.
 type Outcome = { page: string; status?: number } | { result: InteractionResult; isFresh?: boolean };
 
-export function signInSteps({ provider, accounts, sendCode }: SignInNeeds) {
+export function signInSteps({ provider, accounts, signInUrl, sendCode }: SignInNeeds) {
   const steps: Record<string, (form: Form, interaction: Interaction) => Promise<Outcome>> = {
     async email({ email }) {
       if (!EMAIL.test(email)) return fault(pages.emailPage(email, 'Please enter a valid email address'));
@@ -81,7 +83,8 @@ export function signInSteps({ provider, accounts, sendCode }: SignInNeeds) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
-    if (!interaction) return send(response, 400, pages.faultPage('This sign-in has expired.'));
+    // Over, or cancelled: whoever goes back to it begins anew where signing in begins.
+    if (!interaction) return void response.writeHead(303, { ...pageHeaders, location: signInUrl }).end();
     const form = request.method === 'POST' ? await readForm(request) : undefined;
     const step = form && Object.hasOwn(steps, form.step) ? steps[form.step] : undefined;
     const outcome = form && step ? await step(form, interaction) : await show(interaction);

@@ -36,6 +36,8 @@ export const ANSWER_FAILED: Record<Kind, string> = {
   pass: 'Error rejecting match',
 };
 
+const KEPT = 'Kept. It goes when you are back online.';
+
 export const useAnswers = <Person extends Answerable>(
   people: readonly Person[] | undefined,
   {
@@ -95,7 +97,11 @@ export const useAnswers = <Person extends Answerable>(
       await inTurn(() => call(rejectMatch, { params }, undefined, { keepalive: true }));
       await renewAfterAnswer();
     } catch (error) {
-      refused(person, 'pass', asApiError(error));
+      const why = asApiError(error);
+      if (why.code !== 'offline') return refused(person, 'pass', why);
+      // They stay passed in this tab, and the server hears of it with the line.
+      feedback.info(KEPT);
+      window.addEventListener('online', () => void pass(person), { once: true });
     }
   };
 
@@ -105,10 +111,7 @@ export const useAnswers = <Person extends Answerable>(
       {
         onAnswered: ({ match }) => match && onMatch(match),
         onRefused: (error) => refused(person, 'like', error),
-        onKept: () =>
-          feedback.error(
-            `${failed.like}. Your like for ${person.name} is kept, and goes out when you are back online.`,
-          ),
+        onKept: () => feedback.info(KEPT),
       },
     );
 

@@ -20,6 +20,7 @@ beforeEach(() => {
   const api = fakeApi();
   api.answer(findVip, () => vip);
   api.answer(quoteVip, {
+    case: OPENED,
     quote: {
       ...{ _id: ID, kind: 'vip', subjectId: ID, title: 'VIP Personalized Matchmaking' },
       total: { amountMinor: 52_500_000, currency: 'NGN' },

@@ -131,6 +131,19 @@ test('a number that no telephone has is refused where it stands, before anything
   expect(api.asked).toHaveLength(0);
 });
 
+test('a number that no telephone has, and an age below eighteen, are said as soon as they are left; what is empty is not', async () => {
+  show('/auth?mode=signup');
+  await userEvent.click(screen.getByLabelText('Age'));
+  await userEvent.type(screen.getByLabelText('Phone number'), '123');
+  await userEvent.type(screen.getByLabelText('Age'), '17');
+  expect(screen.getByText(PHONE_HOW)).toBeTruthy();
+  await userEvent.tab();
+  expect(screen.getByText('You must be at least 18 years old')).toBeTruthy();
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('Age'), '{Backspace}9');
+  expect(screen.queryByText('You must be at least 18 years old')).toBeNull();
+});
+
 test('nothing of sign-up but the passwords is kept from the browser, which gives back what was typed after Back', () => {
   show('/auth?mode=signup');
   const kept = [...document.querySelectorAll<HTMLInputElement>('input[name], select[name]')];

@@ -1,6 +1,7 @@
 // Opening an account with email and password.
 import { type AuthUser, signUp } from '@ijeuwa/contract/accounts';
 import { CHECK_FIELDS } from '@ijeuwa/contract/entry';
+import type { FormEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
@@ -20,10 +21,7 @@ const PAIR = 'grid gap-4 sm:grid-cols-2';
 export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
   const { field, problem, busy, form } = useAuthForm({
     endpoint: signUp,
-    toBody: (values) => {
-      correctVisitor(values);
-      return values;
-    },
+    asLeft: true,
     onDone: ({ user }) => onDone(user),
     // Spec 5: shown per field and as a general error.
     summary: CHECK_FIELDS,
@@ -31,8 +29,12 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
   useCarriedEmail(form.ref);
   useKnownOfVisitor(form.ref);
   useProposedCountry(form.ref);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    correctVisitor(Object.fromEntries(new FormData(event.currentTarget)));
+    form.onSubmit(event);
+  };
   return (
-    <form {...form} aria-label="Sign up" className="flex flex-col gap-4">
+    <form {...form} onSubmit={onSubmit} aria-label="Sign up" className="flex flex-col gap-4">
       <PostedMessage />
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">

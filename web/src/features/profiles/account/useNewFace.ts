@@ -5,7 +5,7 @@ import { asApiError, wordsOf } from '#platform/api.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { signedInAs } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
-import { PhotoTooLarge, photoFault, shrinkToDataUrl } from '../photos/shrink-photo.ts';
+import { PhotoRefused, photoFault, shrinkToDataUrl } from '../photos/shrink-photo.ts';
 
 // Spec 8: what is said when the server had no words of its own.
 const PICTURE_FAILED = 'Failed to update profile picture. Please try again.';
@@ -47,7 +47,7 @@ export const useNewFace = () => {
       try {
         setImage(await shrinkToDataUrl(file));
       } catch (error) {
-        feedback.error(error instanceof PhotoTooLarge ? error.message : PICTURE_FAILED);
+        feedback.error(error instanceof PhotoRefused ? error.message : PICTURE_FAILED);
       }
     },
     cancel,

@@ -136,6 +136,26 @@ test('a photo that cannot be sent says so and can be tried again; an eleventh is
   expect(screen.queryByRole('button', { name: 'Send eleven.jpg again' })).toBeNull();
 });
 
+test('a file that is broken, or that the server takes for no picture, is named with what is wrong, and keeps no place', async () => {
+  vi.mocked(shrinking.shrinkPhoto).mockRestore();
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decoded')));
+  await choose('broken.jpg', 'torn.jpg');
+  const said = await screen.findByRole('alert');
+  await waitFor(() => expect(said.textContent).toContain('torn.jpg: This picture cannot be opened'));
+  expect(said.textContent).toContain('broken.jpg: This picture cannot be opened: its file is damaged');
+  expect(screen.queryByText('Not sent')).toBeNull();
+  expect(screen.queryByText(/try again/i)).toBeNull();
+  expect(api.callsOf(addPhoto)).toEqual([]);
+  drawsPictures(10, 10);
+  api.refuse(addPhoto, 'wrong_type', 'Please select a valid image file (JPEG, PNG, GIF, or WEBP).');
+  const chooser = screen.getByLabelText('Add more photos', { selector: 'input' });
+  await userEvent.upload(chooser, new File(['x'], 'words.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('words.jpg:')).toBeTruthy();
+  expect(screen.getByText(/valid image file/)).toBeTruthy();
+  expect(screen.queryByText(/broken.jpg/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+});
+
 test('six places stand there; an empty one opens the choice of files and says which photo would be good', async () => {
   showScreen(<Photos />);
   const chooser = await screen.findByLabelText('Add more photos', { selector: 'input' });

@@ -23,7 +23,7 @@ type PhotoManagerProps = {
 };
 
 export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }: PhotoManagerProps) {
-  const { uploads, batch, problem, add, cancel, retry, drop } = usePhotoUploads(pictures.length);
+  const { uploads, batch, problems, add, cancel, retry, drop } = usePhotoUploads(pictures.length);
   const changes = usePhotoChanges(pictures);
   const [opened, setOpened] = useState<string>();
   const { list, carried, handlers } = usePhotoDrag(changes.move);
@@ -32,16 +32,23 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
   const said = useRef<HTMLDivElement>(null);
   // Below the photos it would stand under what is fixed at the foot of a phone.
   useEffect(() => {
-    if (problem) said.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [problem]);
+    if (problems.length > 0) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problems]);
   const close = () => setOpened(undefined);
   const at = pictures.findIndex((photo) => photo._id === opened);
   const photo = pictures[at];
   return (
     <FieldGroup label={label} labelHidden={labelHidden} error={error}>
-      {problem && (
+      {problems.length > 0 && (
         <div ref={said} className="scroll-mt-[calc(var(--top-bar,0px)+0.5rem)]">
-          <Notice tone="error">{problem}</Notice>
+          <Notice tone="error">
+            {problems.map(({ name = '', text }) => (
+              <p key={`${name} ${text}`} className="wrap-anywhere">
+                {name && <strong>{name}: </strong>}
+                <span>{text}</span>
+              </p>
+            ))}
+          </Notice>
         </div>
       )}
       <ul ref={list} aria-label="Your photos" className={PHOTO_GRID}>

@@ -1,5 +1,6 @@
 // Makes a picture small on the device before it is sent: fewer bytes to pay for, and no camera data in it.
 import {
+  PHOTO_BROKEN,
   PHOTO_LONGEST_SIDE_PX,
   PHOTO_MAX_BYTES,
   PHOTO_TOO_LARGE,
@@ -14,12 +15,8 @@ const QUALITY = 0.7;
 export const photoFault = (file: File): string | undefined =>
   PHOTO_TYPES.some((type) => type === file.type) ? undefined : PHOTO_WRONG_TYPE;
 
-/** A picture that could not be made small enough to be sent. */
-export class PhotoTooLarge extends Error {
-  constructor() {
-    super(PHOTO_TOO_LARGE);
-  }
-}
+/** What is wrong with the picture itself: sent again it would be no better. */
+export class PhotoRefused extends Error {}
 
 const fitWithin = (width: number, height: number, longest = PHOTO_LONGEST_SIDE_PX) => {
   const scale = Math.min(1, longest / Math.max(width, height));
@@ -27,7 +24,9 @@ const fitWithin = (width: number, height: number, longest = PHOTO_LONGEST_SIDE_P
 };
 
 const drawn = async (file: File): Promise<HTMLCanvasElement> => {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PhotoRefused(PHOTO_BROKEN);
+  });
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(bitmap.width, bitmap.height));
   const context = canvas.getContext('2d');
@@ -43,7 +42,7 @@ const drawn = async (file: File): Promise<HTMLCanvasElement> => {
 /** Where the device cannot draw a large picture, its size is what keeps it from being sent. */
 const drawnOf = (file: File): Promise<HTMLCanvasElement> =>
   drawn(file).catch((error) => {
-    throw file.size > PHOTO_MAX_BYTES ? new PhotoTooLarge() : error;
+    throw file.size > PHOTO_MAX_BYTES ? new PhotoRefused(PHOTO_TOO_LARGE) : error;
   });
 
 export const shrinkPhoto = async (file: File): Promise<Blob> => {

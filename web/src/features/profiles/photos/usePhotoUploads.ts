@@ -5,7 +5,7 @@ import { asApiError, wordsOf } from '#platform/api.ts';
 import { upload as sendFile } from '#platform/upload.ts';
 import { feedback } from '#ui/feedback.ts';
 import { patchProfile } from '../profiles.queries.ts';
-import { PhotoTooLarge, photoFault, shrinkPhoto } from './shrink-photo.ts';
+import { PhotoRefused, photoFault, shrinkPhoto } from './shrink-photo.ts';
 
 // Spec 5: what is said when an upload fails for a reason that is not the picture's.
 const UPLOAD_FAILED = 'Error uploading images. Please try again.';
@@ -19,16 +19,21 @@ export type Upload = {
   sent: number;
 };
 
-const reasonOf = (error: unknown): string => {
-  if (error instanceof PhotoTooLarge) return error.message;
+/** What is wrong, and with which file, where it is the file's own fault. */
+export type Problem = { name?: string; text: string };
+
+const OF_THE_PICTURE: readonly string[] = ['wrong_type', 'too_large'];
+const problemOf = (error: unknown, name: string): Problem => {
+  if (error instanceof PhotoRefused) return { name, text: error.message };
   const told = asApiError(error);
-  return told.code === 'offline' ? UPLOAD_FAILED : wordsOf(told, UPLOAD_FAILED);
+  if (OF_THE_PICTURE.includes(told.code)) return { name, text: told.message };
+  return { text: told.code === 'offline' ? UPLOAD_FAILED : wordsOf(told, UPLOAD_FAILED) };
 };
 
 export const usePhotoUploads = (present: number) => {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [arrived, setArrived] = useState(0);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const line = useRef(Promise.resolve());
   const previews = useRef(new Set<string>());
   const stops = useRef(new Map<string, AbortController>());
@@ -65,8 +70,11 @@ export const usePhotoUploads = (present: number) => {
       drop(id);
     } catch (error) {
       if (signal.aborted) return;
-      mark(id, { state: 'failed' });
-      setProblem(reasonOf(error));
+      const problem = problemOf(error, file.name);
+      // What can never be sent keeps no place; what failed on its way can be sent again.
+      if (problem.name) drop(id);
+      else mark(id, { state: 'failed' });
+      setProblems((now) => [...now.filter(({ text }) => problem.name || text !== problem.text), problem]);
     }
   };
 
@@ -85,7 +93,7 @@ export const usePhotoUploads = (present: number) => {
     });
     const room = Math.max(0, PHOTOS_MAX - present - uploads.length);
     if (good.length > room) faults.add(PHOTOS_TOO_MANY);
-    setProblem(faults.size > 0 ? [...faults].join(' ') : undefined);
+    setProblems([...faults].map((text) => ({ text })));
     const taken = good.slice(0, room).map((file): Upload => {
       const preview = URL.createObjectURL(file);
       previews.current.add(preview);
@@ -99,14 +107,14 @@ export const usePhotoUploads = (present: number) => {
   return {
     uploads,
     batch: batchOf(uploads, arrived),
-    problem,
+    problems,
     add,
     cancel: (id: string) => {
       stops.current.get(id)?.abort();
       mark(id, { state: 'cancelled' });
     },
     retry: (upload: Upload) => {
-      setProblem(undefined);
+      setProblems([]);
       mark(upload.id, { state: 'waiting', sent: 0 });
       enqueue(upload);
     },
