@@ -83,6 +83,8 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       pausedBy: null,
       ground,
       startedAt: now,
+      // Whoever was proposed before was of what it was until now.
+      proposedAt: null,
       nobodyElseAt: null,
       servedUntil,
       ...ticking,

@@ -139,9 +139,9 @@ function CaseButtons({ one }: { one: VipCase }) {
         onClose={() => setClosing(false)}
       >
         {one.givesBack
-          ? 'Nobody was proposed yet: what you paid goes back to you.'
+          ? 'Nobody was proposed since you paid: what you paid goes back to you.'
           : one.ground === 'payment'
-            ? 'People were proposed already: what you paid does not go back. Whom you met stays among your matches.'
+            ? 'People were proposed since you paid: what you paid does not go back. Whom you met stays among your matches.'
             : 'It can be opened again at any time.'}
       </ConfirmModal>
     </div>
