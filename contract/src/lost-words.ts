@@ -16,7 +16,7 @@ const APPOINTMENT: Record<(typeof APPOINTMENT_ENDS)[number], (at: string) => str
 };
 const VIP: Record<(typeof VIP_ENDS)[number], string> = {
   price:
-    'Your VIP case is closed. Nobody was proposed to you yet, so all that you paid for it goes back to you.',
+    'Your VIP case is closed. Nobody was proposed to you since you paid for it, so all of it goes back to you.',
   rests_paid:
     'Your VIP case stands still. If you return you can go on with it; nothing of its price goes back.',
   rests: 'Your VIP case stands still. If you return you can go on with it.',

@@ -187,7 +187,8 @@ export const closePlanning = endpoint({
   method: 'POST',
   path: '/api/staff/planning/:id/close',
   access: ofOne,
-  summary: 'Closes an enquiry without a further answer. 409 when it is closed.',
+  summary:
+    'Closes an enquiry without a further answer. 409 when it is closed, or something waits for an answer.',
   params,
   body: withReason,
   answer: Ok,

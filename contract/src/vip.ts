@@ -125,7 +125,7 @@ export const VipCase = z.object({
   proposals: z.array(Proposal),
   written: z.array(CaseMessage),
   quote: z.nullable(ServiceQuote),
-  /** Closed now, what was paid goes back: nobody was proposed yet. */
+  /** Closed now, what was paid goes back: nobody was proposed since. */
   givesBack: z.boolean(),
 });
 export type VipCase = z.infer<typeof VipCase>;

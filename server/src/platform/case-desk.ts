@@ -24,6 +24,8 @@ export type Cases<C extends CaseRecord> = {
   /** Whoever works on the same one waits until this transaction has ended. */
   lock(tx: Queryable, id: string): Promise<C | undefined>;
   change(tx: Queryable, id: string, change: Partial<CaseRecord>): Promise<void>;
+  /** Why it cannot be closed now, as whoever tries is told. */
+  refuseClosing?(one: C): string | undefined;
   /** Where more than the closing ends. */
   reopen?(tx: Queryable, id: string): Promise<void>;
   /** `id`: of the case. The same note sent twice is one. */
@@ -101,6 +103,8 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
       work(async (tx) => {
         const one = await locked(tx, id);
         if (one.closedAt) throw conflict('Somebody has closed this enquiry already.');
+        const why = cases.refuseClosing?.(one);
+        if (why) throw conflict(why);
         await cases.change(tx, id, { staffId: null, closedAt: clock.now() });
         await record(tx, staffId, id, `close ${name}`, reason);
         return one;

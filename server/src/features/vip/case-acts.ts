@@ -8,7 +8,7 @@ import type { Notice, Notify } from '#platform/notify.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as proposals from './proposals.repository.ts';
-import type { Notices } from './vip.mails.ts';
+import type { Notices, ToldOfEnd } from './vip.mails.ts';
 import type { Introducing } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import {
@@ -83,6 +83,8 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       pausedBy: null,
       ground,
       startedAt: now,
+      // Whoever was proposed before was of what it was until now.
+      proposedAt: null,
       nobodyElseAt: null,
       servedUntil,
       ...ticking,
@@ -156,8 +158,13 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
     );
   },
 
-  /** Answers who was asked to meet the client and is not any more. */
-  async close(tx: Queryable, one: vip.CaseRecord, because: Because): Promise<string[]> {
+  /** Its member is told why, but where they closed it. Answers who was asked to meet the client and is not any more. */
+  async close(
+    tx: Queryable,
+    one: vip.CaseRecord,
+    because: Because,
+    told: ToldOfEnd | undefined = because === 'member' ? undefined : because,
+  ): Promise<string[]> {
     await vip.changeCase(tx, one.id, {
       state: 'closed',
       pausedFrom: null,
@@ -170,7 +177,7 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
     });
     await services.withdraw(tx, 'vip', one.id);
     const others = await proposals.endWaiting(tx, one.id);
-    if (because !== 'member') await notify(tx, notices.closed(one.id, one.memberId, because));
+    if (told) await notify(tx, notices.closed(one.id, one.memberId, told));
     return others;
   },
 });

@@ -78,3 +78,36 @@ test('somebody was proposed in a case of before, also where whoever it was has e
     { proposed: null, by: null, nobody: null },
   ]);
 });
+
+test('what a package had proposed before a case was paid for is none of what was paid', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('vip_proposed_since_paid') });
+  const { rows: members } = await client.query(
+    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 4) n returning id`,
+  );
+  const [obi, ...clients] = members.map(({ id }) => id);
+  const { rows: team } = await client.query(
+    `insert into staff (email, name, roles) values ('bisi@staff.example', 'Bisi', array['matchmaker']) returning id`,
+  );
+  const { rows: cases } = await client.query(
+    `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, proposed_at)
+     select unnest($1::uuid[]), '', '2026-10-01', '2026-11-01', unnest(array['payment', 'payment', 'package']), 'proposed',
+       '2026-10-05' returning id`,
+    [clients],
+  );
+  await client.query(
+    `insert into vip_proposal (case_id, other_id, staff_id, state, proposed_at, answer_until)
+     values ($1, $2, $3, 'gone', '2026-11-05', '2026-11-19')`,
+    [cases[0].id, obi, team[0].id],
+  );
+  await migrateDatabase(url);
+  const { rows } = await client.query('select id, proposed_at::date::text as proposed from vip_case');
+  await client.end();
+  expect(cases.map(({ id }) => rows.find((one) => one.id === id)?.proposed)).toEqual([
+    '2026-11-05',
+    null,
+    '2026-10-05',
+  ]);
+});

@@ -13,6 +13,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import { makeCaseActs, noCase, standStill } from './case-acts.ts';
 import { makeCaseView } from './case-view.ts';
+import { changedMeanwhile, makeCaseEnding } from './ending.ts';
 import { VIP_KEY } from './vip.kind.ts';
 import type { Notices } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
@@ -26,7 +27,6 @@ const QUOTE_HOLDS_MS = 2 * DAY_MS;
 const COUNTED_AGAIN_MS = HOUR_MS;
 
 const conflict = (what: string) => new AppError('conflict', what);
-const changedMeanwhile = () => conflict('Your VIP case has changed meanwhile. Please look at it again.');
 
 export const makeCases = (needs: Needs) => {
   const { db, clock, limits, sealing, services, introducing, entries, notices, demo } = needs;
@@ -47,6 +47,8 @@ export const makeCases = (needs: Needs) => {
       ? ({ ground: 'introductions', until: monthly.until } as const)
       : undefined;
   };
+
+  const ending = makeCaseEnding({ ...needs, acts, includedIn });
 
   /** Where the package has it; one that introductions began goes on as the larger thing. */
   const beginIncluded = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
@@ -108,14 +110,6 @@ export const makeCases = (needs: Needs) => {
     };
   };
 
-  /** What was paid for is over, or went back: it goes on where the member's package has a matchmaker. */
-  const goOnByPackage = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
-    const held = await includedIn(tx, one.memberId);
-    if (held?.ground !== 'package') return false;
-    await vip.changeCase(tx, one.id, { ground: 'package', servedUntil: held.until });
-    return true;
-  };
-
   type Deed = (tx: Queryable, one: vip.CaseRecord) => Promise<readonly string[] | undefined>;
   const onOne =
     (find: typeof vip.findOpenCase) =>
@@ -130,27 +124,6 @@ export const makeCases = (needs: Needs) => {
   const onOpen = onOne(vip.lockOpenCase);
   /** Not held yet: the deed locks what was paid before it. */
   const onSeen = onOne(vip.findOpenCase);
-
-  const giveBack = (tx: Queryable, { id }: vip.CaseRecord, reason: string): Promise<void> =>
-    services.giveBack(tx, { kind: 'vip', subjectId: id, reason });
-
-  /**
-   * By its member: as long as nobody was proposed, what was paid goes back. What was paid first, then the case, as
-   * whoever gives money back holds them; what was seen before is looked at again under the lock. Undefined: it was closed
-   * meanwhile.
-   */
-  const closeIn = async (
-    tx: Queryable,
-    seen: vip.CaseRecord,
-    reason: string,
-  ): Promise<string[] | undefined> => {
-    const unused = isUnused(seen);
-    if (unused) await giveBack(tx, seen, reason);
-    const one = await vip.lockCase(tx, seen.id);
-    if (!one || one.closedAt) return undefined;
-    if (isUnused(one) !== unused) throw changedMeanwhile();
-    return acts.close(tx, one, 'member');
-  };
 
   /** A suspension stops it, and lifting lets it go on; of whoever is leaving it stays where it is. */
   const followSuspension = async (tx: Queryable, memberId: string, isLifted: boolean): Promise<void> => {
@@ -184,7 +157,7 @@ export const makeCases = (needs: Needs) => {
     acts,
     findEntry,
     includedIn,
-    goOnByPackage,
+    ending,
     memberChanged,
     find: present,
 
@@ -265,7 +238,7 @@ export const makeCases = (needs: Needs) => {
       if (before && before.ground !== 'payment')
         await services.expectUnpaid('vip', before.id, 'Your VIP case');
       await onSeen(memberId, async (tx, seen) => {
-        const others = await closeIn(tx, seen, 'Closed by the member before anybody was proposed.');
+        const others = await ending.closeIn(tx, seen, 'Closed by the member before anybody was proposed.');
         if (!others) throw noCase();
         return others;
       });
@@ -283,7 +256,7 @@ export const makeCases = (needs: Needs) => {
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       const seen = await vip.findOpenCase(tx, memberId);
       if (seen && isUnused(seen)) {
-        await closeIn(tx, seen, 'The member left before anybody was proposed.');
+        await ending.closeIn(tx, seen, 'The member left before anybody was proposed.');
         return;
       }
       const one = await vip.lockOpenCase(tx, memberId);

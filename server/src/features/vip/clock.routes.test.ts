@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
 const talk = await makeVipTalk();
-const { world, bisi, caseOf, paidClient, claim, propose, tick, answer, introductionsOf } = talk;
+const { world, services, bisi, caseOf, paidClient, claim, propose, tick, answer, introductionsOf } = talk;
 afterAll(() => world.close());
 beforeEach(() => void world.mails.splice(0));
 
@@ -253,12 +253,45 @@ test('a matchmaker whose access ends leaves their cases to colleagues, clock and
   expect((await claim(id)).status).toBe(200);
 });
 
-test('after its months it is closed, and who was met stays', async () => {
-  const { ada, id } = await paidClient();
-  await talk.pass(185 * DAY_MS);
-  await tick();
-  await tick();
-  const { rows } = await world.platform.pool.query('select closed_because from vip_case where id = $1', [id]);
-  expect(rows).toEqual([{ closed_because: 'ended' }]);
-  expect(await told(ada.id, 'Your matchmaking has ended')).toBe(1);
+describe('after its months it is closed', () => {
+  const closedOf = async (id: string) =>
+    (await world.platform.pool.query('select ground, closed_because from vip_case where id = $1', [id])).rows;
+  const monthsPass = async () => {
+    await talk.pass(185 * DAY_MS);
+    await tick();
+    await tick();
+  };
+  const backOf = (id: string) => services.givenBack.filter(({ subjectId }) => subjectId === id).length;
+
+  test('and who was met stays; what was paid does not go back', async () => {
+    const { ada, id, others } = await paidClient();
+    await claim(id);
+    await propose(id, others);
+    await monthsPass();
+    expect(await closedOf(id)).toEqual([{ ground: 'payment', closed_because: 'ended' }]);
+    expect(await wordsOf(ada.id, 'Your matchmaking has ended')).toBe(
+      'The time of your case is over. Whom you met stays among your matches.',
+    );
+    expect(backOf(id)).toBe(0);
+  });
+
+  test('where nobody was proposed, what was paid goes back unasked, and it is said', async () => {
+    const { ada, id } = await paidClient();
+    await monthsPass();
+    expect(await closedOf(id)).toEqual([{ ground: 'payment', closed_because: 'ended' }]);
+    expect(await told(ada.id, 'Your matchmaking has ended')).toBe(1);
+    expect(await wordsOf(ada.id, 'Your matchmaking has ended')).toContain('what you paid goes back to you');
+    expect(backOf(id)).toBe(1);
+  });
+
+  test('where a package goes on with it, what was paid goes back all the same', async () => {
+    const { ada, id } = await paidClient(1, { package: 'none' });
+    await talk.grant(ada.id, ['A dedicated matchmaker'], 300);
+    await monthsPass();
+    expect(await closedOf(id)).toEqual([{ ground: 'package', closed_because: null }]);
+    expect(await wordsOf(ada.id, 'What you paid for matchmaking goes back')).toContain(
+      'Your package goes on',
+    );
+    expect(backOf(id)).toBe(1);
+  });
 });

@@ -9,7 +9,7 @@ import type { Introductions } from './introductions.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, isMonthly, isOver, isUnused, lastReminder } from './vip.rules.ts';
+import { clockFrom, isMonthly, isUnused, lastReminder } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -63,21 +63,12 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
     if (isLate && isMonthly(ground)) await vip.changeCase(tx, id, clockFrom(ground!, clock.now()));
   };
 
-  /** A package that was renewed goes on with its matchmaker. */
-  const end = async (tx: Queryable, one: vip.CaseRecord): Promise<string[] | undefined> => {
-    if (one.ground === 'payment' && (await cases.goOnByPackage(tx, one))) return undefined;
-    const held = one.ground === 'payment' ? undefined : await cases.includedIn(tx, one.memberId);
-    if (!held || held.ground !== one.ground) return cases.acts.close(tx, one, 'ended');
-    await vip.changeCase(tx, one.id, { servedUntil: held.until });
-    return undefined;
-  };
-
-  const runOut = async (id: string): Promise<void> => {
+  const runOut = async (seen: vip.CaseRecord): Promise<void> => {
     const concerned = await db.transaction(async (tx) => {
-      const one = await vip.lockCase(tx, id);
-      if (!one || one.closedAt) return undefined;
-      if (isOver(one, clock.now())) return { clientId: one.memberId, others: await end(tx, one) };
-      if (one.pausedAt) return undefined;
+      const why = await cases.ending.findEnd(tx, seen);
+      if (why) return { clientId: seen.memberId, others: await cases.ending.end(tx, seen, why) };
+      const one = await vip.lockCase(tx, seen.id);
+      if (!one || one.closedAt || one.pausedAt) return undefined;
       await tick(tx, one);
       return { clientId: one.memberId };
     });

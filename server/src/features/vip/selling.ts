@@ -37,7 +37,9 @@ export const makeSelling = ({ services, cases }: Needs): SellsService => ({
   async takeBack(tx: Queryable, { subjectId }: ServicePaid) {
     const one = await vip.lockCase(tx, subjectId);
     if (!one || one.closedAt || one.ground !== 'payment') return;
-    const others = (await cases.goOnByPackage(tx, one)) ? [] : await cases.acts.close(tx, one, 'money_back');
+    const others = (await cases.ending.goOnByPackage(tx, one))
+      ? []
+      : await cases.acts.close(tx, one, 'money_back');
     cases.acts.tell({ clientId: one.memberId, others });
   },
 });

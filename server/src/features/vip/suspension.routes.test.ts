@@ -1,9 +1,11 @@
 // A client who is suspended: their case stands still as long as that lasts, and whoever has it is told.
 import { claimVipCase } from '@ijeuwa/contract/staff-vip';
-import { pauseVip } from '@ijeuwa/contract/vip';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { findVip, pauseVip } from '@ijeuwa/contract/vip';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
+import { SUSPENDED_DAYS } from './vip.rules.ts';
 
 const talk = await makeVipTalk();
 const { world, couples, bisi, caseOf, paidClient, claim, propose, read, submit, services, tick } = talk;
@@ -84,4 +86,65 @@ test('money that comes meanwhile begins it, standing still', async () => {
   });
   expect(await mailed('A VIP case goes on')).toEqual(['bisi@staff.example']);
   expect((await bisi.call(claimVipCase, { params: { id } })).status).toBe(200);
+});
+
+describe('suspended for good', () => {
+  const backOf = (id: string) => services.givenBack.filter(({ subjectId }) => subjectId === id).length;
+  const daysPass = async (days: number) => {
+    await talk.pass(days * DAY_MS);
+    await tick();
+    await tick();
+  };
+  const wordsOf = async (memberId: string) => {
+    const { rows } = await pool.query(
+      `select message from notification where member_id = $1 and title = 'Your matchmaking has ended'`,
+      [memberId],
+    );
+    return rows.map(({ message }) => message).join();
+  };
+
+  test('what was paid for and not used ends after three months and goes back; lifted later, it is closed, and says why', async () => {
+    const { ada, id } = await paidClient();
+    await suspend(ada);
+    await daysPass(SUSPENDED_DAYS - 1);
+    expect([(await rowOf(id)).state, backOf(id)]).toEqual(['paused', 0]);
+    await daysPass(1);
+    expect([await rowOf(id), backOf(id)]).toMatchObject([{ state: 'closed', closed_because: 'ended' }, 1]);
+    await lift(ada);
+    await staySignedIn(world);
+    expect((await ada.call(findVip, {})).body.case).toBeNull();
+    expect(await wordsOf(ada.id)).toMatch(/suspended for long.*what you paid goes back to you/);
+    expect(backOf(id)).toBe(1);
+  });
+
+  test('what was used ends at its months, as if they had gone on, and nothing goes back', async () => {
+    const { ada, id, others } = await paidClient();
+    await claim(id);
+    await propose(id, others);
+    await suspend(ada);
+    await daysPass(SUSPENDED_DAYS);
+    expect((await rowOf(id)).state).toBe('paused');
+    await daysPass(100);
+    expect([await rowOf(id), backOf(id)]).toMatchObject([{ state: 'closed', closed_because: 'ended' }, 0]);
+    expect(await wordsOf(ada.id)).toBe(
+      'The time of your case is over. Whom you met stays among your matches.',
+    );
+  });
+
+  test('also what its member had paused, from the suspension on; a pause alone ends nothing', async () => {
+    const [rests, stands] = [await paidClient(), await paidClient()];
+    for (const { ada } of [rests, stands]) await ada.call(pauseVip, {});
+    await daysPass(SUSPENDED_DAYS);
+    await pool.query(
+      `insert into report_decision (reported_id, decision, reason, note, staff_id, decided_at)
+       select $1, 'suspension', 'Unkind.', '', id, $2 from staff limit 1`,
+      [stands.ada.id, world.clock.now()],
+    );
+    await suspend(stands.ada);
+    await daysPass(SUSPENDED_DAYS - 1);
+    expect((await rowOf(stands.id)).state).toBe('paused');
+    await daysPass(1);
+    expect([(await rowOf(stands.id)).state, backOf(stands.id)]).toEqual(['closed', 1]);
+    expect([(await rowOf(rests.id)).state, backOf(rests.id)]).toEqual(['paused', 0]);
+  });
 });

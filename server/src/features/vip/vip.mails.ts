@@ -7,6 +7,17 @@ import { makeStaffMails } from './vip-staff.mails.ts';
 
 type Told = { memberId: string; onceKey: string; title: string; words: string; grave?: boolean };
 
+/** As its member is told of the end of a case, where they did not close it. */
+const ENDED = {
+  ended: 'The time of your case is over. Whom you met stays among your matches.',
+  money_back: 'What you paid went back, and your case is closed. Whom you met stays among your matches.',
+  unused_months:
+    'The time of your case is over, and nobody was proposed to you in it: what you paid goes back to you.',
+  unused_suspension:
+    'Your account was suspended for long, so your case was closed. Nobody was proposed to you in it: what you paid goes back to you.',
+} as const;
+export type ToldOfEnd = keyof typeof ENDED;
+
 const PLACE = {
   [VIP_NOTICE]: '/personalized-matchmaking',
   [INTRODUCTION_NOTICE]: '/match-requests',
@@ -135,15 +146,15 @@ export const makeNotices = (publicUrl: string) => {
             : []),
         ].join(' '),
       ),
-    closed: (caseId: string, memberId: string, why: 'ended' | 'money_back') =>
+    closed: (caseId: string, memberId: string, why: ToldOfEnd) =>
+      client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why]),
+    goesBackAndOn: (caseId: string, memberId: string) =>
       client(
         caseId,
         memberId,
-        `closed:${why}`,
-        'Your matchmaking has ended',
-        why === 'ended'
-          ? 'The time of your case is over. Whom you met stays among your matches.'
-          : 'What you paid went back, and your case is closed. Whom you met stays among your matches.',
+        'goes-back-and-on',
+        'What you paid for matchmaking goes back',
+        'The time that you paid for is over, and nobody was proposed to you in it: what you paid goes back to you. Your package goes on with your matchmaking.',
       ),
     asked: (proposalId: string, memberId: string, clientId: string): Notice => ({
       ...tell(INTRODUCTION_NOTICE, {

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
+import { reportDecision } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { type RINGS, vipCase, vipNote, vipRing } from '#platform/database/tables/vip.ts';
 
@@ -220,16 +221,36 @@ const notReminded = (now: Date) =>
   sql`not exists (select from ${vipRing} r where ${vipCase.dueAt} is null and r.case_id = ${vipCase.id}
     and r.ring = 'alarm' and r.due_at >= ${vipCase.alarmAt}
     and r.due_at > ${reminderBefore(now).toISOString()}::timestamptz)`;
-/** Cases that run, of which something is due that has not rung, or whose time is over. */
-export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
-  const rows = await db
-    .select({ id: vipCase.id })
+/** Since when its client is suspended, whatever else it stands still by; undefined where they are not. */
+export const findSuspendedAt = async (
+  db: Queryable,
+  { memberId, pausedBy, pausedAt }: CaseRecord,
+): Promise<Date | undefined> => {
+  if (pausedBy === 'suspension') return pausedAt!;
+  const [last] = await db
+    .select({ at: reportDecision.decidedAt })
+    .from(reportDecision)
+    .innerJoin(member, and(eq(member.id, reportDecision.reportedId), eq(member.status, 'suspended')))
+    .where(and(eq(reportDecision.reportedId, memberId), eq(reportDecision.decision, 'suspension')))
+    .orderBy(desc(reportDecision.decidedAt))
+    .limit(1);
+  return last?.at;
+};
+
+/** Of those that stand still, what was paid for while its client is suspended: a suspension that lasts ends it. */
+const ofSuspended = sql`(${vipCase.pausedAt} is not null and ${vipCase.ground} = 'payment'
+  and exists (select from ${member} m where m.id = ${vipCase.memberId} and m.status = 'suspended'))`;
+/** Of which something is due that has not rung, whose time is over, or that may be ended by a suspension. */
+export const listDue = (db: Queryable, now: Date): Promise<CaseRecord[]> =>
+  db
+    .select()
     .from(vipCase)
     .where(
       and(
         isOpen,
         isNotNull(vipCase.startedAt),
         or(
+          ofSuspended,
           // The months that were paid for stand still with the case.
           and(lte(vipCase.servedUntil, now), or(isNull(vipCase.pausedAt), ne(vipCase.ground, 'payment'))),
           and(
@@ -248,8 +269,6 @@ export const listDue = async (db: Queryable, now: Date): Promise<string[]> => {
       ),
     )
     .orderBy(asc(vipCase.startedAt));
-  return rows.map(({ id }) => id);
-};
 
 /** Open ones that run, in which nobody else fitted. */
 export const listWithNobodyElse = async (db: Queryable): Promise<string[]> => {

@@ -169,17 +169,28 @@ describe('paid', () => {
   });
 
   test('one introduction a month: no four hours, one at a time, and the whole case can still be bought', async () => {
-    const { ada } = await couples.couple({ package: 'none' });
+    const { ada, obi } = await couples.couple({ package: 'none' });
     await grant(ada.id, ['Personal matches']);
     await submit(ada);
     const { _id: id, ...one } = await caseOf(ada);
     expect(one).toMatchObject({ state: 'paid', ground: 'introductions', ownerDueAt: null });
     await claim(id);
     expect((await read(id)).mayPropose).toBe(1);
+    await propose(id, [obi]);
+    await talk.pass(HOUR_MS);
     await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
+    const offer = services.offerOf(id);
     await services.pay(world, id);
-    expect(await caseOf(ada)).toMatchObject({ state: 'assigned', ground: 'payment', owner: 'bisi' });
-    expect((await read(id)).mayPropose).toBe(3);
+    expect(await caseOf(ada)).toMatchObject({ state: 'proposed', ground: 'payment', owner: 'bisi' });
+    expect((await read(id)).mayPropose).toBe(2);
+    // Whom the package proposed is none of what was paid for.
+    const back = () => services.givenBack.filter(({ subjectId }) => subjectId === id).length;
+    expect(await caseOf(ada)).toMatchObject({ givesBack: true, proposals: [{ state: 'offered' }] });
+    // Money that comes twice is none for the case.
+    await services.pay(world, id, offer);
+    expect([(await caseOf(ada)).givesBack, back()]).toEqual([true, 1]);
+    await ada.call(calls.closeVip, {});
+    expect(back()).toBe(2);
   });
 });
 

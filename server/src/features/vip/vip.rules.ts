@@ -139,7 +139,7 @@ export const isOver = (one: Served, now: Date): boolean => {
   return until !== null && until <= now;
 };
 
-/** Paid for, and nobody was proposed: its price goes back when it is closed. */
+/** Paid for, and nobody was proposed since: its price goes back when it ends. */
 export const isUnused = ({
   ground,
   proposedAt,
@@ -147,6 +147,21 @@ export const isUnused = ({
   ground: VipGround | null;
   proposedAt: Date | null;
 }): boolean => ground === 'payment' && proposedAt === null;
+
+/**
+ * So long what was paid for stands still by a suspension; then it is over. Long enough for whoever was suspended to
+ * answer and be heard, which takes weeks, and no longer than anybody should wait for money that is owed to them.
+ */
+export const SUSPENDED_DAYS = 90;
+/** Suspended for so long, the client is not waited for: what is unused ends, what is used at its months, as if they had gone on. */
+export const isOverBySuspension = (
+  { ground, servedUntil, proposedAt }: Pick<Served, 'ground' | 'servedUntil'> & { proposedAt: Date | null },
+  suspendedAt: Date,
+  now: Date,
+): boolean =>
+  ground === 'payment' &&
+  after(suspendedAt, SUSPENDED_DAYS * DAY_MS) <= now &&
+  (proposedAt === null || (servedUntil !== null && servedUntil <= now));
 
 /** Three were proposed, or everybody who fits: it was said how few they are. */
 export const isKept = (proposed: number, stillFit: number): boolean =>

@@ -29,9 +29,9 @@ export function CloseCase({ one: { givesBack, ground } }: { one: VipCase }) {
         onClose={() => setClosing(false)}
       >
         {givesBack
-          ? 'Nobody was proposed yet: what you paid goes back to you.'
+          ? 'Nobody was proposed since you paid: what you paid goes back to you.'
           : ground === 'payment'
-            ? 'People were proposed already: what you paid does not go back. Whom you met stays among your matches.'
+            ? 'People were proposed since you paid: what you paid does not go back. Whom you met stays among your matches.'
             : 'It can be opened again at any time.'}
       </ConfirmModal>
     </>

@@ -41,9 +41,17 @@ const attached = (entries: readonly Entry[], now: Date, method: ICalCalendarMeth
   mediaType: 'text/calendar',
   content: Buffer.from(calendarOf(entries, { now, method }), 'utf8'),
 });
+/** All at once: for whoever has them from now on, or, cancelled, for whoever had them until now. */
+export const calendarFileOf = (
+  entries: readonly Omit<Entry, 'isCancelled'>[],
+  now: Date,
+  isCancelled: boolean,
+): Attachment =>
+  attached(
+    entries.map((one) => ({ ...one, isCancelled })),
+    now,
+    isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  );
 /** To be attached to a mail: a calendar takes it in, or takes it out. */
 export const calendarFile = (entry: Entry, now: Date): Attachment =>
-  attached([entry], now, entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
-/** All at once, for whoever had none of them before. */
-export const calendarFileOf = (entries: readonly Entry[], now: Date): Attachment =>
-  attached(entries, now, ICalCalendarMethod.PUBLISH);
+  calendarFileOf([entry], now, entry.isCancelled);

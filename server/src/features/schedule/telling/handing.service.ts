@@ -33,10 +33,12 @@ export const makeHanding = ({ clock, notify, listColleagues, publicUrl, telling 
     const times = coming.map(({ startsAt }) => momentIn(zone, startsAt));
     const handed = { times, link: staffLink };
     const onceKey = `handed:${id}:${now.getTime()}:${formerId}:${staffId}`;
-    await toCounsellor(tx, formerId, `${onceKey}:former`, mails.notYoursMail(handed));
+    // Later than what was sent before; the appointment itself is as it was.
+    const entries = coming.map((one) => ({ ...one, other: null, sequence: one.sequence + 1 }));
+    const fileOf = (isCancelled: boolean) => calendarFileOf(entries, now, isCancelled);
+    await toCounsellor(tx, formerId, `${onceKey}:former`, mails.notYoursMail(handed, fileOf(true)));
     if (staffId) {
-      const entries = coming.map((one) => ({ ...one, other: null, isCancelled: false }));
-      const mail = mails.nowYoursMail(handed, calendarFileOf(entries, now));
+      const mail = mails.nowYoursMail(handed, fileOf(false));
       await toCounsellor(tx, staffId, `${onceKey}:now`, mail);
       return;
     }

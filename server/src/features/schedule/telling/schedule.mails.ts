@@ -139,14 +139,15 @@ export const nowYoursMail = ({ times, link }: Handed, file: Attachment): MailDes
   action: { lead: 'Your day:', label: 'Open the back office', link },
   attachments: [file],
 });
-export const notYoursMail = ({ times, link }: Handed): MailDescription => ({
+export const notYoursMail = ({ times, link }: Handed, file: Attachment): MailDescription => ({
   subject: `${DISCREET_TITLE}s that are not yours any more`,
   preview: 'What was booked with you is not yours any more.',
   body: [
-    'What was booked with you is not yours any more. Please take it out of your calendar:',
+    'What was booked with you is not yours any more. Please see that your calendar lets go of it:',
     times.join('\n'),
   ],
   action: { lead: 'Your day:', label: 'Open the back office', link },
+  attachments: [file],
 });
 export const nobodysMail = (counsellor: string, { times, link }: Handed): MailDescription => ({
   subject: `${DISCREET_TITLE}s that nobody keeps`,

@@ -1,7 +1,7 @@
 // Who waits for a time of a counsellor, in line, and since when one may be free.
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { counsellor, waiting } from '#platform/database/tables/schedule.ts';
+import { appointment, counsellor, waiting } from '#platform/database/tables/schedule.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
 import { whereBookable } from '../times/times.repository.ts';
 
@@ -83,6 +83,27 @@ export const markTold = async (
     .where(and(eq(waiting.counsellorId, counsellorId), eq(waiting.memberId, memberId)));
 };
 
+const heardSince = sql`w.counsellor_id = ${counsellor.id} and w.told_at >= ${counsellor.freedAt}`;
+
+/** Of those who heard that a time of this counsellor is free: when the last did, and whether one of them has it, newly booked or moved to it. */
+export const findHeard = async (
+  tx: Queryable,
+  counsellorId: string,
+  now: Date,
+): Promise<{ lastAt: Date | null; isTaken: boolean }> => {
+  const [found] = await tx
+    .select({
+      lastAt: sql`(select max(w.told_at) from ${waiting} w where ${heardSince})`.mapWith(waiting.toldAt),
+      isTaken: sql<boolean>`exists (select from ${waiting} w
+        join ${appointment} a on a.counsellor_id = w.counsellor_id and a.member_id = w.member_id
+        where ${heardSince} and a.state in ('held', 'confirmed') and a.starts_at > ${now.toISOString()}
+          and (a.booked_at >= w.told_at or w.left_at >= w.told_at))`,
+    })
+    .from(counsellor)
+    .where(eq(counsellor.id, counsellorId));
+  return found!;
+};
+
 /** Under the counsellor’s lock. */
 export const markFreed = async (tx: Queryable, counsellorId: string, freedAt: Date | null): Promise<void> => {
   await tx.update(counsellor).set({ freedAt }).where(eq(counsellor.id, counsellorId));
@@ -110,11 +131,19 @@ export const listAwaited = async (db: Queryable): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-export const listFreed = async (db: Queryable): Promise<string[]> => {
+/** Of whom a time is free since then; whoever was told of it after `toldBefore` has it to themselves for now. */
+export const listFreed = async (db: Queryable, toldBefore: Date): Promise<string[]> => {
   const rows = await db
     .select({ id: counsellor.id })
     .from(counsellor)
-    .where(and(isNotNull(counsellor.freedAt), whereBookable))
+    .where(
+      and(
+        isNotNull(counsellor.freedAt),
+        whereBookable,
+        sql`not exists (select from ${waiting} w
+          where ${heardSince} and w.told_at > ${toldBefore.toISOString()})`,
+      ),
+    )
     .orderBy(asc(counsellor.freedAt));
   return rows.map(({ id }) => id);
 };

@@ -15,6 +15,7 @@ import { latest } from '../times/free-times.rules.ts';
 import type { Lines } from '../times/lines.ts';
 import { findCounsellor, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
+import { wallAt } from '../times/wall-clock.rules.ts';
 import * as line from './waiting.repository.ts';
 
 export type WaitingNeeds = {
@@ -39,6 +40,17 @@ const TOLD_AT_ONCE = 3;
 const LOOKED_AT = 20;
 /** Nobody hears of a counsellor’s times more often than this, however often times are taken and let go. */
 const RESTS_MS = 6 * HOUR_MS;
+/** Whoever was told has so long before the line goes on: a night and a morning, or a day. */
+export const GOES_ON_AFTER_MS = 12 * HOUR_MS;
+/** It goes on by day alone, on the counsellor’s clock: nobody loses their turn while they sleep. */
+const DAY_FROM_MINUTE = 9 * 60;
+const DAY_UNTIL_MINUTE = 21 * 60;
+
+const mayGoOn = (lastAt: Date, now: Date, zone: string): boolean => {
+  const { minute } = wallAt(now, zone);
+  const isDay = minute >= DAY_FROM_MINUTE && minute < DAY_UNTIL_MINUTE;
+  return isDay && later(lastAt, GOES_ON_AFTER_MS) <= now;
+};
 
 export const makeWaiting = ({
   db,
@@ -69,12 +81,18 @@ export const makeWaiting = ({
       await lockCounsellors(tx, [counsellorId]);
       const counsellor = await findCounsellor(tx, counsellorId);
       if (!counsellor?.freedAt) return [];
+      const { freedAt, zone } = counsellor;
       const now = clock.now();
+      const heard = await line.findHeard(tx, counsellorId, now);
+      if (heard.lastAt && !heard.isTaken && !mayGoOn(heard.lastAt, now, zone)) return [];
       const told: string[] = [];
-      for (const { memberId, since } of await line.listInLine(tx, counsellorId, {
-        toldBefore: later(now, -RESTS_MS),
-        most: LOOKED_AT,
-      })) {
+      const rested = later(now, -RESTS_MS);
+      // Nobody hears of one twice.
+      const toldBefore = rested < freedAt ? rested : freedAt;
+      const next = heard.isTaken
+        ? []
+        : await line.listInLine(tx, counsellorId, { toldBefore, most: LOOKED_AT });
+      for (const { memberId, since } of next) {
         if (told.length === TOLD_AT_ONCE) break;
         const [free] = await times.listNearest(counsellor, 'session', memberId, now);
         if (!free) continue;
@@ -83,7 +101,7 @@ export const makeWaiting = ({
         // The bell has one row of it, the latest.
         await standing.remove(tx, memberId, about);
         await notify(tx, {
-          onceKey: `waiting:${counsellorId}:${memberId}:${since.getTime()}:${counsellor.freedAt.getTime()}`,
+          onceKey: `waiting:${counsellorId}:${memberId}:${since.getTime()}:${freedAt.getTime()}`,
           category: 'systemUpdates',
           memberId,
           bell: {
@@ -96,7 +114,10 @@ export const makeWaiting = ({
         });
         told.push(memberId);
       }
-      await line.markFreed(tx, counsellorId, null);
+      const [waits] =
+        told.length > 0 ? await line.listInLine(tx, counsellorId, { toldBefore: freedAt, most: 1 }) : [];
+      // Whoever is next hears of it in a while, unless one of these takes it.
+      if (!waits) await line.markFreed(tx, counsellorId, null);
       return told;
     });
 
@@ -148,9 +169,9 @@ export const makeWaiting = ({
 
     forgetLeft: (): Promise<void> => line.forgetLeft(db, later(clock.now(), -LEFT_KEPT_DAYS * DAY_MS)),
 
-    /** Of everybody whose time was let go, or who is there at other times, since it was last looked. */
+    /** Of everybody whose time was let go, or who is there at other times, and is free still. */
     async tellAll(): Promise<void> {
-      await tryEach(await line.listFreed(db), async (counsellorId) => {
+      await tryEach(await line.listFreed(db, later(clock.now(), -GOES_ON_AFTER_MS)), async (counsellorId) => {
         const told = await tellLine(counsellorId);
         live.toMembers(told, 'changed', { what: 'appointments' });
       });

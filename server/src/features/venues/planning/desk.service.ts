@@ -34,7 +34,12 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
     lock: enquiries.lockEnquiry,
     change: enquiries.changeEnquiry,
     recordNoteOnce: (tx, { id, ...note }) => enquiries.recordNoteOnce(tx, { ...note, enquiryId: id }),
-    /** Whoever still waited waits from now on: a new clock, and a new alarm. */
+    /** Nobody is left waiting: however short, the member is answered, by mail and bell, and it can be closed with the answer. */
+    refuseClosing: ({ waitingSince }) =>
+      waitingSince
+        ? 'The member waits for an answer. Please answer, if only with why nothing more is done, and close it with the answer.'
+        : undefined,
+    /** Whoever still waited when it was closed waits from now on: a new clock, and a new alarm. */
     async reopen(tx, id) {
       const waits = (await enquiries.lockEnquiry(tx, id))?.waitingSince;
       const anew = { waitingSince: clock.now(), dueSoonToldAt: null, overdueToldAt: null };

@@ -134,6 +134,8 @@ test('of two planners one has it; noted, handed over, closed and reopened it sta
   const told = world.live.filter(({ memberId }) => memberId === ada.id);
   expect(told.map(({ event, payload }) => [event, payload])).toEqual([['changed', { what: 'planning' }]]);
   expect((await read(id)).body).toMatchObject({ state: 'open', staff: null, dueAt });
+  await claim(id);
+  await answer(id);
   for (const what of ['close', 'reopen'] as const) expect((await decide(id, what)).status).toBe(200);
   expect((await decide(id, 'reopen')).status).toBe(409);
   expect(await talk.actsOn(id)).toEqual([
@@ -141,6 +143,8 @@ test('of two planners one has it; noted, handed over, closed and reopened it sta
     'note on planning enquiry',
     'read planning enquiry',
     'hand over planning enquiry',
+    'take planning enquiry',
+    'answer planning enquiry',
     'close planning enquiry',
     'reopen planning enquiry',
   ]);
@@ -175,7 +179,8 @@ test('one member asks ten times a day, and the eleventh time they are told to wa
 
 test('a closed one is gone after 24 months', async () => {
   const { id } = await ask(obi);
-  await decide(id, 'close');
+  await claim(id);
+  await answer(id, { close: true });
   world.pass(740 * 24 * HOUR_MS);
   const { rows: before } = await world.platform.pool.query('select id from planning_enquiry where id = $1', [
     id,
@@ -217,11 +222,34 @@ test('a clock that runs out is told once before and once after, to planners; a n
   expect((await write(eve, id, 'And on the Sunday?')).status).toBe(200);
   world.pass(24 * HOUR_MS);
   expect(await told()).toHaveLength(2);
-  await decide(id, 'close');
+});
+
+test('nobody who waits for an answer is left without a word: it is closed with one, and goes on where it is reopened', async () => {
+  const waits = await world.as('kunle');
+  const { id } = await ask(waits);
+  const refused = await decide(id, 'close');
+  expect([refused.status, refused.refusal.message]).toEqual([
+    409,
+    'The member waits for an answer. Please answer, if only with why nothing more is done, and close it with the answer.',
+  ]);
+  expect((await read(id)).body).toMatchObject({ state: 'open', dueAt: expect.any(String) });
+  await claim(id);
+  await answer(id, { text: 'You asked this twice; the answer stands there.', close: true });
+  expect(await own(waits)).toMatchObject([{ state: 'closed', written: [{}, { by: 'planner' }] }]);
+  const { notifications } = (await waits.call(listNotifications, {})).body;
+  expect(notifications.map(({ title }) => title)).toContain('A planner answered you');
   await decide(id, 'reopen');
-  expect(await told()).toEqual([]);
-  const now = world.clock.now();
-  expect((await read(id)).body.dueAt).toBe(later(now, 24 * HOUR_MS).toISOString());
+  expect((await read(id)).body).toMatchObject({ state: 'answered', dueAt: null });
+  await write(waits, id, 'Where does it stand?');
+  expect((await decide(id, 'close')).status).toBe(409);
+  // One that was closed before, while its member waited, waits anew.
+  await world.platform.pool.query(
+    'update planning_enquiry set closed_at = now(), staff_id = null where id = $1',
+    [id],
+  );
+  world.pass(HOUR_MS);
+  await decide(id, 'reopen');
+  expect((await read(id)).body.dueAt).toBe(later(world.clock.now(), 24 * HOUR_MS).toISOString());
 });
 
 test('what a planner had waits again when their access ends, and its clock goes on', async () => {

@@ -48,7 +48,7 @@ export const vipCase = pgTable(
     ownerDueAt: moment('owner_due_at'),
     alarmAt: moment('alarm_at'),
     dueAt: moment('due_at'),
-    /** When the first was proposed, whoever of them is still a member. */
+    /** When the first was proposed since it began, whoever of them is still a member. */
     proposedAt: moment('proposed_at'),
     /** When it was found that nobody else fits both ways; null once somebody new does. */
     nobodyElseAt: moment('nobody_else_at'),

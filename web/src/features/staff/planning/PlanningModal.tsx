@@ -48,7 +48,8 @@ export function PlanningModal({ id, reference, onClose }: PlanningModalProps) {
 type OpenedEnquiryProps = { enquiry: PlanningCase; now: number; onDone: () => void };
 
 function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
-  const { _id, name, email, member, receivedAt, closedAt, written, notes } = enquiry;
+  // What waits for an answer is closed with the answer.
+  const { _id, name, email, member, receivedAt, dueAt, closedAt, written, notes } = enquiry;
   // Kept here: what is being written outlives what a colleague does meanwhile.
   const [draft] = useState(newAnswerDraft);
   const [noteDraft] = useState(newAnswerDraft);
@@ -74,7 +75,7 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
       <CaseActs
         id={_id}
         take={enquiry.staff || closedAt ? undefined : { act: claimPlanning, label: 'Take this enquiry' }}
-        asks={closedAt ? [REOPEN] : enquiry.staff ? [HAND_OVER, CLOSE] : [CLOSE]}
+        asks={closedAt ? [REOPEN] : [...(enquiry.staff ? [HAND_OVER] : []), ...(dueAt ? [] : [CLOSE])]}
         description="The member is not told the reason."
         renews={[listPlanning, readPlanning]}
         onDone={onDone}

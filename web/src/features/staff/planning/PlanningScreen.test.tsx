@@ -99,6 +99,8 @@ test('one is taken and answered, with how much of it was seen', async () => {
   show();
   const dialog = await open();
   expect(dialog.queryByLabelText('Your answer')).toBeNull();
+  // Nobody who waits is left without a word.
+  expect(dialog.queryByRole('button', { name: 'Close the enquiry' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Take this enquiry' }));
   await userEvent.type(await dialog.findByLabelText('Your answer'), 'It is.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
