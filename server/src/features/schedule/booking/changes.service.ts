@@ -232,7 +232,7 @@ export const makeChanges = (needs: ChangesNeeds) => {
           because: 'Your account is suspended.',
         },
         async (part) => ({
-          rows: await bookings.listOpenOf(part, memberId),
+          open: await bookings.listOpenOf(part, memberId),
           beside: (await listAlong(part)).map(({ id }) => id),
         }),
       );
@@ -256,7 +256,7 @@ export const makeChanges = (needs: ChangesNeeds) => {
           told: 'cancelled',
           because: 'You asked for the erasure of your account.',
         },
-        async (part) => ({ rows: (await bookings.listOpenOf(part, memberId)).filter(isEnding) }),
+        async (part) => ({ open: (await bookings.listOpenOf(part, memberId)).filter(isEnding) }),
       );
     },
   };

@@ -132,13 +132,13 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     async takeAllIn(
       tx: Queryable,
       asked: Asked,
-      look: (tx: Queryable) => Promise<{ rows: readonly Row[]; beside?: readonly string[] }>,
+      look: (tx: Queryable) => Promise<{ open: readonly Row[]; beside?: readonly string[] }>,
     ): Promise<Row[]> {
       for (let tries = 1; ; tries += 1)
         try {
           return await tx.transaction(async (part) => {
-            const { rows, beside } = await look(part);
-            return takeEach(part, rows, asked, beside);
+            const { open, beside } = await look(part);
+            return takeEach(part, open, asked, beside);
           });
         } catch (error) {
           if (!(error instanceof Overtaken) || tries >= TRIES) throw error;
