@@ -3,9 +3,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
-import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { leftUrl } from './left-url.ts';
-import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
+import { isRefusal, type PaystackOptions, paystackCalls } from './paystack-calls.ts';
 import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
 import { paystackSubject, readPaystackNotice } from './paystack-notices.ts';
@@ -89,7 +88,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
 }
 
 function isUnknownReference(error: unknown): boolean {
-  return error instanceof PaymentProviderError && /reference not found/i.test(error.message);
+  return isRefusal(error) && /reference not found/i.test(error.message);
 }
 
 function isSigned(rawBody: Buffer, signature: string | string[] | undefined, secretKey: string): boolean {
