@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
 import { leftUrl } from './left-url.ts';
+import { paystackBanks } from './paystack-banks.ts';
 import { isRefusal, type PaystackOptions, paystackCalls } from './paystack-calls.ts';
 import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
@@ -79,7 +80,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
     },
 
     subjectOf: paystackSubject,
-    refunds: paystackRefunds(ask),
+    refunds: paystackRefunds(ask, paystackBanks(ask, options.now)),
     disputes: paystackDisputes(ask),
     cards: paystackCards(ask),
     accounts: options.accounts ? paystackTransfers(ask) : undefined,
