@@ -71,6 +71,7 @@ export const CALLS: Record<string, Passed> = {
   '/refund?transaction=…&perPage=…': ['refund'],
   '/refund/retry_with_customer_details/…': ['retry'],
   '/bank/resolve?…': ['toAccount'],
+  '/bank?country=nigeria': ['retry'],
   '/dispute/…': ['disputeOpened', 'disputeLost'],
   '…/evidence': ['disputeWon'],
   '…/upload_url?upload_filename=answer.pdf': ['disputeWon', 'disputeLost'],

@@ -2,6 +2,7 @@
 // accounts, refunds, disputes and settlements here, PayPal beside it; and what became of each.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NIGERIAN_BANKS } from '@ijeuwa/contract/nigerian-banks';
 import { makePaypal } from './paypal.ts';
 
 export const SECRET_KEY = 'sk_test_of_the_bench';
@@ -11,6 +12,7 @@ type Body = Asked & {
   authorization_code: string;
   transaction: string;
   bank_transfer: { account_expires_at: string };
+  refund_account_details: { bank_id: string };
   resolution: string;
 };
 export type Refund = { id: string; transaction: string; amount: number; currency: string; status: string };
@@ -26,6 +28,8 @@ type Cut = { nth: number; ending: 'before' | 'after'; cut: (call: string) => voi
 export type Charge = { code: string; reference: string; at: number };
 
 const of = <T>(data: T) => ({ status: true, data });
+/** By a number of its own, which is the code of none. */
+const BANKS = NIGERIAN_BANKS.map(({ code }, at) => ({ id: at + 1, code }));
 const NOT_FOUND = { status: false, message: 'reference not found' };
 
 export const startProvider = async () => {
@@ -111,12 +115,14 @@ export const startProvider = async () => {
     if (path === '/refund') return sendBack(body);
     if (path.startsWith('/refund/retry_with_customer_details/')) {
       const found = refunds.find(({ id }) => id === path.split('/').at(-1));
-      return found && Object.assign(found, { status: 'processed' });
+      const isBank = BANKS.some((one) => String(one.id) === body.refund_account_details.bank_id);
+      return found && isBank ? Object.assign(found, { status: 'processed' }) : undefined;
     }
     if (path.startsWith('/refund?')) {
       const transaction = new URL(path, 'http://provider').searchParams.get('transaction');
       return refunds.filter((one) => one.transaction === transaction);
     }
+    if (path === '/bank?country=nigeria') return BANKS;
     if (path.startsWith('/bank/resolve?')) return { account_name: 'SOMEBODY ELSE' };
     if (path.startsWith('/dispute/')) return ofDispute(method, path, body);
     if (path.startsWith('/settlement')) return settledBy(path);

@@ -1,5 +1,6 @@
 // A payment provider that a test plays itself: it keeps its word, its signatures and its books like the real one.
 import { createHmac } from 'node:crypto';
+import { bankNameOf } from '@ijeuwa/contract/nigerian-banks';
 import type { ProviderDispute } from '#platform/ports/disputes.ts';
 import {
   type PaymentConfirmation,
@@ -102,7 +103,8 @@ export const honestPayments = (as = CARDS) => {
         if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
         return { ...back.at(-1)! };
       },
-      async retry(id) {
+      async retry(id, { bankCode }) {
+        if (!bankNameOf(bankCode)) throw new PaymentProviderError('refused', 'There is no such bank');
         const one = back.find((refund) => refund.id === id)!;
         one.state = 'waiting';
         return { ...one };

@@ -30,7 +30,7 @@ test('payments made just before a kill are paid afterwards, and their notices ar
   await once(child.stdout!, 'data');
 
   const baseUrl = `http://127.0.0.1:${port}/demo/paystack`;
-  const payments = paystackPayments({ secretKey: SECRET_KEY, baseUrl });
+  const payments = paystackPayments({ secretKey: SECRET_KEY, baseUrl, now: () => new Date() });
   const references = Array.from({ length: 20 }, (_, at) => `order-${at}`);
   for (const reference of references) {
     const { pageUrl } = await payments.begin({

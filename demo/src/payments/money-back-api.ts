@@ -1,5 +1,6 @@
 // Paystack's calls about refunds and disputes, answered by the sandbox.
 import type { FastifyInstance } from 'fastify';
+import { isBankId } from './bank-accounts.ts';
 import { giveBack, refundable, resolveDispute } from './money-back.ts';
 import { disputeNotice, disputeShape, refundShape } from './money-back-shapes.ts';
 import type { Notices } from './notices.ts';
@@ -46,6 +47,7 @@ export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void 
     if (refund.status !== 'needs-attention') throw new SandboxRefusal(400, 'Refund needs no attention');
     const details = fieldsOf(fieldsOf(body).refund_account_details);
     if (!/^\d{10}$/.test(String(details.account_number))) throw new SandboxRefusal(400, 'Invalid account');
+    if (!isBankId(details.bank_id)) throw new SandboxRefusal(400, 'Invalid bank ID');
     transaction.refundEnding = 'processed';
     Object.assign(refund, { status: 'pending', settleAt: settleAt().toISOString() });
     transactions.save(transaction);

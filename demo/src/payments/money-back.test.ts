@@ -64,6 +64,10 @@ test('a refund that needs attention is sent to another account', async () => {
   await heard('refund.needs-attention');
   expect(await list()).toMatchObject([{ state: 'needs_attention', said: 'The card is closed' }]);
   const account = { bankCode: '044', accountNumber: '0123456789', currency: 'NGN' };
+  await expect(world.payments.refunds.retry(id, { ...account, bankCode: '999' })).rejects.toMatchObject({
+    reason: 'refused',
+    message: 'Paystack lists no bank of the code 999',
+  });
   expect(await world.payments.refunds.retry(id, account)).toMatchObject({ state: 'waiting' });
   await heard('refund.processed');
   expect(await list()).toMatchObject([{ id, state: 'done' }]);

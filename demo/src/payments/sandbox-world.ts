@@ -23,16 +23,17 @@ export async function openSandboxWorld(settings: Partial<PaymentSandboxOptions> 
   const app = Fastify({ forceCloseConnections: true });
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}/demo/paystack`;
+  const now = settings.now ?? (() => new Date());
   await app.register(paymentSandbox, {
     prefix: '/demo/paystack',
     secretKey: SECRET_KEY,
     publicUrl,
     webhookUrl: listener.url,
     stateDir,
-    now: () => new Date(),
     slowPaymentMs: 150,
     retryDelaysMs: [20, 20, 20],
     ...settings,
+    now,
   });
   await app.listen({ port, host: '127.0.0.1' });
 
@@ -40,7 +41,8 @@ export async function openSandboxWorld(settings: Partial<PaymentSandboxOptions> 
     ...listener,
     stateDir,
     publicUrl,
-    payments: paystackPayments({ secretKey: SECRET_KEY, baseUrl: publicUrl, accounts: true }),
+    now,
+    payments: paystackPayments({ secretKey: SECRET_KEY, baseUrl: publicUrl, accounts: true, now }),
     async close(): Promise<void> {
       await app.close();
       await listener.close();

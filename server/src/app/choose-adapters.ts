@@ -96,8 +96,9 @@ export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): 
             secretKey: config.PAYSTACK_SECRET_KEY,
             baseUrl: config.PAYSTACK_URL,
             accounts: config.PAYSTACK_ACCOUNTS,
+            now: clock.now,
           })
-        : paystackPayments({ ...practice.payments, accounts: config.demo }),
+        : paystackPayments({ ...practice.payments, accounts: config.demo, now: clock.now }),
       ...choosePaypal(config, clock, practice),
     ]),
     pushCarrier: choosePush(config, sealing, outbox.push),

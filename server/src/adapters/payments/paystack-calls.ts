@@ -5,10 +5,26 @@ import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 const TIMEOUT_MS = 10_000;
 const refusal = z.object({ status: z.literal(false), message: z.string() });
 
-export type PaystackOptions = { secretKey: string; baseUrl: string; fetch?: typeof fetch };
+/** Said of our key or our account, and never of whoever pays. */
+const TURNS_US_AWAY = new Set([401, 403]);
+
+export type PaystackOptions = { secretKey: string; baseUrl: string; now: () => Date; fetch?: typeof fetch };
+
+const turnedAway = async (response: Response): Promise<PaymentProviderError> => {
+  const read = refusal.safeParse(await response.json().catch(() => undefined));
+  const said = read.success ? ` (${read.data.message})` : '';
+  const what = 'look at PAYSTACK_SECRET_KEY, and at what Paystack lets this account do';
+  return new PaymentProviderError(
+    'unreachable',
+    `Paystack answers us status ${response.status}${said}: ${what}`,
+  );
+};
+
+export const isRefusal = (error: unknown): error is PaymentProviderError =>
+  error instanceof PaymentProviderError && error.reason === 'refused';
 
 export type PaystackAsk = ReturnType<typeof paystackCalls>;
-export function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions) {
+export function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: Omit<PaystackOptions, 'now'>) {
   return async <T>(
     method: string,
     path: string,
@@ -25,6 +41,7 @@ export function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: Payst
         // The secret key must not follow a redirect to another host.
         redirect: 'error',
       });
+      if (TURNS_US_AWAY.has(response.status)) throw await turnedAway(response);
       const answer: unknown = await response.json();
       if (response.ok) return z.object({ status: z.literal(true), data }).parse(answer).data;
       if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);

@@ -1,8 +1,7 @@
 // Cards that may be charged again, through Paystack: https://paystack.com/docs/payments/recurring-charges.
 import { z } from 'zod';
-import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { StoredCard, StoredCards } from '#platform/ports/stored-cards.ts';
-import type { PaystackAsk } from './paystack-calls.ts';
+import { isRefusal, type PaystackAsk } from './paystack-calls.ts';
 
 /** Whoever sends a charge holds the agreement meanwhile, and the database gives that up after ten seconds. */
 const CHARGE_TIMEOUT_MS = 8_000;
@@ -55,7 +54,7 @@ export const paystackCards = (ask: PaystackAsk): StoredCards => ({
         authorization_code: code,
       });
     } catch (error) {
-      if (error instanceof PaymentProviderError && KNOWN_NO_MORE.test(error.message)) return;
+      if (isRefusal(error) && KNOWN_NO_MORE.test(error.message)) return;
       throw error;
     }
   },

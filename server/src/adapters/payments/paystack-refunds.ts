@@ -1,6 +1,7 @@
 // Refunds through Paystack: https://paystack.com/docs/api/refund.
 import { z } from 'zod';
 import type { ProviderRefund, RefundProvider } from '#platform/ports/refunds.ts';
+import type { PaystackBanks } from './paystack-banks.ts';
 import type { PaystackAsk } from './paystack-calls.ts';
 
 const id = z.union([z.number(), z.string()]).transform(String);
@@ -17,6 +18,8 @@ const resolved = z.object({ account_name: z.string().min(1) });
 const AT_ONCE = 100;
 /** A member waits for it. */
 const RESOLVE_TIMEOUT_MS = 5_000;
+/** Whoever sends it holds the order meanwhile, also while the banks are listed, and the database gives that up after ten seconds. */
+const RETRY_TIMEOUT_MS = 6_000;
 
 // What is not known yet is waited for: it is neither there nor lost.
 const STATES: Record<string, ProviderRefund['state']> = {
@@ -33,7 +36,7 @@ const toRefund = (found: z.infer<typeof kept>): ProviderRefund => ({
   said: found.reason ?? found.merchant_note ?? undefined,
 });
 
-export const paystackRefunds = (ask: PaystackAsk): RefundProvider => ({
+export const paystackRefunds = (ask: PaystackAsk, banks: PaystackBanks): RefundProvider => ({
   // Its list is asked by the number of the transaction alone.
   async list({ reference }) {
     const { id: transaction } = await ask(
@@ -54,9 +57,9 @@ export const paystackRefunds = (ask: PaystackAsk): RefundProvider => ({
   },
 
   async retry(refundId, { bankCode, accountNumber, currency }) {
-    const details = { currency, account_number: accountNumber, bank_id: bankCode };
+    const details = { currency, account_number: accountNumber, bank_id: await banks.idOf(bankCode) };
     const path = `/refund/retry_with_customer_details/${encodeURIComponent(refundId)}`;
-    return toRefund(await ask('POST', path, kept, { refund_account_details: details }));
+    return toRefund(await ask('POST', path, kept, { refund_account_details: details }, RETRY_TIMEOUT_MS));
   },
 
   async holderOf({ bankCode, accountNumber }) {

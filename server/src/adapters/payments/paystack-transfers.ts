@@ -1,8 +1,7 @@
 // Accounts for one transfer each, through Paystack: https://paystack.com/docs/payments/payment-channels/#pay-with-transfer.
 import { z } from 'zod';
-import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { TransferAccounts } from '#platform/ports/transfer-accounts.ts';
-import type { PaystackAsk } from './paystack-calls.ts';
+import { isRefusal, type PaystackAsk } from './paystack-calls.ts';
 
 const fetched = z.object({ reference: z.string() });
 const name = z.string().trim().min(1).max(100);
@@ -37,7 +36,7 @@ export const paystackTransfers = (ask: PaystackAsk): TransferAccounts => ({
     try {
       return (await ask('GET', `/transaction/${encodeURIComponent(transaction)}`, fetched)).reference;
     } catch (error) {
-      if (error instanceof PaymentProviderError && error.reason === 'refused') return undefined;
+      if (isRefusal(error)) return undefined;
       throw error;
     }
   },

@@ -6,7 +6,12 @@ import { paystackPayments } from './paystack.ts';
 const SECRET_KEY = 'sk_test_unit';
 
 const answering = (answer: () => Response) =>
-  paystackPayments({ secretKey: SECRET_KEY, baseUrl: 'https://paystack.test', fetch: async () => answer() });
+  paystackPayments({
+    secretKey: SECRET_KEY,
+    baseUrl: 'https://paystack.test',
+    now: () => new Date(),
+    fetch: async () => answer(),
+  });
 
 const sent = { reference: 'r', providerRef: null, wanted: true };
 
@@ -21,6 +26,11 @@ test.each([
   ['a fault', () => new Response('{"status":false,"message":"oops"}', { status: 502 })],
   ['a busy provider', () => new Response('{"status":false,"message":"slow down"}', { status: 429 })],
   ['a page instead of data', () => new Response('<html>')],
+  [
+    'a key that is not taken',
+    () => new Response('{"status":false,"message":"Invalid key"}', { status: 401 }),
+  ],
+  ['a wall before it', () => new Response('<html>', { status: 403 })],
   ['data of another shape', () => Response.json({ status: true, data: { amount: '75' } })],
 ])('%s counts as unreachable, never as paid or refused', async (_, answer) => {
   await expect(answering(answer).confirm(sent)).rejects.toMatchObject({ reason: 'unreachable' });

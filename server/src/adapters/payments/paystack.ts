@@ -3,9 +3,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
-import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { leftUrl } from './left-url.ts';
-import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
+import { paystackBanks } from './paystack-banks.ts';
+import { isRefusal, type PaystackOptions, paystackCalls } from './paystack-calls.ts';
 import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
 import { paystackSubject, readPaystackNotice } from './paystack-notices.ts';
@@ -80,7 +80,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
     },
 
     subjectOf: paystackSubject,
-    refunds: paystackRefunds(ask),
+    refunds: paystackRefunds(ask, paystackBanks(ask, options.now)),
     disputes: paystackDisputes(ask, options.fetch),
     cards: paystackCards(ask),
     accounts: options.accounts ? paystackTransfers(ask) : undefined,
@@ -89,7 +89,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
 }
 
 function isUnknownReference(error: unknown): boolean {
-  return error instanceof PaymentProviderError && /reference not found/i.test(error.message);
+  return isRefusal(error) && /reference not found/i.test(error.message);
 }
 
 function isSigned(rawBody: Buffer, signature: string | string[] | undefined, secretKey: string): boolean {

@@ -166,6 +166,27 @@ test.each(['', '?days=', '?days=0', '?days=31', '?days=1.5', '?days=soon'])(
   },
 );
 
+test('a package that ends early in a short month, paused and taken up again, renews to where it would have', async () => {
+  world.time.now = new Date('2027-01-31T09:00:00Z');
+  await staySignedIn(world);
+  member = await world.as('pauses-in-january');
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
+  const { _id: id, reference } = (await member.call(billing.placeOrder, { body })).body;
+  payments.pay(reference, { card: { ...visa, code: 'AUTH_january' } });
+  await member.call(billing.findOrder, { params: { id } });
+  expect((await agreement()).endsAt).toBe('2027-02-28T09:00:00.000Z');
+  world.time.now = new Date('2027-02-10T09:00:00Z');
+  await staySignedIn(world);
+  expect((await pause(12)).body.agreement?.endsAt).toBe('2027-03-12T09:00:00.000Z');
+  expect((await goOn()).body.agreement?.endsAt).toBe('2027-02-28T09:00:00.000Z');
+  world.time.now = new Date('2027-02-28T08:00:00Z');
+  await staySignedIn(world);
+  await jobs();
+  expect(payments.state.charged).toHaveLength(1);
+  expect((await agreement()).endsAt).toBe('2027-03-31T09:00:00.000Z');
+});
+
 test('at most thirty days, twice a year, one at a time, and only what renews', async () => {
   expect([(await pause(0)).status, (await pause(31)).status, (await preview(31)).status]).toEqual([
     400, 400, 400,

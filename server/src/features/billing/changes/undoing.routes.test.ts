@@ -69,6 +69,18 @@ test('and then what was paid for Harmony may go back as well, up to all of it', 
   expect(await her.books()).toEqual({});
 });
 
+test('what a short month took of Blossom is not lost by an upgrade that is undone', async () => {
+  await her.goTo(on('01-31T09:00:00Z', 1));
+  await her.buy('blossom');
+  await her.goTo(on('02-10T09:00:00Z', 1));
+  const { reference } = await her.buy('harmony', { upgrade: true });
+  expect(await giveBack(reference, (await mayGoBack(reference))!)).toBe(200);
+  expect((await her.subscription()).endsAt).toBe(on('02-28T09:00:00.000Z', 1));
+  await her.buy('blossom');
+  const until = 'select max(upper(in_force)) as at from package_grant where member_id = $1';
+  expect((await her.rows(until, member.id))[0].at.toISOString()).toBe(on('03-31T09:00:00.000Z', 1));
+});
+
 test.each([
   ['refund', (reference: string) => giveBack(reference, 14_211_900)],
   ['chargeback', (reference: string) => dispute(reference, 14_211_900, 'lost')],

@@ -180,6 +180,7 @@ export const listUpgraded = (tx: Queryable, orderIds: readonly string[]): Promis
       id: packageGrant.id,
       startsAt: packageGrant.startsAt,
       endsAt: packageGrant.endsAt,
+      anchorDay: packageGrant.anchorDay,
       cutAt: grantCut.at,
     })
     .from(packageGrant)

@@ -3,24 +3,11 @@
 import { addMonths, dayInLagos } from '@ijeuwa/contract/lagos-months';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closeUp, type Period, placeDays, placePeriod, restore } from './periods.rules.ts';
+import { applied, at, counting, DAY, inLagos, MINUTE, place } from '#test/periods.ts';
+import { closeUp, type Period, placeDays, restore } from './periods.rules.ts';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
-const at = (text: string) => new Date(`${text}+01:00`);
 const now = at('2026-11-24T09:00');
 
-/** What the zone data of the machine says of Lagos, apart from the rules: [year, month, day, time of day]. */
-const LAGOS = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Africa/Lagos',
-});
-const inLagos = (moment: Date) => {
-  const [date = '', time = ''] = LAGOS.format(moment).split(' ');
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return { month: year * 12 + month, day, time };
-};
 /** Found by going from day to day: the anchor day of that month, or its last. */
 const walkTo = (from: Date, months: number, anchorDay: number): Date => {
   const wanted = inLagos(from).month + months;
@@ -30,25 +17,6 @@ const walkTo = (from: Date, months: number, anchorDay: number): Date => {
   return found;
 };
 
-const place = (held: readonly Period[], rank: number, months: number, when: Date): Period[] => {
-  const { moved, ...bought } = placePeriod(held, { rank, months }, when);
-  return [...applied(held, moved, when), { id: `bought ${held.length}`, rank, ...bought }];
-};
-/** As they stand in the books: what was moved is cut at that moment, and goes on as another period. */
-const applied = (held: readonly Period[], moved: ReturnType<typeof closeUp>, when: Date): Period[] => [
-  ...held.map((one) =>
-    moved.some(({ movedFrom }) => movedFrom === one.id)
-      ? { ...one, endsAt: new Date(Math.max(+when, +one.startsAt)) }
-      : one,
-  ),
-  ...moved.map(({ movedFrom, ...span }, index) => ({
-    ...held.find(({ id }) => id === movedFrom)!,
-    ...span,
-    id: `moved ${held.length} ${index}`,
-  })),
-];
-const counting = (held: readonly Period[]) =>
-  held.filter(({ startsAt, endsAt }) => endsAt > startsAt).sort((a, b) => +a.startsAt - +b.startsAt);
 const left = (held: readonly Period[], when: Date): number =>
   held.reduce((sum, one) => sum + Math.max(0, +one.endsAt - Math.max(+when, +one.startsAt)), 0);
 
@@ -220,6 +188,7 @@ test('what an upgrade ended goes on from now with all that was left of it, befor
     .filter(([, days, used]) => used < days)
     .map(([startsAt, days, used]) => ({
       id: `cut-${used}-${+startsAt}`,
+      anchorDay: 1,
       startsAt,
       endsAt: new Date(+startsAt + days * 86_400_000),
       cutAt: new Date(+startsAt + used * 86_400_000),

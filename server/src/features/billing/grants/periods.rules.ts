@@ -3,13 +3,16 @@ import { addMonths, dayInLagos, inLagos, lastDayOf } from '@ijeuwa/contract/lago
 
 const DAY_MS = 86_400_000;
 
-/** `endsAt`: the first moment that no longer counts. */
+/**
+ * `endsAt`: the first moment that no longer counts. `anchorDay`: the day of the month on which what goes on from it ends.
+ * What is moved keeps it, and it holds again wherever the end fits it: so no pause takes what a short month took already.
+ */
 type Span = { startsAt: Date; endsAt: Date; anchorDay: number };
 export type Period = Span & { id: string; rank: number };
 export type Moved = Span & { movedFrom: string };
 type Placed = Span & { moved: Moved[] };
 
-/** What goes on where another ended keeps its anchor: 31 January, 28 February, 31 March. */
+/** What goes on where another ended keeps its anchor where the end fits it: 31 January, 28 February, 31 March. */
 const anchorOf = (startsAt: Date, before: readonly Period[]): number => {
   const local = inLagos(startsAt);
   const day = local.getUTCDate();
@@ -31,11 +34,11 @@ const inOrder = (periods: readonly Period[], now: Date): Period[] =>
 const follow = (periods: readonly Period[], free: Date, now: Date): Moved[] => {
   const moved: Moved[] = [];
   let at = free;
-  for (const { id, startsAt, endsAt } of periods) {
+  for (const { id, startsAt, endsAt, anchorDay } of periods) {
     const begins = latest(now, startsAt);
     const movedEnd = new Date(at.getTime() + endsAt.getTime() - begins.getTime());
     if (begins.getTime() !== at.getTime())
-      moved.push({ movedFrom: id, startsAt: at, endsAt: movedEnd, anchorDay: dayInLagos(movedEnd) });
+      moved.push({ movedFrom: id, startsAt: at, endsAt: movedEnd, anchorDay });
     at = movedEnd;
   }
   return moved;
@@ -86,14 +89,14 @@ export const closeUp = (held: readonly Period[], now: Date): Moved[] => follow(i
 
 /** All of it stands still from now on, and goes on so much later: each ends by exactly as much later. */
 export const standStill = (held: readonly Period[], now: Date, ms: number): Moved[] =>
-  inOrder(held, now).map(({ id, startsAt, endsAt }) => {
+  inOrder(held, now).map(({ id, startsAt, endsAt, anchorDay }) => {
     const movedEnd = new Date(endsAt.getTime() + ms);
     const begins = new Date(latest(now, startsAt).getTime() + ms);
-    return { movedFrom: id, startsAt: begins, endsAt: movedEnd, anchorDay: dayInLagos(movedEnd) };
+    return { movedFrom: id, startsAt: begins, endsAt: movedEnd, anchorDay };
   });
 
 /** What was cut when something took its place; of each the part that was left then. */
-export type Cut = { id: string; startsAt: Date; endsAt: Date; cutAt: Date };
+export type Cut = Span & { id: string; cutAt: Date };
 
 /**
  * What took its place is gone: all that was left goes on from now, and what else is held follows. What stands still
@@ -101,10 +104,10 @@ export type Cut = { id: string; startsAt: Date; endsAt: Date; cutAt: Date };
  */
 export const restore = (cut: readonly Cut[], held: readonly Period[], now: Date, from = now): Moved[] => {
   let at = from;
-  const restored = cut.map(({ id, startsAt, endsAt, cutAt }): Moved => {
+  const restored = cut.map(({ id, startsAt, endsAt, anchorDay, cutAt }): Moved => {
     const begins = at;
     at = new Date(begins.getTime() + endsAt.getTime() - latest(startsAt, cutAt).getTime());
-    return { movedFrom: id, startsAt: begins, endsAt: at, anchorDay: dayInLagos(at) };
+    return { movedFrom: id, startsAt: begins, endsAt: at, anchorDay };
   });
   return [...restored, ...follow(inOrder(held, now), at, now)];
 };

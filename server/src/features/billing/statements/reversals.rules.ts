@@ -1,5 +1,5 @@
 // Which line of a statement another one takes back.
-import { isReversal, plain } from './narration.rules.ts';
+import { isReversal, plain, tellingWords, tokensOf } from './narration.rules.ts';
 
 export type BookedLine = {
   id: string;
@@ -25,6 +25,28 @@ const wordsOf = (narration: string): string =>
     .replaceAll(/\b(?:rsvl|rvsl|rsv|rvs|reversal|reversed|revsl|of)\b/g, '')
     .replaceAll(/[^\p{L}\d]/gu, '');
 
+/** Another transfer by the bank’s own number. */
+const isOfAnotherSession = (one: BookedLine, other: BookedLine): boolean =>
+  one.sessionId !== null && other.sessionId !== null && one.sessionId !== other.sessionId;
+
+const BANKS = new Set(
+  `kuda opay palmpay moniepoint gtb gtbank zenith access uba fbn firstbank fcmb fidelity sterling wema alat union
+   polaris ecobank stanbic keystone unity heritage jaiz providus titan globus carbon fairmoney vfd rubies sparkle
+   mint`.split(/\s+/),
+);
+const NUMBER_MIN = 6;
+/** The people, banks and numbers in it, by which one transfer is told from another. */
+const namedIn = (narration: string): string[] => [
+  ...tellingWords(narration),
+  ...tokensOf(narration).flatMap(({ text, isNumber }) =>
+    (isNumber ? text.length >= NUMBER_MIN : BANKS.has(text)) ? [text] : [],
+  ),
+];
+const namesAnother = (reversal: BookedLine, credit: BookedLine): boolean => {
+  const there = new Set(namedIn(credit.narration));
+  return namedIn(reversal.narration).some((one) => !there.has(one));
+};
+
 /** `reversals` left the account and say that they are; `credits` came. */
 export const findReversed = (reversals: readonly BookedLine[], credits: readonly BookedLine[]): Reversals => {
   const taken = new Map<string, string>();
@@ -42,7 +64,8 @@ export const findReversed = (reversals: readonly BookedLine[], credits: readonly
         credit.amountMinor === -reversal.amountMinor &&
         days >= 0 &&
         days <= WITHIN_DAYS &&
-        !isReversal(credit.narration)
+        !isReversal(credit.narration) &&
+        !isOfAnotherSession(reversal, credit)
       );
     });
     const sameSession = could.filter(
@@ -50,7 +73,8 @@ export const findReversed = (reversals: readonly BookedLine[], credits: readonly
     );
     const said = wordsOf(reversal.narration);
     const sameWords = could.filter(({ narration }) => said.length >= 6 && wordsOf(narration).includes(said));
-    const [one] = [sameSession, sameWords, could].filter((those) => those.length === 1).flat();
+    const fitting = could.filter((credit) => !namesAnother(reversal, credit));
+    const [one] = [sameSession, sameWords, fitting].filter((those) => those.length === 1).flat();
     const isAmbiguous = sameSession.length > 1 || (sameSession.length === 0 && sameWords.length > 1);
     if (one && !isAmbiguous) {
       taken.set(reversal.id, one.id);
