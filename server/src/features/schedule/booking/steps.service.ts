@@ -33,8 +33,8 @@ export type Asked = {
   because?: string;
   /** It did not take place because of us: a session that comes back can be used for as long as one that is repeated, at least. */
   byUs?: boolean;
-  /** In the same transaction, last. */
-  also?: (tx: Queryable, before: Row) => Promise<void>;
+  /** In the same transaction, last. `isTakenBack`: a session was given in its place, and is not any more. */
+  also?: (tx: Queryable, before: Row, isTakenBack: boolean) => Promise<void>;
 };
 
 /** Somebody else was faster: it is looked at again. */
@@ -76,7 +76,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       await telling.forgetReminders(tx, seen);
     }
     if (step.back && paidBy !== 'money') await credits.giveBack(tx, id, asked.byUs);
-    if (step.again === false) await credits.takeRepeatBack(tx, id);
+    const isTakenBack = step.again === false && (await credits.takeRepeatBack(tx, id));
     const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
@@ -86,7 +86,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       const because = [asked.because, backWords(seen, step, asked.byUs)].filter(Boolean).join(' ');
       await telling.tell(tx, id, asked.told, because);
     }
-    await asked.also?.(tx, seen);
+    await asked.also?.(tx, seen, isTakenBack);
     return true;
   };
 
