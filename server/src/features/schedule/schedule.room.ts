@@ -24,6 +24,7 @@ import { makeLetGo } from './desk/letting-go.ts';
 import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
 import { makeHanding } from './telling/handing.service.ts';
 import { makeTellHeld } from './telling/held.service.ts';
+import { makeHolidayTelling } from './telling/holiday.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
@@ -59,6 +60,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     credits,
     telling,
     handing: makeHanding({ ...needs, telling }),
+    holidayTelling: makeHolidayTelling({ ...needs, telling }),
     tellHeld: makeTellHeld({ ...needs, telling }),
     steps,
     together,

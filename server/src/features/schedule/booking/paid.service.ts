@@ -6,10 +6,12 @@ import { tryEach } from '#platform/jobs.ts';
 import type { PackageTakenBack } from '#platform/member-changed.ts';
 import type { SellsService, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
+import type { HolidayTelling } from '../telling/holiday.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
-import { findCounsellor, isBookable, lockCounsellors } from '../times/times.repository.ts';
+import { findCounsellor, findDeclared, isBookable, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
+import { wallAt } from '../times/wall-clock.rules.ts';
 import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { paid, paidSuspended, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
@@ -24,13 +26,23 @@ export type PaidNeeds = {
   credits: Pick<Credits, 'listComingOf' | 'listComingOfPackage' | 'giveBack' | 'revoke'>;
   times: Times;
   telling: Telling;
+  holidayTelling: Pick<HolidayTelling, 'askOfOne'>;
   steps: Steps;
 };
 const AT_ONCE = 200;
 const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
 const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
 
-export const makePaid = ({ db, clock, services, credits, times, telling, steps }: PaidNeeds) => {
+export const makePaid = ({
+  db,
+  clock,
+  services,
+  credits,
+  times,
+  telling,
+  holidayTelling,
+  steps,
+}: PaidNeeds) => {
   /** Whose hold has ended books anew: whatever is asked of any other booking is asked of it too. */
   const takeStill = async (tx: Queryable, one: bookings.AppointmentRow, now: Date): Promise<boolean> => {
     const counsellor = (await findCounsellor(tx, one.counsellorId))!;
@@ -40,6 +52,15 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
     if (isLate && whyNotThen(startsAt, now, false)) return false;
     if (isLate && !(await times.isThere(tx, counsellor, kind, startsAt))) return false;
     return takeFreeTime(tx, one, { heldUntil: null, now });
+  };
+
+  /** Its day was declared a holiday while it was held: it is asked what was asked of those that were booked. */
+  const askOfHoliday = async (tx: Queryable, id: string): Promise<void> => {
+    const found = (await bookings.findWithCounsellor(tx, id))!;
+    const { counsellor, appointment } = found;
+    const declared = await findDeclared(tx, wallAt(appointment.startsAt, counsellor.zone).day);
+    if (!declared || (await times.isThere(tx, counsellor, appointment.kind, appointment.startsAt))) return;
+    await holidayTelling.askOfOne(tx, declared, found);
   };
 
   /** What is still to come of these; answers which it ended. */
@@ -89,6 +110,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
         if (isConfirmed) await leave(tx, one.counsellorId, one.memberId, now);
         if (suspended) await telling.tell(tx, one.id, 'cancelled', PAID_SUSPENDED);
         else await telling.tell(tx, one.id, isConfirmed ? 'confirmed' : 'choosing');
+        if (isConfirmed) await askOfHoliday(tx, one.id);
         // Until another time is chosen nobody knows when it is earned; by then it has been, or goes back.
         if (step.to.heldUntil)
           return { startsAt: step.to.heldUntil, endsAt: endOf(one.kind, step.to.heldUntil) };

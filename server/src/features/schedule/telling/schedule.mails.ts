@@ -117,6 +117,14 @@ export const holidayMail = (about: MemberAbout, holiday: string): MailDescriptio
     ratherWords('If you would rather have another day', about.reading),
   );
 
+export const holidayLiftedMail = (about: MemberAbout, holiday: string): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: no holiday`,
+    `${holiday} is not on the day of your appointment after all.`,
+    about,
+    'Nothing was changed: it takes place.',
+  );
+
 /** For whoever waits for one. */
 export const freeTimeMail = (link: string): MailDescription => ({
   subject: `${DISCREET_TITLE}: a time may be free`,
@@ -187,6 +195,16 @@ export const counsellorHolidayMail = (holiday: string, day: string, link: string
   body: [
     `${holiday} is on ${day}, and you have appointments on that day.`,
     'Nothing was changed. If you are not there, please cancel them: whoever booked gets everything back.',
+  ],
+  action: { lead: 'Your day:', label: 'Open the back office', link },
+});
+
+export const counsellorHolidayLiftedMail = (holiday: string, day: string, link: string): MailDescription => ({
+  subject: `${DISCREET_TITLE}: no holiday`,
+  preview: `${holiday} is not on ${day} after all.`,
+  body: [
+    `${holiday} is not on ${day} after all, and you have appointments on that day.`,
+    'They take place, and the day can be booked again.',
   ],
   action: { lead: 'Your day:', label: 'Open the back office', link },
 });

@@ -198,6 +198,10 @@ export const listHolidays = (db: Queryable, from: string, until: string): Promis
     .where(and(gte(holiday.day, from), lte(holiday.day, until)))
     .orderBy(asc(holiday.day), asc(holiday.id));
 
+/** One that closes this day. */
+export const findDeclared = async (db: Queryable, day: string): Promise<HolidayRow | undefined> =>
+  (await listHolidays(db, day, day)).find(({ provisional }) => !provisional);
+
 export const findHoliday = async (db: Queryable, id: string): Promise<HolidayRow | undefined> => {
   const [found] = await db.select().from(holiday).where(eq(holiday.id, id));
   return found;
