@@ -34,7 +34,7 @@ import {
   whyNotToAnother,
 } from './booking.rules.ts';
 import { sealNotes } from './booking-details.ts';
-import { listComingAlong } from './ending.repository.ts';
+import { listComingAlong, lockAppointments } from './ending.repository.ts';
 import { rate } from './ratings.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
@@ -117,6 +117,26 @@ export const makeChanges = (needs: ChangesNeeds) => {
     const why = whyNotToAnother(appointment, samePrice);
     if (why) throw conflict(why);
     return other;
+  };
+
+  /** All that the member has not had yet, and these: from here on nobody is faster, and the whole is done in one. */
+  const holdAll = async (
+    tx: Queryable,
+    memberId: string,
+    along: readonly bookings.AppointmentRow[] = [],
+  ): Promise<bookings.AppointmentRow[]> => {
+    const open = [...(await bookings.listOpenOf(tx, memberId)), ...along];
+    const held = await lockAppointments(
+      tx,
+      open.map(({ id }) => id),
+    );
+    const own = held.filter((one) => one.memberId === memberId);
+    if (own.length > 0)
+      await lockCounsellors(
+        tx,
+        own.map(({ counsellorId }) => counsellorId),
+      );
+    return own;
   };
 
   return {
@@ -223,8 +243,8 @@ export const makeChanges = (needs: ChangesNeeds) => {
     memberChanged: (async (tx, memberId, what) => {
       if (what !== 'suspended') return;
       await bookings.lockPeople(tx, [memberId]);
-      for (const { id } of await bookings.listOpenOf(tx, memberId)) {
-        const one = (await bookings.lockAppointment(tx, id))!;
+      const along = await listComingAlong(tx, memberId, clock.now());
+      for (const one of await holdAll(tx, memberId, along)) {
         const ended = await steps.takeIn(tx, one, {
           decide: endedBySuspension,
           reason: 'Ended: the account of whoever booked it is suspended.',
@@ -233,7 +253,7 @@ export const makeChanges = (needs: ChangesNeeds) => {
         });
         if (ended) steps.tellScreens(one);
       }
-      for (const { id } of await listComingAlong(tx, memberId, clock.now())) {
+      for (const { id } of along) {
         const before = await together.stayAwayIn(tx, id, memberId);
         if (before) steps.tellScreens(before);
       }
@@ -242,10 +262,8 @@ export const makeChanges = (needs: ChangesNeeds) => {
     /** Of a member who leaves: what is still to come ends, by the same rules. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       await bookings.lockPeople(tx, [memberId]);
-      for (const { id } of await bookings.listOpenOf(tx, memberId)) {
-        // Held from here on: nobody is faster, and the whole is done in one.
-        const one = await bookings.lockAppointment(tx, id);
-        if (!one || isOver(one) || one.state === 'lapsed') continue;
+      for (const one of await holdAll(tx, memberId)) {
+        if (isOver(one) || one.state === 'lapsed') continue;
         if (one.state !== 'confirmed' || one.startsAt > clock.now())
           await steps.takeIn(tx, one, {
             decide: cancelled,

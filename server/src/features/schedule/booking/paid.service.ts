@@ -15,7 +15,7 @@ import { wallAt } from '../times/wall-clock.rules.ts';
 import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { paid, paidSuspended, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
-import { isSuspended } from './ending.repository.ts';
+import { isSuspended, lockAppointments } from './ending.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 
@@ -32,6 +32,9 @@ export type PaidNeeds = {
 const AT_ONCE = 200;
 const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
 const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
+
+/** Of a session that is being revoked: no more often than it has sessions. */
+class BookedMeanwhile extends Error {}
 
 export const makePaid = ({
   db,
@@ -66,11 +69,8 @@ export const makePaid = ({
   /** What is still to come of these; answers which it ended. */
   const end = async (tx: Queryable, ids: readonly string[], because: string): Promise<string[]> => {
     const now = clock.now();
-    const ending: bookings.AppointmentRow[] = [];
-    for (const id of ids) {
-      const one = await bookings.lockAppointment(tx, id);
-      if (one && takenBack(one, now).time === 'let go') ending.push(one);
-    }
+    const locked = await lockAppointments(tx, ids);
+    const ending = locked.filter((one) => takenBack(one, now).time === 'let go');
     if (ending.length === 0) return [];
     await lockCounsellors(
       tx,
@@ -148,11 +148,20 @@ export const makePaid = ({
         why === 'refunded'
           ? 'What was paid for its sessions went back.'
           : 'A bank took back what was paid for its sessions.';
-      const endComing = async () => end(tx, await credits.listComingOf(tx, grantId), because);
-      await endComing();
-      await credits.revoke(tx, grantId);
-      // From here on nobody books with it; whoever did in between is found now.
-      await endComing();
+      const revokeIn = async (part: Queryable): Promise<void> => {
+        await end(part, await credits.listComingOf(part, grantId), because);
+        await credits.revoke(part, grantId);
+        // From here on nobody books with it. Whoever did in between is ended too, all anew: sessions are locked last.
+        if ((await credits.listComingOf(part, grantId)).length > 0) throw new BookedMeanwhile();
+      };
+      for (let isDone = false; !isDone; )
+        isDone = await tx.transaction(revokeIn).then(
+          () => true,
+          (error: unknown) => {
+            if (!(error instanceof BookedMeanwhile)) throw error;
+            return false;
+          },
+        );
     },
 
     /** Holds that ended are cleared away; who has not chosen another time gets everything back. */
