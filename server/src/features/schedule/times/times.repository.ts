@@ -90,7 +90,7 @@ export const lockCounsellors = async (tx: Queryable, ids: readonly string[]): Pr
 export const changeCounsellor = async (
   tx: Queryable,
   id: string,
-  change: Partial<Pick<CounsellorRow, 'staffId' | 'version' | 'freedAt'>>,
+  change: Partial<Pick<CounsellorRow, 'staffId' | 'zone' | 'version' | 'freedAt'>>,
 ): Promise<void> => {
   await tx.update(counsellor).set(change).where(eq(counsellor.id, id));
 };
