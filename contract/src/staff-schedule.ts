@@ -4,6 +4,7 @@ import { Companion } from './companion.ts';
 import { endpoint } from './endpoint.ts';
 import { email, Id, Moment, requiredText, staffReason, text } from './fields.ts';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATES, appointmentId, CounsellorKey, Day } from './schedule.ts';
+import { Zone } from './zones.ts';
 
 const HHMM = text({ maxLength: 5 }, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please write a time as 09:00.'));
 /** One stretch of a weekday (1 Monday … 7 Sunday), on the counsellor’s clock. */
@@ -65,13 +66,15 @@ export const changeAvailability = endpoint({
   method: 'PUT',
   path: '/api/staff/availability/:key',
   access: { staff: COUNSELLING, of: 'counsellor' },
-  summary: 'Changes the week and the exceptions. What is booked already stays, and is named in the answer.',
+  summary:
+    'Changes the week, the exceptions and the zone by whose clock they are kept; without a zone it stays. What is booked already keeps its moment, and is named in the answer where it is outside.',
   params: z.object({ key: CounsellorKey }),
   body: z.strictObject({
     week: z.array(Stretch).check(z.maxLength(42, 'At most 42 stretches, please.')),
     exceptions: z
       .array(z.strictObject({ day: Day, from: z.nullable(HHMM), to: z.nullable(HHMM) }))
       .check(z.maxLength(200, 'At most 200 days, please.')),
+    zone: z.optional(Zone),
     version: z.int(),
   }),
   bodyMaxBytes: 40 * 1024,
@@ -137,7 +140,7 @@ export const recordAttendance = endpoint({
   path: '/api/staff/appointments/:id/attendance',
   ...one,
   summary:
-    'Says how it went, once it has begun: held; the member did not come within 15 minutes (the session is used); the counsellor did not within 10 (all goes back); or it was under 25 minutes, and is repeated free.',
+    'Says how it went, once it has begun: held; the member did not come within 15 minutes (the session is used); the counsellor did not within 10 (all goes back); or it was under 25 minutes, and is repeated free. That it was held, of which the session room measured under 25 minutes, an administrator alone can say.',
   body: z.strictObject({ how: z.enum(['held', 'member_absent', 'counsellor_absent', 'cut_short']) }),
 });
 

@@ -35,7 +35,7 @@ export const zoneName = (moment: Date, zone: string): string => {
 };
 
 const UNKNOWN_ZONE = 'Please give a time zone by its name, for example Africa/Lagos.';
-const Zone = text(
+export const Zone = text(
   { maxLength: ZONE_MAX_LENGTH, missing: UNKNOWN_ZONE },
   z.refine((name) => zoneCalled(name) !== undefined, { error: UNKNOWN_ZONE, abort: true }),
   z.overwrite((name) => zoneCalled(name) ?? name),

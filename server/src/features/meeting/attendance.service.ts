@@ -40,9 +40,9 @@ export const makeAttendance = ({
     }
   },
 
-  /** Whether the room has seen otherwise than the counsellor says. */
-  async gainsays(id: string, how: How): Promise<boolean> {
+  /** What the room has seen otherwise than the counsellor says, in words for them; undefined: nothing. */
+  async gainsays(id: string, how: How): Promise<string | undefined> {
     const booking = await findBooking(db, id);
-    return booking !== undefined && gainsays(booking, await meetings.listStays(db, id), how);
+    return booking && gainsays(booking, await meetings.listStays(db, id), how);
   },
 });

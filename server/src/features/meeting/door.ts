@@ -55,6 +55,10 @@ export const makeDoor = ({ db, clock, findBooking, findPartner }: DoorNeeds) => 
     return (await findPartner(db, booking.memberId)) === guest.memberId ? 'partner' : undefined;
   };
 
+  const isOpen = (booking: MeetingBooking): boolean => roomAt(booking, clock.now()) === 'open';
+  const personOf = (booking: MeetingBooking, role: MeetingRole): string | null =>
+    ({ member: booking.memberId, partner: booking.partnerId, counsellor: booking.staffId })[role];
+
   const knock = async (guest: Guest, id: string): Promise<Inside> => {
     const booking = await findBooking(db, id);
     const state = booking && roomAt(booking, clock.now());
@@ -73,15 +77,14 @@ export const makeDoor = ({ db, clock, findBooking, findPartner }: DoorNeeds) => 
       return inside;
     },
 
-    /** Whether somebody who is in may stay. */
-    async mayStay(booking: MeetingBooking, role: MeetingRole): Promise<boolean> {
-      if (roomAt(booking, clock.now()) !== 'open') return false;
-      if (role !== 'partner') return true;
-      return booking.partnerId !== null && (await findPartner(db, booking.memberId)) === booking.partnerId;
-    },
+    isOpen,
+    personOf,
 
-    personOf: (booking: MeetingBooking, role: MeetingRole): string | null =>
-      ({ member: booking.memberId, partner: booking.partnerId, counsellor: booking.staffId })[role],
+    /** Whether somebody who is in may stay: the room is open, and they are still who this role belongs to. */
+    async mayStay(booking: MeetingBooking, role: MeetingRole, person: string | null): Promise<boolean> {
+      if (person === null || person !== personOf(booking, role) || !isOpen(booking)) return false;
+      return role !== 'partner' || (await findPartner(db, booking.memberId)) === person;
+    },
 
     async nameOf(booking: MeetingBooking, role: MeetingRole): Promise<string> {
       if (role === 'counsellor') return booking.counsellor;

@@ -87,10 +87,18 @@ const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean
   return others.some(({ from, to }) => from <= last.to && last.to < to);
 };
 
-/** Whoever sat in the room and was waited for, or waited, is not said away by the other side. */
-export const gainsays = (times: Times, stays: readonly Stay[], how: How): boolean => {
-  if (!cameBy(stays, GUESTS, times.startsAt.getTime() + MEMBER_WAITED_FOR_MS)) return false;
-  return how === 'member_absent' || (how === 'held' && !cameBy(stays, COUNSELLOR, Number.POSITIVE_INFINITY));
+const OTHERWISE = 'The session room has seen it otherwise:';
+/**
+ * Why the counsellor’s own word is not enough, in words for them; undefined where it is. Whoever came in time is not said
+ * away, and what the room measured as too short was not held. Where nobody used the room it knows nothing.
+ */
+export const gainsays = (times: Times, stays: readonly Stay[], how: How): string | undefined => {
+  const minutes = Math.floor(connectedMinutes(stays));
+  if (how === 'held' && stays.length > 0 && minutes < CONNECTED_LEAST_MINUTES)
+    return `${OTHERWISE} you were connected for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and under ${CONNECTED_LEAST_MINUTES} the session is repeated free. If you met in another way, as by telephone, please tell an administrator: they can say so, with the member’s word.`;
+  if (how === 'member_absent' && cameBy(stays, GUESTS, times.startsAt.getTime() + MEMBER_WAITED_FOR_MS))
+    return `${OTHERWISE} they were there. If that is wrong, please tell an administrator.`;
+  return undefined;
 };
 
 /**

@@ -7,6 +7,8 @@ import { MINUTE_MS } from '#platform/clock.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { meetingStay, meetingText } from '#platform/database/tables/meeting.ts';
 import { appointment, counsellor } from '#platform/database/tables/schedule.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+import { signInStaff, staffEmail } from '#test/back-office.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import * as meetings from './meeting.repository.ts';
 import { makeMeetingRoom } from './meeting.room.ts';
@@ -108,6 +110,39 @@ test('a room that cannot be looked after stops no other', async () => {
   broken = true;
   await expect(presence.beat()).rejects.toThrow('1 of 2 failed');
   expect((await meetings.findStay(world.db, stay))!.leftAt).not.toBeNull();
+});
+
+test('a counsellor who is somebody else from now on is out by the next beat, and is told nothing more', async () => {
+  const staffOf = async (name: string) => {
+    await signInStaff(world, name, ['counsellor']);
+    const [person] = await world.db
+      .select({ id: staff.id })
+      .from(staff)
+      .where(eq(staff.email, staffEmail(name)));
+    return person!.id;
+  };
+  const [former, now] = [await staffOf('former'), await staffOf('now')];
+  const link = (staffId: string | null) =>
+    world.db.update(counsellor).set({ staffId }).where(eq(counsellor.id, counsellorId));
+  await link(former);
+  const presence = presenceWith({});
+  const hers = await presence.join({ memberId: ada }, id);
+  const theirs = await presence.join({ staffId: former }, id);
+  await presence.admit({ staffId: former }, id, hers);
+  await presence.beat();
+  expect((await meetings.findStay(world.db, theirs))!.leftAt).toBeNull();
+  await link(now);
+  // Nobody says them anything in the meantime.
+  const signal = { meeting: id, from: hers, to: theirs, candidates: [] };
+  await expect(presence.signal({ memberId: ada }, signal)).rejects.toMatchObject({ code: 'not_found' });
+  await presence.beat();
+  expect((await meetings.findStay(world.db, theirs))!.leftAt).not.toBeNull();
+  expect((await meetings.findStay(world.db, hers))!.leftAt).toBeNull();
+  await presence.join({ staffId: now }, id);
+  await presence.beat();
+  const there = await meetings.listPresent(world.db, id, new Date(0));
+  expect(there.map(({ staffId, memberId }) => staffId ?? memberId).sort()).toEqual([ada, now].sort());
+  await link(null);
 });
 
 test('while a slow beat runs no other begins', async () => {

@@ -30,6 +30,7 @@ const COMES = { points: 30, seconds: 60 };
 const NOT_THERE = 'This room';
 
 type Stayed = Pick<meetings.StayRow, 'memberId' | 'staffId'>;
+const personIn = ({ memberId, staffId }: Stayed): string | null => memberId ?? staffId;
 type Moved = z.infer<typeof meetingMoved.payload>;
 
 const ofGuest = (guest: Guest) =>
@@ -74,11 +75,11 @@ export const makePresence = ({
   const tell = async (booking: MeetingBooking, gone: readonly Stayed[] = []): Promise<void> => {
     const there = await meetings.listPresent(db, booking.id, seenSince());
     const people = await peersOf(booking, there);
-    const open = await door.mayStay(booking, 'counsellor');
+    const open = door.isOpen(booking);
     const event = { meeting: booking.id, open, people };
     if (people.length === 0) toldLast.delete(booking.id);
     else toldLast.set(booking.id, JSON.stringify(event));
-    const persons = new Map([...there, ...gone].map((one) => [one.memberId ?? one.staffId, one]));
+    const persons = new Map([...there, ...gone].map((one) => [personIn(one), one]));
     for (const one of persons.values()) tellPerson(one, event);
   };
 
@@ -96,12 +97,12 @@ export const makePresence = ({
     if (!booking) return;
     const gone: Stayed[] = [];
     for (const stay of await meetings.listPresent(db, appointmentId, seenSince())) {
-      if (await door.mayStay(booking, stay.role)) continue;
+      if (await door.mayStay(booking, stay.role, personIn(stay))) continue;
       if (await meetings.endStay(db, stay.id, clock.now())) gone.push(stay);
       here.delete(stay.id);
     }
     const people = await listPeers(booking);
-    const open = await door.mayStay(booking, 'counsellor');
+    const open = door.isOpen(booking);
     const changed = toldLast.get(appointmentId) !== JSON.stringify({ meeting: appointmentId, open, people });
     if (gone.length > 0 || changed) await tell(booking, gone);
   };
@@ -185,9 +186,9 @@ export const makePresence = ({
       const { booking, role } = await door.enter(guest, said.meeting);
       const from = await findIn(said.from, said.meeting);
       const to = await findIn(said.to, said.meeting);
-      if (from.role !== role || to.role === role || !(await door.mayStay(booking, to.role)))
+      if (from.role !== role || to.role === role || !(await door.mayStay(booking, to.role, personIn(to))))
         throw notFound(NOT_THERE);
-      const person = door.personOf(booking, to.role)!;
+      const person = personIn(to)!;
       if (to.role === 'counsellor') live.toColleague(person, 'meetingSignal', said);
       else live.toMember(person, 'meetingSignal', said);
     },

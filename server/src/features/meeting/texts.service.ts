@@ -80,7 +80,7 @@ export const makeTexts = ({ db, clock, live, limits, sealing, door }: TextsNeeds
     const event = { meeting: booking.id, text };
     for (const role of ['member', 'partner', 'counsellor'] as const) {
       const person = door.personOf(booking, role);
-      if (!person || !(await door.mayStay(booking, role))) continue;
+      if (!person || !(await door.mayStay(booking, role, person))) continue;
       if (role === 'counsellor') live.toColleague(person, 'meetingText', event);
       else if (await meetings.wasAdmitted(db, booking.id, role)) live.toMember(person, 'meetingText', event);
     }

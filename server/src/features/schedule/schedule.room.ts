@@ -23,6 +23,8 @@ import { makeHolidays } from './desk/holidays.service.ts';
 import { makeLetGo } from './desk/letting-go.ts';
 import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
 import { makeHanding } from './telling/handing.service.ts';
+import { makeTellHeld } from './telling/held.service.ts';
+import { makeHolidayTelling } from './telling/holiday.service.ts';
 import { makeReminders } from './telling/reminders.service.ts';
 import { makeTelling, type TellingNeeds } from './telling/telling.service.ts';
 import { makeCounsellors } from './times/counsellors.service.ts';
@@ -48,7 +50,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const steps = makeSteps({ ...needs, lines, credits, telling });
   let findFee = async (): Promise<Priced | undefined> => undefined;
   const findConsultation = () => findFee();
-  let roomGainsays: DeskNeeds['roomGainsays'] = async () => false;
+  let roomGainsays: DeskNeeds['roomGainsays'] = async () => undefined;
   const together = makeTogether({ ...needs, telling, steps });
   const joined = {
     ...needs,
@@ -58,6 +60,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     credits,
     telling,
     handing: makeHanding({ ...needs, telling }),
+    holidayTelling: makeHolidayTelling({ ...needs, telling }),
+    tellHeld: makeTellHeld({ ...needs, telling }),
     steps,
     together,
     view: makeAppointmentView(needs),

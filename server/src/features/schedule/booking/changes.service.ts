@@ -29,6 +29,7 @@ import {
   moved,
   ratedUntil,
   remindedBy,
+  whyNotThen,
   whyNotToAnother,
 } from './booking.rules.ts';
 import { sealNotes } from './booking-details.ts';
@@ -147,9 +148,8 @@ export const makeChanges = (needs: ChangesNeeds) => {
       const { memberId, kind } = appointment;
       const wanted = { counsellor, kind, startsAt: to, memberId, byTransfer: false, besides: [id] };
       if (isRefused(step)) {
-        // A time that is too near or too far is refused with others.
-        if (!isRefused(moved(appointment, clock.now(), appointment.startsAt)))
-          await times.expectFree(db, wanted);
+        // Where it is the time alone that is too near or too far, others are named.
+        if (step.refused === whyNotThen(to, clock.now(), false)) await times.expectFree(db, wanted);
         throw conflict(step.refused);
       }
       if (!(await credits.paysUntil(db, id, to)))

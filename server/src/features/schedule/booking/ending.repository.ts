@@ -1,5 +1,5 @@
-// Appointments that end with the account of whoever leaves, for them to read before; and whether one is suspended.
-import { and, asc, eq, gt } from 'drizzle-orm';
+// Appointments that end with the account of whoever leaves, or with what paid for them: read before, and locked in one; and whether one is suspended.
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { appointment } from '#platform/database/tables/schedule.ts';
@@ -18,6 +18,17 @@ export const listComingAlong = (db: Queryable, memberId: string, now: Date): Pro
       ),
     )
     .orderBy(asc(appointment.startsAt));
+
+/** In one order, whoever asks. */
+export const lockAppointments = async (tx: Queryable, ids: readonly string[]): Promise<AppointmentRow[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(appointment)
+        .where(inArray(appointment.id, [...ids]))
+        .orderBy(asc(appointment.id))
+        .for('update');
 
 export const isSuspended = async (db: Queryable, memberId: string): Promise<boolean> => {
   const [found] = await db.select({ status: member.status }).from(member).where(eq(member.id, memberId));

@@ -1,5 +1,5 @@
 // Money that comes once a hold has ended books by the rules that hold for everybody: what cannot be booked then is chosen anew.
-import { findAppointment } from '@ijeuwa/contract/schedule';
+import { findAppointment, moveAppointment } from '@ijeuwa/contract/schedule';
 import { linkCounsellor } from '@ijeuwa/contract/staff-schedule';
 import { afterAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
@@ -40,6 +40,19 @@ test('nor where nobody has cleared the hold away yet; paid within its hold it is
   world.pass(14 * MINUTE_MS);
   await pay(soon.id);
   expect(await soon.show()).toMatchObject({ state: 'confirmed' });
+});
+
+test('whoever chooses again a time that is too near is named the three nearest', async () => {
+  const one = await held('2026-12-02T08:00:00.000Z', '2026-12-02T03:30:00Z');
+  world.time.now = new Date('2026-12-02T07:55:00Z');
+  await pay(one.id);
+  const { version } = await one.show();
+  const body = { startsAt: '2026-12-02T10:00:00.000Z', version };
+  const refused = await one.person.call(moveAppointment, { params: { id: one.id }, body });
+  expect([refused.status, refused.refusal.nearest]).toEqual([
+    409,
+    ['2026-12-02T13:00:00.000Z', '2026-12-02T14:00:00.000Z', '2026-12-02T15:00:00.000Z'],
+  ]);
 });
 
 test('where nobody is the counsellor any more, another is chosen too, even within the hold', async () => {

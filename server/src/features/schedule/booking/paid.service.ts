@@ -6,14 +6,16 @@ import { tryEach } from '#platform/jobs.ts';
 import type { PackageTakenBack } from '#platform/member-changed.ts';
 import type { SellsService, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
+import type { HolidayTelling } from '../telling/holiday.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
-import { findCounsellor, isBookable, lockCounsellors } from '../times/times.repository.ts';
+import { findCounsellor, findDeclared, isBookable, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
+import { wallAt } from '../times/wall-clock.rules.ts';
 import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { paid, paidSuspended, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
-import { isSuspended } from './ending.repository.ts';
+import { isSuspended, lockAppointments } from './ending.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 
@@ -24,13 +26,26 @@ export type PaidNeeds = {
   credits: Pick<Credits, 'listComingOf' | 'listComingOfPackage' | 'giveBack' | 'revoke'>;
   times: Times;
   telling: Telling;
+  holidayTelling: Pick<HolidayTelling, 'askOfOne'>;
   steps: Steps;
 };
 const AT_ONCE = 200;
 const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
 const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
 
-export const makePaid = ({ db, clock, services, credits, times, telling, steps }: PaidNeeds) => {
+/** Of a session that is being revoked: no more often than it has sessions. */
+class BookedMeanwhile extends Error {}
+
+export const makePaid = ({
+  db,
+  clock,
+  services,
+  credits,
+  times,
+  telling,
+  holidayTelling,
+  steps,
+}: PaidNeeds) => {
   /** Whose hold has ended books anew: whatever is asked of any other booking is asked of it too. */
   const takeStill = async (tx: Queryable, one: bookings.AppointmentRow, now: Date): Promise<boolean> => {
     const counsellor = (await findCounsellor(tx, one.counsellorId))!;
@@ -42,14 +57,20 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
     return takeFreeTime(tx, one, { heldUntil: null, now });
   };
 
+  /** Its day was declared a holiday while it was held: it is asked what was asked of those that were booked. */
+  const askOfHoliday = async (tx: Queryable, id: string): Promise<void> => {
+    const found = (await bookings.findWithCounsellor(tx, id))!;
+    const { counsellor, appointment } = found;
+    const declared = await findDeclared(tx, wallAt(appointment.startsAt, counsellor.zone).day);
+    if (!declared || (await times.isThere(tx, counsellor, appointment.kind, appointment.startsAt))) return;
+    await holidayTelling.askOfOne(tx, declared, found);
+  };
+
   /** What is still to come of these; answers which it ended. */
   const end = async (tx: Queryable, ids: readonly string[], because: string): Promise<string[]> => {
     const now = clock.now();
-    const ending: bookings.AppointmentRow[] = [];
-    for (const id of ids) {
-      const one = await bookings.lockAppointment(tx, id);
-      if (one && takenBack(one, now).time === 'let go') ending.push(one);
-    }
+    const locked = await lockAppointments(tx, ids);
+    const ending = locked.filter((one) => takenBack(one, now).time === 'let go');
     if (ending.length === 0) return [];
     await lockCounsellors(
       tx,
@@ -89,6 +110,7 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
         if (isConfirmed) await leave(tx, one.counsellorId, one.memberId, now);
         if (suspended) await telling.tell(tx, one.id, 'cancelled', PAID_SUSPENDED);
         else await telling.tell(tx, one.id, isConfirmed ? 'confirmed' : 'choosing');
+        if (isConfirmed) await askOfHoliday(tx, one.id);
         // Until another time is chosen nobody knows when it is earned; by then it has been, or goes back.
         if (step.to.heldUntil)
           return { startsAt: step.to.heldUntil, endsAt: endOf(one.kind, step.to.heldUntil) };
@@ -126,11 +148,20 @@ export const makePaid = ({ db, clock, services, credits, times, telling, steps }
         why === 'refunded'
           ? 'What was paid for its sessions went back.'
           : 'What was paid for its sessions is no longer with us.';
-      const endComing = async () => end(tx, await credits.listComingOf(tx, grantId), because);
-      await endComing();
-      await credits.revoke(tx, grantId);
-      // From here on nobody books with it; whoever did in between is found now.
-      await endComing();
+      const revokeIn = async (part: Queryable): Promise<void> => {
+        await end(part, await credits.listComingOf(part, grantId), because);
+        await credits.revoke(part, grantId);
+        // From here on nobody books with it. Whoever did in between is ended too, all anew: sessions are locked last.
+        if ((await credits.listComingOf(part, grantId)).length > 0) throw new BookedMeanwhile();
+      };
+      for (let isDone = false; !isDone; )
+        isDone = await tx.transaction(revokeIn).then(
+          () => true,
+          (error: unknown) => {
+            if (!(error instanceof BookedMeanwhile)) throw error;
+            return false;
+          },
+        );
     },
 
     /** Holds that ended are cleared away; who has not chosen another time gets everything back. */

@@ -13,6 +13,7 @@ import type { Lines } from '../times/lines.ts';
 import { lockCounsellors } from '../times/times.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { isOver, isRefused, type Refused, type Step } from './booking.rules.ts';
+import { lockAppointments } from './ending.repository.ts';
 
 export type StepsNeeds = {
   db: Database;
@@ -33,8 +34,8 @@ export type Asked = {
   because?: string;
   /** It did not take place because of us: a session that comes back can be used for as long as one that is repeated, at least. */
   byUs?: boolean;
-  /** In the same transaction, last. */
-  also?: (tx: Queryable, before: Row) => Promise<void>;
+  /** In the same transaction, last. `isTakenBack`: a session was given in its place, and is not any more. */
+  also?: (tx: Queryable, before: Row, isTakenBack: boolean) => Promise<void>;
 };
 
 /** Somebody else was faster: it is looked at again. */
@@ -74,7 +75,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       await telling.forgetReminders(tx, seen);
     }
     if (step.back && paidBy !== 'money') await credits.giveBack(tx, id, asked.byUs);
-    if (step.again === false) await credits.takeRepeatBack(tx, id);
+    const isTakenBack = step.again === false && (await credits.takeRepeatBack(tx, id));
     const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
@@ -84,7 +85,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       const because = [asked.because, backWords(seen, step, asked.byUs)].filter(Boolean).join(' ');
       await telling.tell(tx, id, asked.told, because);
     }
-    await asked.also?.(tx, seen);
+    await asked.also?.(tx, seen, isTakenBack);
   };
 
   /** All of them together, in the one order; `beside`: appointments that the caller changes after it. Answers which changed. */
@@ -101,11 +102,9 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     });
     for (const one of taking) await takeMoney(tx, one);
     const seenOf = new Map(taking.map(({ seen }) => [seen.id, seen]));
-    for (const id of [...new Set([...seenOf.keys(), ...beside])].sort()) {
-      const locked = await bookings.lockAppointment(tx, id);
-      const seen = seenOf.get(id);
-      if (seen && locked?.version !== seen.version) throw new Overtaken();
-    }
+    const locked = await lockAppointments(tx, [...seenOf.keys(), ...beside]);
+    const versions = new Map(locked.map(({ id, version }) => [id, version]));
+    if (taking.some(({ seen }) => versions.get(seen.id) !== seen.version)) throw new Overtaken();
     const free = taking.filter(({ step }) => step.time === 'let go');
     if (free.length > 0)
       await lockCounsellors(

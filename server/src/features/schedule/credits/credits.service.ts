@@ -78,12 +78,13 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
     );
   };
 
-  /** All of it ends, used or not: what comes back of it later gives nothing. Twice is once. */
-  const revoke = async (tx: Queryable, grantId: string): Promise<void> => {
+  /** All of it ends, used or not: what comes back of it later gives nothing. Twice is once; answers whether this was it. */
+  const revoke = async (tx: Queryable, grantId: string): Promise<boolean> => {
     await credits.lockGrant(tx, grantId);
     const given = await credits.countGiven(tx, grantId);
     if (given > 0)
       await credits.recordCreditOnce(tx, { grantId, why: 'revoked', sessions: -given, at: clock.now() });
+    return given > 0;
   };
 
   const usableAgainUntil = () => later(clock.now(), REPEATED_WITHIN_DAYS * DAY_MS);
@@ -110,11 +111,14 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
 
     revoke,
 
-    /** It was not too short after all: what was given for it is taken away, a new one or that which it was booked with. */
-    async takeRepeatBack(tx: Queryable, appointmentId: string): Promise<void> {
-      await revoke(tx, appointmentId);
+    /**
+     * It was not too short after all: what was given for it is taken away, a new one or that which it was booked with.
+     * Answers whether there was any.
+     */
+    async takeRepeatBack(tx: Queryable, appointmentId: string): Promise<boolean> {
+      const isRevoked = await revoke(tx, appointmentId);
       const again = await credits.findGivenBack(tx, appointmentId);
-      if (again?.source === 'repeat') await revoke(tx, again.id);
+      return (again?.source === 'repeat' && (await revoke(tx, again.id))) || isRevoked;
     },
 
     /** Still to come, and booked with one of it. */

@@ -84,7 +84,7 @@ const readExceptions = (given: Form['exceptions'], today: string): times.Excepti
 
 export const makeAvailability = (needs: AvailabilityNeeds) => {
   const { db, clock, live, audit, times: free, lines, handing } = needs;
-  const todayOf = ({ zone }: times.CounsellorRow) => wallAt(clock.now(), zone).day;
+  const todayOf = ({ zone }: Pick<times.CounsellorRow, 'zone'>) => wallAt(clock.now(), zone).day;
 
   const show = async (key: string): Promise<Availability> => {
     const counsellor = (await times.findByKey(db, key))!;
@@ -131,31 +131,37 @@ export const makeAvailability = (needs: AvailabilityNeeds) => {
 
     async change(viewer: StaffViewer, key: string, form: Form): Promise<Answer<typeof changeAvailability>> {
       const counsellor = await findTheirs(db, viewer, key);
-      const today = todayOf(counsellor);
-      const [week, exceptions] = [readWeek(form.week), readExceptions(form.exceptions, today)];
+      const week = readWeek(form.week);
       await lines([counsellor.id], () =>
         db.transaction(async (tx) => {
           await times.lockCounsellors(tx, [counsellor.id]);
-          const { version } = (await times.findByKey(tx, key))!;
-          if (version !== form.version)
+          const before = (await times.findByKey(tx, key))!;
+          const { version, zone = before.zone } = form;
+          if (before.version !== version)
             throw new AppError('conflict', 'It was changed meanwhile. Please look at it again.');
+          const today = todayOf({ zone });
+          const exceptions = readExceptions(form.exceptions, today);
           await times.saveWeek(tx, counsellor.id, week);
           await times.saveExceptions(tx, counsellor.id, today, exceptions);
-          await times.changeCounsellor(tx, counsellor.id, { version: version + 1, freedAt: clock.now() });
+          await times.changeCounsellor(tx, counsellor.id, {
+            zone,
+            version: version + 1,
+            freedAt: clock.now(),
+          });
           const { staffId } = viewer;
           await audit.record(tx, {
             staffId,
             act: 'change availability',
             subject: about(key),
-            reason: REASON,
+            reason: zone === before.zone ? REASON : `${REASON}, by the clock of ${zone} now`,
           });
         }),
       );
       workChanged(live, 'appointments');
       const coming = await listConfirmedAfter(db, { counsellorId: counsellor.id, from: clock.now() });
+      const now = (await times.findByKey(db, key))!;
       const outside: typeof coming = [];
-      for (const one of coming)
-        if (!(await free.isThere(db, counsellor, one.kind, one.startsAt))) outside.push(one);
+      for (const one of coming) if (!(await free.isThere(db, now, one.kind, one.startsAt))) outside.push(one);
       return {
         availability: await show(key),
         bookedOutside: outside.map(({ id, startsAt }) => ({ _id: id, startsAt: startsAt.toISOString() })),

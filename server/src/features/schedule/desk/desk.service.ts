@@ -5,7 +5,7 @@ import type {
   recordAttendance,
   StaffAppointment,
 } from '@ijeuwa/contract/staff-schedule';
-import { conflict, notFound } from '#platform/app-error.ts';
+import { notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -17,6 +17,7 @@ import {
   cancelledByCounsellor,
   corrected,
   type How,
+  isRefused,
   leftUnsaid,
   type Step,
   stateAt,
@@ -26,6 +27,7 @@ import { openDetails, openNotes } from '../booking/booking-details.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
 import { findTwo } from '../booking/two.repository.ts';
 import { listRepeated } from '../credits/credits.repository.ts';
+import type { TellHeld } from '../telling/held.service.ts';
 import { listCounsellors } from '../times/times.repository.ts';
 import { addDays, momentAt } from '../times/wall-clock.rules.ts';
 import { listLeft } from './clients.repository.ts';
@@ -38,16 +40,15 @@ export type DeskNeeds = {
   audit: Audit;
   sealing: Sealing;
   steps: Steps;
-  /** Of the session room: whether it has seen otherwise. */
-  roomGainsays: (id: string, how: How) => Promise<boolean>;
+  tellHeld: TellHeld;
+  /** Of the session room: what it has seen otherwise, in words; undefined: nothing. */
+  roomGainsays: (id: string, how: How) => Promise<string | undefined>;
 };
 type Week = { from?: string; counsellor?: string };
 
 const SHOWN_DAYS = 7;
 const HOME = 'Africa/Lagos';
 const NOTHING: Step = { to: {}, time: 'stays', back: false };
-const SEEN_OTHERWISE =
-  'The session room has seen it otherwise: they were there. If that is wrong, please tell an administrator.';
 const about = (id: string) => `appointment ${id}`;
 
 const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because' | 'byUs'> & { act: string }> = {
@@ -63,7 +64,7 @@ const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because' | 'byUs'> & {
   cut_short: { act: 'appointment was cut short', reason: '', told: 'repeated' },
 };
 
-export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: DeskNeeds) => {
+export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGainsays }: DeskNeeds) => {
   /** Of whoever leaves nothing is read any more, though the row stands. */
   const show = async (
     { appointment, counsellor }: bookings.AppointmentWith,
@@ -112,13 +113,16 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: Des
     viewer: StaffViewer,
     id: string,
     what: { act: string; why: string },
-    asked: Omit<Asked, 'also'>,
+    { also, ...asked }: Asked,
   ): Promise<StaffAppointment> => {
     await findTheirOne(viewer, id);
     const { staffId } = viewer;
     await steps.take(id, {
       ...asked,
-      also: (tx) => audit.record(tx, { staffId, act: what.act, subject: about(id), reason: what.why }),
+      async also(tx, before, isTakenBack) {
+        await also?.(tx, before, isTakenBack);
+        await audit.record(tx, { staffId, act: what.act, subject: about(id), reason: what.why });
+      },
     });
     return (await showAll([await findTheirOne(viewer, id)]))[0]!;
   };
@@ -164,13 +168,24 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, roomGainsays }: Des
       const { act: done, ...asked } = AFTER[how];
       const why = 'says how it went';
       await findTheirOne(viewer, id);
+      const otherwise = await roomGainsays(id, how);
       // It is about their own fee: whoever looks after all counsellors may know better than the room.
-      if (!viewer.roles.includes('admin') && (await roomGainsays(id, how))) throw conflict(SEEN_OTHERWISE);
+      const refused = viewer.roles.includes('admin') ? undefined : otherwise;
       return act(
         viewer,
         id,
         { act: done, why },
-        { ...asked, decide: (one, now) => corrected(one, now, how) },
+        {
+          ...asked,
+          decide(one, now) {
+            const step = corrected(one, now, how);
+            return refused && !isRefused(step) ? { refused } : step;
+          },
+          async also(tx, before, isTakenBack) {
+            const isOverruled = otherwise !== undefined && before.state !== 'done';
+            if (how === 'held' && (isOverruled || isTakenBack)) await tellHeld(tx, id, isTakenBack);
+          },
+        },
       );
     },
 

@@ -80,6 +80,16 @@ export const unsaidMail = (about: MemberAbout): MailDescription =>
         about,
         OTHERS_BOOK_ANOTHER,
       );
+export const heldMail = (about: MemberAbout, isTakenBack: boolean): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: it was held`,
+    'We looked at how your appointment went. It counts as held now.',
+    about,
+    isTakenBack && about.reading.booked
+      ? 'The session that was given in its place is taken back. What you have booked with it already stays.'
+      : '',
+    'If that is not how it was, please write to us: a person looks at it.',
+  );
 /** It is not in their schedule any more. */
 export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   const written = mail(
@@ -105,6 +115,14 @@ export const holidayMail = (about: MemberAbout, holiday: string): MailDescriptio
     about,
     'Nothing was changed: it takes place.',
     ratherWords('If you would rather have another day', about.reading),
+  );
+
+export const holidayLiftedMail = (about: MemberAbout, holiday: string): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: no holiday`,
+    `${holiday} is not on the day of your appointment after all.`,
+    about,
+    'Nothing was changed: it takes place.',
   );
 
 /** For whoever waits for one. */
@@ -178,6 +196,16 @@ export const counsellorHolidayMail = (holiday: string, day: string, link: string
   body: [
     `${holiday} is on ${day}, and you have appointments on that day.`,
     'Nothing was changed. If you are not there, please cancel them: whoever booked gets everything back.',
+  ],
+  action: { lead: 'Your day:', label: 'Open the back office', link },
+});
+
+export const counsellorHolidayLiftedMail = (holiday: string, day: string, link: string): MailDescription => ({
+  subject: `${DISCREET_TITLE}: no holiday`,
+  preview: `${holiday} is not on ${day} after all.`,
+  body: [
+    `${holiday} is not on ${day} after all, and you have appointments on that day.`,
+    'They take place, and the day can be booked again.',
   ],
   action: { lead: 'Your day:', label: 'Open the back office', link },
 });

@@ -90,7 +90,7 @@ export const lockCounsellors = async (tx: Queryable, ids: readonly string[]): Pr
 export const changeCounsellor = async (
   tx: Queryable,
   id: string,
-  change: Partial<Pick<CounsellorRow, 'staffId' | 'version' | 'freedAt'>>,
+  change: Partial<Pick<CounsellorRow, 'staffId' | 'zone' | 'version' | 'freedAt'>>,
 ): Promise<void> => {
   await tx.update(counsellor).set(change).where(eq(counsellor.id, id));
 };
@@ -197,6 +197,10 @@ export const listHolidays = (db: Queryable, from: string, until: string): Promis
     .from(holiday)
     .where(and(gte(holiday.day, from), lte(holiday.day, until)))
     .orderBy(asc(holiday.day), asc(holiday.id));
+
+/** One that closes this day. */
+export const findDeclared = async (db: Queryable, day: string): Promise<HolidayRow | undefined> =>
+  (await listHolidays(db, day, day)).find(({ provisional }) => !provisional);
 
 export const findHoliday = async (db: Queryable, id: string): Promise<HolidayRow | undefined> => {
   const [found] = await db.select().from(holiday).where(eq(holiday.id, id));

@@ -123,7 +123,8 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
     async lookAgain(tx: Queryable, wanted: Wanted): Promise<times.CounsellorRow> {
       const locked = await times.findCounsellor(tx, wanted.counsellor.id);
       if (!locked || !times.isBookable(locked)) throw conflict(NOBODY_THERE);
-      if (locked.version !== wanted.counsellor.version) await expectFree(tx, wanted);
+      if (locked.version !== wanted.counsellor.version)
+        await expectFree(tx, { ...wanted, counsellor: locked });
       return locked;
     },
 

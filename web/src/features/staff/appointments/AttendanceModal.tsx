@@ -13,7 +13,12 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { whoIsThere } from './desk-words.ts';
 
 const HOW = [
-  { value: 'held', label: 'It was held', description: 'Nothing else happens.' },
+  {
+    value: 'held',
+    label: 'It was held',
+    description:
+      'The session is used. Where the session room measured less than 25 minutes only an administrator can say so, and the member is told.',
+  },
   {
     value: 'member_absent',
     label: 'The member did not come within 15 minutes',
@@ -32,7 +37,7 @@ const HELD_AFTER_ALL = [
   {
     value: 'held',
     label: 'It was held, and long enough',
-    description: 'The session that was given in its place is taken back.',
+    description: 'The session that was given in its place is taken back, and the member is told.',
   },
 ];
 

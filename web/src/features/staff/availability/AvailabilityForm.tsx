@@ -13,9 +13,10 @@ import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { Select } from '#ui/Select.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { ticksOf, weekOf } from './availability.rules.ts';
+import { ticksOf, weekOf, zonesWith } from './availability.rules.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
@@ -35,10 +36,11 @@ export function AvailabilityForm({ counsellor }: { counsellor: string }) {
 }
 
 function Week({ kept }: { kept: Availability }) {
-  const { counsellor, zone, version } = kept;
+  const { counsellor, version } = kept;
   const { value, isTouched, hasMoved, type, letGo } = useTyped({
     week: weekOf(ticksOf(kept.week)),
     exceptions: kept.exceptions,
+    zone: kept.zone,
   });
   useUnsaved(isTouched);
   const save = useChange(changeAvailability, { renews: [findAvailability, listStaffAppointments] });
@@ -46,12 +48,12 @@ function Week({ kept }: { kept: Availability }) {
     save.mutate(
       { params: { key: counsellor.key }, body: { ...value, version } },
       {
-        onSuccess: ({ bookedOutside }) => {
+        onSuccess: ({ availability, bookedOutside }) => {
           letGo(value);
           const [first] = bookedOutside;
           if (!first) return void feedback.success('The hours are saved.');
           feedback.info(
-            `The hours are saved. ${bookedOutside.length} booked outside of them ${bookedOutside.length === 1 ? 'stays' : 'stay'}, the first on ${formatDateTime(first.startsAt, zone)}.`,
+            `The hours are saved. ${bookedOutside.length} booked outside of them ${bookedOutside.length === 1 ? 'stays' : 'stay'}, the first on ${formatDateTime(first.startsAt, availability.zone)}.`,
           );
         },
       },
@@ -74,9 +76,14 @@ function Week({ kept }: { kept: Availability }) {
       )}
       <section aria-labelledby="week" className="flex flex-col gap-3">
         <SectionHeading id="week">Every week</SectionHeading>
-        <p className="text-sm text-ink-2">
-          By the clock of {zone === 'Africa/Lagos' ? 'Lagos (WAT)' : zone}.
-        </p>
+        <Select
+          label="Time zone"
+          hint="The hours are by this clock. What is already booked keeps its moment."
+          className="max-w-md"
+          value={value.zone}
+          onChange={({ target }) => type({ ...value, zone: target.value })}
+          options={zonesWith(kept.zone)}
+        />
         <WeekGrid ticks={ticksOf(value.week)} onChange={(ticks) => type({ ...value, week: weekOf(ticks) })} />
       </section>
       <Exceptions exceptions={value.exceptions} onChange={(exceptions) => type({ ...value, exceptions })} />

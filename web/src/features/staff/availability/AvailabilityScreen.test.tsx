@@ -105,9 +105,23 @@ test('the week is ticked by its times and saved as stretches, with the version t
       { weekday: 6, from: '14:00', to: '16:00' },
     ],
     exceptions: WEEK.exceptions,
+    zone: 'Africa/Lagos',
     version: 3,
   });
   expect(screen.getByText('The hours are saved.')).toBeTruthy();
+});
+
+test('the hours are kept by the clock of a place, and what is booked outside is told on it', async () => {
+  api.answer(changeAvailability, ({ body }) => ({
+    availability: { ...WEEK, zone: body.zone!, version: 4 },
+    bookedOutside: [{ _id: EID._id, startsAt: '2026-11-30T08:00:00Z' }],
+  }));
+  await show();
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Time zone/).value).toBe('Africa/Lagos');
+  write(/^Time zone/, 'Europe/London');
+  await press('Save the hours');
+  expect(api.callsOf(changeAvailability)[0]?.body).toMatchObject({ zone: 'Europe/London', version: 3 });
+  expect(screen.getByText(/the first on Mon 30 Nov, 08:00 GMT\.$/)).toBeTruthy();
 });
 
 test('a day away is added and taken away, and half of a time is refused', async () => {

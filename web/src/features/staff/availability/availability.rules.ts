@@ -38,3 +38,9 @@ export const weekOf = (ticks: ReadonlySet<string>): Stretch[] =>
     }
     return stretches;
   });
+
+/** All that this browser knows, as members have them, with the one that is kept. */
+export const zonesWith = (kept: string): { value: string; label: string }[] =>
+  [...new Set([kept, ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

@@ -1,0 +1,67 @@
+// A holiday that is declared or moved: who is booked on its day, by whichever way and clock, is asked once, and hears when it is another day.
+import { randomUUID } from 'node:crypto';
+import * as calls from '@ijeuwa/contract/staff-schedule';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { makeScheduleWorld } from '#test/schedule-world.ts';
+
+const it = await makeScheduleWorld();
+const { world, book, pay } = it;
+afterAll(() => it.close());
+const admin = it.stranger();
+admin.jar.cookie = (await signInStaff(world, 'amaka', ['admin'])).jar.cookie;
+beforeEach(() => {
+  world.mails.length = 0;
+});
+
+const BISI_EMAIL = 'dr-bisi@staff.example';
+let people = 0;
+const held = async (startsAt: string, change: object = {}) => {
+  const person = await it.as(`holiday${++people}`);
+  const { body, refusal } = await book(person, { startsAt, ...change });
+  if (!body._id) throw new Error(refusal.message);
+  return { id: body._id, email: person.user.email };
+};
+const declare = async (day: string, id = randomUUID(), provisional = false) => {
+  const form = { day, name: 'Eid al-Mawlid', provisional };
+  const { body } = await admin.call(calls.addHoliday, { body: { id, ...form } });
+  return { id, booked: body.booked };
+};
+const told = async (subject: string) => {
+  await world.deliver();
+  const to = world.mails.filter((one) => one.subject === subject).map((one) => one.to);
+  world.mails.length = 0;
+  return to.sort();
+};
+
+test('what was held when its day was declared is asked once it is paid', async () => {
+  const one = await held('2026-12-10T09:00:00.000Z', { byTransfer: true });
+  expect((await declare('2026-12-10')).booked).toBe(0);
+  expect(await told('Appointment: a holiday')).toEqual([]);
+  await pay(one.id);
+  expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, one.email].sort());
+});
+
+test('moved to another day it leaves the first, whose people hear that; and asks those of the other', async () => {
+  const [first, other] = [await held('2026-12-15T09:00:00.000Z'), await held('2026-12-16T09:00:00.000Z')];
+  for (const { id } of [first, other]) await pay(id);
+  const { id } = await declare('2026-12-15');
+  expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, first.email].sort());
+  for (const _ of [1, 2]) await declare('2026-12-16', id);
+  await world.deliver();
+  const of = (subject: string) =>
+    world.mails
+      .filter((one) => one.subject === subject)
+      .map((one) => one.to)
+      .sort();
+  expect(of('Appointment: no holiday')).toEqual([BISI_EMAIL, first.email].sort());
+  expect(of('Appointment: a holiday')).toEqual([BISI_EMAIL, other.email].sort());
+});
+
+test('a day that another holiday closes stays closed, and nobody is told otherwise', async () => {
+  const one = await held('2026-12-17T09:00:00.000Z');
+  await pay(one.id);
+  const [{ id }] = [await declare('2026-12-17'), await declare('2026-12-17')];
+  await declare('2026-12-18', id);
+  expect(await told('Appointment: no holiday')).toEqual([]);
+});
