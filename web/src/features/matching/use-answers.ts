@@ -37,6 +37,19 @@ export const ANSWER_FAILED: Record<Kind, string> = {
 };
 
 const KEPT = 'Kept. It goes when you are back online.';
+const RETRY_MS = 15_000;
+
+/** The line may be there while the server is not: nothing tells when that is back. */
+const untilWorthTrying = (): Promise<void> =>
+  new Promise((goOn) => {
+    const tryNow = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryNow);
+      goOn();
+    };
+    const timer = setTimeout(tryNow, RETRY_MS);
+    window.addEventListener('online', tryNow);
+  });
 
 export const useAnswers = <Person extends Answerable>(
   people: readonly Person[] | undefined,
@@ -90,18 +103,21 @@ export const useAnswers = <Person extends Answerable>(
     else feedback.error(code === 'offline' ? failed[kind] : wordsOf(error, failed[kind]));
   };
 
+  /** Without a line they stay passed in this tab, and the server hears of it as soon as it can be reached. */
   const pass = async (person: Person): Promise<void> => {
     setPasses(true);
-    try {
-      const params = { id: person._id };
-      await inTurn(() => call(rejectMatch, { params }, undefined, { keepalive: true }));
-      await renewAfterAnswer();
-    } catch (error) {
-      const why = asApiError(error);
-      if (why.code !== 'offline') return refused(person, 'pass', why);
-      // They stay passed in this tab, and the server hears of it with the line.
-      feedback.info(KEPT);
-      window.addEventListener('online', () => void pass(person), { once: true });
+    const params = { id: person._id };
+    for (let isTold = false; ; isTold = true) {
+      try {
+        await inTurn(() => call(rejectMatch, { params }, undefined, { keepalive: true }));
+        await renewAfterAnswer();
+        return;
+      } catch (error) {
+        const why = asApiError(error);
+        if (why.code !== 'offline') return refused(person, 'pass', why);
+        if (!isTold) feedback.info(KEPT);
+        await untilWorthTrying();
+      }
     }
   };
 

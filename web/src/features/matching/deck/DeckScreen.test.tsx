@@ -217,37 +217,6 @@ test('a like leaves when the page goes', async () => {
   expect(liked()).toEqual([EMEKA._id]);
 });
 
-test('a like without an answer of the server is kept on the device, and sent at the next opening', async () => {
-  const { unmount } = show();
-  await cardOf(EMEKA);
-  api.goOffline();
-  await press('Like');
-  await later(LIKE_WAITS_MS);
-  await screen.findByText('Kept. It goes when you are back online.');
-  await cardOf(BOLA);
-  unmount();
-  await later(0);
-  api = fakeApi();
-  api.answer(acceptMatch, { matched: false });
-  const close = openLikes(ADA._id);
-  await vi.waitFor(() => expect(liked()).toEqual([EMEKA._id]));
-  close();
-  await vi.waitFor(() => expect(localStorage.getItem('likesOnTheirWay')).toBeNull());
-});
-
-test('a pass offline is kept: the card does not come back, and it goes when the line is there again', async () => {
-  show();
-  await cardOf(EMEKA);
-  api.goOffline();
-  await press('Pass');
-  await screen.findByText('Kept. It goes when you are back online.');
-  await cardOf(BOLA);
-  api = fakeApi();
-  api.answer(rejectMatch, {});
-  window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(passed()).toEqual([EMEKA._id]));
-});
-
 test('the last pass is taken back, from the end of the deck too', async () => {
   deck = [EMEKA];
   api.answer(undoPass, EMEKA);
