@@ -75,7 +75,6 @@ export const CALLS: Record<string, Passed> = {
   '/dispute/…': ['disputeOpened', 'disputeLost'],
   '…/evidence': ['disputeWon'],
   '…/upload_url?upload_filename=answer.pdf': ['disputeWon', 'disputeLost'],
-  '…/file': ['disputeWon', 'disputeLost'],
   '…/resolve': ['disputeWon', 'disputeLost'],
   '/settlement?perPage=…&page=…': ['payout'],
   '/settlement/…/transactions?perPage=…&page=…': ['payout'],

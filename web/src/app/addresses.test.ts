@@ -56,7 +56,7 @@ const NO_PAGES =
   /^\/(api|demo|attached|assets|drawn|calendar|pictures|social|enquir|enquiries|data-saver|checkout|unsubscribe|receipt|service-worker|manifest)\b|^\/invoices\/|\.\w+$/;
 /** The demonstration's payment providers and identity provider, and folders of the machine. */
 const NOT_OURS =
-  /^\/(transaction|bank|customer|refund|dispute|settlement|charge|transfer|v1|v2|checkoutnow|interaction|var|proc|usr)\b/;
+  /^\/(transaction|bank|customer|refund|dispute|settlement|charge|transfer|uploads|v1|v2|checkoutnow|interaction|var|proc|usr)\b/;
 const LINK = /(?<=["'`]|\]\(|publicUrl\})(\/[a-z][\w./-]*)/g;
 
 const linksIn = (folder: string, kinds: RegExp) =>

@@ -198,15 +198,15 @@ export const endedNotice = (
   );
 };
 
-const PAID_BY = {
+/** How something is paid that cannot be charged again; credit came of such ways. */
+export const ONCE_ONLY = ['bank_transfer', 'transfer_account', 'paypal', 'credit'] as const;
+export type OnceOnly = (typeof ONCE_ONLY)[number];
+const PAID_BY: Record<OnceOnly, string> = {
   bank_transfer: 'by transfer',
   transfer_account: 'by transfer',
   paypal: 'with PayPal',
   credit: 'with your credit',
 };
-/** How something is paid that cannot be charged again; credit came of such ways. */
-export type OnceOnly = keyof typeof PAID_BY;
-export const ONCE_ONLY = Object.keys(PAID_BY) as OnceOnly[];
 export const payAgainNotice = (
   about: Omit<About, 'price'> & { grantId: string; endsAt: Date; price: Price; paidBy: OnceOnly },
 ): Notice => {

@@ -1,10 +1,12 @@
 // Who paid in a way that cannot be charged again, and has nothing that renews: theirs ends unless they pay again.
 import { and, asc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
-import { ONCE_ONLY, type OnceOnly } from './agreements.mails.ts';
+import { ONCE_ONLY } from './agreements.mails.ts';
 
 const last = alias(packageGrant, 'last');
 const endsAt = sql`upper(${last.inForce})`;
@@ -26,7 +28,7 @@ export const listOnceOnlyEnding = (
       memberId: last.memberId,
       packageId: packageVersion.packageId,
       content: packageVersion.content,
-      paidBy: sql<OnceOnly>`${packageGrant.paidBy}`,
+      paidBy: sql`${packageGrant.paidBy}`.mapWith(columnOf(z.enum(ONCE_ONLY))),
       currency: order.currency,
       endsAt: endsAt.mapWith(packageGrant.endsAt),
     })

@@ -1,6 +1,8 @@
 // Who waits for a time of a counsellor, in line, and since when one may be free.
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { appointment, counsellor, waiting } from '#platform/database/tables/schedule.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
 import { whereBookable } from '../times/times.repository.ts';
@@ -94,10 +96,10 @@ export const findHeard = async (
   const [found] = await tx
     .select({
       lastAt: sql`(select max(w.told_at) from ${waiting} w where ${heardSince})`.mapWith(waiting.toldAt),
-      isTaken: sql<boolean>`exists (select from ${waiting} w
+      isTaken: sql`exists (select from ${waiting} w
         join ${appointment} a on a.counsellor_id = w.counsellor_id and a.member_id = w.member_id
         where ${heardSince} and a.state in ('held', 'confirmed') and a.starts_at > ${now.toISOString()}
-          and (a.booked_at >= w.told_at or w.left_at >= w.told_at))`,
+          and (a.booked_at >= w.told_at or w.left_at >= w.told_at))`.mapWith(columnOf(z.boolean())),
     })
     .from(counsellor)
     .where(eq(counsellor.id, counsellorId));
