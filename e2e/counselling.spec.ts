@@ -102,17 +102,19 @@ test('a counsellor’s own hours, appointments and holidays are whole', { tag: '
   await page.context().close();
 });
 
-/** A free time of the so-many-th day that has one, far enough away to be moved and cancelled; answers what it is called. */
-/** The first that is free; or the last, which no booking of before has. */
+/**
+ * A time of the so-many-th day, the first that is free or the last, which no booking of before has, far enough away to be
+ * moved and cancelled; answers what it is called.
+ */
 const chooseTime = async (page: Page, nth: number, pick: 'first' | 'last' = 'first'): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const day = new Date(Date.now() + nth * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
   const date = dialog.getByLabel('Date', { exact: true });
-  await expect(dialog.getByRole('list', { name: 'Free days' }).or(date).first()).toBeVisible();
-  if (!(await date.isVisible())) await dialog.getByText('Pick a day yourself').click();
-  await date.fill(day);
   const times = dialog.getByRole('group', { name: 'Time', exact: true }).getByRole('radio');
   const days = dialog.getByRole('list', { name: 'Free days' }).getByRole('button');
+  await expect(times.or(days).first()).toBeVisible();
+  if (!(await date.isVisible())) await dialog.getByText('Pick a day yourself').click();
+  await date.fill(day);
   await expect(times.or(days).first()).toBeVisible();
   // Of the days that are named the first may be tomorrow: what is so near cannot be moved any more.
   if ((await times.count()) === 0) await days.last().click();

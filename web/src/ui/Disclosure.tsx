@@ -1,18 +1,24 @@
 // A question and its answer, opened by pressing the question.
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type DisclosureProps = {
   title: ReactNode;
   open?: boolean;
-  /** Whoever decides whether it is open hears of each press on it. */
+  /** Whoever decides whether it is open hears of each press on it, and is obeyed also where nothing is to change. */
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 };
 
 export function Disclosure({ title, open, onToggle, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // A press opens and folds it by itself, whatever was decided.
+  useLayoutEffect(() => {
+    if (onToggle && details.current) details.current.open = open === true;
+  });
   return (
     <details
+      ref={details}
       open={open}
       onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
       className="group border-b border-line"

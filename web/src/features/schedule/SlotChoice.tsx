@@ -50,8 +50,11 @@ export function SlotChoice(props: SlotChoiceProps) {
   const chooseDay = (day: string) => onChange({ date: day, startsAt: '' });
   return (
     <>
-      {/* The free days speak first: an empty field would stand above them. */}
-      <Disclosure title="Pick a day yourself" open={date !== '' || next.length === 0 || !!wrong}>
+      {/* The free days speak first: an empty field would stand above them. Nothing is folded away once it could be read. */}
+      <Disclosure
+        title="Pick a day yourself"
+        open={date !== '' || (!isPending && next.length === 0) || wrong !== undefined}
+      >
         <TextInput
           label={dateLabel}
           type="date"

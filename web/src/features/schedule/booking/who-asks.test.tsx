@@ -27,3 +27,11 @@ test('folded by hand, it opens where something in it is wrong', () => {
   rerender(step(false));
   expect(who.open).toBe(true);
 });
+
+test('while something is missing or wrong in it, it cannot be folded at all', () => {
+  const { container } = render(<InformationStep booking={bookingOf(false)} kind="session" />);
+  const who = container.querySelector('details')!;
+  who.open = false;
+  fireEvent(who, new Event('toggle'));
+  expect(who.open).toBe(true);
+});

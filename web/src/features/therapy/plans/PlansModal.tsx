@@ -8,13 +8,13 @@ import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { Open } from '../opened.ts';
 import { USABLE_FOR } from '../therapy-words.ts';
-import { measuredFrom, perSession, planPrice, useCheapestSession } from './plan-price.ts';
+import { isSaving, measuredFrom, perSession, planPrice, useCheapestSession } from './plan-price.ts';
 
 type PlansModalProps = { packages: readonly TherapyPackage[]; onOpen: Open; onClose: () => void };
 
 export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
   const single = useCheapestSession();
-  const saving = packages.filter(({ save }) => save > 0);
+  const saving = packages.filter((one) => isSaving(one, single));
   return (
     <Modal
       open
@@ -48,7 +48,7 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
               <span className="text-sm text-ink-2">{planPrice(one, 'USD')}</span>
             </p>
             <div className="flex flex-wrap gap-2">
-              {one.save > 0 && <Badge tone="leaf">Save {one.save}%</Badge>}
+              {isSaving(one, single) && <Badge tone="leaf">Save {one.save}%</Badge>}
               {one.popular && (
                 <Badge tone="gold" icon={<Star aria-hidden="true" className="fill-current" />}>
                   Most popular
@@ -67,7 +67,7 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
           </Card>
         ))}
       </ul>
-      {saving.length > 0 && <p className="mt-4 text-sm text-ink-2">“Save”: {measuredFrom(saving, single)}</p>}
+      {saving.length > 0 && <p className="mt-4 text-sm text-ink-2">“Save”: {measuredFrom(single)}</p>}
     </Modal>
   );
 }

@@ -11,6 +11,7 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import type { Open } from '../opened.ts';
 import { USABLE_FOR } from '../therapy-words.ts';
 import {
+  isSaving,
   measuredFrom,
   PLAN_CURRENCIES,
   type PlanCurrency,
@@ -54,8 +55,8 @@ export function SelectPlanModal({ chosen, onOpen, onClose }: SelectPlanModalProp
         <FactList
           facts={[
             { label: 'Sessions', value: String(chosen.sessions) },
-            ...(chosen.save > 0
-              ? [{ label: 'You save', value: `${chosen.save}%. ${measuredFrom([chosen], single)}` }]
+            ...(isSaving(chosen, single)
+              ? [{ label: 'You save', value: `${chosen.save}%. ${measuredFrom(single)}` }]
               : []),
             { label: 'To be used within', value: USABLE_FOR },
           ]}

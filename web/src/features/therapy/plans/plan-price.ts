@@ -20,10 +20,14 @@ export const useCheapestSession = (): number | undefined => {
 const saves = ({ sessions, priceNGN, save }: TherapyPackage, single: number): boolean =>
   priceNGN <= single * sessions * (1 - save / 100);
 
-/** Beside the percents, where each of them holds. */
-export const measuredFrom = (plans: readonly TherapyPackage[], single: number | undefined): string => {
+/** Whether its percent may be shown: it is none where it would not hold. */
+export const isSaving = (plan: TherapyPackage, single: number | undefined): boolean =>
+  plan.save > 0 && (single === undefined || saves(plan, single));
+
+/** Beside the percents that are shown. */
+export const measuredFrom = (single: number | undefined): string => {
   const words = 'Measured from as many single sessions of 50 minutes with the same counsellor';
-  if (single === undefined || !plans.every((one) => saves(one, single))) return `${words}.`;
+  if (single === undefined) return `${words}.`;
   const from = formatMoney({ amountMinor: Math.round(single * 100), currency: 'NGN' });
   return `${words}, from ${from} each: you save at least so much.`;
 };
