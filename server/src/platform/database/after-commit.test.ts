@@ -5,8 +5,13 @@ import { afterCommit } from './after-commit.ts';
 import { type OpenDatabase, openDatabase } from './connect.ts';
 
 let database: OpenDatabase;
+let failed: unknown[];
 beforeEach(async () => {
-  database = openDatabase(inject('databaseUrl'), { connections: 4 });
+  failed = [];
+  database = openDatabase(inject('databaseUrl'), {
+    connections: 4,
+    onError: (error) => void failed.push(error),
+  });
   await database.pool.query('create table told_of (number int)');
 });
 afterEach(async () => {
@@ -78,4 +83,30 @@ test('two at a time do not tell for each other', async () => {
   const results = await Promise.allSettled([keep(7), keep(8, true), keep(9)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(told.toSorted()).toEqual([7, 9]);
+});
+
+test('what was said in a part that is let go is told to nobody, and what was said in one that is kept once', async () => {
+  await database.db.transaction(async (tx) => {
+    for (const number of [10, 11])
+      await tx
+        .transaction(async (part) => {
+          afterCommit(() => void told.push(number));
+          await part.transaction(async () => afterCommit(() => void told.push(number * 10)));
+          if (number === 10) throw new Error('let go');
+        })
+        .catch(() => undefined);
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual([11, 110]);
+});
+
+test('a deed that fails undoes nothing, and the others are done', async () => {
+  const kept = database.db.transaction(async () => {
+    afterCommit(() => {
+      throw new Error('the screen is gone');
+    });
+    afterCommit(() => void told.push(12));
+    return 'kept';
+  });
+  expect([await kept, told, failed]).toEqual(['kept', [12], [new Error('the screen is gone')]]);
 });

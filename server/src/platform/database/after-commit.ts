@@ -12,15 +12,35 @@ export const afterCommit = (deed: () => void): void => {
   else deed();
 };
 
-/** Runs one transaction, and then what was said in it for after its end. What is run again begins with nothing said. */
-export const keepingForCommit = async <T>(transaction: () => Promise<T>): Promise<T> => {
+const run = async <T>(transaction: () => Promise<T>, after: (deeds: (() => void)[]) => void): Promise<T> => {
   const waiting: Waiting = { deeds: [], isOver: false };
   try {
     const kept = await around.run(waiting, transaction);
     waiting.isOver = true;
-    for (const deed of waiting.deeds) deed();
+    after(waiting.deeds);
     return kept;
   } finally {
     waiting.isOver = true;
   }
 };
+
+/**
+ * Runs one transaction, and then what was said in it for after its end. What is run again begins with nothing said; a
+ * deed that fails is told to `onError`, and undoes nothing.
+ */
+export const keepingForCommit = <T>(
+  transaction: () => Promise<T>,
+  onError: (error: unknown) => void,
+): Promise<T> =>
+  run(transaction, (deeds) => {
+    for (const deed of deeds)
+      try {
+        deed();
+      } catch (error) {
+        onError(error);
+      }
+  });
+
+/** Runs a part of one, from a savepoint: what is said in it waits for the whole, and is gone with the part. */
+export const keepingForWhole = <T>(part: () => Promise<T>): Promise<T> =>
+  run(part, (deeds) => deeds.forEach(afterCommit));

@@ -36,7 +36,7 @@ export const openDatabase = (
     kept = 0,
     connectMs = CONNECT_TIMEOUT_MS,
     silenceMs = SILENCE_MS,
-    onError = (_: Error) => {},
+    onError = (_: unknown) => {},
   } = {},
 ): OpenDatabase => {
   const pool = new pg.Pool({
@@ -57,7 +57,7 @@ export const openDatabase = (
     giveBackUnbegun(client);
   });
   returnBroken(pool);
-  return { db: runAgainWhatWasGivenUp(drizzle(pool), pool), pool, close: () => pool.end() };
+  return { db: runAgainWhatWasGivenUp(drizzle(pool), pool, onError), pool, close: () => pool.end() };
 };
 
 /** Opens connections before they are needed: each takes the database tens of milliseconds, and in a burst all wait. */

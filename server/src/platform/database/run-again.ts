@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { keepingForCommit } from './after-commit.ts';
+import { keepingForCommit, keepingForWhole } from './after-commit.ts';
 
 // A serialization failure and a deadlock; PostgreSQL asks for both to be tried again.
 const GIVEN_UP = new Set(['40001', '40P01']);
@@ -27,13 +27,26 @@ const runAgain = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+type Begins<Tx> = { transaction: <T>(work: (part: Tx) => Promise<T>, settings?: never) => Promise<T> };
+/** A transaction within it is a part of it. */
+const inParts = <Tx extends Begins<Tx>>(tx: Tx): Tx => {
+  const begin = tx.transaction.bind(tx);
+  tx.transaction = (work) => keepingForWhole(() => begin((part) => work(inParts(part))));
+  return tx;
+};
+
 /**
  * A whole transaction runs again, and so does a statement that is one by itself. What a transaction's callback does
  * must therefore all be in the database, or wait for its end (`afterCommit`), or do no harm when it is done twice.
  */
-export const runAgainWhatWasGivenUp = <D extends ReturnType<typeof drizzle>>(db: D, pool: pg.Pool): D => {
+export const runAgainWhatWasGivenUp = <D extends ReturnType<typeof drizzle>>(
+  db: D,
+  pool: pg.Pool,
+  onError: (error: unknown) => void,
+): D => {
   const transaction = db.transaction.bind(db);
-  db.transaction = (work, settings) => runAgain(() => keepingForCommit(() => transaction(work, settings)));
+  db.transaction = (work, settings) =>
+    runAgain(() => keepingForCommit(() => transaction((tx) => work(inParts(tx)), settings), onError));
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
   pool.query = ((...asked: unknown[]) =>
     typeof asked.at(-1) === 'function'
