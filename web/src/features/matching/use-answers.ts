@@ -37,6 +37,7 @@ export const ANSWER_FAILED: Record<Kind, string> = {
 };
 
 const KEPT = 'Kept. It goes when you are back online.';
+const KEPT_HERE = 'Kept while this page is open. It goes when you are back online.';
 const RETRY_MS = 15_000;
 
 /** The line may be there while the server is not: nothing tells when that is back. */
@@ -74,6 +75,8 @@ export const useAnswers = <Person extends Answerable>(
   const missing = status?.likeNeeds;
   const kept = useKeptLikes(me);
   const inTurn = useTurns();
+  /** Passes that wait for the line, the last one last. */
+  const unsent = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shownAt = useShownSince(people);
   useLeaving(me, answered);
@@ -115,8 +118,11 @@ export const useAnswers = <Person extends Answerable>(
       } catch (error) {
         const why = asApiError(error);
         if (why.code !== 'offline') return refused(person, 'pass', why);
-        if (!isTold) feedback.info(KEPT);
+        if (!isTold) feedback.info(KEPT_HERE);
+        unsent.current.push(person._id);
         await untilWorthTrying();
+        if (!unsent.current.includes(person._id)) return;
+        unsent.current = unsent.current.filter((id) => id !== person._id);
       }
     }
   };
@@ -149,6 +155,14 @@ export const useAnswers = <Person extends Answerable>(
   };
 
   const takeBackPass = async (): Promise<void> => {
+    const waits = unsent.current.pop();
+    if (waits !== undefined) {
+      setSaid(undefined);
+      setPasses(undefined);
+      putBack(waits);
+      onBack?.(waits);
+      return;
+    }
     try {
       const { _id } = await inTurn(() => call(undoPass, {}));
       setSaid(undefined);

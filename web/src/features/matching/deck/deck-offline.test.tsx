@@ -21,6 +21,7 @@ import { DeckScreen } from './DeckScreen.tsx';
 const EMEKA = potential(1, 'Emeka Ọbí');
 const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
 const KEPT = 'Kept. It goes when you are back online.';
+const KEPT_HERE = 'Kept while this page is open. It goes when you are back online.';
 const RETRIED_MS = 15_000;
 
 let api: ReturnType<typeof fakeApi>;
@@ -87,7 +88,7 @@ const passOffline = async () => {
   await cardOf(EMEKA);
   api.goOffline();
   await press('Pass');
-  await screen.findByText(KEPT);
+  await screen.findByText(KEPT_HERE);
   await cardOf(BOLA);
 };
 
@@ -102,8 +103,18 @@ test('a pass while the server is away goes by itself, though no line comes back,
   await passOffline();
   await later(RETRIED_MS);
   // It went away as words do, and is not said again.
-  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(screen.queryByText(KEPT_HERE)).toBeNull();
   comeBack();
   await later(RETRIED_MS);
   await vi.waitFor(() => expect(passed()).toEqual([EMEKA._id]));
+});
+
+test('a pass that waits is the one that is taken back, and leaves no more', async () => {
+  await passOffline();
+  await press('Take back the last pass');
+  await cardOf(EMEKA);
+  comeBack();
+  window.dispatchEvent(new Event('online'));
+  await later(RETRIED_MS);
+  expect(passed()).toEqual([]);
 });
