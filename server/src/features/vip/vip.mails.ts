@@ -11,6 +11,8 @@ type Told = { memberId: string; onceKey: string; title: string; words: string; g
 const ENDED = {
   ended: 'The time of your case is over. Whom you met stays among your matches.',
   money_back: 'What you paid went back, and your case is closed. Whom you met stays among your matches.',
+  money_gone:
+    'What was paid is no longer with us, so your case is closed. Whom you met stays among your matches.',
   unused_months:
     'The time of your case is over, and nobody was proposed to you in it: what you paid goes back to you.',
   unused_suspension:
