@@ -1,4 +1,4 @@
-// How a case ends: by its member, with its months, or by a suspension that lasts. What was paid and not used goes back.
+// How a case ends: by its member, with its months, or where it is unused by a suspension that lasts. What was paid and not used goes back.
 import { conflict } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { CaseActs } from './case-acts.ts';
