@@ -95,10 +95,10 @@ describe('suspended for good', () => {
     await tick();
     await tick();
   };
-  const wordsOf = async (memberId: string) => {
+  const wordsOf = async (memberId: string, title = 'Your matchmaking has ended') => {
     const { rows } = await pool.query(
-      `select message from notification where member_id = $1 and title = 'Your matchmaking has ended'`,
-      [memberId],
+      `select message from notification where member_id = $1 and title = $2`,
+      [memberId, title],
     );
     return rows.map(({ message }) => message).join();
   };
@@ -145,6 +145,17 @@ describe('suspended for good', () => {
     expect([await rowOf(id), backOf(id)]).toMatchObject([{ state: 'closed', closed_because: 'ended' }, 0]);
     expect(await wordsOf(ada.id)).toBe(
       'The time of your case is over. Whom you met stays among your matches.',
+    );
+  });
+
+  test('where a package goes on with it, its member is told of the suspension, and not that its time is over', async () => {
+    const { ada, id } = await paidClient(1, { package: 'none' });
+    await talk.grant(ada.id, ['A dedicated matchmaker'], 300);
+    await suspend(ada);
+    await daysPass(SUSPENDED_DAYS);
+    expect([await rowOf(id), backOf(id)]).toMatchObject([{ ground: 'package', state: 'paused' }, 1]);
+    expect(await wordsOf(ada.id, 'What you paid for matchmaking goes back')).toBe(
+      'Your account was suspended for long, and nobody was proposed to you for what you paid: it goes back to you. Once the suspension is lifted, your package goes on with your matchmaking.',
     );
   });
 
