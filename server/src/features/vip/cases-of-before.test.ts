@@ -79,13 +79,13 @@ test('somebody was proposed in a case of before, also where whoever it was has e
   ]);
 });
 
-test('what a package had proposed before a case was paid for is none of what was paid', async () => {
+test('what a package had proposed before is none of what was paid, where nobody can have been proposed since', async () => {
   const url = await makeDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrate(drizzle(client), { migrationsFolder: migrationsBefore('vip_proposed_since_paid') });
   const { rows: members } = await client.query(
-    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 4) n returning id`,
+    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 6) n returning id`,
   );
   const [obi, ...clients] = members.map(({ id }) => id);
   const { rows: team } = await client.query(
@@ -93,21 +93,37 @@ test('what a package had proposed before a case was paid for is none of what was
   );
   const { rows: cases } = await client.query(
     `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, proposed_at)
-     select unnest($1::uuid[]), '', '2026-10-01', '2026-11-01', unnest(array['payment', 'payment', 'package']), 'proposed',
-       '2026-10-05' returning id`,
+     select unnest($1::uuid[]), '', '2026-10-01', '2026-11-01',
+       unnest(array['payment', 'payment', 'payment', 'payment', 'package']), 'proposed', '2026-10-05' returning id`,
     [clients],
   );
+  const [stands, erased, unused, untold, byPackage] = cases.map(({ id }) => id);
   await client.query(
     `insert into vip_proposal (case_id, other_id, staff_id, state, proposed_at, answer_until)
      values ($1, $2, $3, 'gone', '2026-11-05', '2026-11-19')`,
-    [cases[0].id, obi, team[0].id],
+    [stands, obi, team[0].id],
   );
+  // What matchmakers did stays written down when whom they proposed is a member no more.
+  const acts = [
+    [erased, '2026-10-05'],
+    [erased, '2026-11-07'],
+    [unused, '2026-10-05'],
+  ];
+  for (const [at, [id, day]] of acts.entries())
+    await client.query(
+      `insert into audit_entry (seq, at, staff_id, act, subject, reason, previous_hash, hash)
+       values ($1, $2, $3, 'propose people', 'VIP case ' || $4::text || ': ' || $5::text, 'work on the case', '', '')`,
+      [at + 1, day, team[0].id, id, obi],
+    );
   await migrateDatabase(url);
   const { rows } = await client.query('select id, proposed_at::date::text as proposed from vip_case');
   await client.end();
-  expect(cases.map(({ id }) => rows.find((one) => one.id === id)?.proposed)).toEqual([
+  const of = (id: string) => rows.find((one) => one.id === id)?.proposed;
+  expect([stands, erased, unused, untold, byPackage].map(of)).toEqual([
     '2026-11-05',
+    '2026-11-07',
     null,
+    '2026-10-05',
     '2026-10-05',
   ]);
 });

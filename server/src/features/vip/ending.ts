@@ -1,8 +1,8 @@
-// How a case ends: by its member, with its months, or by a suspension that lasts. What was paid and not used goes back.
+// How a case ends: by its member, with its months, or unused by a suspension that lasts. What was paid and not used goes back.
 import { conflict } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { CaseActs } from './case-acts.ts';
-import type { Notices } from './vip.mails.ts';
+import type { CaseEnd, Notices } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
 import { isOver, isOverBySuspension, isUnused } from './vip.rules.ts';
@@ -14,9 +14,8 @@ type Needs = Pick<VipNeeds, 'clock' | 'notify' | 'services'> & {
   /** What the member's package has of a matchmaker now. */
   includedIn: (tx: Queryable, memberId: string) => Promise<Included | undefined>;
 };
-type End = 'months' | 'suspension';
 
-const WHY_BACK: Record<End, string> = {
+const WHY_BACK: Record<CaseEnd, string> = {
   months: 'Its months are over, and nobody was proposed since it was paid.',
   suspension: 'Its member has been suspended for long, and nobody was proposed since it was paid.',
 };
@@ -50,7 +49,7 @@ export const makeCaseEnding = ({ clock, notify, services, notices, acts, include
   };
 
   /** Undefined: nothing has ended it yet. */
-  const findEnd = async (tx: Queryable, one: vip.CaseRecord): Promise<End | undefined> => {
+  const findEnd = async (tx: Queryable, one: vip.CaseRecord): Promise<CaseEnd | undefined> => {
     const now = clock.now();
     if (isOver(one, now)) return 'months';
     const suspendedAt = one.pausedAt && (await vip.findSuspendedAt(tx, one));
@@ -68,14 +67,14 @@ export const makeCaseEnding = ({ clock, notify, services, notices, acts, include
     },
 
     /** One that was seen to have ended, of which nothing is held yet. Answers who is asked no more; undefined: it goes on. */
-    async end(tx: Queryable, seen: vip.CaseRecord, why: End): Promise<string[] | undefined> {
+    async end(tx: Queryable, seen: vip.CaseRecord, why: CaseEnd): Promise<string[] | undefined> {
       const unused = isUnused(seen);
       const one = await giveBackUnused(tx, seen, WHY_BACK[why]);
       if (!one) return undefined;
       if ((await findEnd(tx, one)) !== why) throw changedMeanwhile();
       if (one.ground === 'payment') {
         const goesOn = await goOnByPackage(tx, one);
-        if (goesOn && unused) await notify(tx, notices.goesBackAndOn(one.id, one.memberId));
+        if (goesOn && unused) await notify(tx, notices.goesBackAndOn(one.id, one.memberId, why));
         if (goesOn) return undefined;
         return acts.close(tx, one, 'ended', unused ? `unused_${why}` : 'ended');
       }

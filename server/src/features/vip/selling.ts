@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import type { SellsService, ServicePaid, ServicesSold } from '#platform/services-sold.ts';
+import type { SellsService, ServicePaid, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Cases } from './cases.service.ts';
 import * as vip from './vip.repository.ts';
 import { monthsLater } from './vip.rules.ts';
@@ -34,12 +34,12 @@ export const makeSelling = ({ services, cases }: Needs): SellsService => ({
     return { startsAt: paidAt, endsAt };
   },
 
-  async takeBack(tx: Queryable, { subjectId }: ServicePaid) {
+  async takeBack(tx: Queryable, { subjectId }: ServicePaid, why: TakenBackBy) {
     const one = await vip.lockCase(tx, subjectId);
     if (!one || one.closedAt || one.ground !== 'payment') return;
     const others = (await cases.ending.goOnByPackage(tx, one))
       ? []
-      : await cases.acts.close(tx, one, 'money_back');
+      : await cases.acts.close(tx, one, 'money_back', why === 'charged_back' ? 'money_gone' : 'money_back');
     cases.acts.tell({ clientId: one.memberId, others });
   },
 });

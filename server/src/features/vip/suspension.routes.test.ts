@@ -1,6 +1,6 @@
 // A client who is suspended: their case stands still as long as that lasts, and whoever has it is told.
 import { claimVipCase } from '@ijeuwa/contract/staff-vip';
-import { findVip, pauseVip } from '@ijeuwa/contract/vip';
+import { findVip, pauseVip, resumeVip } from '@ijeuwa/contract/vip';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -95,13 +95,21 @@ describe('suspended for good', () => {
     await tick();
     await tick();
   };
-  const wordsOf = async (memberId: string) => {
+  const wordsOf = async (memberId: string, title = 'Your matchmaking has ended') => {
     const { rows } = await pool.query(
-      `select message from notification where member_id = $1 and title = 'Your matchmaking has ended'`,
-      [memberId],
+      `select message from notification where member_id = $1 and title = $2`,
+      [memberId, title],
     );
     return rows.map(({ message }) => message).join();
   };
+
+  /** As staff write a suspension down. */
+  const decide = ({ id }: { id: string }) =>
+    pool.query(
+      `insert into report_decision (reported_id, decision, reason, note, staff_id, decided_at)
+       select $1, 'suspension', 'Unkind.', '', id, $2 from staff limit 1`,
+      [id, world.clock.now()],
+    );
 
   test('what was paid for and not used ends after three months and goes back; lifted later, it is closed, and says why', async () => {
     const { ada, id } = await paidClient();
@@ -117,17 +125,37 @@ describe('suspended for good', () => {
     expect(backOf(id)).toBe(1);
   });
 
-  test('what was used ends at its months, as if they had gone on, and nothing goes back', async () => {
-    const { ada, id, others } = await paidClient();
+  test('what was used waits however long that lasts: of the months that were paid for none goes by meanwhile', async () => {
+    const { ada, id, others, earned } = await paidClient();
     await claim(id);
     await propose(id, others);
+    await daysPass(30);
+    await staySignedIn(world);
+    await ada.call(pauseVip, {});
+    await daysPass(40);
+    await decide(ada);
     await suspend(ada);
-    await daysPass(SUSPENDED_DAYS);
-    expect((await rowOf(id)).state).toBe('paused');
-    await daysPass(100);
+    await daysPass(300);
+    expect([await rowOf(id), backOf(id)]).toMatchObject([{ state: 'paused', closed_at: null }, 0]);
+    await lift(ada);
+    await staySignedIn(world);
+    await ada.call(resumeVip, {});
+    expect((await rowOf(id)).served_until).toEqual(later(earned.endsAt, 340 * DAY_MS));
+    await daysPass(155);
     expect([await rowOf(id), backOf(id)]).toMatchObject([{ state: 'closed', closed_because: 'ended' }, 0]);
     expect(await wordsOf(ada.id)).toBe(
       'The time of your case is over. Whom you met stays among your matches.',
+    );
+  });
+
+  test('where a package goes on with it, its member is told of the suspension, and not that its time is over', async () => {
+    const { ada, id } = await paidClient(1, { package: 'none' });
+    await talk.grant(ada.id, ['A dedicated matchmaker'], 300);
+    await suspend(ada);
+    await daysPass(SUSPENDED_DAYS);
+    expect([await rowOf(id), backOf(id)]).toMatchObject([{ ground: 'package', state: 'paused' }, 1]);
+    expect(await wordsOf(ada.id, 'What you paid for matchmaking goes back')).toBe(
+      'Your account was suspended for long, and nobody was proposed to you for what you paid: it goes back to you. Once the suspension is lifted, your package goes on with your matchmaking.',
     );
   });
 
@@ -135,11 +163,7 @@ describe('suspended for good', () => {
     const [rests, stands] = [await paidClient(), await paidClient()];
     for (const { ada } of [rests, stands]) await ada.call(pauseVip, {});
     await daysPass(SUSPENDED_DAYS);
-    await pool.query(
-      `insert into report_decision (reported_id, decision, reason, note, staff_id, decided_at)
-       select $1, 'suspension', 'Unkind.', '', id, $2 from staff limit 1`,
-      [stands.ada.id, world.clock.now()],
-    );
+    await decide(stands.ada);
     await suspend(stands.ada);
     await daysPass(SUSPENDED_DAYS - 1);
     expect((await rowOf(stands.id)).state).toBe('paused');

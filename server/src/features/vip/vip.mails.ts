@@ -11,12 +11,23 @@ type Told = { memberId: string; onceKey: string; title: string; words: string; g
 const ENDED = {
   ended: 'The time of your case is over. Whom you met stays among your matches.',
   money_back: 'What you paid went back, and your case is closed. Whom you met stays among your matches.',
+  money_gone:
+    'What was paid is no longer with us, so your case is closed. Whom you met stays among your matches.',
   unused_months:
     'The time of your case is over, and nobody was proposed to you in it: what you paid goes back to you.',
   unused_suspension:
     'Your account was suspended for long, so your case was closed. Nobody was proposed to you in it: what you paid goes back to you.',
 } as const;
 export type ToldOfEnd = keyof typeof ENDED;
+
+/** What ends a case that its member does not close. */
+export type CaseEnd = 'months' | 'suspension';
+const BACK_AND_ON: Record<CaseEnd, string> = {
+  months:
+    'The time that you paid for is over, and nobody was proposed to you in it: what you paid goes back to you. Your package goes on with your matchmaking.',
+  suspension:
+    'Your account was suspended for long, and nobody was proposed to you for what you paid: it goes back to you. Once the suspension is lifted, your package goes on with your matchmaking.',
+};
 
 const PLACE = {
   [VIP_NOTICE]: '/personalized-matchmaking',
@@ -148,13 +159,13 @@ export const makeNotices = (publicUrl: string) => {
       ),
     closed: (caseId: string, memberId: string, why: ToldOfEnd) =>
       client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why]),
-    goesBackAndOn: (caseId: string, memberId: string) =>
+    goesBackAndOn: (caseId: string, memberId: string, why: CaseEnd) =>
       client(
         caseId,
         memberId,
         'goes-back-and-on',
         'What you paid for matchmaking goes back',
-        'The time that you paid for is over, and nobody was proposed to you in it: what you paid goes back to you. Your package goes on with your matchmaking.',
+        BACK_AND_ON[why],
       ),
     asked: (proposalId: string, memberId: string, clientId: string): Notice => ({
       ...tell(INTRODUCTION_NOTICE, {

@@ -237,8 +237,8 @@ export const findSuspendedAt = async (
   return last?.at;
 };
 
-/** Of those that stand still, what was paid for while its client is suspended: a suspension that lasts ends it. */
-const ofSuspended = sql`(${vipCase.pausedAt} is not null and ${vipCase.ground} = 'payment'
+/** Of those that stand still, what was paid for and is unused while its client is suspended: a suspension that lasts ends it. */
+const ofSuspended = sql`(${vipCase.pausedAt} is not null and ${vipCase.ground} = 'payment' and ${vipCase.proposedAt} is null
   and exists (select from ${member} m where m.id = ${vipCase.memberId} and m.status = 'suspended'))`;
 /** Of which something is due that has not rung, whose time is over, or that may be ended by a suspension. */
 export const listDue = (db: Queryable, now: Date): Promise<CaseRecord[]> =>

@@ -281,4 +281,17 @@ describe('by the member', () => {
     expect((await view(ada)).case).toBeNull();
     expect((await bell(ada.id)).filter((title) => title === 'Your matchmaking has ended')).toHaveLength(1);
   });
+
+  test.each([
+    ['refunded', 'What you paid went back, and your case is closed.'],
+    ['charged_back', 'What was paid is no longer with us, so your case is closed.'],
+  ] as const)('of money that was %s its client reads what became of it', async (why, words) => {
+    const { ada, id } = await paidClient();
+    await services.takeBack(world, { memberId: ada.id, kind: 'vip', subjectId: id } as never, why);
+    const { rows } = await world.platform.pool.query(
+      `select message from notification where member_id = $1 and title = 'Your matchmaking has ended'`,
+      [ada.id],
+    );
+    expect(rows).toEqual([{ message: `${words} Whom you met stays among your matches.` }]);
+  });
 });

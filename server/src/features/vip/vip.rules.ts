@@ -149,19 +149,16 @@ export const isUnused = ({
 }): boolean => ground === 'payment' && proposedAt === null;
 
 /**
- * So long what was paid for stands still by a suspension; then it is over. Long enough for whoever was suspended to
+ * So long what was paid for and is unused stands still by a suspension; then it is over. Long enough for whoever was suspended to
  * answer and be heard, which takes weeks, and no longer than anybody should wait for money that is owed to them.
  */
 export const SUSPENDED_DAYS = 90;
-/** Suspended for so long, the client is not waited for: what is unused ends, what is used at its months, as if they had gone on. */
+/** Suspended for so long, the client is not waited for where nothing is used. What is used stands still with all its months. */
 export const isOverBySuspension = (
-  { ground, servedUntil, proposedAt }: Pick<Served, 'ground' | 'servedUntil'> & { proposedAt: Date | null },
+  one: Parameters<typeof isUnused>[0],
   suspendedAt: Date,
   now: Date,
-): boolean =>
-  ground === 'payment' &&
-  after(suspendedAt, SUSPENDED_DAYS * DAY_MS) <= now &&
-  (proposedAt === null || (servedUntil !== null && servedUntil <= now));
+): boolean => isUnused(one) && after(suspendedAt, SUSPENDED_DAYS * DAY_MS) <= now;
 
 /** Three were proposed, or everybody who fits: it was said how few they are. */
 export const isKept = (proposed: number, stillFit: number): boolean =>

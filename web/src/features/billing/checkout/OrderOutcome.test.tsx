@@ -63,6 +63,15 @@ test.each(['refunded', 'charged_back'] as const)(
   },
 );
 
+test('of money that is gone it is said that it is not with us, and not who took it: a transfer may never have come', async () => {
+  show({ status: 'charged_back', method: 'bank_transfer' });
+  expect(
+    await screen.findByRole('heading', { name: 'The money for this order is not with us any more' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/^What it paid for has ended\./)).toBeTruthy();
+  expect(screen.queryByText(/took the money|charged back/)).toBeNull();
+});
+
 test('what came for one that was paid otherwise goes back, and nobody is told to start again', async () => {
   fakeApi().answer(findTimeline, { happened: [], next: [] });
   show({ status: 'cancelled', endedBecause: 'paid_otherwise', owedBack: part });

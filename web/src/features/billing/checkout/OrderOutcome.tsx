@@ -25,9 +25,10 @@ const ENDED = {
 
 const WENT_BACK = {
   refunded: { title: 'This payment was refunded', text: 'The money goes back to where it came from.' },
+  /** A bank or PayPal took it, or it never came: an order does not say which. */
   charged_back: {
-    title: 'This payment was charged back',
-    text: 'A bank, or PayPal, took the money back from us, and what it paid for has ended.',
+    title: 'The money for this order is not with us any more',
+    text: 'What it paid for has ended.',
   },
 };
 const AGAIN = 'You can start again when you like.';
