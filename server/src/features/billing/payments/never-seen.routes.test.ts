@@ -236,3 +236,22 @@ test('a line is never settled as the money of what never came: it stays on the l
   const { body } = await bello.call(lines.listStatementLines, {});
   expect(body.lines.find(({ _id }) => _id === id)).toMatchObject({ finding: 'doubled', chosen: null });
 });
+
+test('a line that is confirmed at the moment at which its transfer is undone pays for nothing, and stays', async () => {
+  const { params, reference, transferId } = await unseen();
+  const id = await uploadLine(`NIP/AT ONCE/${reference}`, dayOf());
+  const { pool } = world.platform;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table bank_statement in share row exclusive mode');
+  const said = { params: { id }, body: { transferId, reason } };
+  const confirming = amara.call(lines.confirmStatementLine, said);
+  const waiting = 'select count(*)::int as those from pg_locks where not granted';
+  await expect.poll(async () => (await pool.query(waiting)).rows[0].those).toBe(1);
+  expect((await neverCame(bello, params)).body).toEqual({ undone: true });
+  await holder.query('commit');
+  holder.release();
+  expect((await confirming).status).toBe(409);
+  const { body } = await bello.call(lines.listStatementLines, {});
+  expect(body.lines.find(({ _id }) => _id === id)).toMatchObject({ finding: 'doubled', chosen: null });
+});
