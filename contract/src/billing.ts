@@ -10,12 +10,12 @@ export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
 /** A transfer is looked for within so long of its member’s word that it was sent. */
 export const CONFIRMED_WITHIN_HOURS = 24;
+/** Until when it is looked for. */
+export const confirmDueAt = (announcedAt: Date): Date =>
+  new Date(announcedAt.getTime() + CONFIRMED_WITHIN_HOURS * 3_600_000);
 /** How long a part that came waits for its rest. */
 export const REST_HOURS = 72;
 export const TRIAL_DAYS = 7;
-/** What is paid in it is here at once, and gives what paying by card gives. */
-export const isPaidAtOnce = (method: (typeof PAYMENT_METHODS)[number] | null): boolean =>
-  method === 'card' || method === 'paypal';
 export const SUCCESS_REDIRECT_MS = 300_000;
 
 export const Package = z.object({

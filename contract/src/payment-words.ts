@@ -5,6 +5,9 @@
  * what the member has kept with us; it counts by itself, and pays alone where it covers all.
  */
 export const PAYMENT_METHODS = ['card', 'transfer_account', 'paypal', 'bank_transfer', 'credit'] as const;
+/** What is paid in it is here at once, and gives what paying by card gives. */
+export const isPaidAtOnce = (method: (typeof PAYMENT_METHODS)[number] | null): boolean =>
+  method === 'card' || method === 'paypal';
 
 /** How an order stands by itself, whatever became of each attempt to pay it. */
 export const ORDER_STATES = [

@@ -1,5 +1,6 @@
 // Decides what a member may do at a moment, until when, and why: from what they hold, by the table of features.
-import { isPaidAtOnce, type Order } from '@ijeuwa/contract/billing';
+import type { Order } from '@ijeuwa/contract/billing';
+import { isPaidAtOnce } from '@ijeuwa/contract/payment-words';
 import { type Allowances, allowedBy, EVERYBODYS, isAsGood, type What } from './features.rules.ts';
 
 export const NO_PACKAGE = 'No package yet';

@@ -1,6 +1,6 @@
 // The next step on the way to a match, said in one line with its button.
 import type { Agreement } from '@ijeuwa/contract/agreements';
-import { CONFIRMED_WITHIN_HOURS, type Order } from '@ijeuwa/contract/billing';
+import { confirmDueAt, type Order } from '@ijeuwa/contract/billing';
 import type { Match } from '@ijeuwa/contract/matching';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -95,13 +95,13 @@ function PayStep({ order }: { order: Order }) {
 
 /** What was sent is named, and until when it is looked for; then they write to us. */
 function TransferStep({ order: { _id, item, total, missing, announcedAt } }: { order: Order }) {
-  const until = Date.parse(announcedAt!) + CONFIRMED_WITHIN_HOURS * 3_600_000;
+  const until = confirmDueAt(new Date(announcedAt!));
   return (
     <Frame
       title={`Your transfer of ${formatMoney(missing ?? total)} is on its way`}
       text={`It is for ${item.title}. ${
-        until > Date.now()
-          ? `We look for it until ${formatDateTime(new Date(until).toISOString())}.`
+        until.getTime() > Date.now()
+          ? `We look for it until ${formatDateTime(until.toISOString())}.`
           : 'We are still looking for it. Please write to us with the bank’s receipt.'
       }`}
     >

@@ -258,3 +258,19 @@ test('a better package in the place of one that is paused ends its pause', async
   await member.call(billing.findOrder, { params: { id: made._id } });
   expect([(await subscription()).label, await openPauses()]).toEqual(['My Forever', 0]);
 });
+
+test('whoever ends a pause waits for what is being given to its member before it touches the pause', async () => {
+  await pause(12);
+  const { pool } = world.platform;
+  const giver = await pool.connect();
+  await giver.query('begin');
+  await giver.query('select pg_advisory_xact_lock(hashtext($1))', [`grants:${member.id}`]);
+  const ending = goOn();
+  const waiting = 'select count(*)::int as those from pg_locks where not granted';
+  await expect.poll(async () => (await pool.query(waiting)).rows[0].those).toBe(1);
+  await giver.query('select from agreement_pause where member_id = $1 for update nowait', [member.id]);
+  await giver.query('commit');
+  giver.release();
+  expect((await ending).status).toBe(200);
+  expect([(await subscription()).label, await openPauses()]).toEqual(['Harmony', 0]);
+});

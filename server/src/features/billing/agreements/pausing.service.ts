@@ -86,6 +86,8 @@ export const makePausing = (needs: PausingNeeds & { find: Find }) => {
 
     async end(memberId: string) {
       await db.transaction(async (tx) => {
+        // Before the pause, as whoever gives something that ends it does: neither waits for the other.
+        await grants.lock(tx, memberId);
         const now = clock.now();
         const pause = await pauses.findPause(tx, memberId, now);
         if (!pause || !(await pauses.endPause(tx, pause.id, now))) return;

@@ -1,7 +1,7 @@
 // An order as its member reads it: with the attempt that paid it, or that was chosen last.
-import { type BankAccount, isPaidAtOnce, type Order } from '@ijeuwa/contract/billing';
+import type { BankAccount, Order } from '@ijeuwa/contract/billing';
 import { bankNameOf } from '@ijeuwa/contract/nigerian-banks';
-import { orderStatusOf } from '@ijeuwa/contract/payment-words';
+import { isPaidAtOnce, orderStatusOf } from '@ijeuwa/contract/payment-words';
 import { RefundAccount } from '@ijeuwa/contract/refund-accounts';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';

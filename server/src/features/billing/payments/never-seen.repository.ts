@@ -4,8 +4,12 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 
-/** A statement has it: by a line that was said to be its money, or was closed as one that is in the books by its reference. */
-const isSeen = sql`(exists (select from statement_line l where l.transfer_id = p.attempt_id and l.state <> 'open')
+/**
+ * A statement has it: by a line that was said to be its money, also where it has not left the list yet, or was closed as one
+ * that is in the books by its reference.
+ */
+const isSeen = sql`(exists (select from statement_line l
+    where l.transfer_id = p.attempt_id and (l.state <> 'open' or l.amount_minor = p.amount_minor))
   or exists (select from statement_line l
     where l.closing_reference = p.transaction and l.closing_as = 'booked' and l.state = 'closed'))`;
 const isLost = sql`exists (select from dispute d where d.payment_id = p.id and d.state in ('lost', 'silent'))`;

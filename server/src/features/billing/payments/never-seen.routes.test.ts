@@ -204,3 +204,54 @@ test('of much money two people say that it never came, and the second is told; a
   expect(await other.label()).toBe('No package yet');
   await complaint();
 });
+
+test('a line that was said to be its money shows it, though it was confirmed by hand and nobody has looked since', async () => {
+  await pass(14);
+  const day = dayOf();
+  const member = await world.as(`hand${++count}`);
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
+  const order = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+  const { _id, reference } = (await member.call(billing.placeOrder, { body: order })).body;
+  const body = { transferId: await attemptOf(world, _id), reason };
+  const narration = `NIP/C/${reference}`;
+  await sendStatement(world, bello, csv([{ narration, credit: 125_000, day }]));
+  const { body: listed } = await bello.call(lines.listStatementLines, {});
+  const id = listed.lines.find((one) => one.narration === narration)!._id;
+  const said = await bello.call(lines.confirmStatementLine, { params: { id }, body });
+  expect(said.body).toMatchObject({ paid: false });
+  const byHand = { params: { id: body.transferId }, body: { reason } };
+  expect((await amara.call(calls.confirmTransfer, byHand)).body).toMatchObject({ paid: true });
+  await pass(8);
+  await upload(day, dayOf());
+  await tell();
+  expect(await told(reference)).toEqual([]);
+});
+
+test('a line is never settled as the money of what never came: it stays on the list', async () => {
+  const { params, reference, transferId } = await unseen();
+  const id = await uploadLine(`NIP/CHOSEN/${reference}`, dayOf());
+  expect((await neverCame(bello, params)).body).toEqual({ undone: true });
+  const { pool } = world.platform;
+  await pool.query('update statement_line set transfer_id = $2 where id = $1', [id, transferId]);
+  const { body } = await bello.call(lines.listStatementLines, {});
+  expect(body.lines.find(({ _id }) => _id === id)).toMatchObject({ finding: 'doubled', chosen: null });
+});
+
+test('a line that is confirmed at the moment at which its transfer is undone pays for nothing, and stays', async () => {
+  const { params, reference, transferId } = await unseen();
+  const id = await uploadLine(`NIP/AT ONCE/${reference}`, dayOf());
+  const { pool } = world.platform;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table bank_statement in share row exclusive mode');
+  const said = { params: { id }, body: { transferId, reason } };
+  const confirming = amara.call(lines.confirmStatementLine, said);
+  const waiting = 'select count(*)::int as those from pg_locks where not granted';
+  await expect.poll(async () => (await pool.query(waiting)).rows[0].those).toBe(1);
+  expect((await neverCame(bello, params)).body).toEqual({ undone: true });
+  await holder.query('commit');
+  holder.release();
+  expect((await confirming).status).toBe(409);
+  const { body } = await bello.call(lines.listStatementLines, {});
+  expect(body.lines.find(({ _id }) => _id === id)).toMatchObject({ finding: 'doubled', chosen: null });
+});

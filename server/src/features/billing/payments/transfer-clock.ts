@@ -1,10 +1,10 @@
 // The clock of announced transfers, as the alarm asks for it.
-import { CONFIRMED_WITHIN_HOURS } from '@ijeuwa/contract/billing';
+import { CONFIRMED_WITHIN_HOURS, confirmDueAt } from '@ijeuwa/contract/billing';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Waiting } from '#platform/due-alarm.ts';
 import * as clock from './transfer-clock.repository.ts';
-import { confirmDueAt, LOOKED_FOR_DAYS } from './transfers.rules.ts';
+import { LOOKED_FOR_DAYS } from './transfers.rules.ts';
 
 export const waitingTransfers: Waiting = {
   work: 'transfers',

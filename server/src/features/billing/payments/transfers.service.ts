@@ -1,4 +1,5 @@
 // Bank transfers as staff look after them, and the word of one or two people that each has come.
+import { confirmDueAt } from '@ijeuwa/contract/billing';
 import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
 import type { Confirmed, TransferCase } from '@ijeuwa/contract/transfers';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -21,7 +22,7 @@ import { settles } from './money.rules.ts';
 import { findPayment, findPaymentOf, type Payment } from './payments.repository.ts';
 import type { Settlement, Taken } from './settlement.service.ts';
 import * as transfers from './transfers.repository.ts';
-import { confirmDueAt, LOOKED_FOR_DAYS } from './transfers.rules.ts';
+import { LOOKED_FOR_DAYS } from './transfers.rules.ts';
 
 export type TransfersNeeds = {
   db: Database;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { bankStatement, statementLine } from '#platform/database/tables/statements.ts';
+import { isUndone } from '../payments/never-came.repository.ts';
 import type { KeptLine } from './statements.repository.ts';
 
 export type ClosingWord = { closingAs: ClosedAs; closingReference: string | null; closingBy: string };
@@ -57,7 +58,7 @@ export const isSendingKnown = async (tx: Queryable, id: string, reference: strin
 };
 
 /** What it paid for was undone: the books have nothing by its name. */
-const neverCame = sql`exists (select from dispute d where d.payment_id = p.id and d.provider_id = 'never came ' || p.id)`;
+const neverCame = isUndone(sql`p.id`);
 const Named = z.object({ reference: z.string() });
 /** Another transfer of the same order that was confirmed by hand with this amount, and whose line nobody has named yet. */
 export const findByHand = async (

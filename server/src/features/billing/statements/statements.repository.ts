@@ -20,6 +20,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { bankStatement, rememberedSender, statementLine } from '#platform/database/tables/statements.ts';
+import { isUndone } from '../payments/never-came.repository.ts';
 
 export type KeptLine = typeof statementLine.$inferSelect;
 
@@ -201,11 +202,12 @@ export const releaseTransfer = async (db: Queryable, id: string, transferId: str
 };
 
 const isWhatCame = sql`${statementLine.amountMinor} = (select p.amount_minor from payment p
-  where p.attempt_id = ${statementLine.transferId} order by p.id limit 1)`;
+  where p.attempt_id = ${statementLine.transferId} order by p.id limit 1)
+  and not exists (select from payment p where p.attempt_id = ${statementLine.transferId} and ${isUndone(sql`p.id`)})`;
 
 /**
- * Those whose transfers were settled, by whomever and wherever. One whose transfer was settled with another amount is not
- * its money: it is looked at anew.
+ * Those whose transfers were settled, by whomever and wherever. One whose transfer was settled with another amount, or was
+ * undone, is not its money: it is looked at anew.
  */
 export const settleChosen = async (
   db: Queryable,

@@ -13,6 +13,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { isTransferUndone } from '../payments/never-came.repository.ts';
 import { closeSeen } from '../payments/never-seen.repository.ts';
 import { findByHand, lockLine } from './closing.repository.ts';
 import { type ClosingNeeds, makeClosing } from './closing.service.ts';
@@ -110,6 +111,8 @@ export const makeStatements = (needs: StatementsNeeds) => {
         throw conflict(
           'Somebody has said meanwhile that this line is for something else. Please look at it again.',
         );
+      if (!said.isMore && (await isTransferUndone(tx, transferId)))
+        throw conflict('Somebody has said meanwhile that this transfer never came. Please look at it again.');
     };
     /** Somebody has said what it is: the books have it as nobody’s no longer. */
     const settle = async (tx: Queryable): Promise<void> => {

@@ -8,6 +8,7 @@ import { orderLine, paymentAttempt, transferApproval } from '#platform/database/
 import { profile } from '#platform/database/tables/profiles.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
 import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
+import { isUndone } from '../payments/never-came.repository.ts';
 
 const Claim = z.boolean();
 const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
@@ -30,10 +31,8 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       createdAt: paymentAttempt.createdAt,
       announcedAt: paymentAttempt.announcedAt,
       settled: sql`${paymentAttempt.status} = 'succeeded'`.mapWith(columnOf(Claim)),
-      undone: sql`exists (select from payment p join dispute d on d.payment_id = p.id
-        where p.attempt_id = ${paymentAttempt.id} and d.provider = 'bank' and d.provider_id = 'never came ' || p.id)`.mapWith(
-        columnOf(Claim),
-      ),
+      undone: sql`exists (select from payment p
+        where p.attempt_id = ${paymentAttempt.id} and ${isUndone(sql`p.id`)})`.mapWith(columnOf(Claim)),
       approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),
       confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(
         columnOf(Claim),

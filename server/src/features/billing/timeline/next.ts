@@ -1,4 +1,5 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
+import { confirmDueAt } from '@ijeuwa/contract/billing';
 import { ENDED_BECAUSE, type RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
 import { DAY_MS, later } from '#platform/clock.ts';
@@ -8,7 +9,7 @@ import { IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
-import { confirmDueAt, LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
+import { LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
 import { refundDueAt } from '../refunds/refund-clock.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { whoDecides } from './happened.ts';

@@ -248,14 +248,15 @@ export const takeTime = async (
       .values({ personId, appointmentId, heldUntil, during: `[${from.toISOString()},${to.toISOString()})` });
 };
 
-/** What of it is still ahead, whoever waits for the counsellor hears of. */
+/** What of it is still ahead, whoever waits for the counsellor hears of; not of what is `kept`, and taken again at once. */
 export const letTimeGo = async (
   tx: Queryable,
   appointmentIds: readonly string[],
   now: Date,
+  kept?: Claimed,
 ): Promise<void> => {
   if (appointmentIds.length === 0) return;
-  await markFreedBy(tx, appointmentIds, now);
+  await markFreedBy(tx, appointmentIds, now, kept);
   await tx.delete(claim).where(inArray(claim.appointmentId, [...appointmentIds]));
 };
 

@@ -22,10 +22,8 @@ export const takeFreeTime = async (
   { heldUntil, now }: { heldUntil: Date | null; now: Date },
 ): Promise<boolean> => {
   const to = endOf(kind, startsAt);
-  const needed = [
-    { personId: counsellorId, from: startsAt, to: withBuffer(to) },
-    { personId: memberId, from: startsAt, to },
-  ];
+  const theirs = { personId: counsellorId, from: startsAt, to: withBuffer(to) };
+  const needed = [theirs, { personId: memberId, from: startsAt, to }];
   const along = partnerId ? [{ personId: partnerId, from: startsAt, to }] : [];
   const personIds = [...needed, ...along].map(({ personId }) => personId);
   const span = { personIds, from: startsAt, to: withBuffer(to), now };
@@ -34,7 +32,7 @@ export const takeFreeTime = async (
     taken.every((other) => other.personId !== one.personId || !overlaps(one, other));
   if (!needed.every(isFree)) return false;
   await clearEnded(tx, span);
-  await letTimeGo(tx, [id], now);
+  await letTimeGo(tx, [id], now, theirs);
   await takeTime(tx, id, heldUntil, [...needed, ...along.filter(isFree)]);
   return true;
 };

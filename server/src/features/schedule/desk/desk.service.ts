@@ -5,6 +5,7 @@ import type {
   recordAttendance,
   StaffAppointment,
 } from '@ijeuwa/contract/staff-schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
@@ -47,7 +48,6 @@ export type DeskNeeds = {
 type Week = { from?: string; counsellor?: string };
 
 const SHOWN_DAYS = 7;
-const HOME = 'Africa/Lagos';
 const NOTHING: Step = { to: {}, time: 'stays', back: false };
 const about = (id: string) => `appointment ${id}`;
 
@@ -130,8 +130,8 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
   return {
     async list(viewer: StaffViewer, week: Week): Promise<Answer<typeof listStaffAppointments>> {
       const first = week.from ?? lagosDay(clock.now());
-      const from = momentAt(first, 0, HOME)!;
-      const to = momentAt(addDays(first, SHOWN_DAYS), 0, HOME)!;
+      const from = momentAt(first, 0, HOME_ZONE)!;
+      const to = momentAt(addDays(first, SHOWN_DAYS), 0, HOME_ZONE)!;
       const one = week.counsellor ? await findTheirs(db, viewer, week.counsellor) : undefined;
       const all = await listCounsellors(db);
       const mine = all.find(({ counsellor }) => counsellor.staffId === viewer.staffId)?.counsellor;

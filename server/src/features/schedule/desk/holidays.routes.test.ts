@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/staff-schedule';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeScheduleWorld } from '#test/schedule-world.ts';
 
@@ -64,4 +65,21 @@ test('a day that another holiday closes stays closed, and nobody is told otherwi
   const [{ id }] = [await declare('2026-12-17'), await declare('2026-12-17')];
   await declare('2026-12-18', id);
   expect(await told('Appointment: no holiday')).toEqual([]);
+});
+
+test('declared, lifted and declared again, who is booked on its day is asked again, and who paid meanwhile too', async () => {
+  const [one, late] = [
+    await held('2026-12-21T09:00:00.000Z'),
+    await held('2026-12-21T13:00:00.000Z', { byTransfer: true }),
+  ];
+  await pay(one.id);
+  const { id } = await declare('2026-12-21');
+  world.pass(MINUTE_MS);
+  await declare('2026-12-21', id, true);
+  world.pass(MINUTE_MS);
+  expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, one.email].sort());
+  await declare('2026-12-21', id);
+  expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, one.email].sort());
+  await pay(late.id);
+  expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, late.email].sort());
 });

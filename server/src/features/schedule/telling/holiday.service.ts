@@ -43,41 +43,42 @@ export const makeHolidayTelling = ({ clock, notify, telling }: HolidayTellingNee
       });
     }
   };
-  const askMembers = (tx: Queryable, { id, day, name }: Declared, found: AppointmentWith) =>
-    tellMembers(tx, `holiday:${id}:${day}`, found, (about) => ({
+  /** It may be lifted and declared again: each time is asked of anew. */
+  const keyNow = ({ id, day }: Declared): string => `holiday:${id}:${day}:${clock.now().getTime()}`;
+  const askMembers = (tx: Queryable, onceKey: string, { name }: Declared, found: AppointmentWith) =>
+    tellMembers(tx, onceKey, found, (about) => ({
       bell: `${name} is on its day. It takes place${about.reading.movesLeft > 0 ? ' unless you move it' : ''}.`,
       mail: mails.holidayMail(about, name),
     }));
   const askCounsellor = (
     tx: Queryable,
-    { id, day, name }: Declared,
+    onceKey: string,
+    { day, name }: Declared,
     { counsellor }: AppointmentWith,
-    which = '',
   ): Promise<void> => {
     const mail = mails.counsellorHolidayMail(name, written(day), staffLink);
-    return toCounsellor(tx, counsellor.staffId, `holiday:${id}:${day}:${counsellor.id}${which}`, mail);
+    return toCounsellor(tx, counsellor.staffId, `${onceKey}:${counsellor.id}`, mail);
   };
 
   return {
     /** Of all that is booked on the day. */
     async ask(tx: Queryable, declared: Declared, booked: readonly AppointmentWith[]): Promise<void> {
-      for (const found of booked) await askMembers(tx, declared, found);
-      for (const found of booked) await askCounsellor(tx, declared, found);
+      const onceKey = keyNow(declared);
+      for (const found of booked) await askMembers(tx, onceKey, declared, found);
+      for (const found of booked) await askCounsellor(tx, onceKey, declared, found);
     },
 
     /** Of one that was only held when it was declared, and is confirmed now. */
     async askOfOne(tx: Queryable, declared: Declared, found: AppointmentWith): Promise<void> {
-      await askMembers(tx, declared, found);
-      await askCounsellor(tx, declared, found, `:${found.appointment.id}`);
+      const onceKey = `${keyNow(declared)}:${found.appointment.id}`;
+      await askMembers(tx, onceKey, declared, found);
+      await askCounsellor(tx, onceKey, declared, found);
     },
 
     /** The holiday is on another day now, or only expected again. */
-    async tellLifted(
-      tx: Queryable,
-      { id, day, name }: Declared,
-      booked: readonly AppointmentWith[],
-    ): Promise<void> {
-      const onceKey = `holiday:${id}:${day}:lifted:${clock.now().getTime()}`;
+    async tellLifted(tx: Queryable, declared: Declared, booked: readonly AppointmentWith[]): Promise<void> {
+      const { day, name } = declared;
+      const onceKey = `${keyNow(declared)}:lifted`;
       for (const found of booked) {
         await tellMembers(tx, onceKey, found, (about) => ({
           bell: `${name} is not on its day after all. It takes place.`,

@@ -3,7 +3,7 @@ import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/schedule';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
-import { BISI, makeScheduleWorld } from '#test/schedule-world.ts';
+import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { GOES_ON_AFTER_MS } from './waiting.service.ts';
 
@@ -11,6 +11,7 @@ const it = await makeScheduleWorld();
 const { world, book, pay, schedule } = it;
 afterAll(() => it.close());
 
+const of = { params: { key: BISI } };
 let people = 0;
 const somebody = () => it.as(`waiter${++people}`);
 type Somebody = Awaited<ReturnType<typeof somebody>>;
@@ -29,21 +30,22 @@ const pass = async (ms: number) => {
 /** Seven wait for one who lets a time go at ten in the morning, in Lagos. */
 const START = new Date('2026-11-23T09:00:00Z');
 let line: Somebody[];
-let hour = 8;
+const HOURS = ['08', '09', '10', '13', '14'];
+let tests = 0;
 let time: string;
 beforeEach(async () => {
   world.time.now = START;
   await staySignedIn(world);
   await world.platform.pool.query('delete from waiting');
   await world.platform.pool.query('update counsellor set freed_at = null');
-  time = `2026-11-30T${String(hour++).padStart(2, '0')}:00:00Z`;
+  time = `2026-11-30T${HOURS[tests++]}:00:00Z`;
   const person = await somebody();
   const { body } = await book(person, { startsAt: time });
   await pay(body._id);
   line = [];
   for (let nth = 0; nth < 7; nth += 1) {
     const one = await somebody();
-    await one.call(calls.joinWaiting, { params: { key: BISI } });
+    await one.call(calls.joinWaiting, of);
     line.push(one);
     world.pass(MINUTE_MS);
   }
@@ -68,10 +70,45 @@ test('the next three hear of it half a day later, by day, and so on to the end o
 
 test('one of those who heard takes it: the line hears nothing more of it', async () => {
   await look(line);
+  await pass(MINUTE_MS);
   const { body } = await book(line[1]!, { startsAt: time });
+  await pass(MINUTE_MS);
   await pay(body._id);
+  expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
   await pass(24 * HOUR_MS);
   expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
+});
+
+test('one of those who heard moves to it from another counsellor: the line hears nothing more of it', async () => {
+  const [one] = line;
+  const { body } = await book(one!, { counsellor: TUNDE, startsAt: '2026-12-02T09:00:00Z' });
+  await pay(body._id);
+  await look(line);
+  await pass(MINUTE_MS);
+  const params = { id: body._id };
+  const { version } = (await one!.call(calls.findAppointment, { params })).body;
+  const to = { startsAt: time, counsellor: BISI, version };
+  expect((await one!.call(calls.moveAppointment, { params, body: to })).status).toBe(200);
+  await pass(24 * HOUR_MS);
+  expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
+});
+
+test('one who heard, has a session to come and leaves the line keeps nobody from it', async () => {
+  const [ada, ...others] = line;
+  const { body } = await book(ada!, { startsAt: '2026-12-07T08:00:00Z' });
+  await pay(body._id);
+  await ada!.call(calls.joinWaiting, of);
+  // Four go behind her.
+  for (const one of others.slice(0, 4)) {
+    world.pass(MINUTE_MS);
+    await one.call(calls.leaveWaiting, of);
+    await one.call(calls.joinWaiting, of);
+  }
+  expect(await look(line)).toEqual([1, 0, 0, 0, 0, 1, 1]);
+  await pass(MINUTE_MS);
+  await ada!.call(calls.leaveWaiting, of);
+  await pass(24 * HOUR_MS);
+  expect(await look(line)).toEqual([1, 1, 1, 1, 0, 1, 1]);
 });
 
 test('where the counsellor has no time any more, the line hears nothing more of it', async () => {

@@ -85,9 +85,10 @@ export const markTold = async (
     .where(and(eq(waiting.counsellorId, counsellorId), eq(waiting.memberId, memberId)));
 };
 
+type Kept = { personId: string; from: Date; to: Date };
 const heardSince = sql`w.counsellor_id = ${counsellor.id} and w.told_at >= ${counsellor.freedAt}`;
 
-/** Of those who heard that a time of this counsellor is free: when the last did, and whether one of them has it, newly booked or moved to it. */
+/** Of those who heard that a time of this counsellor is free: when the last did, and whether one of them has booked since. */
 export const findHeard = async (
   tx: Queryable,
   counsellorId: string,
@@ -99,7 +100,7 @@ export const findHeard = async (
       isTaken: sql`exists (select from ${waiting} w
         join ${appointment} a on a.counsellor_id = w.counsellor_id and a.member_id = w.member_id
         where ${heardSince} and a.state in ('held', 'confirmed') and a.starts_at > ${now.toISOString()}
-          and (a.booked_at >= w.told_at or w.left_at >= w.told_at))`.mapWith(columnOf(z.boolean())),
+          and a.booked_at >= w.told_at)`.mapWith(columnOf(z.boolean())),
     })
     .from(counsellor)
     .where(eq(counsellor.id, counsellorId));
@@ -111,16 +112,33 @@ export const markFreed = async (tx: Queryable, counsellorId: string, freedAt: Da
   await tx.update(counsellor).set({ freedAt }).where(eq(counsellor.id, counsellorId));
 };
 
-/** Before the time of these appointments is let go: of what of it is still ahead. */
+/** Whoever heard has it, by something they booked before: nobody hears of it any more. Under the counsellor’s lock. */
+export const markTakenBy = async (tx: Queryable, counsellorId: string, memberId: string): Promise<void> => {
+  await tx
+    .update(counsellor)
+    .set({ freedAt: null })
+    .where(
+      and(
+        eq(counsellor.id, counsellorId),
+        sql`exists (select from ${waiting} w where ${heardSince} and w.member_id = ${memberId})`,
+      ),
+    );
+};
+
+/** Before the time of these appointments is let go: of what of it is still ahead, and is not `kept`. */
 export const markFreedBy = async (
   tx: Queryable,
   appointmentIds: readonly string[],
   now: Date,
+  kept?: Kept,
 ): Promise<void> => {
+  const isKept = kept
+    ? sql`person_id = ${kept.personId} and during <@ tstzrange(${kept.from.toISOString()}, ${kept.to.toISOString()})`
+    : sql`false`;
   await tx.execute(sql`
     update counsellor set freed_at = ${now.toISOString()} where id in (
       select person_id from claim where appointment_id = any (${sql.param([...appointmentIds])}::uuid[])
-        and lower(during) > ${now.toISOString()})`);
+        and lower(during) > ${now.toISOString()} and not (${isKept}))`);
 };
 
 /** Who is waited for, and can be booked. */

@@ -1,5 +1,5 @@
 // A bank transfer that is still open: said before anything is offered, with its order one tap away.
-import { CONFIRMED_WITHIN_HOURS, type Order } from '@ijeuwa/contract/billing';
+import { confirmDueAt, type Order } from '@ijeuwa/contract/billing';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
@@ -27,7 +27,7 @@ export function TransferWaits({ except }: { except: string | undefined }) {
 }
 
 function Sent({ order }: { order: Order }) {
-  const until = Date.parse(order.announcedAt!) + CONFIRMED_WITHIN_HOURS * 3_600_000;
+  const until = confirmDueAt(new Date(order.announcedAt!));
   return (
     <Notice
       title={`Your transfer of ${amountOf(order)} is on its way.`}
@@ -42,8 +42,8 @@ function Sent({ order }: { order: Order }) {
       }
     >
       It is for {order.item.title}.{' '}
-      {until > Date.now()
-        ? `We look for it until ${formatDateTime(new Date(until).toISOString())}, and write to you when it is here.`
+      {until.getTime() > Date.now()
+        ? `We look for it until ${formatDateTime(until.toISOString())}, and write to you when it is here.`
         : 'We are still looking for it, longer than the day we promised. Please write to us with the bank’s receipt.'}
     </Notice>
   );
