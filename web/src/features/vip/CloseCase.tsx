@@ -12,7 +12,14 @@ export function CloseCase({ one: { givesBack, ground } }: { one: VipCase }) {
   const end = () =>
     close.mutate(
       {},
-      { onError: ({ message }) => feedback.error(message), onSettled: () => setClosing(false) },
+      {
+        onSuccess: () =>
+          void feedback.success(
+            givesBack ? 'Your case is closed. What you paid goes back to you.' : 'Your case is closed.',
+          ),
+        onError: ({ message }) => feedback.error(message),
+        onSettled: () => setClosing(false),
+      },
     );
   return (
     <>

@@ -32,13 +32,17 @@ type PersonalizedMatchmakingScreenProps = {
 
 export function PersonalizedMatchmakingScreen(props: PersonalizedMatchmakingScreenProps) {
   const { data, error, refetch, isFetching } = useVip();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (data?.case && !wasOpen) setWasOpen(true);
+  // Of a case that was closed here no payment is thanked for any more.
+  const isClosed = wasOpen && data?.case === null;
   return (
     <Page
       title={places.vip.heading}
       tab={places.vip.name}
       intro="A matchmaker of your own, who looks for people who fit you both ways."
     >
-      {props.returned}
+      {!isClosed && props.returned}
       {error && !data && (
         <ErrorState
           title="VIP Matchmaking did not load"

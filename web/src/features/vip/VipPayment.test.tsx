@@ -1,6 +1,6 @@
 // Paying for VIP: where the member is led, and what stands beside it.
-import { findVip, quoteVip, type VipView } from '@ijeuwa/contract/vip';
-import { cleanup, screen } from '@testing-library/react';
+import { closeVip, findVip, quoteVip, type VipView } from '@ijeuwa/contract/vip';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -28,7 +28,12 @@ beforeEach(() => {
     },
   });
   const pay = () => <p>VIP is no package, says the order.</p>;
-  showScreen(<PersonalizedMatchmakingScreen pay={pay} photos={() => null} />, {
+  api.answer(closeVip, () => {
+    vip = { ...VIEW, case: null };
+    return { ok: true as const };
+  });
+  const thanks = <p>Thank you for your payment.</p>;
+  showScreen(<PersonalizedMatchmakingScreen pay={pay} photos={() => null} returned={thanks} />, {
     at: '/personalized-matchmaking',
   });
 });
@@ -49,6 +54,14 @@ test('a case is closed below its price', async () => {
   const price = await screen.findByRole('region', { name: 'Price' });
   const close = screen.getByRole('button', { name: 'Close my case' });
   expect(price.compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('of a case that was closed no payment is thanked for any more', async () => {
+  await press('Close my case');
+  expect(screen.getByText('Thank you for your payment.')).toBeTruthy();
+  const asks = within(screen.getByRole('dialog'));
+  await userEvent.click(asks.getByRole('button', { name: 'Close my case' }));
+  await waitFor(() => expect(screen.queryByText('Thank you for your payment.')).toBeNull());
 });
 
 test('each step of the profile begins at its top, with its heading in the reader’s hand', async () => {

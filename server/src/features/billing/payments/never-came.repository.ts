@@ -1,6 +1,7 @@
 // Whether a payment was undone as one that never came.
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { payment } from '#platform/database/tables/payments.ts';
 import { NEVER_CAME_NAME } from './never-came.rules.ts';
 
 /** A piece of other statements; `paymentId`: as the statement around it writes it. */
@@ -8,8 +9,9 @@ export const isUndone = (paymentId: SQL): SQL => sql`exists (select from dispute
   where d.payment_id = ${paymentId} and d.provider = 'bank' and d.provider_id = ${NEVER_CAME_NAME}::text || ${paymentId})`;
 
 export const isTransferUndone = async (tx: Queryable, transferId: string): Promise<boolean> => {
-  const { rows } = await tx.execute(
-    sql`select from payment p where p.attempt_id = ${transferId} and ${isUndone(sql`p.id`)}`,
-  );
-  return rows.length > 0;
+  const undone = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.attemptId, transferId), isUndone(sql`${payment.id}`)));
+  return undone.length > 0;
 };

@@ -96,6 +96,12 @@ test('a rule asks once, one person of finance approves, and the room is told whe
   expect((await find(order._id)).item.title).toBe('Essential: 8 sessions');
   const line = (await member.call(findTimeline, { params: { id: order._id } })).body;
   expect(line.happened[0]!.text).toContain('Essential: 8 sessions was ordered');
+  expect(line.next).toEqual([
+    {
+      text: '₦150,000 is to go back: our team looks at it and releases it.',
+      by: expect.stringMatching(/^20/),
+    },
+  ]);
   const seen = (await bello.call(findOrders, { query: { reference: order.reference } })).body.orders;
   expect(JSON.stringify(seen)).not.toContain('Essential');
   await sendBack(world, bello, payments, order.reference);

@@ -166,6 +166,17 @@ const onItsWay = ({ refunds, disputes }: MoneyOf, { accountClosed }: FoundOrder,
       : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
   });
 
+/** What a rule asked for was promised: somebody of finance looks at it first. What a person only asked for is decided by nobody yet. */
+const promised = ({ refunds }: MoneyOf, now: Date): Next[] =>
+  refunds.flatMap(({ refund, currency }): Next[] => {
+    if (refund.owedAt || refund.requestedBy || refund.state !== 'requested') return [];
+    const text = `${inWords(refund.amountMinor, currency)} is to go back: our team looks at it and releases it.`;
+    const due = refundDueAt(refund);
+    return due && due > now
+      ? [{ text, by: due }]
+      : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
+  });
+
 /** It was paid in another way while a transfer was said to be on its way. */
 const isSentToo = ({ order }: FoundOrder, { attempts }: MoneyOf): boolean =>
   (order.status === 'paid' || order.status === 'part_refunded') &&
@@ -192,6 +203,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date, stopped?: 
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
     ...odd.slice(0, 1).map(({ receivedAt }) => lookedInto(receivedAt, now)),
     ...back,
+    ...promised(money, now),
     ...money.disputes.flatMap(({ provider, endedAt, answeredAt, dueAt }): Next[] => {
       if (endedAt) return [];
       return answeredAt
