@@ -25,18 +25,17 @@ export function Wizard(props: WizardProps) {
   const { title, steps, step, percent, intro, error, onSubmit, onBack, children } = props;
   const { backLabel = 'Back', nextLabel = 'Continue', busy, busyText = 'Saving...' } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     // A reader is told of the new step; on arrival the page's own heading speaks.
     if (shown.current !== step) {
-      form.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+      heading.current?.closest('form')?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }
     shown.current = step;
   }, [step]);
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       <Stepper steps={steps} current={step} percent={percent} />
       <header className="flex flex-col gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">

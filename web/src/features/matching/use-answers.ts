@@ -43,13 +43,8 @@ const RETRY_MS = 15_000;
 /** The line may be there while the server is not: nothing tells when that is back. */
 const untilWorthTrying = (): Promise<void> =>
   new Promise((goOn) => {
-    const tryNow = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', tryNow);
-      goOn();
-    };
-    const timer = setTimeout(tryNow, RETRY_MS);
-    window.addEventListener('online', tryNow);
+    setTimeout(goOn, RETRY_MS);
+    window.addEventListener('online', () => goOn(), { once: true });
   });
 
 export const useAnswers = <Person extends Answerable>(
@@ -121,8 +116,9 @@ export const useAnswers = <Person extends Answerable>(
         if (!isTold) feedback.info(KEPT_HERE);
         unsent.current.push(person._id);
         await untilWorthTrying();
-        if (!unsent.current.includes(person._id)) return;
-        unsent.current = unsent.current.filter((id) => id !== person._id);
+        const at = unsent.current.indexOf(person._id);
+        if (at < 0) return;
+        unsent.current.splice(at, 1);
       }
     }
   };

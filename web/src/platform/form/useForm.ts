@@ -13,12 +13,10 @@ const readPage = (form: HTMLFormElement): PageValues => Object.fromEntries(new F
 export const useForm = <E extends FormEndpoint>(options: FormOptions<E>) => {
   const { form, busy, problem, errorOf, look, mend } = useSubmission(options, readPage);
   const onInput = (event: FormEvent<HTMLFormElement>) => mend([(event.target as HTMLInputElement).name]);
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as EventTarget as HTMLInputElement;
-    if (options.asLeft && name && value) look(name, readPage(event.currentTarget));
-  };
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement, HTMLInputElement>) =>
+    target.value && look(target.name, readPage(currentTarget));
   /** The props of a control. */
   const field = (name: string) => ({ name, error: errorOf(name) });
-  return { form: { ...form, onInput, onBlur }, busy, problem, field };
+  return { form: { ...form, onInput, ...(options.asLeft && { onBlur }) }, busy, problem, field };
 };
 export type Field = ReturnType<typeof useForm>['field'];

@@ -121,12 +121,6 @@ export const useSubmission = <E extends FormEndpoint, V>(
       Object.fromEntries(Object.entries(now).filter(([path]) => !names.some((name) => isWithin(path, name)))),
     );
 
-  /** What is wrong with one field, before the form is sent. */
-  const look = (name: string, values: V) => {
-    const error = errorAt(check(values).wrong, name);
-    if (error) setErrors((now) => ({ ...now, [name]: error }));
-  };
-
   return {
     /** The props of the <form>; `form.id` ties a button to it that stands elsewhere. */
     form: { ref: place, id, method: 'post', noValidate: true, onSubmit } as const,
@@ -140,7 +134,9 @@ export const useSubmission = <E extends FormEndpoint, V>(
       setProblem(undefined);
     },
     check,
-    look,
+    /** Says what is wrong with one field, before the form is sent. */
+    look: (name: string, values: V) =>
+      setErrors((now) => onlyWrong({ ...now, [name]: errorAt(check(values).wrong, name) })),
     mend,
     mendAll: () => setErrors({}),
     /** What is wrong with a field that stands on the screen. */

@@ -22,32 +22,43 @@ export function InformationStep({ booking, kind, partner }: InformationStepProps
   // What was missing once stays open while it is filled in; what is wrong there is never folded away.
   const [open, setOpen] = useState(!isWhoKnown);
   if (!open && !isWhoKnown) setOpen(true);
+  /** A press opens and folds it by itself; what is missing or wrong in it stays in sight. */
+  const keepOpen = (box: HTMLElement | null) => {
+    const details = box?.querySelector('details');
+    const open = () => {
+      if (details && !isWhoKnown) details.open = true;
+    };
+    open();
+    details?.addEventListener('toggle', open);
+    return () => details?.removeEventListener('toggle', open);
+  };
   const who = [values.name, values.email, values.phone].filter(Boolean).join(', ');
   return (
     <>
-      <Disclosure
-        open={open}
-        onToggle={setOpen}
-        title={
-          <span className="flex flex-col">
-            Who asks
-            <span className="text-sm font-normal text-ink-2 wrap-anywhere">{who}</span>
-          </span>
-        }
-      >
-        <div className="flex flex-col gap-5 text-ink">
-          <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-          <TextInput
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            hint="Your counsellor calls it if the line fails."
-            {...field('phone')}
-          />
-        </div>
-      </Disclosure>
+      <div ref={keepOpen}>
+        <Disclosure
+          open={open}
+          title={
+            <span className="flex flex-col">
+              Who asks
+              <span className="text-sm font-normal text-ink-2 wrap-anywhere">{who}</span>
+            </span>
+          }
+        >
+          <div className="flex flex-col gap-5 text-ink">
+            <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+            <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+            <TextInput
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              hint="Your counsellor calls it if the line fails."
+              {...field('phone')}
+            />
+          </div>
+        </Disclosure>
+      </div>
       {values.counsellor && (
         <SoonestTimes
           counsellor={values.counsellor}
