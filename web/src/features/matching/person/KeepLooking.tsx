@@ -6,8 +6,7 @@ import { Button } from '#ui/Button.tsx';
 export function KeepLooking() {
   const navigate = useNavigate();
   const back = () => {
-    const visited: unknown = window.history.state?.idx;
-    void (typeof visited === 'number' && visited > 0 ? navigate(-1) : navigate(paths.datingApp));
+    void (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.datingApp));
   };
   return (
     <Button variant="secondary" onClick={back}>
