@@ -19,25 +19,23 @@ type InformationStepProps = {
 
 export function InformationStep({ booking, kind, partner }: InformationStepProps) {
   const { field, values, set, isWhoKnown } = booking;
-  // What was missing once stays open while it is filled in; what is wrong there is never folded away.
-  const [open, setOpen] = useState(!isWhoKnown);
-  if (!open && !isWhoKnown) setOpen(true);
-  /** A press opens and folds it by itself; what is missing or wrong in it stays in sight. */
-  const keepOpen = (box: HTMLElement | null) => {
+  const [beginsOpen] = useState(!isWhoKnown);
+  /** A press opens and folds it by itself; what is missing or wrong in it opens it, and stays in sight. */
+  const keepInSight = (box: HTMLElement | null) => {
     const details = box?.querySelector('details');
-    const open = () => {
+    const show = () => {
       if (details && !isWhoKnown) details.open = true;
     };
-    open();
-    details?.addEventListener('toggle', open);
-    return () => details?.removeEventListener('toggle', open);
+    show();
+    details?.addEventListener('toggle', show);
+    return () => details?.removeEventListener('toggle', show);
   };
   const who = [values.name, values.email, values.phone].filter(Boolean).join(', ');
   return (
     <>
-      <div ref={keepOpen}>
+      <div ref={keepInSight}>
         <Disclosure
-          open={open}
+          open={beginsOpen}
           title={
             <span className="flex flex-col">
               Who asks
