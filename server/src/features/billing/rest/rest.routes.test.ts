@@ -124,6 +124,25 @@ test('a rest that does not come is reminded of once, and after 72 hours what cam
   expect(await balances()).toEqual({});
 });
 
+test('what staff asked back of another amount is not what is owed: all that came is, once', async () => {
+  const made = await order();
+  await came(made._id, 5_000_000);
+  const [short] = await odd(made.reference);
+  await bello.call(recordRefund, { params: { id: short!._id }, body: { reason: 'she asked us to' } });
+  await world.platform.pool.query(
+    "update refund set amount_minor = 4000000 where reason = 'short' and state = 'requested' and requested_by is not null",
+  );
+  await pass(72 * HOUR);
+  await run();
+  expect(await find(made._id)).toMatchObject({ status: 'cancelled', owedBack: naira(5_000_000) });
+  expect(await balances()).toMatchObject({ 'liability:refunds_due': -5_000_000 });
+  const [owed] = await odd(made.reference);
+  await bello.call(recordRefund, { params: { id: owed!._id }, body: { reason: 'all of it' } });
+  await sendBack(world, amara, payments, made.reference);
+  expect(await find(made._id)).toMatchObject({ owedBack: null, sentBack: naira(5_000_000) });
+  expect(await balances()).toEqual({});
+});
+
 test('what was closed while it waited for its rest stands among the odd payments again once it is owed', async () => {
   const made = await order();
   await came(made._id, 5_000_000);

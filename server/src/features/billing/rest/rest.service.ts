@@ -14,7 +14,13 @@ import { reopenOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
 import type { Settlement } from '../payments/settlement.service.ts';
 import { takeNamed } from '../refunds/accounts.repository.ts';
-import { changeRefund, findRefund, findUnderWay, saveRefund } from '../refunds/refunds.repository.ts';
+import {
+  changeRefund,
+  findRefund,
+  findUnderWay,
+  saveRefund,
+  stepRefund,
+} from '../refunds/refunds.repository.ts';
 import { wayBackOf } from '../refunds/way-back.ts';
 import { restGoneNotice, restReminderNotice } from './rest.mails.ts';
 import * as parts from './rest.repository.ts';
@@ -35,9 +41,23 @@ export type RestNeeds = {
 };
 
 const AT_ONCE = 100;
+const ALL_OWED = 'The rest did not come in time: all that came is owed, under a refund of its own.';
 
 export const makeRest = (needs: RestNeeds) => {
   const { db, clock, live, notify, findZone, bank, publicUrl, settlement, waitsForBank, onError } = needs;
+
+  /** Staff may have asked for it already: then it is that one which is owed, unless it is of another amount. */
+  const oweOne = async (tx: Queryable, paymentId: string, amountMinor: number): Promise<string> => {
+    const now = clock.now();
+    const asked = (await findUnderWay(tx, paymentId))?.refund;
+    if (asked?.amountMinor === amountMinor) {
+      await changeRefund(tx, asked.id, { owedAt: now });
+      return asked.id;
+    }
+    if (asked) await stepRefund(tx, asked.id, 'withdraw', { said: ALL_OWED });
+    const owed = { reason: 'short', state: 'requested', requestedAt: now, owedAt: now } as const;
+    return saveRefund(tx, { ...owed, paymentId, amountMinor });
+  };
 
   const owe = async (tx: Queryable, found: orders.FoundOrder): Promise<void> => {
     const { order, title } = found;
@@ -46,12 +66,7 @@ export const makeRest = (needs: RestNeeds) => {
     const ways = new Map<WayBack, number>();
     for (const { payment, amountMinor } of counted) {
       await releaseAllocations(tx, payment.id, now);
-      // Staff may have asked for it already: then it is that one which is owed.
-      const asked = await findUnderWay(tx, payment.id);
-      if (asked) await changeRefund(tx, asked.refund.id, { owedAt: now });
-      const owed = { reason: 'short', state: 'requested', requestedAt: now, owedAt: now } as const;
-      const refundId =
-        asked?.refund.id ?? (await saveRefund(tx, { ...owed, paymentId: payment.id, amountMinor }));
+      const refundId = await oweOne(tx, payment.id, amountMinor);
       await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
       await reopenOddOfPayment(tx, payment.id);
       await takeNamed(tx, order.id);
