@@ -30,7 +30,7 @@ const pass = async (ms: number) => {
 /** Seven wait for one who lets a time go at ten in the morning, in Lagos. */
 const START = new Date('2026-11-23T09:00:00Z');
 let line: Somebody[];
-const HOURS = ['08', '09', '10', '13', '14'];
+const HOURS = ['08', '09', '10', '13', '14', '15'];
 let tests = 0;
 let time: string;
 beforeEach(async () => {
@@ -89,6 +89,20 @@ test('one of those who heard moves to it from another counsellor: the line hears
   const { version } = (await one!.call(calls.findAppointment, { params })).body;
   const to = { startsAt: time, counsellor: BISI, version };
   expect((await one!.call(calls.moveAppointment, { params, body: to })).status).toBe(200);
+  await pass(24 * HOUR_MS);
+  expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
+});
+
+test('one of those who heard pays late for what they held before: the line hears nothing more of it', async () => {
+  const [one] = line;
+  const { body } = await book(one!, { startsAt: '2026-12-03T09:00:00Z' });
+  await pass(16 * MINUTE_MS);
+  await schedule.paid.clearRunOut();
+  expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
+  await pass(MINUTE_MS);
+  await pay(body._id);
+  const { state } = (await one!.call(calls.findAppointment, { params: { id: body._id } })).body;
+  expect(state).toBe('confirmed');
   await pass(24 * HOUR_MS);
   expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
 });
