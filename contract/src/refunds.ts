@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, Ok, requiredText, staffReason, text } from './fields.ts';
-import { ORDER_STATES, REFUND_OF, REFUND_STATES } from './payment-words.ts';
+import { ORDER_STATES, PAYMENT_METHODS, REFUND_OF, REFUND_STATES } from './payment-words.ts';
 import { Seen } from './refund-accounts.ts';
 
 const named = z.object({ id: Id });
@@ -14,11 +14,18 @@ const withReason = z.strictObject({ reason: staffReason });
 /** Of an upgrade: the packages that go on when the last of its money has gone back. */
 const restores = z.array(z.string());
 
+/** By whom, how much, how and when. */
+const paidBy = {
+  member: z.object({ _id: Id, name: z.string() }),
+  paid: z.object({ amount: Money, method: z.enum(PAYMENT_METHODS), at: Moment }),
+};
+
 export const Refund = z.object({
   _id: Id,
   /** Of the attempt by which the money came. */
   reference: z.string(),
   title: z.string(),
+  ...paidBy,
   amount: Money,
   of: z.enum(REFUND_OF),
   state: z.enum(REFUND_STATES),
@@ -49,6 +56,7 @@ export const RefundablePayment = z.object({
   _id: Id,
   reference: z.string(),
   title: z.string(),
+  ...paidBy,
   orderState: z.enum(ORDER_STATES),
   amount: Money,
   /** What of it may go back at most. */

@@ -238,7 +238,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     oddPayments: makeOddPayments(needs),
     neverSeen: makeNeverSeen(needs),
     neverCame: makeNeverCame({ ...needs, lose }),
-    refunds: makeRefunds({ ...needs, givingBack, sending: refunding, accounts: refundAccounts }),
+    refunds: makeRefunds({ ...needs, buyers, givingBack, sending: refunding, accounts: refundAccounts }),
     refundAccounts,
     refunding,
     alarms: {

@@ -19,9 +19,9 @@ import {
   listPaid,
   recordRefundOnce,
   stepRefund,
-  sumOfOrder,
 } from '../refunds/refunds.repository.ts';
 import { mayGoBack } from '../refunds/refunds.rules.ts';
+import { sumOfOrder } from '../refunds/sums.repository.ts';
 import type { FoundDispute } from './disputes.repository.ts';
 import { bookLoss } from './disputes.rules.ts';
 import type { Loss, OrderLoss } from './loss-words.ts';

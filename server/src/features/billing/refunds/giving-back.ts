@@ -19,6 +19,7 @@ import { takeNamed } from './accounts.repository.ts';
 import { accountNotice, approvedNotice, notTakenNotice, sentBackNotice, whereTo } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { bookBack } from './refunds.rules.ts';
+import { sumOfOrder } from './sums.repository.ts';
 
 /** What else is done when money of a settled order is decided to go back, in the transaction that decides it, once. */
 export type AfterRefund = (
@@ -100,7 +101,7 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     const { order } = bought;
     const { amountMinor, id: refundId } = found.refund;
     await lockEarning(tx);
-    const { owedMinor, lostMinor } = await refunds.sumOfOrder(tx, order.id);
+    const { owedMinor, lostMinor } = await sumOfOrder(tx, order.id);
     const { netMinor, countsElsewhere } = await findWorth(tx, order.id);
     if (amountMinor > netMinor) throw new AppError('conflict', COUNTS_ELSEWHERE);
     const paidMinor = countsElsewhere ? netMinor : order.amountMinor - owedMinor - lostMinor;
@@ -124,7 +125,7 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     const { refund, payment } = found;
     await post(tx, found, { kind: 'refund', asset: assetOf(cash), amountMinor: refund.amountMinor });
     if (refund.of !== 'order') return closeOddOfPayment(tx, payment.id, { closedAt: clock.now(), ...closed });
-    const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
+    const { doneMinor, lostMinor } = await sumOfOrder(tx, found.orderId);
     const event = doneMinor + lostMinor === order.amountMinor ? 'refunded' : 'refunded_in_part';
     const status = nextState(order.status, event);
     if (status) await orders.changeOrder(tx, found.orderId, { status });

@@ -7,8 +7,8 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
-import { dispute } from '#platform/database/tables/disputes.ts';
-import { allocation, payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
+import { payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { netMinor, restores } from '../changes/upgrades.repository.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
@@ -44,6 +44,14 @@ export const mayKeep = ofRefund(MAY_KEEP);
 
 export const mayName = sql`(${refund.owedAt} is not null and ${nameable})`.mapWith(columnOf(z.boolean()));
 
+/** By whom, and how, it was paid. */
+const boughtBy = {
+  memberId: order.memberId,
+  memberName: profile.name,
+  buyerSealed: order.buyerSealed,
+  method: paymentAttempt.method,
+};
+
 const refunds = (db: Queryable) =>
   db
     .select({
@@ -55,6 +63,7 @@ const refunds = (db: Queryable) =>
       providerRef: paymentAttempt.providerRef,
       kind: orderLine.kind,
       title: orderLine.title,
+      ...boughtBy,
       askedByName: asker.name,
       approvedByName: approver.name,
       disputed,
@@ -69,6 +78,7 @@ const refunds = (db: Queryable) =>
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(profile, eq(profile.memberId, order.memberId))
     .leftJoin(asker, eq(asker.id, refund.requestedBy))
     .leftJoin(approver, eq(approver.id, refund.approvedBy))
     .leftJoin(refundAccount, eq(refundAccount.refundId, refund.id));
@@ -112,6 +122,7 @@ const paid = (db: Queryable) =>
       orderId: order.id,
       reference: paymentAttempt.reference,
       title: orderLine.title,
+      ...boughtBy,
       status: order.status,
       disputed,
       restores,
@@ -123,7 +134,8 @@ const paid = (db: Queryable) =>
     .from(payment)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
-    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)));
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(profile, eq(profile.memberId, order.memberId));
 export type PaidMoney = Awaited<ReturnType<typeof paid>>[number];
 
 export const listPaid = (db: Queryable, reference: string): Promise<PaidMoney[]> =>
@@ -267,25 +279,4 @@ export const findPaidAt = async (
     .orderBy(asc(payment.id))
     .limit(1);
   return found;
-};
-
-/** Of what an order was settled with: what is decided to go back, what is there, and what banks have taken. */
-export const sumOfOrder = async (tx: Queryable, orderId: string) => {
-  const owed = sql`${refund.owedAt} is not null and ${refund.state} not in ('failed', 'refused')`;
-  const total = (which: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${refund.amountMinor}) filter (where ${which}), 0)::float8`.mapWith(columnOf(Sum));
-  const [sums] = await tx
-    .select({ owedMinor: total(owed), doneMinor: total(sql`${refund.state} = 'done'`) })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(refund.of, 'order')));
-  const [taken] = await tx
-    .select({
-      lostMinor: sql`coalesce(sum(${dispute.amountMinor}), 0)::float8`.mapWith(columnOf(Sum)),
-    })
-    .from(dispute)
-    .innerJoin(allocation, and(eq(allocation.paymentId, dispute.paymentId), eq(allocation.orderId, orderId)))
-    .where(and(inArray(dispute.state, ['lost', 'silent']), isNull(allocation.releasedAt)));
-  return { ...sums!, ...taken! };
 };

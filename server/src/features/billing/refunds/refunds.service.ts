@@ -1,6 +1,6 @@
 // What finance does about money that goes back: one person asks, another approves, and what needs a person is done by one.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { listRefunds, Refund, RefundablePayment } from '@ijeuwa/contract/refunds';
+import type { listRefunds } from '@ijeuwa/contract/refunds';
 import { AppError, conflict, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,10 +11,12 @@ import type { Notify } from '#platform/notify.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { RefundAccount } from '#platform/ports/refunds.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { hasBegunNothing } from '../checkout/refused.repository.ts';
 import { endingOf, type RefundAccounts } from './accounts.service.ts';
 import { type GivingBack, toldOf } from './giving-back.ts';
+import { isByHand, toPayment, toRefund } from './refund-view.ts';
 import { refusedNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { isAsked, isFirstOfTwo, mayGoBack } from './refunds.rules.ts';
@@ -30,67 +32,15 @@ export type RefundsNeeds = {
   givingBack: GivingBack;
   sending: Sending;
   accounts: RefundAccounts;
+  buyers: Buyers;
   publicUrl: string;
 };
 
 const LIST_MAX = 200;
-const BY_RULE = 'Ijeuwa, by its own rules';
 const DISPUTED = 'A bank asks for this money back. Please answer the dispute first.';
 
-const isByHand = ({ refund, payment }: refunds.FoundRefund) =>
-  (refund.sentFrom ?? payment.provider) === 'bank';
-
-const accountOf = ({ refund, account, nameable }: refunds.FoundRefund): Refund['account'] => {
-  if (account?.accountSealed) return account.bankSays === 'fits' || account.checkedBy ? 'named' : 'unchecked';
-  return nameable && refund.owedAt ? 'wanted' : 'none';
-};
-
-const comparedBy = ({ account }: refunds.FoundRefund, staffId: string): Refund['compared'] => {
-  if (!account?.accountSealed || account.bankSays === 'fits' || !account.checkedBy) return 'none';
-  return account.checkedBy === staffId ? 'me' : 'other';
-};
-
-const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
-  const { refund, payment } = found;
-  return {
-    _id: refund.id,
-    reference: found.reference,
-    title: found.title,
-    amount: { amountMinor: refund.amountMinor, currency: payment.currency },
-    of: refund.of,
-    state: refund.state,
-    why: refund.why ?? '',
-    askedAt: refund.requestedAt.toISOString(),
-    askedBy: found.askedByName ?? (isAsked(refund) ? BY_RULE : ''),
-    approvedBy: found.approvedByName ?? '',
-    doneAt: refund.doneAt?.toISOString() ?? null,
-    byHand: isByHand(found),
-    disputed: found.disputed,
-    said: refund.said ?? '',
-    account: accountOf(found),
-    compared: comparedBy(found, staffId),
-    askedByMe: refund.requestedBy === staffId,
-    approvedByMe: isFirstOfTwo(refund, staffId),
-    restores: found.restores,
-  };
-};
-
-const toPayment = (money: refunds.PaidMoney): RefundablePayment => {
-  const { id: _id, amountMinor, currency } = money.payment;
-  return {
-    _id,
-    reference: money.reference,
-    title: money.title,
-    orderState: money.status,
-    amount: { amountMinor, currency },
-    left: { amountMinor: mayGoBack(money), currency },
-    disputed: money.disputed,
-    restores: money.restores,
-  };
-};
-
 export const makeRefunds = (needs: RefundsNeeds) => {
-  const { db, clock, live, audit, notify, givingBack, sending, accounts, publicUrl } = needs;
+  const { db, clock, live, audit, notify, givingBack, sending, accounts, buyers, publicUrl } = needs;
   type Locked = { found: refunds.FoundRefund; order: orders.FoundOrder };
 
   /** Held with its order. */
@@ -138,8 +88,8 @@ export const makeRefunds = (needs: RefundsNeeds) => {
       const seen = [...new Set([...found, ...paid].map((one) => one.reference))];
       await audit.recordLook({ staffId: viewer.staffId, act: 'read refunds', subject: seen.join(' ') });
       return {
-        refunds: found.map((one) => toRefund(one, viewer.staffId)),
-        payments: paid.map(toPayment),
+        refunds: found.map((one) => toRefund(one, viewer.staffId, buyers)),
+        payments: paid.map((one) => toPayment(one, buyers)),
       };
     },
 

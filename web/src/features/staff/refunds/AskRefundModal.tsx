@@ -4,7 +4,7 @@ import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
-import { goesOn } from './refund-words.ts';
+import { boughtWords, goesOn } from './refund-words.ts';
 
 type AskRefundModalProps = { payment: RefundablePayment; onClose: () => void };
 
@@ -15,11 +15,11 @@ const inMinor = (typed: unknown): number => {
 };
 
 export function AskRefundModal({ payment, onClose }: AskRefundModalProps) {
-  const { _id, reference, title, amount, left, restores } = payment;
+  const { _id, reference, left, restores } = payment;
   return (
     <ReasonModal
       title={`Ask for a refund of ${reference}`}
-      description={`${title}, paid with ${formatMoney(amount)}. At most ${formatMoney(left)} may go back.`}
+      description={`${boughtWords(payment)} At most ${formatMoney(left)} may go back.`}
       told={{
         tone: 'info',
         text: `Nothing is sent yet: another person approves it. All that is left ends what the order gave; a part of it leaves that as it is.${goesOn(restores)}`,

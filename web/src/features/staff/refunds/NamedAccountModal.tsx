@@ -13,6 +13,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
+import { boughtWords } from './refund-words.ts';
 
 const SAYS: Record<NamedAccount['says'], string> = {
   fits: 'The bank has it under the name of whoever bought.',
@@ -38,7 +39,7 @@ export function NamedAccountModal({ refund, onClose }: NamedAccountModalProps) {
       open
       onClose={onClose}
       title="Account of the member"
-      description={`${formatMoney(refund.amount)}, ${refund.reference}. This look is kept in the audit.`}
+      description={`${formatMoney(refund.amount)}, ${refund.reference}: ${boughtWords(refund)} This look is kept in the audit.`}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {error && <Notice tone="error">{error.message}</Notice>}
@@ -79,7 +80,7 @@ export function CheckAccountModal({ refund, onClose }: NamedAccountModalProps) {
   return (
     <ReasonModal
       title={`Compare the account: ${formatMoney(refund.amount)}`}
-      description={`${refund.reference}, ${refund.title}.`}
+      description={`${refund.reference}: ${boughtWords(refund)}`}
       told={{
         tone: 'warning',
         text: 'Compare the name with whoever paid, as the bank statement and the order have them. Whoever compares does not send the money, and neither does whoever asked for it: of two, the one who asked compares.',

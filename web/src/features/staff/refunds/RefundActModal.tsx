@@ -16,7 +16,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT } from '../transfers/transfer-words.ts';
 import { AccountFacts, renewAccounts, useSeenAccount } from './NamedAccountModal.tsx';
-import { factsOf, goesOn, type RefundAct } from './refund-words.ts';
+import { boughtWords, factsOf, goesOn, type RefundAct } from './refund-words.ts';
 
 type Act = Exclude<RefundAct, 'look' | 'check'>;
 type RefundActModalProps = { refund: Refund; act: Act; onClose: () => void };
@@ -77,7 +77,7 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
   return (
     <ReasonModal
       title={`${words.title}: ${formatMoney(refund.amount)}`}
-      description={`${refund.reference}, ${refund.title}. ${factsOf(refund)}`}
+      description={`${refund.reference}: ${boughtWords(refund)} ${factsOf(refund)}`}
       told={
         act === 'approve'
           ? {

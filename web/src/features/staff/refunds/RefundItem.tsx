@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
-import { actsOf, factsOf, type RefundAct, stateOf, waitsFor } from './refund-words.ts';
+import { actsOf, boughtWords, factsOf, type RefundAct, stateOf, waitsFor } from './refund-words.ts';
 
 type RefundItemProps = { refund: Refund; onAct: (act: RefundAct) => void };
 
@@ -23,7 +23,7 @@ const LABELS: Record<RefundAct, string> = {
 };
 
 export function RefundItem({ refund, onAct }: RefundItemProps) {
-  const { amount, reference, title, askedAt, said } = refund;
+  const { amount, reference, askedAt, said } = refund;
   const state = stateOf(refund);
   const waits = waitsFor(refund);
   const mayAct = useMayCall(approveRefund);
@@ -39,7 +39,7 @@ export function RefundItem({ refund, onAct }: RefundItemProps) {
       </div>
       <div className="flex max-w-prose flex-col gap-1">
         <p className="wrap-anywhere">
-          <span className="font-medium tabular-nums">{reference}</span>: {title}.
+          <span className="font-medium tabular-nums">{reference}</span>: {boughtWords(refund)}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">{factsOf(refund)}</p>
       </div>

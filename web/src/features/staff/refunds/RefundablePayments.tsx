@@ -7,6 +7,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { useMayCall } from '../staff-session.ts';
 import { AskRefundModal } from './AskRefundModal.tsx';
+import { boughtWords } from './refund-words.ts';
 
 export function RefundablePayments({ payments }: { payments: readonly RefundablePayment[] }) {
   const mayAsk = useMayCall(askRefund);
@@ -17,7 +18,7 @@ export function RefundablePayments({ payments }: { payments: readonly Refundable
       <SectionHeading id="what-was-paid">What was paid</SectionHeading>
       <ul>
         {payments.map((payment) => {
-          const { _id, reference, title, amount, left, disputed } = payment;
+          const { _id, reference, left, disputed } = payment;
           const rest = disputed
             ? 'A bank asks it back.'
             : left.amountMinor > 0
@@ -27,7 +28,7 @@ export function RefundablePayments({ payments }: { payments: readonly Refundable
             <ListRow
               key={_id}
               title={reference}
-              detail={`${title}, ${formatMoney(amount)}. ${rest}`}
+              detail={`${boughtWords(payment)} ${rest}`}
               end={
                 mayAsk &&
                 left.amountMinor > 0 &&

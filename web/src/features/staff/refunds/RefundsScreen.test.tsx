@@ -22,10 +22,15 @@ import RefundsScreen from './RefundsScreen.tsx';
 afterEach(cleanup);
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+const paidBy = {
+  member: { _id: '01900000-0000-7000-8000-0000000000c1', name: 'Adaeze' },
+  paid: { amount: naira(12_500_000), method: 'card' as const, at: '2026-11-02T10:00:00.000Z' },
+};
 const refund = (change: Partial<Refund> = {}): Refund => ({
   _id: '01900000-0000-7000-8000-0000000000a1',
   reference: 'harmony-1',
   title: 'Harmony',
+  ...paidBy,
   amount: naira(12_500_000),
   of: 'order',
   state: 'requested',
@@ -48,6 +53,7 @@ const payment: RefundablePayment = {
   _id: '01900000-0000-7000-8000-0000000000b1',
   reference: 'harmony-1',
   title: 'Harmony',
+  ...paidBy,
   orderState: 'paid',
   amount: naira(12_500_000),
   left: naira(12_500_000),
@@ -71,6 +77,18 @@ const show = () =>
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
+
+test('the list, what was found and the dialog say whose it is, what was bought, and how it was paid', async () => {
+  refunds = [refund({ why: 'She asked us before it began.' })];
+  api.answer(listRefunds, () => ({ refunds, payments: [payment] }));
+  show();
+  const words = 'Harmony for Adaeze, paid with ₦125,000 by Bank Card on Mon 2 Nov.';
+  expect(await screen.findByText(`: ${words}`, { exact: false })).toBeTruthy();
+  expect(screen.getByText(`${words} ₦125,000 of it may go back.`)).toBeTruthy();
+  expect(screen.getByText(/: She asked us before it began\.$/)).toBeTruthy();
+  await press(/^Approve/);
+  expect(dialog().getByText((text) => text.startsWith(`harmony-1: ${words}`))).toBeTruthy();
+});
 
 test('support reads what goes back, and decides about nothing', async () => {
   show();

@@ -1,5 +1,8 @@
 // What is said about refunds.
-import type { Refund } from '@ijeuwa/contract/refunds';
+import type { Refund, RefundablePayment } from '@ijeuwa/contract/refunds';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { formatDate, formatMoney } from '#ui/format.ts';
+import { METHOD_WORDS } from '../members/member-words.ts';
 
 type Tone = 'neutral' | 'leaf' | 'danger' | 'wine';
 const STATES: Record<Refund['state'], { words: string; tone: Tone }> = {
@@ -29,10 +32,22 @@ const ACCOUNTS: Record<Refund['account'], string> = {
     'Its member named an account that the bank did not confirm: one person compares it, another sends.',
 };
 
+/** Whose it is, what was bought, what was paid, and how. */
+export const boughtWords = ({
+  title,
+  member,
+  paid,
+}: Pick<RefundablePayment, 'title' | 'member' | 'paid'>): string =>
+  `${title} for ${member.name || 'a deleted account'}, paid with ${formatMoney(paid.amount)} by ${METHOD_WORDS[paid.method]} on ${formatDate(paid.at, HOME_ZONE)}.`;
+
+/** Whoever wrote it may have ended it already. */
+const sentence = (words: string): string =>
+  /[.!?…]$/.test(words.trim()) ? words.trim() : `${words.trim()}.`;
+
 export const factsOf = ({ of, askedBy, approvedBy, why, account }: Refund): string =>
   [
     OF[of],
-    askedBy && `Asked for by ${askedBy}${why && `: ${why}`}.`,
+    askedBy && sentence(`Asked for by ${askedBy}${why && `: ${why}`}`),
     approvedBy && `Approved by ${approvedBy}.`,
     ACCOUNTS[account],
   ]

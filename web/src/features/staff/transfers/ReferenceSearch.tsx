@@ -28,7 +28,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
       noValidate
       onSubmit={submit}
       onReset={showQueue}
-      className="flex flex-wrap items-end gap-3"
+      className="flex w-full max-w-xl flex-wrap items-end gap-3"
     >
       <SearchInput
         label={label}
@@ -36,7 +36,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
         name="reference"
         defaultValue={reference}
         maxLength={100}
-        className="min-w-0 flex-[1_1_14rem]"
+        className="min-w-0 flex-[1_1_20rem]"
       />
       <Button type="submit" variant="secondary">
         Find
