@@ -146,7 +146,8 @@ export const makeBilling = (needs: BillingNeeds) => {
   const upgrades = makeUpgrades(needs);
   const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
   const { takeServiceBack } = services;
-  const takeBack = makeTakingBack({ ...needs, ledger, catchUp, grants, takeServiceBack });
+  const { afterMoneyBack } = renewal;
+  const takeBack = makeTakingBack({ ...needs, ledger, catchUp, grants, takeServiceBack, afterMoneyBack });
   const asking = { askingBack, endAgreement: agreements.endOf };
   const settlement = makeSettlement({
     ...needs,

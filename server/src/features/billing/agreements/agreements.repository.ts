@@ -1,28 +1,13 @@
 // What members agreed to, and what became of it, as it is remembered.
 import type { AGREEMENT_ENDS } from '@ijeuwa/contract/agreements';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { columnOf } from '#platform/database/rows.ts';
+import { columnOf, rowsOf } from '#platform/database/rows.ts';
 import { agreement, renewalConsent } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
-import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
-import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { payment } from '#platform/database/tables/payments.ts';
 
 export type Agreement = typeof agreement.$inferSelect;
@@ -169,35 +154,38 @@ export const listEndingBy = (
     .orderBy(asc(agreement.id))
     .limit(most);
 
-/** Whether money of a package that the member had since it began was sent back, or taken back: nobody is charged after that. */
-export const wasTakenBack = async (db: Queryable, { memberId, beganAt }: Agreement): Promise<boolean> => {
-  const cuts = await db
-    .select({ at: grantCut.at })
-    .from(grantCut)
-    .innerJoin(packageGrant, eq(packageGrant.id, grantCut.grantId))
-    .where(
-      and(
-        eq(packageGrant.memberId, memberId),
-        inArray(grantCut.why, ['refund', 'chargeback']),
-        gte(grantCut.at, beganAt),
-      ),
-    )
-    .limit(1);
-  if (cuts.length > 0) return true;
-  // Of a period that was over nothing is left to cut.
-  const orders = await db
-    .select({ id: order.id })
-    .from(order)
-    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.kind, 'package')))
-    .where(
-      and(
-        eq(order.memberId, memberId),
-        inArray(order.status, ['refunded', 'charged_back']),
-        gte(order.settledAt, beganAt),
-      ),
-    )
-    .limit(1);
-  return orders.length > 0;
+/** The orders of its periods: by which it began, by which it was renewed, and what else would have paid for these. */
+const ownOrders = ({ id, orderId }: Pick<Agreement, 'id' | 'orderId'>) => sql`(
+  select paid.id from purchase_order own join purchase_order paid on paid.purchase_id = own.purchase_id
+  where own.id = ${orderId} or own.id in (select r.order_id from agreement_renewal r where r.agreement_id = ${id}))`;
+const Claimed = z.object({ claim: z.boolean() });
+
+export const isPaidBy = async (tx: Queryable, of: Agreement, orderId: string): Promise<boolean> => {
+  const found = await tx.execute(sql`select ${orderId}::uuid in ${ownOrders(of)} as claim`);
+  return rowsOf(Claimed, found)[0]!.claim;
+};
+
+/**
+ * Whether money of one of its periods was sent back, or any that the member paid for a package taken back, since they
+ * agreed to it last: nobody is charged after that. Of a period that was over nothing is left to cut.
+ */
+export const wasTakenBack = async (
+  db: Queryable,
+  { agreement: of, consent }: Pick<FoundAgreement, 'agreement' | 'consent'>,
+): Promise<boolean> => {
+  const since = (consent.givenAt > of.beganAt ? consent.givenAt : of.beganAt).toISOString();
+  const found = await db.execute(sql`select exists (
+      select from grant_cut c join package_grant g on g.id = c.grant_id
+      where g.member_id = ${of.memberId} and c.at >= ${since}
+        and (c.why = 'chargeback' or c.why = 'refund' and g.order_id in ${ownOrders(of)}))
+    or exists (
+      select from purchase_order o join order_line l on l.order_id = o.id and l.kind = 'package'
+      where o.member_id = ${of.memberId} and o.settled_at >= ${of.beganAt.toISOString()}
+        and (o.status = 'charged_back' or o.status = 'refunded' and o.id in ${ownOrders(of)})
+        and coalesce((select max(greatest(r.owed_at, d.ended_at)) from payment_attempt a
+          join payment p on p.attempt_id = a.id left join refund r on r.payment_id = p.id
+          left join dispute d on d.payment_id = p.id where a.order_id = o.id), 'infinity') >= ${since}) as claim`);
+  return rowsOf(Claimed, found)[0]!.claim;
 };
 
 /** Whether a bank asks back money of theirs: until it is decided they are charged for nothing new. */

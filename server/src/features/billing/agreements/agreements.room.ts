@@ -1,5 +1,6 @@
 // Renewal put together: consent, agreements, what charges by them, what reminds and forgets.
 import type { Sealing } from '#platform/sealing.ts';
+import { makeAfterMoneyBack } from './after-money-back.ts';
 import { type AgreementsNeeds, makeAgreements } from './agreements.service.ts';
 import { type CancellingNeeds, makeCancelling } from './cancelling.ts';
 import { type ChargingNeeds, makeCharging } from './charging.ts';
@@ -43,6 +44,7 @@ export const makeAgreementRoom = (given: AgreementRoomNeeds) => {
     reminders: makeReminders(needs),
     forgetCards,
     afterSettling: makeStarting(needs),
+    afterMoneyBack: makeAfterMoneyBack(needs),
     /** Once there is somebody who asks the provider. */
     makeRenewing: (askProvider: RenewingNeeds['askProvider']) =>
       makeRenewing({

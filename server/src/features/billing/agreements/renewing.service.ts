@@ -67,7 +67,8 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     if (!found || state === 'ended' || (await renewals.findOpenRenewal(tx, id))) return;
     const now = clock.now();
     const { endsAt, packageId, consent, agreement } = found;
-    if (await agreements.wasTakenBack(tx, agreement)) return ending.end(tx, found, 'refunded');
+    if (state === 'running' && (await agreements.wasTakenBack(tx, found)))
+      return ending.end(tx, found, 'refunded');
     if (!endsAt || now >= graceEnd(endsAt))
       return ending.end(tx, found, state === 'running' ? await unpaidBecause(tx, found) : 'lapsed');
     if (state === 'cancelled') return now < endsAt ? undefined : ending.end(tx, found, 'lapsed');
@@ -139,7 +140,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       await renewals.changeRenewal(tx, renewal, { nextLookAt: lookAt });
       const [last] = all;
       // Of what is asked about nobody knows yet whether it was taken.
-      if (plan !== 'ask' && (await agreements.wasTakenBack(tx, found.agreement))) {
+      if (plan !== 'ask' && (await agreements.wasTakenBack(tx, found))) {
         await ending.end(tx, found, 'refunded');
         return undefined;
       }

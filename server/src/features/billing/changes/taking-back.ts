@@ -2,7 +2,10 @@
 // counted in its price belongs to the order again of which it was left: but for what a bank has taken of that one since.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { AfterMoneyBack, RenewalLeft } from '../agreements/after-money-back.ts';
 import * as orders from '../checkout/orders.repository.ts';
+import { type Held, listHeld, listInForceOf } from '../grants/grants.repository.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import type { CatchUp } from '../ledger/catching-up.ts';
 import { lockEarning } from '../ledger/deferred.repository.ts';
@@ -18,10 +21,21 @@ export type TakingBackNeeds = {
   catchUp: CatchUp;
   grants: Pick<Grants, 'takeBack'>;
   takeServiceBack: TakeServiceBack;
+  afterMoneyBack: AfterMoneyBack;
+  findZone: FindZone;
+};
+
+/** What has ended with the money of an order, and what goes on, for the words of a mail. */
+export type TakenBack = {
+  zone: string;
+  /** What of it was still to come, or ran. */
+  gone: { isBegun: boolean; from: Date; until: Date } | undefined;
+  goesOn: Held[];
+  renewal: RenewalLeft | undefined;
 };
 
 export const makeTakingBack = (needs: TakingBackNeeds) => {
-  const { clock, grants, catchUp, takeServiceBack } = needs;
+  const { clock, grants, catchUp, takeServiceBack, afterMoneyBack, findZone } = needs;
   const moveCredit = makeMoveCredit(needs);
 
   /** Nothing where this order counts for a better package itself: that one stands. */
@@ -39,10 +53,26 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     return restored;
   };
 
-  return async (tx: Queryable, found: orders.FoundOrder, why: 'refund' | 'chargeback'): Promise<void> => {
-    if (found.kind !== 'package') return takeServiceBack(tx, found, why);
+  const goneOf = async (tx: Queryable, orderId: string): Promise<TakenBack['gone']> => {
+    const now = clock.now();
+    const left = (await listInForceOf(tx, orderId, [])).filter(({ until }) => until > now);
+    if (left.length === 0) return undefined;
+    const from = new Date(Math.min(...left.map((one) => +one.from)));
+    return { isBegun: from <= now, from, until: new Date(Math.max(...left.map((one) => +one.until))) };
+  };
+
+  return async (
+    tx: Queryable,
+    found: orders.FoundOrder,
+    why: 'refund' | 'chargeback',
+  ): Promise<TakenBack | undefined> => {
+    if (found.kind !== 'package') {
+      await takeServiceBack(tx, found, why);
+      return undefined;
+    }
     const { order } = found;
     const { id, memberId, quoteId, currency } = order;
+    const gone = await goneOf(tx, id);
     const restored = await listToRestore(tx, order);
     await grants.takeBack(
       tx,
@@ -58,6 +88,9 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     }
     if (restored.length > 0) await credits.markRestored(tx, quoteId, now);
     await catchUp(tx, memberId, `back:${id}`);
+    const renewal = await afterMoneyBack(tx, { memberId, orderId: id, why });
+    const goesOn = await listHeld(tx, memberId, now);
+    return { zone: await findZone(tx, memberId), gone, goesOn, renewal };
   };
 };
 export type TakeBack = ReturnType<typeof makeTakingBack>;

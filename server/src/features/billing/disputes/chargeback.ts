@@ -143,11 +143,11 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
     const { whole, mostly, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
     await loseBeyond(tx, found, beyondMinor);
-    if (whole) await takeBack(tx, order, 'chargeback');
+    const taken = whole ? await takeBack(tx, order, 'chargeback') : undefined;
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
-    if (whole) return { how: 'ended' };
+    if (whole) return { how: 'ended', taken };
     const restMinor = mostly ? await askForRest(tx, order.order) : 0;
     return restMinor > 0 ? { how: 'most', restMinor } : { how: 'part' };
   };

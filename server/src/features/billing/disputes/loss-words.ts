@@ -2,6 +2,8 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { LineKind } from '@ijeuwa/contract/services';
 import { inWords } from '../billing.mails.ts';
+import { takenBackWords } from '../changes/taken-back-words.ts';
+import type { TakenBack } from '../changes/taking-back.ts';
 
 /**
  * `ended`: all that was paid for it is gone. `most`: more than half, and the rest is asked back. `part`: what is left still
@@ -9,7 +11,7 @@ import { inWords } from '../billing.mails.ts';
  * counted for what the order is paid with.
  */
 export type OrderLoss =
-  | { how: 'ended' }
+  | { how: 'ended'; taken?: TakenBack | undefined }
   | { how: 'part' }
   | { how: 'most'; restMinor: number }
   | { how: 'unpaid'; waits: boolean }
@@ -25,7 +27,7 @@ export type CreditLoss = { unspentMinor: number; spent: readonly SpentLoss[] };
 /** What has become of the order. */
 const orderWords = (own: OrderLoss, { title, kind, currency }: Of): string => {
   if (own.how === 'ended')
-    return `With it ${title} has ended.${kind === 'package' ? ' Your chats stay, and you may choose a package anew.' : ''}`;
+    return takenBackWords({ title, kind }, own.taken, 'Your chats stay, and you may choose a package anew.');
   if (own.how === 'most')
     return `That was most of what ${title} was paid with. So the rest, ${inWords(own.restMinor, currency)}, is asked back for you: once our team has approved that, ${title} ends, and we write to you how the rest goes back.`;
   if (own.how === 'part') return `The rest of what was paid stays, and so does ${title}.`;

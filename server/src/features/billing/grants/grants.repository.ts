@@ -1,6 +1,8 @@
 // What was given to members as it is remembered: grants are added, and cut; nothing of them is changed.
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import type { Cut, Moved, Period } from './periods.rules.ts';
@@ -33,6 +35,18 @@ export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise
     .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
     .where(and(eq(packageGrant.memberId, memberId), holdsPlace, countsAfter(now)))
     .orderBy(asc(packageGrant.startsAt));
+
+export type Held = { name: string; until: Date };
+/** What of packages the member holds from now on, one after the other. */
+export const listHeld = async (db: Queryable, memberId: string, now: Date): Promise<Held[]> => {
+  const spans = await db
+    .select({ name: sql`${packageVersion.content} ->> 'name'`.mapWith(columnOf(z.string())), until: endsAt })
+    .from(packageGrant)
+    .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
+    .where(and(eq(packageGrant.memberId, memberId), holdsPlace, countsAfter(now)))
+    .orderBy(asc(packageGrant.startsAt));
+  return spans.filter(({ name }, at) => spans[at + 1]?.name !== name);
+};
 
 /** When what is paid for goes on, where it stands still. */
 export const findGoesOn = async (db: Queryable, memberId: string, now: Date): Promise<Date | undefined> =>

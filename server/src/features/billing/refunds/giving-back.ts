@@ -16,7 +16,14 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import { closeOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
 import { takeNamed } from './accounts.repository.ts';
-import { accountNotice, approvedNotice, notTakenNotice, sentBackNotice, whereTo } from './refunds.mails.ts';
+import {
+  accountNotice,
+  approvedNotice,
+  type Ended,
+  notTakenNotice,
+  sentBackNotice,
+  whereTo,
+} from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
 import { bookBack } from './refunds.rules.ts';
 import { sumOfOrder } from './sums.repository.ts';
@@ -92,12 +99,12 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
       await orders.endOrder(tx, order.id, status, clock.now());
   };
 
-  /** Of what an order was settled with; the last of it, and whether it is that, ends what the order gave. */
+  /** Of what an order was settled with; the last of it ends what the order gave, which is answered then. */
   const oweOfOrder = async (
     tx: Queryable,
     found: refunds.FoundRefund,
     bought: orders.FoundOrder,
-  ): Promise<boolean> => {
+  ): Promise<Ended | undefined> => {
     const { order } = bought;
     const { amountMinor, id: refundId } = found.refund;
     await lockEarning(tx);
@@ -110,9 +117,9 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     const booked = bookBack(left, { amountMinor, paidMinor }, lagosDay(clock.now()));
     await post(tx, found, { kind: 'refund owed', of: bought.kind, amountMinor, ...booked });
     const whole = amountMinor === paidMinor;
-    if (whole) await takeBack(tx, bought, 'refund');
+    const taken = whole ? await takeBack(tx, bought, 'refund') : undefined;
     for (const deed of afterRefund) await deed(tx, { orderId: order.id, refundId, amountMinor });
-    return whole;
+    return whole ? { taken } : undefined;
   };
 
   /** It has left us: the books, the order and what waited for it say so. */
@@ -214,11 +221,11 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
       if (found.refund.owedAt) return;
       // Before the books, as whoever settles an order takes them.
       if (goesToCredit(found)) await lockCredit(tx, order.order.memberId);
-      const whole =
-        found.refund.of === 'order' ? await oweOfOrder(tx, found, order) : await oweHeld(tx, found, order);
+      const isOfOrder = found.refund.of === 'order';
+      const whole = isOfOrder ? await oweOfOrder(tx, found, order) : await oweHeld(tx, found, order);
       await refunds.changeRefund(tx, found.refund.id, { owedAt: clock.now() });
       await takeNamed(tx, found.orderId);
-      if (whole === undefined || order.erased) return;
+      if (!isOfOrder || order.erased) return;
       const owed = (await refunds.findRefund(tx, found.refund.id))!;
       await notify(tx, approvedNotice(saidOf(owed, order.order.memberId), whole));
     },

@@ -2,6 +2,8 @@
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
 import { inWords, seeMoney } from '../billing.mails.ts';
+import { takenBackWords } from '../changes/taken-back-words.ts';
+import type { TakenBack } from '../changes/taking-back.ts';
 import { NAME_ACCOUNT, RETURN_AND_NAME, SEE_ACCOUNT } from './accounts.mails.ts';
 
 type Back = {
@@ -42,10 +44,11 @@ const told = (back: Back, step: string, title: string, subject: string, words: s
   },
 });
 
-const ended = ({ kind, title }: Back): string =>
-  kind === 'package'
-    ? `With it ${title} has ended. Whatever else you have paid for goes on, and your chats stay.`
-    : `With it ${title} has ended. Whatever else you have paid for goes on.`;
+/** What the order gave, where all of its money has gone back. */
+export type Ended = { taken: TakenBack | undefined };
+const ended = (back: Back, { taken }: Ended): string =>
+  takenBackWords(back, taken, 'Whatever else you have paid for goes on, and your chats stay.') +
+  (back.kind === 'package' ? '' : ' Whatever else you have paid for goes on.');
 
 const onItsWay = (back: Back): string[] => {
   const what = `We send ${inWords(back.amountMinor, back.currency)} of what you paid for ${back.title} back`;
@@ -67,9 +70,9 @@ const onItsWay = (back: Back): string[] => {
 };
 
 /** Of what an order was settled with. */
-export const approvedNotice = (back: Back, whole: boolean): Notice => {
+export const approvedNotice = (back: Back, whole: Ended | undefined): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  const stays = whole ? ended(back) : `${back.title} stays as it is, to its end.`;
+  const stays = whole ? ended(back, whole) : `${back.title} stays as it is, to its end.`;
   if (back.toCredit)
     return told(back, 'approved', 'Your credit comes back', `${amount} becomes your credit again`, [
       `${amount} of what you paid for ${back.title} becomes your credit again.`,

@@ -1,0 +1,38 @@
+// What has ended with money that went back, what goes on and until when, and what is charged next: as a mail says it.
+import type { LineKind } from '@ijeuwa/contract/services';
+import { dayIn } from '#platform/mail-words.ts';
+import { inWords } from '../billing.mails.ts';
+import type { TakenBack } from './taking-back.ts';
+
+type Of = { title: string; kind: LineKind };
+
+const renewalWords = ({ renewal, zone }: TakenBack): string[] => {
+  if (!renewal || renewal.how === 'waits') return [];
+  if (renewal.how === 'ended') return ['Its renewal has ended too: nothing more is charged.'];
+  if (renewal.how === 'cancelled')
+    return ['You had cancelled the renewal, and that stands: nothing is charged.'];
+  const { packageName, renewsAt, price } = renewal;
+  return [
+    `Its renewal goes on: we charge ${inWords(price.amountMinor, price.currency)} for ${packageName} on ${dayIn(zone, renewsAt)}, unless you cancel before.`,
+  ];
+};
+
+/** `chats`: what is said of these where nothing else that was paid for goes on. */
+export const takenBackWords = ({ title, kind }: Of, taken: TakenBack | undefined, chats: string): string => {
+  if (kind !== 'package' || !taken || taken.goesOn.length === 0)
+    return [
+      `With it ${title} has ended.${kind === 'package' ? ` ${chats}` : ''}`,
+      ...(taken ? renewalWords(taken) : []),
+    ].join(' ');
+  const { gone, goesOn, zone } = taken;
+  const held = goesOn.map(({ name, until }) => `${name} until ${dayIn(zone, until)}`).join(', then ');
+  const what = gone?.isBegun
+    ? `With it the time of ${title} that this order paid for has ended.`
+    : `With it the time of ${title} from ${gone && dayIn(zone, gone.from)} to ${gone && dayIn(zone, gone.until)}, which this order paid for, does not begin.`;
+  const ended = gone ? what : 'The time that this order paid for was over.';
+  return [
+    ended,
+    `What else you have paid for goes on: ${held}. Your chats stay.`,
+    ...renewalWords(taken),
+  ].join(' ');
+};
