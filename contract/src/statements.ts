@@ -54,6 +54,8 @@ export const Proposal = z.object({
   approvals: z.int(),
   approvalsNeeded: z.int(),
   confirmedByMe: z.boolean(),
+  /** Its money is in the books already: the line is noted as that, or is more of it. */
+  confirmed: z.boolean(),
   /** Paid in another way, or of a closed account: the money would have to go back. */
   goesBack: z.boolean(),
 });

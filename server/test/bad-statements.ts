@@ -16,5 +16,10 @@ export const BAD_STATEMENTS: [table: string, constraint: string, row: Record<str
   ['statement_line', 'statement_line_settled', { state: 'closed' }],
   ['statement_line', 'statement_line_closing_as_known', { closing_as: 'lost', closing_by: LOW }],
   ['statement_line', 'statement_line_closing_said', { closing_as: 'interest' }],
+  [
+    'statement_line',
+    'statement_line_presumed_open',
+    { state: 'closed', settled_at: AFTER, presumed_payment_id: LOW },
+  ],
   ['statement_line', 'statement_line_confirmed_for', { state: 'confirmed', settled_at: AFTER }],
 ];

@@ -27,7 +27,7 @@ export const listOwedByRows = async (db: Queryable) => {
     union all
     select 'liability:unidentified', u.currency, sum(u.minor) from (
       select 'NGN' as currency, l.amount_minor as minor from statement_line l
-        where l.state = 'open' and l.taken_back_at is null
+        where l.state = 'open' and l.taken_back_at is null and l.presumed_payment_id is null
       union all
       select p.currency, p.amount_minor
         - (select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.state = 'done')

@@ -81,7 +81,11 @@ export const listCame = async (db: Queryable) => {
     .from(statementLine)
     .where(
       or(
-        and(eq(statementLine.state, 'open'), isNull(statementLine.takenBackAt)),
+        and(
+          eq(statementLine.state, 'open'),
+          isNull(statementLine.takenBackAt),
+          isNull(statementLine.presumedPaymentId),
+        ),
         and(eq(statementLine.state, 'closed'), eq(statementLine.closingAs, 'interest')),
       ),
     );

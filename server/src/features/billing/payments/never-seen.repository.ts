@@ -8,11 +8,11 @@ import { rowsOf } from '#platform/database/rows.ts';
  * A statement has it: by a line that was said to be its money, also where it has not left the list yet, or was closed as one
  * that is in the books by its reference.
  */
-const isSeen = sql`(exists (select from statement_line l
+export const isSeen = sql`(exists (select from statement_line l
     where l.transfer_id = p.attempt_id and (l.state <> 'open' or l.amount_minor = p.amount_minor))
   or exists (select from statement_line l
     where l.closing_reference = p.transaction and l.closing_as = 'booked' and l.state = 'closed'))`;
-const isLost = sql`exists (select from dispute d where d.payment_id = p.id and d.state in ('lost', 'silent'))`;
+export const isLost = sql`exists (select from dispute d where d.payment_id = p.id and d.state in ('lost', 'silent'))`;
 const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone 'Africa/Lagos')::date`;
 /** A bank writes nothing at a weekend: what came then stands on the Monday, or between two days of one statement. */
 const isCovered = sql`exists (select from bank_statement s, lateral (select ${dayOf('p.received_at')} as day) came

@@ -12,6 +12,8 @@ export type Candidate = {
   announcedOn: string | null;
   /** The money was confirmed. */
   settled: boolean;
+  /** … by hand, and no statement has it yet. */
+  byHand?: boolean;
   /** What comes now would have to go back. */
   goesBack: boolean;
   /** The line that it was said to be. */

@@ -13,7 +13,6 @@ import { workChanged } from '#platform/work-changed.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import type { LoseAtBank } from '../disputes/losing-at-bank.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
-import { closeSeen } from '../payments/never-seen.repository.ts';
 import type { SecondWanted } from '../refunds/second-person.mails.ts';
 import { tellSecond } from '../refunds/second-person.ts';
 import * as closings from './closing.repository.ts';
@@ -116,6 +115,8 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
       await tellOther(tx, line, word.closingBy, { step: 'close', closedAs, dueAt });
       return false;
     }
+    // The books had it by what was confirmed by hand; it is something else.
+    if (line.presumedPaymentId && word.closingAs !== 'booked') await ofNobody.came(tx, [line]);
     if (word.closingAs === 'sent_back') await ofNobody.sentBack(tx, line);
     else if (word.closingAs === 'interest') await ofNobody.paidAsInterest(tx, line);
     else await ofNobody.left(tx, [line.id]);
@@ -130,7 +131,7 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
     if (isTakenBack) await ofNobody.left(tx, [line.id]);
     else if (!(await leaveAs(tx, line, await wordOf(tx, line, said, staffId)))) return false;
     await statements.closeLine(tx, line, clock.now());
-    await closeSeen(tx, clock.now());
+    await needs.presumed.seen(tx);
     if (line.transferId) await needs.withdrawWords(tx, line.transferId, line.amountMinor);
     return true;
   };

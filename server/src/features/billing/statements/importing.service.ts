@@ -12,6 +12,7 @@ import { hashToken, type Sealing } from '#platform/sealing.ts';
 import { freshOf, identitiesOf, placesOf } from './keys.rules.ts';
 import { isReversal } from './narration.rules.ts';
 import type { OfNobody } from './of-nobody.ts';
+import type { Presumed } from './presumed.ts';
 import { readApart } from './read-apart.ts';
 import { faultOfDays, type ReadLine } from './reading.rules.ts';
 import { findReversed } from './reversals.rules.ts';
@@ -24,6 +25,7 @@ export type ImportingNeeds = {
   limits: Limits;
   audit: Audit;
   ofNobody: OfNobody;
+  presumed: Presumed;
 };
 type Imported = Omit<Answer<typeof uploadStatement>, 'confirmed'> & { creditIds: string[] };
 
@@ -31,7 +33,7 @@ const UPLOADS = { points: 30, seconds: 3600 };
 const AT_ONCE = 250;
 const REVERSED_WITHIN_DAYS = 40;
 
-export const makeImporting = ({ db, clock, sealing, limits, audit, ofNobody }: ImportingNeeds) => {
+export const makeImporting = ({ db, clock, sealing, limits, audit, ofNobody, presumed }: ImportingNeeds) => {
   const toRows = async (lines: readonly ReadLine[]) => {
     const [keys, places] = [identitiesOf(lines), placesOf(lines)];
     // Thousands of them: others are heard between.
@@ -105,7 +107,7 @@ export const makeImporting = ({ db, clock, sealing, limits, audit, ofNobody }: I
         if (fresh.length > 0) kept.push(...(await statements.saveLinesOnce(tx, fresh)));
       }
       await statements.saveNewCount(tx, statementId, kept.length);
-      await ofNobody.came(
+      await presumed.came(
         tx,
         kept.filter(({ amountMinor }) => amountMinor > 0),
       );

@@ -3,9 +3,9 @@ import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { makePace } from '#platform/pace.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { closeSeen } from '../payments/never-seen.repository.ts';
 import { makeMatcher } from './matching.rules.ts';
 import type { OfNobody } from './of-nobody.ts';
+import type { Presumed } from './presumed.ts';
 import { findReversed } from './reversals.rules.ts';
 import * as statements from './statements.repository.ts';
 import type { ListWaitingTransfers, WaitingTransfer } from './waiting-transfers.ts';
@@ -16,6 +16,7 @@ export type LookNeeds = {
   sealing: Sealing;
   listWaiting: ListWaitingTransfers;
   ofNobody: OfNobody;
+  presumed: Presumed;
 };
 
 /** What is looked at together; a person works the oldest off first. */
@@ -40,7 +41,7 @@ const reversedOf = (line: { id: string; taken: boolean }, perhaps: ReadonlySet<s
   return perhaps.has(line.id) ? 'perhaps' : 'no';
 };
 
-export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody }: LookNeeds) => {
+export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody, presumed }: LookNeeds) => {
   const sendersOf = async (waiting: readonly WaitingTransfer[]): Promise<Map<string, string[]>> => {
     const memberIds = [...new Set(waiting.map(({ memberId }) => memberId))];
     const senders = new Map<string, string[]>();
@@ -61,13 +62,13 @@ export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody }: LookNeed
     const settled = waiting.filter((one) => one.settled).map(({ id }) => id);
     await db.transaction(async (tx) => {
       await ofNobody.left(tx, await statements.settleChosen(tx, settled, clock.now()));
-      await closeSeen(tx, clock.now());
+      await presumed.seen(tx);
     });
     const taken = await statements.listTaken(
       db,
       waiting.map(({ id }) => id),
     );
-    const senders = await sendersOf(waiting.filter((one) => !one.settled));
+    const senders = await sendersOf(waiting.filter((one) => !one.settled || one.byHand));
     const unsettled = await paced(await statements.listUnsettled(db, LOOKED_AT), ({ line, reversed }) => ({
       ...openLine(line),
       taken: reversed,

@@ -87,7 +87,7 @@ const matchOne = (line: OpenLine, waiting: Waiting): Match => {
     if (said) evidence.add(REFERENCES[said]);
     const pinned = said === 'whole' || said === 'number';
     if (of.takenBy !== null && of.takenBy !== line.id && !pinned) return undefined;
-    if (of.settled && !pinned) return undefined;
+    if (of.settled && !pinned && !of.byHand) return undefined;
     // Nobody pays what was not ordered yet.
     if (line.day < of.createdOn && !pinned) return undefined;
     if (of.senders.some((sender) => isFrom(sender, there))) evidence.add('remembered sender');
@@ -95,7 +95,7 @@ const matchOne = (line: OpenLine, waiting: Waiting): Match => {
     if (named >= 2) evidence.add('name');
     else if (named === 1) evidence.add('part of the name');
     const difference = line.amountMinor - of.amountMinor;
-    if (difference !== 0 && !pinned && !isStrong(evidence)) return undefined;
+    if (difference !== 0 && !pinned && (of.settled || !isStrong(evidence))) return undefined;
     if (evidence.size === 0) return undefined;
     return weighed(of, evidence, difference, line);
   };
@@ -116,12 +116,13 @@ const weighed = (of: Candidate, evidence: Set<Evidence>, difference: number, lin
 
 const isStrong = (evidence: ReadonlySet<Evidence>): boolean => [...evidence].some((one) => STRONG.has(one));
 
-/** Nothing but the amount speaks for them, and that their members said so in those days. */
+/** Nothing but the amount speaks for them, and that their members, or who confirmed them by hand, said so in those days. */
 const announcedThen = (line: OpenLine, waiting: Waiting): Weighed[] =>
   waiting
     .listOfAmount(line.amountMinor)
     .filter(
-      ({ of }) => !of.settled && of.takenBy === null && of.announcedOn !== null && line.day >= of.createdOn,
+      ({ of }) =>
+        of.takenBy === null && (of.settled ? of.byHand : of.announcedOn !== null) && line.day >= of.createdOn,
     )
     .map(({ of }) => weighed(of, new Set(), 0, line))
     .filter(({ daysApart }) => daysApart <= ANNOUNCED_WITHIN_DAYS);
@@ -152,7 +153,7 @@ const judge = (line: OpenLine, named: readonly Weighed[], waiting: Waiting): Mat
 
   const strong = named.filter(({ evidence }) => isStrong(evidence));
   const exact = strong.filter(({ difference }) => difference === 0);
-  if (exact.length === 1) return found('likely', exact);
+  if (exact[0] && exact.length === 1) return found(exact[0].of.settled ? 'booked' : 'likely', exact);
   if (exact.length > 1) return found('possible', exact);
   if (strong.length === 1) return found(strong[0]!.difference < 0 ? 'short' : 'excess', strong);
   if (strong.length > 1) return found('possible', strong);

@@ -70,7 +70,7 @@ export const saveLinesOnce = (tx: Queryable, rows: (typeof statementLine.$inferI
     .insert(statementLine)
     .values(rows)
     .onConflictDoNothing({ target: statementLine.onceKey })
-    .returning({ id: statementLine.id, amountMinor: statementLine.amountMinor });
+    .returning({ id: statementLine.id, amountMinor: statementLine.amountMinor, day: statementLine.onDay });
 
 export const findLine = async (db: Queryable, id: string): Promise<KeptLine | undefined> => {
   const [found] = await db.select().from(statementLine).where(eq(statementLine.id, id));
@@ -217,7 +217,7 @@ export const settleChosen = async (
   const isChosen = and(eq(statementLine.state, 'open'), inArray(statementLine.transferId, [...transferIds]));
   const settled = await db
     .update(statementLine)
-    .set({ state: 'confirmed', settledAt })
+    .set({ state: 'confirmed', settledAt, presumedPaymentId: null })
     .where(and(isChosen, isWhatCame))
     .returning({ id: statementLine.id });
   await db.update(statementLine).set({ transferId: null }).where(isChosen);
@@ -233,7 +233,7 @@ export const settleLine = async (
 ): Promise<void> => {
   await db
     .update(statementLine)
-    .set({ state: 'confirmed', transferId, settledAt })
+    .set({ state: 'confirmed', transferId, settledAt, presumedPaymentId: null })
     .where(and(eq(statementLine.id, id), eq(statementLine.state, 'open')));
 };
 
@@ -250,7 +250,7 @@ export const closeLine = async (
   const transferId = line.state === 'confirmed' ? line.transferId : null;
   await tx
     .update(statementLine)
-    .set({ state: 'closed', settledAt, transferId })
+    .set({ state: 'closed', settledAt, transferId, presumedPaymentId: null })
     .where(eq(statementLine.id, line.id));
 };
 

@@ -14,7 +14,6 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { isTransferUndone } from '../payments/never-came.repository.ts';
-import { closeSeen } from '../payments/never-seen.repository.ts';
 import { findByHand, lockLine } from './closing.repository.ts';
 import { type ClosingNeeds, makeClosing } from './closing.service.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
@@ -22,6 +21,7 @@ import { makeImporting } from './importing.service.ts';
 import { LOOKED_AT, makeLook } from './looking.ts';
 import type { Match, Proposed } from './matching.rules.ts';
 import { partsOf, senderOf } from './narration.rules.ts';
+import { makePresumed } from './presumed.ts';
 import * as statements from './statements.repository.ts';
 import { sayByOf } from './taken-back.rules.ts';
 import {
@@ -32,7 +32,7 @@ import {
   type WaitingTransfer,
 } from './waiting-transfers.ts';
 
-export type StatementsNeeds = ClosingNeeds & {
+export type StatementsNeeds = Omit<ClosingNeeds, 'presumed'> & {
   listWaiting: ListWaitingTransfers;
   confirmTransfer: ConfirmTransfer;
   confirmMore: ConfirmMore;
@@ -43,7 +43,9 @@ export type StatementsNeeds = ClosingNeeds & {
 const UPLOADS_SHOWN = 10;
 const conflict = (message: string) => new AppError('conflict', message);
 
-export const makeStatements = (needs: StatementsNeeds) => {
+export const makeStatements = (given: StatementsNeeds) => {
+  const presumed = makePresumed(given);
+  const needs = { ...given, presumed };
   const { db, clock, sealing, live, audit, listWaiting, confirmTransfer, confirmMore, ofNobody } = needs;
   const importing = makeImporting(needs);
 
@@ -122,7 +124,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
         if (said.line.transferId) await needs.withdrawWords(tx, said.line.transferId, amountMinor);
       } else await statements.settleLine(tx, lineId, transferId, clock.now());
       await ofNobody.left(tx, [lineId]);
-      await closeSeen(tx, clock.now());
+      await presumed.seen(tx);
     };
     const line = { hold, settle };
     if (said.isMore) {
@@ -249,6 +251,7 @@ const toProposal = (
   approvals: transfer.approvals,
   approvalsNeeded: transfer.approvalsNeeded,
   confirmedByMe: transfer.confirmedByMe,
+  confirmed: transfer.settled,
   goesBack: transfer.goesBack,
 });
 

@@ -19,6 +19,8 @@ export type WaitingTransfer = {
   createdAt: Date;
   announcedAt: Date | null;
   settled: boolean;
+  /** … by hand, and no statement has it yet. */
+  byHand: boolean;
   /** It was confirmed by hand, and never came: whatever comes for it is more money. */
   undone: boolean;
   goesBack: boolean;

@@ -9,6 +9,7 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
 import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
 import { isUndone } from '../payments/never-came.repository.ts';
+import { isLost, isSeen } from '../payments/never-seen.repository.ts';
 
 const Claim = z.boolean();
 const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
@@ -31,6 +32,10 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       createdAt: paymentAttempt.createdAt,
       announcedAt: paymentAttempt.announcedAt,
       settled: sql`${paymentAttempt.status} = 'succeeded'`.mapWith(columnOf(Claim)),
+      byHand: sql`exists (select from payment p where p.attempt_id = ${paymentAttempt.id}
+        and p.transaction = ${paymentAttempt.reference} and p.provider = 'bank' and not ${isSeen} and not ${isLost})`.mapWith(
+        columnOf(Claim),
+      ),
       undone: sql`exists (select from payment p
         where p.attempt_id = ${paymentAttempt.id} and ${isUndone(sql`p.id`)})`.mapWith(columnOf(Claim)),
       approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),

@@ -258,7 +258,7 @@ export const BILLING: Record<string, Registered> = {
   statement_line: {
     withheld: {
       'the bank’s own words of what came and left; what was paid is said with the order':
-        'id statement_id position once_key place_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id settled_at taken_back_by taken_back_at closing_as closing_reference closing_by due_soon_told_at overdue_told_at',
+        'id statement_id position once_key place_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id presumed_payment_id settled_at taken_back_by taken_back_at closing_as closing_reference closing_by due_soon_told_at overdue_told_at',
     },
     erased: { stays: BOOKS },
   },

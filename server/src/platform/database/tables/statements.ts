@@ -16,6 +16,7 @@ import {
 import { member, moment, newId } from './accounts.ts';
 import { paymentAttempt } from './checkout.ts';
 import { known, notNegative, positive } from './checks.ts';
+import { payment } from './payments.ts';
 import { staff } from './staff.ts';
 
 export const LINE_STATES = ['open', 'confirmed', 'closed', 'kept'] as const;
@@ -69,6 +70,10 @@ export const statementLine = pgTable(
     transferId: uuid('transfer_id')
       .unique()
       .references(() => paymentAttempt.id),
+    /** Until somebody says what it is: what was confirmed by hand, and has the same money in the books. */
+    presumedPaymentId: uuid('presumed_payment_id')
+      .unique()
+      .references(() => payment.id),
     settledAt: moment('settled_at'),
     /** Who said first that the bank took back what was confirmed; a second person makes it so. */
     takenBackBy: uuid('taken_back_by').references(() => staff.id),
@@ -106,6 +111,7 @@ export const statementLine = pgTable(
       'statement_line_closing_said',
       sql`(${t.closingAs} is null) = (${t.closingBy} is null) and coalesce(${t.closingAs} in ('booked', 'sent_back'), false) = (${t.closingReference} is not null)`,
     ),
+    check('statement_line_presumed_open', sql`${t.presumedPaymentId} is null or ${t.state} = 'open'`),
     check('statement_line_confirmed_for', sql`${t.state} <> 'confirmed' or ${t.transferId} is not null`),
   ],
 );

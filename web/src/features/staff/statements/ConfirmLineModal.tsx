@@ -14,15 +14,20 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { ReferenceSearch } from '../transfers/ReferenceSearch.tsx';
 import { BANK_HINT } from '../transfers/transfer-words.ts';
 import { hasConfirmed, willConfirm } from './statement-words.ts';
-import { useChoices } from './useChoices.ts';
+import { type Choice, useChoices } from './useChoices.ts';
+
+const isWhatWasSought = (only: Choice | undefined, sought: string | undefined): boolean =>
+  sought === undefined || only?.reference === sought;
 
 export function ConfirmLineModal({ line, onClose }: { line: StatementLine; onClose: () => void }) {
   const [reference, search] = useState<string>();
   const { choices, nothingFound, isFetching } = useChoices(line, reference);
   const [picked, pick] = useState<string>();
+  const only = choices.length === 1 ? choices[0] : undefined;
+  // Whoever looks for another has not found it: what is proposed is not meant unless they say so.
   const choice =
     choices.find(({ transferId }) => transferId === picked) ??
-    (choices.length === 1 ? choices[0] : undefined);
+    (isWhatWasSought(only, reference) ? only : undefined);
   const { form, busy, problem, field } = useForm({
     endpoint: confirmStatementLine,
     params: { id: line._id },

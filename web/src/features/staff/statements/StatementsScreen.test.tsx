@@ -46,6 +46,7 @@ const proposal = (n: number, more: Partial<Proposal> = {}): Proposal => ({
   approvals: 0,
   approvalsNeeded: 1,
   confirmedByMe: false,
+  confirmed: false,
   goesBack: false,
   ...more,
 });
@@ -188,6 +189,27 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
   await userEvent.type(dialog.getByLabelText('Reason'), 'his brother paid');
   await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(await screen.findByText(/^Confirmed by 1 of 2/)).toBeTruthy();
+});
+
+test('whoever looks for another reference and does not find it has chosen nothing: no other order is paid by it', async () => {
+  lines = [line(1, 'excess', [proposal(1, { title: 'Harmony' })])];
+  show();
+  const dialog = await open(/^Confirm/);
+  const press = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'This is the payment' });
+  expect(press().disabled).toBe(false);
+  await userEvent.type(dialog.getByRole('searchbox'), 'my-forever-1{Enter}');
+  expect(await dialog.findByText('No unpaid transfer has the reference my-forever-1.')).toBeTruthy();
+  expect(press().disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: /blossom-1795500000121/ }));
+  expect(press().disabled).toBe(false);
+});
+
+test('of several, one that was confirmed by hand begins nothing', async () => {
+  lines = [line(1, 'possible', [proposal(1), proposal(2, { confirmed: true })])];
+  show();
+  const dialog = await open(/^Confirm/);
+  await userEvent.click(dialog.getByRole('radio', { name: /blossom-1795500000122/ }));
+  expect(dialog.getByText(/was confirmed already. The line is noted as its money/)).toBeTruthy();
 });
 
 test('too little, too much, taken back: it says so, and what is gone can only be closed', async () => {

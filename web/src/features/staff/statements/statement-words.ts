@@ -73,12 +73,20 @@ export const evidenceWords = ({ evidence }: Pick<Proposal, 'evidence'>): string 
 
 type Choice = Pick<
   Proposal,
-  'reference' | 'member' | 'title' | 'total' | 'approvals' | 'approvalsNeeded' | 'confirmedByMe' | 'goesBack'
+  | 'reference'
+  | 'member'
+  | 'title'
+  | 'total'
+  | 'approvals'
+  | 'approvalsNeeded'
+  | 'confirmedByMe'
+  | 'confirmed'
+  | 'goesBack'
 >;
 
 /** Before the press: what it will do. */
 export const willConfirm = ({ finding, amount }: StatementLine, choice: Choice): string => {
-  if (finding === 'booked')
+  if (finding === 'booked' || (choice.confirmed && finding !== 'doubled'))
     return 'This transfer was confirmed already. The line is noted as its money; nothing else happens.';
   if (finding === 'doubled')
     return 'This transfer has its money already. What is missing of its order is filled with this; the rest of it is noted to be sent back.';

@@ -15,6 +15,7 @@ export const useChoices = (line: StatementLine, reference: string | undefined) =
       ({ attemptId, orderId: _, paidAlready, accountClosed, profileRefused, ...transfer }): Choice => ({
         ...transfer,
         transferId: attemptId,
+        confirmed: false,
         goesBack: paidAlready || accountClosed || profileRefused,
       }),
     );

@@ -1,0 +1,4 @@
+ALTER TABLE "statement_line" ADD COLUMN "presumed_payment_id" uuid;--> statement-breakpoint
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_presumed_payment_id_payment_id_fk" FOREIGN KEY ("presumed_payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_presumed_payment_id_unique" UNIQUE("presumed_payment_id");--> statement-breakpoint
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_presumed_open" CHECK ("statement_line"."presumed_payment_id" is null or "statement_line"."state" = 'open');
