@@ -12,7 +12,7 @@ import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.
 import { atLeastADay, type Deferred } from './earning.rules.ts';
 import { Minor } from './ledger.repository.ts';
 import type { Line } from './ledger.rules.ts';
-import { listGivenPeriods, listStretches } from './periods.repository.ts';
+import { listGivenNoMore, listGivenPeriods, listStretches } from './periods.repository.ts';
 
 /** What is earned is earned by one process at a time, until the transaction ends. */
 export const lockEarning = async (tx: Queryable): Promise<void> => {
@@ -87,7 +87,7 @@ export const listDeferredOf = async (
     .orderBy(asc(order.id));
   const periods = await listGivenPeriods(db, orderIds);
   const byOrder = Map.groupBy(periods, (period) => period.orderId);
-  const stretches = await listStretches(db, orderIds);
+  const stretches = [...(await listStretches(db, orderIds)), ...(await listGivenNoMore(db, orderIds))];
   const stretchesOf = Map.groupBy(stretches, (stretch) => stretch.orderId);
   return rows.map(({ creditedMinor, earnedBeforeMinor, unearnedMinor, ...row }) => ({
     ...row,

@@ -1,10 +1,11 @@
 // The periods that orders gave, for the ledger: this is where it learns of them.
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order } from '#platform/database/tables/billing.ts';
+import { orderLine } from '#platform/database/tables/checkout.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
-import { serviceStretch } from '#platform/database/tables/services.ts';
+import { serviceStretch, serviceWithdrawal } from '#platform/database/tables/services.ts';
 
 export type GivenPeriod = { orderId: string; startsAt: Date; endsAt: Date };
 
@@ -57,4 +58,37 @@ export const listStretches = async (db: Queryable, orderIds: readonly string[]) 
     .where(and(inArray(serviceStretch.orderId, [...orderIds]), ne(member.status, 'erased')))
     .orderBy(asc(serviceStretch.id));
   return rows.map(({ stretch }) => stretch);
+};
+
+const DAY_MS = 86_400_000;
+/** What was asked back of it and nobody has decided about: until then it is neither given nor kept. */
+const mayGoBack = sql`(exists (select from refund r join payment p on p.id = r.payment_id
+    join payment_attempt a on a.id = p.attempt_id where a.order_id = ${order.id} and r.state = 'requested')
+  or exists (select from service_give_back b where b.order_id = ${order.id} and b.done_at is null))`;
+
+/** Services that ended after they were paid: what stays with us of their price is earned by then, as a last stretch of the day before. */
+export const listGivenNoMore = async (db: Queryable, orderIds: readonly string[]) => {
+  const rows = await db
+    .select({ orderId: order.id, withdrawnAt: serviceWithdrawal.withdrawnAt })
+    .from(order)
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .innerJoin(
+      serviceWithdrawal,
+      and(eq(serviceWithdrawal.kind, orderLine.kind), eq(serviceWithdrawal.subjectId, orderLine.subjectId)),
+    )
+    .innerJoin(member, eq(member.id, order.memberId))
+    .where(
+      and(
+        inArray(order.id, [...orderIds]),
+        gt(serviceWithdrawal.withdrawnAt, order.settledAt),
+        ne(member.status, 'erased'),
+        sql`not ${mayGoBack}`,
+      ),
+    );
+  return rows.map(({ orderId, withdrawnAt }) => ({
+    orderId,
+    startsAt: new Date(withdrawnAt.getTime() - DAY_MS),
+    endsAt: withdrawnAt,
+    recordedAt: withdrawnAt,
+  }));
 };
