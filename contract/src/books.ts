@@ -189,7 +189,7 @@ export const findReasons = endpoint({
   method: 'GET',
   path: '/api/staff/books/why',
   access: READERS,
-  summary: `Why a member has what they have: each period that was given, the newest first, ${BOOKS_PAGE} at most, with its cause, what cut it, and the order and payments that gave it. By the member, or by any reference of an order; neither, or both, is 400.`,
+  summary: `Why a member has what they have: each period that was given, what runs now and then the newest first, ${BOOKS_PAGE} at most, with its cause, what cut it, and the order and payments that gave it. By the member, or by any reference of an order; neither, or both, is 400.`,
   query: z
     .strictObject({
       reference: z.optional(requiredText('Please give a reference.', 100)),

@@ -96,7 +96,9 @@ const reasonOfService = (row: ServiceRow, money: Money, now: Date): Reason => {
   };
 };
 
-const newestFirst = (one: Reason, other: Reason): number => Date.parse(other.from) - Date.parse(one.from);
+/** What runs now is left out for nothing that was, or will be. */
+const runningThenNewest = (one: Reason, other: Reason): number =>
+  Number(other.runsNow) - Number(one.runsNow) || Date.parse(other.from) - Date.parse(one.from);
 
 export const makeReasons = ({ db, clock, audit, buyers }: ReasonsNeeds) => {
   const memberOfOrder = async (reference: string) => {
@@ -131,7 +133,10 @@ export const makeReasons = ({ db, clock, audit, buyers }: ReasonsNeeds) => {
         ...grants.map((one) => reasonOf(one, money, now)),
         ...services.map((one) => reasonOfService(one, money, now)),
       ];
-      return { member: { _id: memberId, name }, reasons: reasons.toSorted(newestFirst).slice(0, BOOKS_PAGE) };
+      return {
+        member: { _id: memberId, name },
+        reasons: reasons.toSorted(runningThenNewest).slice(0, BOOKS_PAGE),
+      };
     },
   };
 };

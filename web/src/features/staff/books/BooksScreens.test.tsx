@@ -186,6 +186,30 @@ test('of an upgrade the rest of its price is named, and what of a pause goes on'
   expect(screen.getByText(/^Goes on after a pause, /)).toBeTruthy();
 });
 
+test('each order stands once with all that it gave, and what runs now first', async () => {
+  const given = (n: number, change: Partial<books.Reason>): books.Reason => ({
+    ...why,
+    _id: ID(n),
+    cut: null,
+    ...change,
+  });
+  const other = { ...why.order!, _id: ID(8), reference: 'blossom-8' };
+  const reasons = [
+    given(3, { cause: 'moved', movedBy: 'moved up' }),
+    given(4, { cause: 'moved', movedBy: 'paused', countsUntil: null }),
+    given(5, { title: 'Blossom', runsNow: true, order: other }),
+    given(6, { title: 'Trial', cause: 'trial', order: null }),
+    given(7, {}),
+  ];
+  api.answer(books.findReasons, { member, reasons });
+  showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
+  const names = (await screen.findAllByRole('heading', { level: 3 })).map((one) => one.textContent);
+  expect(names).toEqual(['Blossom', why.title, 'Trial']);
+  expect(screen.getAllByRole('link', { name: why.order!.reference })).toHaveLength(1);
+  const card = within(screen.getByRole('heading', { name: why.title }).closest('li')!);
+  expect(card.getAllByText(/^(Began sooner|Goes on after a pause|Bought), /)).toHaveLength(3);
+});
+
 test('finance adds lost days with a reason, and a second try of one click is the same click', async () => {
   api.answer(books.findReasons, { member, reasons: [why] });
   api.refuse(addLostDays, 'conflict', 'The package is paused.');

@@ -1,4 +1,4 @@
-// One period that was given: its cause, what cut it, and the order and money behind it.
+// What one order gave, or what was given without one: each period with its cause and what cut it, and once the money behind it.
 import { listLedgerLines, type Reason } from '@ijeuwa/contract/books';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
@@ -11,22 +11,34 @@ import { SectionLink } from '#ui/SectionLink.tsx';
 import { useStaffSession } from '../staff-session.ts';
 import { CUT_WORDS, causeOf, PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
 import { LedgerLines } from './LedgerLines.tsx';
+import type { ReasonsOfOne } from './reasons-by-order.ts';
 
-export function ReasonCard({ reason }: { reason: Reason }) {
-  const { title, from, until, countsUntil, runsNow, cut, order } = reason;
+export function ReasonCard({ reasons }: { reasons: ReasonsOfOne }) {
+  const { title, order } = reasons[0];
   return (
-    <Card as="li" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="min-w-0 wrap-anywhere text-lg">{title}</h3>
-        {runsNow && <Badge tone="leaf">Runs now</Badge>}
-        {countsUntil === null && <Badge>Counts no more</Badge>}
-      </div>
-      <p>
-        {causeOf(reason)}, {formatDate(from, HOME_ZONE)} to {formatDate(countsUntil ?? until, HOME_ZONE)}.
-        {cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at, HOME_ZONE)}.`}
-      </p>
+    <Card as="li" className="flex flex-col gap-3">
+      <h3 className="min-w-0 wrap-anywhere text-lg">{title}</h3>
+      <ul className="flex flex-col gap-2">
+        {reasons.map((reason) => (
+          <Given key={reason._id} reason={reason} />
+        ))}
+      </ul>
       {order && <PaidBy order={order} />}
     </Card>
+  );
+}
+
+function Given({ reason }: { reason: Reason }) {
+  const { from, until, countsUntil, runsNow, cut } = reason;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      {runsNow && <Badge tone="leaf">Runs now</Badge>}
+      {countsUntil === null && <Badge>Counts no more</Badge>}
+      <span className="min-w-0">
+        {causeOf(reason)}, {formatDate(from, HOME_ZONE)} to {formatDate(countsUntil ?? until, HOME_ZONE)}.
+        {cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at, HOME_ZONE)}.`}
+      </span>
+    </li>
   );
 }
 

@@ -14,6 +14,7 @@ import { OrderSearch } from '../orders/OrderSearch.tsx';
 import { AddLostDays } from './AddLostDays.tsx';
 import { BooksPages } from './BooksPages.tsx';
 import { ReasonCard } from './ReasonCard.tsx';
+import { byOrder } from './reasons-by-order.ts';
 
 export default function WhyScreen() {
   const [search, setSearch] = useSearchParams();
@@ -73,8 +74,8 @@ function Found({ query }: { query: { reference?: string; member?: string } }) {
       <AddLostDays member={data.member} />
       {data.reasons.length === 0 && <p className="text-ink-2">Nothing, so far.</p>}
       <ul className="flex flex-col gap-3">
-        {data.reasons.map((reason) => (
-          <ReasonCard key={reason._id} reason={reason} />
+        {byOrder(data.reasons).map((reasons) => (
+          <ReasonCard key={reasons[0]._id} reasons={reasons} />
         ))}
       </ul>
     </section>
