@@ -1,4 +1,4 @@
-// Plays random lives of appointments by the rules alone, and says what of it must never be: two in one time, paid and lost, a wrong sequence.
+// Plays random lives of appointments by the rules alone, and says what of it must never be: two in one time, paid and lost, booked and suspended, a wrong sequence.
 import * as rules from '../src/features/schedule/booking/booking.rules.ts';
 import {
   endOf,
@@ -19,6 +19,10 @@ type Life = rules.Booked & {
   paid: boolean;
   backs: number;
   lateCancel: boolean;
+  /** Sessions given for one that was too short, or of which nobody said how it went. */
+  again: number;
+  /** Whoever booked it has left. */
+  left: boolean;
   sent: number[];
 };
 type Claim = { person: string; from: Date; to: Date; of: number; heldUntil: Date | null };
@@ -31,6 +35,8 @@ const PLAN: Plan = {
 };
 const COUNSELLORS = ['bisi', 'tunde'];
 const MEMBERS = ['ada', 'obi', 'eve'];
+const HOWS = ['held', 'member_absent', 'counsellor_absent', 'cut_short'] as const;
+const OPEN: readonly rules.Booked['state'][] = ['held', 'confirmed', 'choosing'];
 const PARTNER: Record<string, string> = { ada: 'obi', obi: 'ada' };
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
@@ -63,6 +69,7 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
   let now = BEGINS;
   const lives: Life[] = [];
   let claims: Claim[] = [];
+  const suspended = new Set<string>();
   const wrong: string[] = [];
 
   const claimsOf = (one: Life, startsAt: Date, heldUntil: Date | null): Claim[] => {
@@ -86,6 +93,7 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
   const follow = (one: Life, step: rules.Step) => {
     if (step.time === 'let go') claims = claims.filter((claim) => claim.of !== one.id);
     if (step.back) one.backs += 1;
+    if (step.again !== undefined) one.again = step.again ? one.again + 1 : 0;
     const before = one.sequence;
     Object.assign(one, step.to);
     if (one.sequence !== before) one.sent.push(one.sequence);
@@ -98,8 +106,10 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
     return pick(offeredDaysOn(since + Math.floor(chance() * 5))[kind]);
   };
 
+  const comesAlong = (partner?: string) => (partner && !suspended.has(partner) ? partner : undefined);
   const book = () => {
     const member = pick(MEMBERS);
+    if (suspended.has(member)) return;
     const kind = chance() < 0.7 ? ('session' as const) : ('consultation' as const);
     const byTransfer = chance() < 0.3;
     const paidBy = chance() < 0.25 ? ('credit' as const) : ('money' as const);
@@ -113,7 +123,7 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
       id: lives.length,
       counsellor: pick(COUNSELLORS),
       member,
-      partner: chance() < 0.4 ? PARTNER[member] : undefined,
+      partner: chance() < 0.4 ? comesAlong(PARTNER[member]) : undefined,
       kind,
       state: heldUntil ? 'held' : 'confirmed',
       startsAt,
@@ -125,6 +135,8 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
       paid: paidBy === 'credit',
       backs: 0,
       lateCancel: false,
+      again: 0,
+      left: false,
       sent: [0],
     };
     if (!take(one, startsAt, heldUntil)) {
@@ -135,12 +147,16 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
     lives.push(one);
   };
   const pay = (one: Life) => {
-    if (one.paid) return;
+    // The order of whoever left is closed: what comes for it goes back by itself.
+    if (one.paid || one.left) return;
     one.paid = true;
     const waits = one.state === 'held' || one.state === 'lapsed';
+    if (waits && suspended.has(one.member)) return follow(one, by.paidSuspended(one));
     follow(one, by.paid(one, now, waits && one.startsAt > now && take(one, one.startsAt, null)));
   };
+  const mayChange = (one: Life) => !one.left && !suspended.has(one.member);
   const move = (one: Life) => {
+    if (!mayChange(one)) return;
     const startsAt = someTime(one.kind);
     if (!startsAt) return;
     const step = by.moved(one, now, startsAt);
@@ -151,11 +167,38 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
     if (one.sequence !== before + 1) wrong.push(`a move made sequence ${before} ${one.sequence}`);
     if (moved && one.moves > 2) wrong.push('moved more than twice');
   };
-  const cancel = (one: Life) => {
+  const end = (one: Life) => {
     const step = by.cancelled(one, now);
     if ('refused' in step) return;
     one.lateCancel ||= one.state === 'confirmed' && now.getTime() > one.startsAt.getTime() - 24 * HOUR;
     follow(one, step);
+  };
+  const stayAway = (one: Life) => {
+    claims = claims.filter(({ of, person }) => of !== one.id || person !== one.partner);
+    one.partner = undefined;
+  };
+  /** As the job of every minute does it. */
+  const part = () => {
+    for (const one of lives)
+      if (one.partner && suspended.has(one.partner) && one.startsAt > now && OPEN.includes(one.state))
+        stayAway(one);
+  };
+  const suspendOrLift = () => {
+    const member = pick(MEMBERS);
+    if (suspended.delete(member)) return;
+    suspended.add(member);
+    for (const one of lives.filter((its) => its.member === member && !its.left))
+      follow(one, by.endedBySuspension(one, now));
+  };
+  /** Somebody else comes under their name. */
+  const leave = () => {
+    const member = pick(MEMBERS);
+    for (const one of lives.filter((its) => its.member === member && !its.left)) {
+      if (one.state !== 'confirmed' || one.startsAt > now) end(one);
+      one.left = true;
+    }
+    for (const one of lives) if (one.partner === member && one.startsAt > now) stayAway(one);
+    suspended.delete(member);
   };
   const pass = () => {
     now = new Date(now.getTime() + pick([5 * MINUTE, 16 * MINUTE, 3 * HOUR, 11 * HOUR, 25 * HOUR]));
@@ -177,7 +220,13 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
         wrong.push(`${one.state} keeps its time`);
       if (one.backs > 1 || (one.backs > 0 && !one.paid)) wrong.push('more goes back than came');
       if (one.paid && (one.state === 'held' || one.state === 'lapsed')) wrong.push('paid, and lost');
+      if (one.again > 1 || (one.again > 0 && (one.backs > 0 || one.state !== 'done')))
+        wrong.push('given again, and back');
+      if (one.left && (mine.some(({ from }) => from > now) || one.state === 'choosing'))
+        wrong.push('left, and booked');
     }
+    if (claims.some(({ person, from }) => suspended.has(person) && from > now))
+      wrong.push('suspended, and booked');
     for (const member of MEMBERS)
       if (lives.filter((one) => one.member === member && one.state === 'held').length > 1)
         wrong.push('two holds');
@@ -186,18 +235,19 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
   for (let step = 0; step < steps && wrong.length === 0; step += 1) {
     const one = lives.length > 0 ? pick(lives) : undefined;
     const roll = chance();
-    if (!one || roll < 0.34) book();
-    else if (roll < 0.56) pay(one);
-    else if (roll < 0.68) move(one);
-    else if (roll < 0.76) cancel(one);
-    else if (roll < 0.79) ask(one, by.cancelledByCounsellor(one));
-    else if (roll < 0.85)
-      ask(
-        one,
-        by.attended(one, now, pick(['held', 'member_absent', 'counsellor_absent', 'cut_short'] as const)),
-      );
-    else if (roll < 0.89) clear();
+    if (!one || roll < 0.32) book();
+    else if (roll < 0.52) pay(one);
+    else if (roll < 0.63) move(one);
+    else if (roll < 0.7) mayChange(one) && end(one);
+    else if (roll < 0.73) ask(one, by.cancelledByCounsellor(one));
+    else if (roll < 0.78) one.state === 'confirmed' && ask(one, by.attended(one, now, pick(HOWS)));
+    else if (roll < 0.82) ask(one, by.corrected(one, now, pick(HOWS)));
+    else if (roll < 0.83) follow(one, by.leftUnsaid(one, now));
+    else if (roll < 0.86) suspendOrLift();
+    else if (roll < 0.87) leave();
+    else if (roll < 0.9) clear();
     else pass();
+    part();
     look();
   }
   // In the end nothing waits: each that was paid was kept, or went back, or was given up too late.

@@ -10,6 +10,7 @@ import {
   haveSpoken,
   isKept,
   isOver,
+  isOverBySuspension,
   isUnused,
   lastReminder,
   MOVES,
@@ -17,6 +18,7 @@ import {
   monthsLater,
   moved,
   pricesOf,
+  SUSPENDED_DAYS,
   servedUntilOf,
   startOfGo,
   told,
@@ -208,6 +210,25 @@ test('it is reminded month by month, and what was paid goes back as long as nobo
   expect(isUnused({ ground: 'payment', proposedAt: null })).toBe(true);
   expect(isUnused({ ground: 'payment', proposedAt: PAID })).toBe(false);
   expect(isUnused({ ground: 'package', proposedAt: null })).toBe(false);
+});
+
+test('what was paid for and is unused is over by ninety days of suspension, to the moment; what is used or of a package never', () => {
+  const DAY_MS = 86_400_000;
+  const [last, over] = [-1, 0].map((ms) => new Date(PAID.getTime() + SUSPENDED_DAYS * DAY_MS + ms)) as [
+    Date,
+    Date,
+  ];
+  const unused = { ground: 'payment', proposedAt: null } as const;
+  expect(SUSPENDED_DAYS).toBe(90);
+  expect([last, over].map((now) => isOverBySuspension(unused, PAID, now))).toEqual([false, true]);
+  const years = new Date(PAID.getTime() + 1000 * DAY_MS);
+  for (const one of [
+    { ...unused, proposedAt: PAID },
+    { ground: 'package', proposedAt: null } as const,
+    { ground: 'introductions', proposedAt: null } as const,
+    { ground: null, proposedAt: null },
+  ])
+    expect(isOverBySuspension(one, PAID, years)).toBe(false);
 });
 
 test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));

@@ -1,11 +1,13 @@
 // The really free times of a counsellor: a day, and its times on both clocks; where a day has none, the next that have.
 import { type AppointmentKind, BOOKED_AHEAD_MAX_DAYS, type Slot } from '@ijeuwa/contract/schedule';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ChipChoice } from '#ui/ChipChoice.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { dayThere, onOwnClock } from '#ui/two-clocks.ts';
@@ -26,7 +28,9 @@ type SlotChoiceProps = {
   dateLabel?: string;
 };
 
-const NEXT_DAYS = 5;
+/** So many of the free days are offered, and so many days the server answers at once. */
+const OFFERED = 5;
+const SHOWN_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** A day of the calendar, at its noon: no zone moves it to another. */
@@ -34,8 +38,13 @@ const dayInWords = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC'
 
 export function SlotChoice(props: SlotChoiceProps) {
   const { counsellor, kind, date, startsAt, onChange, errors, kept, dateLabel = 'Date' } = props;
-  const today = dayThere(Date.now(), HOME_ZONE);
-  const from = date > today ? date : '';
+  const [today, last, lastWeeks] = [0, BOOKED_AHEAD_MAX_DAYS, BOOKED_AHEAD_MAX_DAYS + 1 - SHOWN_DAYS].map(
+    (days) => dayThere(Date.now() + days * DAY_MS, HOME_ZONE),
+  ) as [string, string, string];
+  const isPast = date !== '' && date < today;
+  // Near the last day, the days before it are the nearest.
+  const isLate = date > lastWeeks;
+  const from = isLate ? lastWeeks : date > today ? date : '';
   const { data, error, isPending, isFetching, refetch } = useSlots(counsellor, from, kind);
   const zone = data?.zone ?? HOME_ZONE;
   const days = data?.days.filter(({ slots }) => slots.length > 0) ?? [];
@@ -43,10 +52,23 @@ export function SlotChoice(props: SlotChoiceProps) {
   const isKeptDay = kept !== undefined && dayThere(kept.startsAt, zone) === date;
   const isThere = free.some((slot) => slot.startsAt === kept?.startsAt);
   const times = isKeptDay && !isThere ? [kept, ...free] : free;
-  const next = days.filter(({ day }) => day !== date).slice(0, NEXT_DAYS);
+  const after = days.filter(({ day }) => isPast || day > date).slice(0, OFFERED);
+  const next = after.length > 0 ? after : days.filter(({ day }) => day < date).slice(-OFFERED);
+  const nextAre =
+    after.length === 0
+      ? 'Free days before it'
+      : date && !isPast
+        ? 'Free days after it'
+        : 'The next free days';
+  const noneThen = isPast
+    ? `${dayInWords(date)} is past.`
+    : date > last
+      ? `You can book until ${dayInWords(last)}.`
+      : date && `There is no free time on ${dayInWords(date)}.`;
 
   const wrong = errors.date ?? (times.length === 0 ? errors.startsAt : undefined);
 
+  const [place, bringUp] = useComeUpon(date, times.length > 0 && !isFetching);
   const chooseDay = (day: string) => onChange({ date: day, startsAt: '' });
   return (
     <>
@@ -60,7 +82,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           type="date"
           name="date"
           min={today}
-          max={dayThere(Date.now() + BOOKED_AHEAD_MAX_DAYS * DAY_MS, HOME_ZONE)}
+          max={last}
           value={date}
           error={wrong}
           onChange={({ target }) => chooseDay(target.value)}
@@ -86,28 +108,39 @@ export function SlotChoice(props: SlotChoiceProps) {
       )}
       {isPending && counsellor && <SkeletonText lines={3} label="Looking for free times..." />}
       {data && times.length > 0 && (
-        <ChipChoice
-          label="Time"
-          hint={`Times are those of ${zone === HOME_ZONE ? 'Lagos (WAT)' : zone.replaceAll('_', ' ')}.`}
-          error={errors.startsAt}
-          value={startsAt}
-          onChange={(chosen) => onChange({ date, startsAt: chosen })}
-          options={times.map((slot) => ({ value: slot.startsAt, label: labelOf(slot, zone) }))}
-        />
+        <div ref={place}>
+          <ChipChoice
+            label="Time"
+            hint={`Times are those of ${zone === HOME_ZONE ? 'Lagos (WAT)' : zone.replaceAll('_', ' ')}.`}
+            error={errors.startsAt}
+            value={startsAt}
+            onChange={(chosen) => onChange({ date, startsAt: chosen })}
+            options={times.map((slot) => ({ value: slot.startsAt, label: labelOf(slot, zone) }))}
+          />
+        </div>
       )}
       {data && times.length === 0 && (
         <div className="flex flex-col gap-2" role="status">
-          {date && !isFetching && <p className="text-ink-2">There is no free time on {dayInWords(date)}.</p>}
+          {noneThen && !isFetching && <p className="text-ink-2">{noneThen}</p>}
           {next.length === 0 && !isFetching && (
-            <p className="text-ink-2">Nothing is free in these two weeks. Please try a later date.</p>
+            <p className="text-ink-2">
+              Nothing is free in these two weeks. Please try {isLate ? 'an earlier' : 'a later'} day.
+            </p>
           )}
           {next.length > 0 && (
             <>
-              <p className="text-sm font-semibold">{date ? 'Free days after it' : 'The next free days'}</p>
+              <p className="text-sm font-semibold">{nextAre}</p>
               <ul aria-label="Free days" className="flex flex-wrap gap-2">
                 {next.map(({ day }) => (
                   <li key={day}>
-                    <Button size="sm" variant="secondary" onClick={() => chooseDay(day)}>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      onClick={() => {
+                        bringUp();
+                        chooseDay(day);
+                      }}
+                    >
                       {dayInWords(day)}
                     </Button>
                   </li>
@@ -120,6 +153,28 @@ export function SlotChoice(props: SlotChoiceProps) {
       {data && <WaitForTime counsellor={counsellor} />}
     </>
   );
+}
+
+/**
+ * The times of a day that is chosen here come into sight, below the fold of a phone as they are; where a button was
+ * pressed for them, which is gone by then, they have the focus.
+ */
+function useComeUpon(date: string, there: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(date);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!there || shown.current === date) return;
+    shown.current = date;
+    if (pressed.current) place.current?.querySelector('input')?.focus({ preventScroll: true });
+    pressed.current = false;
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+    place.current?.scrollIntoView?.({ block: 'nearest', behavior });
+  }, [date, there]);
+  const bringUp = () => {
+    pressed.current = true;
+  };
+  return [place, bringUp] as const;
 }
 
 const labelOf = ({ startsAt, label }: Kept, zone: string): string => {

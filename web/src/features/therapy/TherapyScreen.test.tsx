@@ -71,7 +71,7 @@ test('Learn More leads to the plans, the popular one to its confirmation, and th
     expect.stringMatching(/Premium.*12 sessions.*₦450,000.*\$281\.25.*Save 35%/),
   ]);
   expect(
-    plans.getByText(/^“Save”: Measured from as many single sessions .* from ₦150,000 each/),
+    plans.getByText(/^“Save”: Compared with as many single sessions .* from ₦150,000 each/),
   ).toBeTruthy();
   await inDialog('Therapy Plans', 'Select Plan: Essential');
   await inDialog('Select Plan: Essential', 'Back');

@@ -154,7 +154,7 @@ export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { n
 export const inDialog = async (name: string | RegExp, button: string | RegExp) => {
   const meant = within(await dialog(name)).getByRole<HTMLButtonElement>('button', { name: button });
   // What has just come is no press of what was there before.
-  await waitFor(() => expect(meant.disabled).toBe(false));
+  await waitFor(() => expect(meant.disabled || meant.getAttribute('aria-disabled') === 'true').toBe(false));
   await userEvent.click(meant);
 };
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -121,6 +121,7 @@ test('sent without a word it is asked about kindly, and sent all the same', asyn
   await press('Submit');
   expect(await screen.findByText(/^Nothing is required\. One sentence/)).toBeTruthy();
   await press('Tell a little');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Whom are you looking for/));
   expect(api.callsOf(submitVip)).toEqual([]);
   await press('Submit');
   await press('Send it as it is');

@@ -9,6 +9,7 @@ import {
   type VipView,
 } from '@ijeuwa/contract/vip';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Draft, useHeldForm } from '#platform/form/useHeldForm.ts';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
@@ -89,6 +90,11 @@ export function VipWizard({ vip: { about, case: open }, draft, anew = false, onD
     sent.current = event.currentTarget;
     setAsking(true);
   };
+  /** Past the button that asked, to where something can be told. */
+  const tell = () => {
+    flushSync(() => setAsking(false));
+    sent.current?.querySelector('textarea')?.focus();
+  };
   const sendEmpty = () => {
     setAsking(false);
     isMeant.current = true;
@@ -166,7 +172,7 @@ export function VipWizard({ vip: { about, case: open }, draft, anew = false, onD
         confirmLabel="Send it as it is"
         cancelLabel="Tell a little"
         onConfirm={sendEmpty}
-        onClose={() => setAsking(false)}
+        onClose={tell}
       >
         Nothing is required. One sentence on whom you look for, or a few interests, helps your matchmaker
         most.

@@ -265,7 +265,7 @@ export const letTimeOfGo = async (tx: Queryable, appointmentId: string, personId
 };
 
 const Parted = z.object({ id: z.string(), partnerId: z.string() });
-/** Still to come for two of whom nothing makes a couple any more. */
+/** Still to come for two of whom nothing makes a couple any more, or of whom the one who comes along is suspended. */
 export const listOfPartedCouples = async (
   db: Queryable,
   now: Date,
@@ -277,11 +277,12 @@ export const listOfPartedCouples = async (
       select a.id, a.partner_id as "partnerId" from appointment a
       where a.partner_id is not null and a.state in ('held', 'confirmed', 'choosing')
         and a.starts_at > ${now.toISOString()}
-        and not exists (
-          select 1 from couple_member mine
-          join couple_member other on other.couple_id = mine.couple_id
-          where mine.member_id = a.member_id and other.member_id = a.partner_id
-            and ${isRelated('match', sql`a.member_id`, sql`a.partner_id`)})
+        and (exists (select 1 from member where id = a.partner_id and status = 'suspended')
+          or not exists (
+            select 1 from couple_member mine
+            join couple_member other on other.couple_id = mine.couple_id
+            where mine.member_id = a.member_id and other.member_id = a.partner_id
+              and ${isRelated('match', sql`a.member_id`, sql`a.partner_id`)}))
       order by a.starts_at limit ${most}`),
   );
 

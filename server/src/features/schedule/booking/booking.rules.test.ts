@@ -56,6 +56,27 @@ test.each<[string, Partial<Rules>, string]>([
     { cancelled: (one, now) => ({ ...(rules.cancelled(one, now) as rules.Step), time: 'stays' }) },
     'keeps its time',
   ],
+  [
+    'a suspension keeps what was paid',
+    { endedBySuspension: (one, now) => ({ ...rules.endedBySuspension(one, now), back: false }) },
+    'nothing went back',
+  ],
+  ['a suspension ends nothing', { endedBySuspension: () => stays }, 'suspended, and booked'],
+  [
+    'money of whoever is suspended books',
+    { paidSuspended: () => ({ to: { state: 'confirmed', heldUntil: null }, time: 'take', back: false }) },
+    'confirmed without its time',
+  ],
+  [
+    'what was said once can be said otherwise, with another back',
+    { corrected: (one, now, how) => rules.attended({ ...one, state: 'confirmed' }, now, how) },
+    'goes back',
+  ],
+  [
+    'nobody said how it went, and it is given again and again',
+    { leftUnsaid: (one) => ({ ...stays, to: {}, again: one.state === 'done' }) },
+    'given again',
+  ],
 ])('a planted fault is found: %s', (_, planted, says) => {
   expect(foundAfter({ ...rules, ...planted }, says)).toBeDefined();
 });

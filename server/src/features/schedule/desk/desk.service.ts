@@ -8,7 +8,7 @@ import type {
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
-import { type Clock, lagosDay } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Sealing } from '#platform/sealing.ts';
@@ -30,7 +30,7 @@ import { findTwo } from '../booking/two.repository.ts';
 import { listRepeated } from '../credits/credits.repository.ts';
 import type { TellHeld } from '../telling/held.service.ts';
 import { listCounsellors } from '../times/times.repository.ts';
-import { addDays, momentAt } from '../times/wall-clock.rules.ts';
+import { addDays, momentAt, wallAt } from '../times/wall-clock.rules.ts';
 import { listLeft } from './clients.repository.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 import { listUnsaid } from './unsaid.repository.ts';
@@ -129,14 +129,15 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
 
   return {
     async list(viewer: StaffViewer, week: Week): Promise<Answer<typeof listStaffAppointments>> {
-      const first = week.from ?? lagosDay(clock.now());
-      const from = momentAt(first, 0, HOME_ZONE)!;
-      const to = momentAt(addDays(first, SHOWN_DAYS), 0, HOME_ZONE)!;
       const one = week.counsellor ? await findTheirs(db, viewer, week.counsellor) : undefined;
       const all = await listCounsellors(db);
       const mine = all.find(({ counsellor }) => counsellor.staffId === viewer.staffId)?.counsellor;
       const isAdmin = viewer.roles.includes('admin');
       const counsellorId = one?.id ?? (isAdmin ? undefined : mine?.id);
+      // Of one counsellor by their own clock; of several by that of Lagos.
+      const zone = (one ?? (isAdmin ? undefined : mine))?.zone ?? HOME_ZONE;
+      const first = week.from ?? wallAt(clock.now(), zone).day;
+      const [from, to] = [momentAt(first, 0, zone)!, momentAt(addDays(first, SHOWN_DAYS), 0, zone)!];
       const mayRead = isAdmin || counsellorId !== undefined;
       const rows = mayRead ? await bookings.listBetween(db, { counsellorId, from, to }) : [];
       const unsaid = mayRead ? await listUnsaid(db, { counsellorId, now: clock.now() }) : [];

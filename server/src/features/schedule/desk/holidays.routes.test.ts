@@ -1,13 +1,15 @@
 // A holiday that is declared or moved: who is booked on its day, by whichever way and clock, is asked once, and hears when it is another day.
 import { randomUUID } from 'node:crypto';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { joinWaiting } from '@ijeuwa/contract/schedule';
 import * as calls from '@ijeuwa/contract/staff-schedule';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { makeScheduleWorld } from '#test/schedule-world.ts';
+import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
 
 const it = await makeScheduleWorld();
-const { world, book, pay } = it;
+const { world, book, pay, schedule } = it;
 afterAll(() => it.close());
 const admin = it.stranger();
 admin.jar.cookie = (await signInStaff(world, 'amaka', ['admin'])).jar.cookie;
@@ -82,4 +84,53 @@ test('declared, lifted and declared again, who is booked on its day is asked aga
   expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, one.email].sort());
   await pay(late.id);
   expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, late.email].sort());
+});
+
+const waiter = async (key: string) => {
+  const person = await it.as(`waiter${++people}`);
+  await person.call(joinWaiting, { params: { key } });
+  return async () => {
+    await schedule.waiting.tellAll();
+    const { notifications } = (await person.call(listNotifications, {})).body;
+    return notifications.filter(({ message }) => message.startsWith('A time you wait for')).length;
+  };
+};
+
+test('a day that is no holiday after all has times again: who waits for them hears of it once, of nobody else’s', async () => {
+  await world.platform.pool.query('update counsellor set freed_at = null');
+  // Dr Tunde is there on Mondays and Wednesdays alone.
+  const [ofBisi, ofTunde] = [await waiter(BISI), await waiter(TUNDE)];
+  const { id } = await declare('2026-12-29');
+  expect(await ofBisi()).toBe(0);
+  await declare('2026-12-29', id, true);
+  expect([await ofBisi(), await ofBisi(), await ofTunde()]).toEqual([1, 1, 0]);
+  // Expected it closed nothing.
+  await declare('2026-12-30', id, true);
+  expect(await ofTunde()).toBe(0);
+  await declare('2026-12-30', id);
+  await declare('2026-12-31', id);
+  expect(await ofTunde()).toBe(1);
+});
+
+test('where the day stays closed, is full or was never closed to them, nobody hears of it', async () => {
+  world.pass(8 * 60 * MINUTE_MS);
+  await world.platform.pool.query('update counsellor set freed_at = null');
+  const ofTunde = await waiter(TUNDE);
+  const [first, second] = [await declare('2027-01-04'), await declare('2027-01-04')];
+  await declare('2027-01-04', first.id, true);
+  expect(await ofTunde()).toBe(0);
+  // There all the same, as they said of this day.
+  await world.platform.pool.query(
+    'insert into availability_exception (counsellor_id, day, from_minute, to_minute) select id, $2, 540, 600 from counsellor where key = $1',
+    [TUNDE, '2027-01-04'],
+  );
+  await declare('2027-01-04', second.id, true);
+  expect(await ofTunde()).toBe(0);
+  // Every time of it is taken.
+  const { id } = await declare('2027-01-06', randomUUID(), true);
+  for (const hour of ['08', '09', '10', '13', '14', '15'])
+    await pay((await held(`2027-01-06T${hour}:00:00.000Z`, { counsellor: TUNDE })).id);
+  await declare('2027-01-06', id);
+  await declare('2027-01-06', id, true);
+  expect(await ofTunde()).toBe(0);
 });

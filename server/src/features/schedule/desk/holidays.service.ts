@@ -13,7 +13,9 @@ import { type AppointmentWith, listBetween } from '../booking/booking.repository
 import type { HolidayTelling } from '../telling/holiday.service.ts';
 import type { Lines } from '../times/lines.ts';
 import * as times from '../times/times.repository.ts';
+import type { Times } from '../times/times.service.ts';
 import { addDays, momentAt, wallAt } from '../times/wall-clock.rules.ts';
+import { markFreed } from '../waiting/waiting.repository.ts';
 
 export type HolidaysNeeds = {
   db: Database;
@@ -21,6 +23,7 @@ export type HolidaysNeeds = {
   live: Live;
   audit: Audit;
   holidayTelling: Pick<HolidayTelling, 'ask' | 'tellLifted'>;
+  times: Pick<Times, 'opensOn'>;
   lines: Lines;
 };
 type Form = Received<typeof saveHoliday>['body'];
@@ -44,7 +47,12 @@ const keptDays = (now: Date) => {
 };
 
 export const makeHolidays = (needs: HolidaysNeeds) => {
-  const { db, clock, live, audit, holidayTelling, lines } = needs;
+  const { db, clock, live, audit, holidayTelling, times: free, lines } = needs;
+  /** Whoever waits for a time of this day hears that there is one. Under the counsellors’ locks. */
+  const open = async (tx: Queryable, day: string): Promise<void> => {
+    for (const { counsellor } of await times.listCounsellors(tx))
+      if (await free.opensOn(tx, counsellor, day)) await markFreed(tx, counsellor.id, clock.now());
+  };
   const listBooked = async (tx: Queryable, day: string): Promise<AppointmentWith[]> => {
     // Each counsellor has the day of their own clock, as in their free times.
     const [from, to] = [momentAt(addDays(day, -1), 0, HOME_ZONE)!, momentAt(addDays(day, 2), 0, HOME_ZONE)!];
@@ -77,19 +85,20 @@ export const makeHolidays = (needs: HolidaysNeeds) => {
       const before = await times.findHoliday(db, id);
       const isClosing = !provisional && (!before || before.provisional || before.day !== day);
       const isLifted = before && !before.provisional && (provisional || before.day !== day);
-      const all = isClosing ? (await times.listCounsellors(db)).map(({ counsellor }) => counsellor.id) : [];
+      const all =
+        isClosing || isLifted ? (await times.listCounsellors(db)).map(({ counsellor }) => counsellor.id) : [];
       const booked = await lines(all, () =>
         db.transaction(async (tx) => {
-          if (isClosing) {
-            // Whoever books at this moment is asked, or looks again and is refused.
-            await times.lockCounsellors(tx, all);
-            await times.raiseVersions(tx, all);
-          }
+          if (all.length > 0) await times.lockCounsellors(tx, all);
+          // Whoever books at this moment is asked, or looks again and is refused.
+          if (isClosing) await times.raiseVersions(tx, all);
           await times.saveHoliday(tx, { id, day, name, provisional });
           const coming = await listBooked(tx, day);
           if (isClosing) await holidayTelling.ask(tx, { id, day, name }, coming);
-          if (isLifted && !(await times.findDeclared(tx, before.day)))
+          if (isLifted && !(await times.findDeclared(tx, before.day))) {
             await holidayTelling.tellLifted(tx, { ...before, name }, await listBooked(tx, before.day));
+            await open(tx, before.day);
+          }
           const act = provisional ? 'save expected holiday' : 'declare holiday';
           await audit.record(tx, { staffId, act, subject: `holiday ${day}`, reason: name });
           return coming.length;

@@ -85,3 +85,16 @@ test('a holiday is the day of each counsellor’s clock, for what is booked as f
   expect(await declare('2027-03-24')).toBe(2);
   expect((await slotsOf(TUNDE, '2027-03-24')).days[0]!.slots).toEqual([]);
 });
+
+test('the desk reads a week by the clock of whose it is, an administrator all of them by that of Lagos', async () => {
+  // Wednesday at four there is Thursday in Lagos.
+  await booked('2027-03-31T23:00:00.000Z', { counsellor: TUNDE });
+  const startsOf = async (query: { from: string; counsellor?: string }) =>
+    (await admin.call(calls.listStaffAppointments, { query })).body.appointments.map(
+      ({ startsAt }) => startsAt,
+    );
+  const at = '2027-03-31T23:00:00.000Z';
+  expect(await startsOf({ from: '2027-04-01', counsellor: TUNDE })).not.toContain(at);
+  expect(await startsOf({ from: '2027-04-01' })).toContain(at);
+  expect(await startsOf({ from: '2027-03-25', counsellor: TUNDE })).toContain(at);
+});

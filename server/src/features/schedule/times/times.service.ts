@@ -14,6 +14,7 @@ import {
   isOffered,
   latest,
   nearestFree,
+  offeredOn,
   type Plan,
 } from './free-times.rules.ts';
 import * as times from './times.repository.ts';
@@ -147,6 +148,16 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
     async isThere(tx: Queryable, counsellor: times.CounsellorRow, kind: AppointmentKind, startsAt: Date) {
       const { day } = wallAt(startsAt, counsellor.zone);
       return isOffered(startsAt, await planOf(tx, counsellor, { from: day, until: day }), kind);
+    },
+
+    /** Whether a day that no holiday closes any more has a time of theirs that is free; not where they were there all the same. */
+    async opensOn(tx: Queryable, counsellor: times.CounsellorRow, day: Day): Promise<boolean> {
+      const now = clock.now();
+      const plan = await planOf(tx, counsellor, { from: day, until: day });
+      if (offeredOn(day, { ...plan, holidays: new Set([day]) }, 'session').length > 0) return false;
+      const until = later(latest(now), A_WHILE_MS);
+      const taken = await times.listTaken(tx, { personIds: [counsellor.id], from: now, to: until, now });
+      return freeOn(day, { plan, kind: 'session', now, taken: { counsellor: taken, member: [] } }).length > 0;
     },
 
     async listSlots(

@@ -17,6 +17,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { ONE_TAP_MS } from '#ui/useSettledAt.ts';
 import { BELLO, EKANEM, THERAPY } from '../../../features/counselling/counselling.fakes.ts';
 import { MarriageCounselingScreen } from '../../../features/counselling/MarriageCounselingScreen.tsx';
 import { BookingModal } from '../../../features/schedule/booking/BookingModal.tsx';
@@ -95,7 +96,12 @@ export const press = async (name: string | RegExp) => {
 export const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const dialog = () => within(screen.getByRole('dialog'));
-export const goOn = () => press('Continue');
+export const goOn = async () => {
+  // What has just come is no press of what was there before.
+  await settle(ONE_TAP_MS);
+  await press('Continue');
+  await settle(ONE_TAP_MS);
+};
 export const chooseTime = async () => {
   write('Date', '2026-11-30');
   await settle();

@@ -159,6 +159,19 @@ test('back from the payment page the screen says what came of it, and its addres
   noPackage();
 });
 
+test('until it is known what came of it, nothing stands above what the screen shows', async () => {
+  const paid = aServiceOrder({ status: 'paid', pageUrl: null });
+  let answer: (order: Order) => void = () => {};
+  api.answer(findOrder, () => new Promise<Order>((resolve) => (answer = resolve)));
+  showScreen(<ReturnedOrder returnPath="/schedule" onPaid={onPaid} />, {
+    at: `/schedule?order=${paid._id}`,
+  });
+  await waitFor(() => expect(api.callsOf(findOrder)).toHaveLength(1));
+  expect(screen.queryByText(/Checking your payment/)).toBeNull();
+  answer(paid);
+  expect(await screen.findByText('Payment received.')).toBeTruthy();
+});
+
 test('a payment that was declined is tried again where it was begun', async () => {
   returned(aServiceOrder({ status: 'failed', pageUrl: null }));
   expect(await screen.findByText('The payment was declined')).toBeTruthy();

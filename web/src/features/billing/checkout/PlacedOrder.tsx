@@ -24,6 +24,8 @@ type PlacedOrderProps = {
   onLeave?: () => void;
   /** Where the provider sends the browser back to. */
   returnPath: string;
+  /** The screen around it tells how things stand: of what is not known yet nothing is said. */
+  quiet?: boolean;
 };
 
 /** One can pay twice, such as in two tabs. */
@@ -32,7 +34,8 @@ const SHOULD_TWO_COME = 'If two payments come for it, the second goes back to yo
 const choiceOf = ({ item, total }: Order): Choice | undefined =>
   item.kind === 'package' ? { packageId: item.id, currency: total.currency } : undefined;
 
-export function PlacedOrder({ named, onSettled, onTryAgain, onLeave, returnPath }: PlacedOrderProps) {
+export function PlacedOrder(props: PlacedOrderProps) {
+  const { named, onSettled, onTryAgain, onLeave, returnPath, quiet = false } = props;
   const { id, missing, failure, retry } = useNamedOrder(named);
   const { data: order, error, refetch } = useWaitingOrder(id);
   const [paying, setPaying] = useState(false);
@@ -77,7 +80,7 @@ export function PlacedOrder({ named, onSettled, onTryAgain, onLeave, returnPath 
         onRetry={() => void refetch()}
       />
     );
-  if (!order) return <Spinner label="Checking your payment..." />;
+  if (!order) return quiet ? null : <Spinner label="Checking your payment..." />;
   // Whoever shows this thanks for it, and nothing is checked any more.
   if (order.status === 'paid') return null;
   if (paying || order.status === 'part_paid')

@@ -33,6 +33,7 @@ export function ReturnedOrder({ returnPath, onPaid, onPayAgain }: ReturnedOrderP
           if (subjectId) onPayAgain?.(subjectId);
         }}
         onLeave={forget}
+        quiet
       />
     );
   return settled ? <SettledNotice order={settled} /> : null;

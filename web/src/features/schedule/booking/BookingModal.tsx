@@ -11,6 +11,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
+import { useSettledAt } from '#ui/useSettledAt.ts';
 import type { Pay } from '../pay.ts';
 import type { Bookable } from './bookable.ts';
 import { STEPS } from './booking-values.ts';
@@ -63,6 +64,7 @@ export function BookingModal(props: BookingModalProps) {
     },
   });
   const { step, values, set, errors, problem, nearest, busy, held, refusals } = booking;
+  const settled = useSettledAt(step);
   const [leaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,7 +113,13 @@ export function BookingModal(props: BookingModalProps) {
             </Button>
           )}
           {!held && (
-            <Button type="submit" form="booking" busy={busy} busyText="Confirming...">
+            <Button
+              type="submit"
+              form="booking"
+              busy={busy}
+              busyText="Confirming..."
+              aria-disabled={!settled}
+            >
               {step === STEPS.length - 1 ? 'Confirm booking' : 'Continue'}
             </Button>
           )}
@@ -126,7 +134,7 @@ export function BookingModal(props: BookingModalProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          booking.goOn();
+          if (settled) booking.goOn();
         }}
       >
         <Stepper steps={STEPS} current={step} />

@@ -1,6 +1,5 @@
 // One appointment at the desk: when, who, how to reach them, what they wrote, and what may be done.
 import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,6 +15,8 @@ export type DeskAct = 'attendance' | 'cancel';
 
 type AppointmentItemProps = {
   appointment: StaffAppointment;
+  /** By whose clock it is read. */
+  zone: string;
   /** Several counsellors stand in the list. */
   named: boolean;
   /** It stands under no day. */
@@ -23,12 +24,12 @@ type AppointmentItemProps = {
   onAct: (act: DeskAct) => void;
 };
 
-export function AppointmentItem({ appointment, named, dated = false, onAct }: AppointmentItemProps) {
+export function AppointmentItem({ appointment, zone, named, dated = false, onAct }: AppointmentItemProps) {
   const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor, sayBy } = appointment;
   const name = whoIsThere(appointment);
   const now = Date.now();
-  const day = dated ? `${formatDate(startsAt, HOME_ZONE)}, ` : '';
-  const when = `${day}${formatTime(startsAt, HOME_ZONE)} to ${formatTime(endsAt, HOME_ZONE)}`;
+  const day = dated ? `${formatDate(startsAt, zone)}, ` : '';
+  const when = `${day}${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`;
   const { tone, words } = STATE_WORDS[state];
   const due = dueOf(sayBy, now);
   return (

@@ -101,6 +101,22 @@ test('today stands first, each day by the clock of Lagos, with what was written 
   expect(today.getByRole('link', { name: '0803 000 0001' }).getAttribute('href')).toBe('tel:+2348030000001');
 });
 
+test('a counsellor elsewhere reads their days, and so does whoever looks at them alone, by their own clock', async () => {
+  counsellors = [{ ...one('ibrahim-bello', 'Dr Ibrahim Bello'), zone: 'Europe/London', mine: true }];
+  await show();
+  expect(screen.getByText(/^Times are in London \(GMT\)\./)).toBeTruthy();
+  const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days()).toEqual(['Today, Tue 24 Nov', 'Wed 25 Nov']);
+  expect(screen.getByText('08:00 to 08:50')).toBeTruthy();
+  cleanup();
+  counsellors = [...counsellors, one('ubong-ekanem', 'Mr Ubong Ekanem')];
+  await show();
+  expect(days()).toContain('Thu 26 Nov');
+  fireEvent.change(screen.getByLabelText('Counsellor'), { target: { value: 'ibrahim-bello' } });
+  await settle();
+  expect(days()).toContain('Wed 25 Nov');
+});
+
 test('the week moves on and back, and one counsellor can be looked at alone', async () => {
   await show();
   await press('Later week');

@@ -1,4 +1,4 @@
-// A counsellor's appointments, or for an administrator all: today first, seven days at a time, by the clock of Lagos.
+// A counsellor's appointments, or for an administrator all: today first, seven days at a time, by the clock of whose they are; of several, by that of Lagos.
 
 import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
 import {
@@ -10,6 +10,7 @@ import {
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useRead } from '#platform/queries.ts';
+import { zoneName } from '#platform/zone-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatDate } from '#ui/format.ts';
@@ -21,23 +22,29 @@ import { QueuePage } from '../QueuePage.tsx';
 import { useNextCase } from '../useNextCase.ts';
 import { AppointmentItem, type DeskAct } from './AppointmentItem.tsx';
 import { AttendanceModal } from './AttendanceModal.tsx';
-import { byDayInLagos, daysOn } from './appointment-desk.ts';
+import { byDay, daysOn } from './appointment-desk.ts';
 import { CancelAppointmentModal } from './CancelAppointmentModal.tsx';
 
 const WEEK = 7;
 /** The net below what the socket tells. */
 const LIVE = { refetchInterval: 300_000 };
 
+/** "New York" */
+const placeOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 const dayInWords = (day: string, today: string): string =>
   `${day === today ? 'Today, ' : ''}${formatDate(`${day}T12:00:00Z`, 'UTC')}`;
 
 export default function AppointmentsScreen() {
-  const today = dayThere(Date.now(), HOME_ZONE);
-  const [from, setFrom] = useState(today);
   const [counsellor, setCounsellor] = useState('');
+  const counsellors = useRead(listStaffCounsellors, {}).data?.counsellors ?? [];
+  const [only, ...others] = counsellor ? counsellors.filter(({ key }) => key === counsellor) : counsellors;
+  const zone = only && others.length === 0 ? only.zone : HOME_ZONE;
+  const today = dayThere(Date.now(), zone);
+  const [chosenFrom, setFrom] = useState<string>();
+  const from = chosenFrom ?? today;
   const [chosen, setChosen] = useState<{ act: DeskAct; id: string }>();
   const query = useRead(listStaffAppointments, { query: { from, ...(counsellor && { counsellor }) } }, LIVE);
-  const counsellors = useRead(listStaffCounsellors, {}).data?.counsellors ?? [];
   const listed = query.data && [
     ...query.data.unsaid,
     ...query.data.appointments.filter(({ sayBy }) => sayBy === null),
@@ -51,7 +58,7 @@ export default function AppointmentsScreen() {
   return (
     <QueuePage
       title="Appointments"
-      intro="Times are in Lagos (WAT). Only their counsellor reads what a member wrote."
+      intro={`Times are in ${placeOf(zone)} (${zoneName(new Date(), zone)}). Only their counsellor reads what a member wrote.`}
       query={query}
       above={
         <div className="flex flex-wrap items-end gap-3">
@@ -63,7 +70,7 @@ export default function AppointmentsScreen() {
               size="sm"
               variant="secondary"
               aria-disabled={from === today}
-              onClick={() => setFrom(today)}
+              onClick={() => setFrom(undefined)}
             >
               From today
             </Button>
@@ -103,6 +110,7 @@ export default function AppointmentsScreen() {
                     <AppointmentItem
                       key={one._id}
                       appointment={one}
+                      zone={zone}
                       named={counsellors.length > 1}
                       dated
                       onAct={(act) => choose(one, act)}
@@ -117,7 +125,7 @@ export default function AppointmentsScreen() {
                 {dayInWords(daysOn(from, WEEK - 1), today)}.
               </EmptyState>
             )}
-            {byDayInLagos(ofDays).map(({ day, appointments: some }) => (
+            {byDay(ofDays, zone).map(({ day, appointments: some }) => (
               <section key={day} aria-label={dayInWords(day, today)} className="flex flex-col gap-3">
                 <SectionHeading>{dayInWords(day, today)}</SectionHeading>
                 <ul className="flex flex-col gap-3">
@@ -125,6 +133,7 @@ export default function AppointmentsScreen() {
                     <AppointmentItem
                       key={one._id}
                       appointment={one}
+                      zone={zone}
                       named={counsellors.length > 1}
                       onAct={(act) => choose(one, act)}
                     />
@@ -134,7 +143,7 @@ export default function AppointmentsScreen() {
             ))}
             {open && chosen?.act === 'attendance' && <AttendanceModal appointment={open} onClose={close} />}
             {open && chosen?.act === 'cancel' && (
-              <CancelAppointmentModal appointment={open} onClose={close} />
+              <CancelAppointmentModal appointment={open} zone={zone} onClose={close} />
             )}
           </div>
         );

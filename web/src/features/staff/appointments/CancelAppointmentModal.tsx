@@ -4,15 +4,19 @@ import {
   listStaffAppointments,
   type StaffAppointment,
 } from '@ijeuwa/contract/staff-schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { whoIsThere } from './desk-words.ts';
 
-type CancelAppointmentModalProps = { appointment: StaffAppointment; onClose: () => void };
+type CancelAppointmentModalProps = {
+  appointment: StaffAppointment;
+  /** By whose clock it is read. */
+  zone: string;
+  onClose: () => void;
+};
 
-export function CancelAppointmentModal({ appointment, onClose }: CancelAppointmentModalProps) {
+export function CancelAppointmentModal({ appointment, zone, onClose }: CancelAppointmentModalProps) {
   const { _id, startsAt } = appointment;
   const name = whoIsThere(appointment);
   return (
@@ -20,7 +24,7 @@ export function CancelAppointmentModal({ appointment, onClose }: CancelAppointme
       act={cancelByCounsellor}
       id={_id}
       title={`Cancel: ${name}`}
-      description={formatDateTime(startsAt, HOME_ZONE)}
+      description={formatDateTime(startsAt, zone)}
       told={{
         tone: 'warning',
         text: 'The member is told at once. All that was paid goes back, or the session to its plan.',

@@ -1,6 +1,5 @@
 // The appointments of a week as a desk reads them: day by day, and what may be done with each by now.
 import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { dayThere } from '#ui/two-clocks.ts';
 
 const OPEN: readonly StaffAppointment['state'][] = ['held', 'confirmed', 'choosing'];
@@ -11,9 +10,9 @@ const DAY_MS = 86_400_000;
 export type DayOfAppointments = { day: string; appointments: StaffAppointment[] };
 
 /** In the order of time; a day without any is not there. */
-export const byDayInLagos = (appointments: readonly StaffAppointment[]): DayOfAppointments[] => {
+export const byDay = (appointments: readonly StaffAppointment[], zone: string): DayOfAppointments[] => {
   const inOrder = appointments.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
-  const days = Map.groupBy(inOrder, ({ startsAt }) => dayThere(startsAt, HOME_ZONE));
+  const days = Map.groupBy(inOrder, ({ startsAt }) => dayThere(startsAt, zone));
   return [...days].map(([day, some]) => ({ day, appointments: some }));
 };
 

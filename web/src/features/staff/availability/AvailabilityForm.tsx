@@ -5,6 +5,7 @@ import {
   findAvailability,
   listStaffAppointments,
 } from '@ijeuwa/contract/staff-schedule';
+import { useRef, useState } from 'react';
 import { useTyped } from '#platform/form/useTyped.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,12 +14,12 @@ import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
-import { Select } from '#ui/Select.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { ticksOf, weekOf, zonesWith } from './availability.rules.ts';
+import { ticksOf, weekOf, zoneOf } from './availability.rules.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
+import { ZoneField } from './ZoneField.tsx';
 
 export function AvailabilityForm({ counsellor }: { counsellor: string }) {
   const { data, error, isFetching, refetch } = useRead(findAvailability, { params: { key: counsellor } });
@@ -44,9 +45,14 @@ function Week({ kept }: { kept: Availability }) {
   });
   useUnsaved(isTouched);
   const save = useChange(changeAvailability, { renews: [findAvailability, listStaffAppointments] });
-  const submit = () =>
+  const zoneField = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+  const submit = () => {
+    const zone = zoneOf(value.zone);
+    setRefused(zone === undefined);
+    if (zone === undefined) return zoneField.current?.focus();
     save.mutate(
-      { params: { key: counsellor.key }, body: { ...value, version } },
+      { params: { key: counsellor.key }, body: { ...value, zone, version } },
       {
         onSuccess: ({ availability, bookedOutside }) => {
           letGo(value);
@@ -58,6 +64,7 @@ function Week({ kept }: { kept: Availability }) {
         },
       },
     );
+  };
   return (
     <div className="flex flex-col gap-6">
       {save.error && <Notice tone="error">{save.error.message}</Notice>}
@@ -76,13 +83,11 @@ function Week({ kept }: { kept: Availability }) {
       )}
       <section aria-labelledby="week" className="flex flex-col gap-3">
         <SectionHeading id="week">Every week</SectionHeading>
-        <Select
-          label="Time zone"
-          hint="The hours are by this clock. What is already booked keeps its moment."
-          className="max-w-md"
+        <ZoneField
           value={value.zone}
-          onChange={({ target }) => type({ ...value, zone: target.value })}
-          options={zonesWith(kept.zone)}
+          onChange={(zone) => type({ ...value, zone })}
+          refused={refused}
+          field={zoneField}
         />
         <WeekGrid ticks={ticksOf(value.week)} onChange={(ticks) => type({ ...value, week: weekOf(ticks) })} />
       </section>

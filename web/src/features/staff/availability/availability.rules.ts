@@ -1,6 +1,7 @@
 // A week of stretches as the times that can be booked, and back: each time is a whole hour from its beginning.
 import { SLOT_TIMES } from '@ijeuwa/contract/schedule';
 import type { Availability } from '@ijeuwa/contract/staff-schedule';
+import { zoneCalled } from '@ijeuwa/contract/zones';
 
 type Stretch = Availability['week'][number];
 export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -39,8 +40,32 @@ export const weekOf = (ticks: ReadonlySet<string>): Stretch[] =>
     return stretches;
   });
 
-/** All that this browser knows, as members have them, with the one that is kept. */
-export const zonesWith = (kept: string): { value: string; label: string }[] =>
-  [...new Set([kept, ...Intl.supportedValuesOf('timeZone')])]
-    .sort()
-    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+/** Where most of our counsellors and members are. */
+const NEAR = [
+  'Africa/Lagos',
+  'Europe/London',
+  'America/New_York',
+  'Africa/Accra',
+  'Africa/Johannesburg',
+  'Africa/Nairobi',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'America/Toronto',
+  'Asia/Dubai',
+  'Europe/Dublin',
+];
+
+/** All that this browser knows, those of most of us first. */
+export const zonesToOffer = (): string[] => [...new Set([...NEAR, ...Intl.supportedValuesOf('timeZone')])];
+
+export const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ');
+
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase();
+/** The zone of a name as it is typed, or of a city that one zone alone is called after. */
+export const zoneOf = (typed: string): string | undefined => {
+  const name = typed.trim().replaceAll(' ', '_');
+  const known = zoneCalled(name);
+  if (known) return known;
+  const [only, ...others] = zonesToOffer().filter((zone) => cityOf(zone) === name.toLowerCase());
+  return others.length === 0 ? only : undefined;
+};

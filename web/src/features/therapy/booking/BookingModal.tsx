@@ -9,6 +9,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useSettledAt } from '#ui/useSettledAt.ts';
 import type { RenderTime } from '../opened.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import type { Booking, BookingField } from './useBooking.ts';
@@ -26,6 +27,7 @@ const STEPS = ['Your details', 'Payment'];
 
 export function BookingModal({ title, intro, booking, therapy, renderTime, onClose }: BookingModalProps) {
   const { step, busy, problem, nearest, counsellors, proceed, back, confirm } = booking;
+  const settled = useSettledAt(step);
   const form = useId();
   const close = () => {
     back();
@@ -59,7 +61,12 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
             <Button variant="secondary" disabled={busy} onClick={back}>
               Back
             </Button>
-            <Button busy={busy} busyText="Scheduling..." onClick={confirm}>
+            <Button
+              busy={busy}
+              busyText="Scheduling..."
+              aria-disabled={!settled}
+              onClick={() => settled && confirm()}
+            >
               Confirm Booking
             </Button>
           </>

@@ -1,7 +1,7 @@
 // A consultation is booked in two steps: who and when, the account; then its time is held, and it is acknowledged.
 import { sendConsultationEmail } from '@ijeuwa/contract/counselling';
 import { bookAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, FakeRefusal, type fakeApi } from '#test/fake-api.tsx';
@@ -25,6 +25,13 @@ beforeEach(() => {
   api.answer(bookAppointment, CONSULTATION);
   api.answer(sendConsultationEmail, { ok: true });
 });
+
+/** What has just come is no press of what was there before. */
+const confirm = async (one: ReturnType<typeof within>) => {
+  const button = one.getByRole('button', { name: 'Confirm Booking' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  await userEvent.click(button);
+};
 
 test('a booking wants name, email, date and time, then shows the account, and goes back', async () => {
   await showTherapy();
@@ -64,7 +71,7 @@ const fill = async (name = 'Book a Consultation') => {
 };
 const fillAndConfirm = async () => {
   const one = await fill();
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   return one;
 };
 
@@ -98,6 +105,19 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   expect(again.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
 });
 
+test('the second of two quick taps on Proceed to Payment confirms nothing', async () => {
+  await showTherapy();
+  await press('Book a Consultation');
+  const one = within(await dialog('Book a Consultation'));
+  await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
+  await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
+  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  expect(one.getByRole('region', { name: 'Bank transfer details' })).toBeTruthy();
+  expect(api.callsOf(bookAppointment)).toHaveLength(0);
+  await inDialog('Book a Consultation', 'Confirm Booking');
+  await dialog('Consultation Success');
+});
+
 test('the second of two quick taps on Confirm Booking pays nothing: that it is held is read first', async () => {
   await showTherapy();
   await fillAndConfirm();
@@ -117,7 +137,7 @@ test('whoever is one of a couple can bring the other, and says so at each step; 
   await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
   await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
   expect(one.getByText(`${BELLO.name}, with Tunde`)).toBeTruthy();
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   await dialog('Consultation Success');
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ withPartner: true });
   cleanup();
@@ -133,7 +153,7 @@ test('a phone number may be left out', async () => {
   await userEvent.clear(one.getByLabelText(/^Phone/));
   await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
   await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   await dialog('Consultation Success');
   expect(api.callsOf(bookAppointment)[0]?.body).not.toHaveProperty('phone');
 });
@@ -162,7 +182,7 @@ test('a time that does not reach us is said in the fixed words; what was typed s
   await press('Book a Consultation');
   const one = within(await dialog('Book a Consultation'));
   expect(one.getByText('Bank transfer details')).toBeTruthy();
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   await dialog('Error Scheduling Consultation');
   expect(new Set(api.callsOf(bookAppointment).map(({ body }) => (body as { id: string }).id)).size).toBe(1);
 });
@@ -195,7 +215,7 @@ test('whoever has sessions of a plan schedules one of them, and is asked for no 
     true,
   );
   expect(one.queryByRole('region', { name: 'Bank transfer details' })).toBeNull();
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   expect(
     within(await dialog('Consultation Success'))
       .getByRole('link')
@@ -216,7 +236,7 @@ test('a time after the last day of what was bought is paid for, at the price of 
   expect(one.getByText(/^The sessions that you have left end before this time/)).toBeTruthy();
   const account = within(one.getByRole('region', { name: 'Bank transfer details' }));
   expect(account.getByText('₦150,000 (about $93.75)')).toBeTruthy();
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   await dialog('Consultation Success');
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({
     kind: 'session',
@@ -231,7 +251,7 @@ test('whoever has a private session booked already can pay for another one', asy
   const one = await fill();
   await userEvent.click(one.getByLabelText(/^The fee/));
   expect(one.getByRole('region', { name: 'Bank transfer details' })).toBeTruthy();
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   await dialog('Consultation Success');
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ useCredit: false, amountMinor: 1_000_000 });
 });
@@ -243,7 +263,7 @@ test('where it is not known what is left nobody is asked for money: it is said, 
   expect(one.getByText(/^We could not see which sessions you have left/)).toBeTruthy();
   expect(one.queryByRole('region', { name: 'Bank transfer details' })).toBeNull();
   const asked = api.callsOf(findSessionCredits).length;
-  await userEvent.click(one.getByRole('button', { name: 'Confirm Booking' }));
+  await confirm(one);
   expect(api.callsOf(bookAppointment)).toHaveLength(0);
   expect(api.callsOf(findSessionCredits).length).toBeGreaterThan(asked);
 });

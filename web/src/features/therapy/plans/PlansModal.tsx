@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { Open } from '../opened.ts';
 import { USABLE_FOR } from '../therapy-words.ts';
-import { isSaving, measuredFrom, perSession, planPrice, useCheapestSession } from './plan-price.ts';
+import { comparedWith, isSaving, perSession, planPrice, useCheapestSession } from './plan-price.ts';
 
 type PlansModalProps = { packages: readonly TherapyPackage[]; onOpen: Open; onClose: () => void };
 
@@ -67,7 +67,7 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
           </Card>
         ))}
       </ul>
-      {saving.length > 0 && <p className="mt-4 text-sm text-ink-2">“Save”: {measuredFrom(single)}</p>}
+      {saving.length > 0 && <p className="mt-4 text-sm text-ink-2">“Save”: {comparedWith(single)}</p>}
     </Modal>
   );
 }

@@ -12,10 +12,10 @@ import type { Open } from '../opened.ts';
 import { USABLE_FOR } from '../therapy-words.ts';
 import {
   isSaving,
-  measuredFrom,
   PLAN_CURRENCIES,
   type PlanCurrency,
   planPrice,
+  savingWords,
   useCheapestSession,
 } from './plan-price.ts';
 
@@ -55,9 +55,7 @@ export function SelectPlanModal({ chosen, onOpen, onClose }: SelectPlanModalProp
         <FactList
           facts={[
             { label: 'Sessions', value: String(chosen.sessions) },
-            ...(isSaving(chosen, single)
-              ? [{ label: 'You save', value: `${chosen.save}%. ${measuredFrom(single)}` }]
-              : []),
+            ...(isSaving(chosen, single) ? [{ label: 'You save', value: savingWords(chosen, single) }] : []),
             { label: 'To be used within', value: USABLE_FOR },
           ]}
         />

@@ -7,6 +7,9 @@ import { formatMoney } from '#ui/format.ts';
 export const PLAN_CURRENCIES = ['NGN', 'USD'] as const;
 export type PlanCurrency = (typeof PLAN_CURRENCIES)[number];
 
+const naira = (price: number): string =>
+  formatMoney({ amountMinor: Math.round(price * 100), currency: 'NGN' });
+
 export const planPrice = ({ priceNGN, priceUSD }: TherapyPackage, currency: PlanCurrency): string =>
   formatMoney({ amountMinor: Math.round((currency === 'NGN' ? priceNGN : priceUSD) * 100), currency });
 
@@ -24,14 +27,17 @@ const saves = ({ sessions, priceNGN, save }: TherapyPackage, single: number): bo
 export const isSaving = (plan: TherapyPackage, single: number | undefined): boolean =>
   plan.save > 0 && (single === undefined || saves(plan, single));
 
-/** Beside the percents that are shown. */
-export const measuredFrom = (single: number | undefined): string => {
-  const words = 'Measured from as many single sessions of 50 minutes with the same counsellor';
-  if (single === undefined) return `${words}.`;
-  const from = formatMoney({ amountMinor: Math.round(single * 100), currency: 'NGN' });
-  return `${words}, from ${from} each: you save at least so much.`;
-};
+/** What a percent is compared to, with the price, so that the reader can reckon it themselves. */
+export const comparedWith = (single: number | undefined): string =>
+  single === undefined
+    ? 'Compared with as many single sessions of 50 minutes.'
+    : `Compared with as many single sessions of 50 minutes, which cost from ${naira(single)} each. You save this much or more.`;
+
+/** Of one plan: its percent, and the two prices that it stands between. */
+export const savingWords = (plan: TherapyPackage, single: number | undefined): string =>
+  single === undefined
+    ? `${plan.save}%`
+    : `${plan.save}% or more: a single session costs from ${naira(single)}, one of this plan ${perSession(plan)}`;
 
 /** In the currency of the reader's first price. */
-export const perSession = ({ sessions, priceNGN }: TherapyPackage): string =>
-  formatMoney({ amountMinor: Math.round((priceNGN * 100) / sessions), currency: 'NGN' });
+export const perSession = ({ sessions, priceNGN }: TherapyPackage): string => naira(priceNGN / sessions);

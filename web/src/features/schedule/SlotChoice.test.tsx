@@ -1,0 +1,139 @@
+// A day is chosen, and its times are come upon: what lies before today or too far ahead says so, and offers the nearest days.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import { listSlots, listWaiting } from '@ijeuwa/contract/schedule';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+
+const NOW = '2026-11-24T09:00:00Z';
+const DAY_MS = 86_400_000;
+/** Sixty days from now. */
+const LAST = '2027-01-23';
+
+/** As the server answers: fourteen days from the one asked for, none beyond the last; one time on each weekday. */
+const answered = (from: string): Answer<typeof listSlots> => ({
+  zone: 'Africa/Lagos',
+  days: Array.from({ length: 14 }, (_, at) =>
+    new Date(Date.parse(`${from}T12:00:00Z`) + at * DAY_MS).toISOString().slice(0, 10),
+  )
+    .filter((day) => day <= LAST)
+    .map((day) => {
+      const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+      const slot = { startsAt: `${day}T08:00:00Z`, label: `${day} at 09:00`, mine: false, byTransfer: true };
+      return { day, slots: isWeekend ? [] : [slot] };
+    }),
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW) });
+  api = fakeApi();
+  api.answer(listSlots, ({ query }) => answered(query.from ?? '2026-11-24'));
+  api.answer(listWaiting, { waiting: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(20));
+function Chosen() {
+  const [chosen, setChosen] = useState({ date: '', startsAt: '' });
+  return <SlotChoice counsellor="bisi" kind="session" {...chosen} errors={{}} onChange={setChosen} />;
+}
+const show = async () => {
+  showScreen(<Chosen />, { at: '/marriage-counseling' });
+  await settle();
+};
+const pick = async (day: string) => {
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
+  await settle();
+};
+const said = () => screen.getAllByRole('status')[0]!.textContent;
+const offered = () =>
+  within(screen.getByRole('list', { name: 'Free days' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('beyond the last day that can be booked it says which that is, and offers the nearest days before it', async () => {
+  await show();
+  await pick('2027-03-01');
+  expect(said()).toContain('You can book until Sat 23 Jan 2027.');
+  expect(screen.queryByText(/later date/)).toBeNull();
+  expect(offered()).toEqual([
+    'Mon 18 Jan 2027',
+    'Tue 19 Jan 2027',
+    'Wed 20 Jan 2027',
+    'Thu 21 Jan 2027',
+    'Fri 22 Jan 2027',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Fri 22 Jan 2027' }));
+  await settle();
+  expect(screen.getByLabelText('2027-01-22 at 09:00')).toBeTruthy();
+});
+
+test('of a day that is past it says so, and the next free days follow', async () => {
+  await show();
+  await pick('2026-11-20');
+  expect(said()).toMatch(/^Fri 20 Nov is past\./);
+  expect(offered()[0]).toBe('Tue 24 Nov');
+});
+
+test('where nothing is free up to the last day, no later date is asked for', async () => {
+  api.answer(listSlots, ({ query }) => {
+    const days = answered(query.from ?? '2026-11-24').days.map(({ day }) => ({ day, slots: [] }));
+    return { zone: 'Africa/Lagos', days };
+  });
+  await show();
+  await pick('2027-01-20');
+  expect(said()).toContain('Please try an earlier day.');
+  await pick('2026-12-07');
+  expect(said()).toContain('Please try a later day.');
+});
+
+test('a day that is pressed brings its times into sight, and the first of them has the focus', async () => {
+  const seen = vi.fn<(where: unknown) => void>();
+  Element.prototype.scrollIntoView = function (where) {
+    if (this.querySelector('input[type="radio"]')) seen(where);
+  };
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Wed 25 Nov' }));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByLabelText('2026-11-25 at 09:00'));
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' });
+});
+
+test('a day that is typed brings them into sight too, and whoever types on keeps the field', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const seen = vi.fn<(where: unknown) => void>();
+  Element.prototype.scrollIntoView = function (where) {
+    if (this.querySelector('input[type="radio"]')) seen(where);
+  };
+  await show();
+  screen.getByLabelText('Date').focus();
+  await pick('2026-11-25');
+  expect(document.activeElement).toBe(screen.getByLabelText('Date'));
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
+});
+
+test('what stands there as the step opens moves nothing', async () => {
+  const seen = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = seen;
+  const startsAt = '2026-11-25T08:00:00Z';
+  showScreen(
+    <SlotChoice
+      counsellor="bisi"
+      kind="session"
+      date="2026-11-25"
+      startsAt={startsAt}
+      errors={{}}
+      onChange={() => {}}
+    />,
+    { at: '/marriage-counseling' },
+  );
+  await settle();
+  expect(seen).not.toHaveBeenCalled();
+});
