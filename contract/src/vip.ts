@@ -218,8 +218,8 @@ export const closeVip = endpoint({
   path: '/api/vip/close',
   access: 'member',
   summary:
-    'Ends what the open case runs by, as the member saw it; 409 where that has changed. What was paid for ends, and the case goes on where the package has a matchmaker; any other is closed, and nothing waits to be paid.',
-  body: z.strictObject({ ground: z.nullable(z.enum(VIP_GROUNDS)) }),
+    'Ends what the open case runs by; 409 where that, or whether its money goes back, is not as the member saw it. What was paid for ends, and the case goes on where the package has a matchmaker; any other is closed, and nothing waits to be paid.',
+  body: z.strictObject({ ground: z.nullable(z.enum(VIP_GROUNDS)), givesBack: z.boolean() }),
   answer: Ok,
 });
 export const writeToMatchmaker = endpoint({

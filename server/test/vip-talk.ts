@@ -33,7 +33,9 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
   /** As they see it now. */
   const close = async (who: Client) => {
     const { case: one } = await view(who);
-    return who.call(calls.closeVip, { body: { ground: one?.ground ?? null } });
+    return who.call(calls.closeVip, {
+      body: { ground: one?.ground ?? null, givesBack: one?.givesBack ?? false },
+    });
   };
   const read = async (id: string, who = bisi) => (await who.call(desk.readVipCase, { params: { id } })).body;
   const claim = (id: string, who = bisi) => who.call(desk.claimVipCase, { params: { id } });

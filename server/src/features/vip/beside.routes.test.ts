@@ -85,7 +85,7 @@ describe.each(PACKAGES)('beside %s', (ground, feature, words) => {
 
   test('a second tap, and another tab, close nothing more than what they saw', async () => {
     const { ada } = await both(feature);
-    const tap = () => ada.call(closeVip, { body: { ground: 'payment' } });
+    const tap = () => ada.call(closeVip, { body: { ground: 'payment', givesBack: true } });
     const replies = await Promise.all([tap(), tap(), tap()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await caseOf(ada)).toMatchObject({ ground });

@@ -1,9 +1,9 @@
 // A member’s own case: opened, counted, priced, paused, closed.
 import { ageOn } from '@ijeuwa/contract/age';
-import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Lost } from '@ijeuwa/contract/leaving';
-import type { quoteVip, VipGround, VipSubmission, VipView } from '@ijeuwa/contract/vip';
+import type { closeVip, quoteVip, VipSubmission, VipView } from '@ijeuwa/contract/vip';
 import type { VipEntry } from '@ijeuwa/contract/vip-entry';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Entries, Entry } from '#platform/catalogue.ts';
@@ -235,13 +235,16 @@ export const makeCases = (needs: Needs) => {
     resume: ({ memberId }: Viewer): Promise<void> =>
       onSeen(memberId, async (tx, seen) => (seen.pausedAt ? acts.resume(tx, seen) : undefined)),
 
-    /** `ground`: by what it ran when they saw it, so that a second tap does not close what goes on by the package. */
-    async close({ memberId }: Viewer, ground: VipGround | null): Promise<void> {
+    /** As they saw it: a second tap does not close what goes on by the package, and nobody loses a price that was to go back. */
+    async close(
+      { memberId }: Viewer,
+      { ground, givesBack }: Received<typeof closeVip>['body'],
+    ): Promise<void> {
       const before = await vip.findOpenCase(db, memberId);
       if (before && before.ground !== 'payment')
         await services.expectUnpaid('vip', soldAsOf(before), 'Your VIP case');
       await onSeen(memberId, async (tx, seen) => {
-        if (seen.ground !== ground) throw changedMeanwhile();
+        if (seen.ground !== ground || isUnused(seen) !== givesBack) throw changedMeanwhile();
         const others = await ending.closeIn(
           tx,
           seen,

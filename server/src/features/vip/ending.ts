@@ -6,10 +6,20 @@ import { conflict } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { CaseActs } from './case-acts.ts';
 import * as ends from './ends.repository.ts';
+import * as proposals from './proposals.repository.ts';
 import type { CaseEnd, Notices, ToldOfEnd } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, isMonthly, isOver, isOverBySuspension, isUnused, nowOf, soldAsOf } from './vip.rules.ts';
+import {
+  clockFrom,
+  isMonthly,
+  isOver,
+  isOverBySuspension,
+  isServed,
+  isUnused,
+  nowOf,
+  soldAsOf,
+} from './vip.rules.ts';
 
 export type Included = { ground: 'package' | 'introductions'; until: Date | null; package: string };
 type Needs = Pick<VipNeeds, 'clock' | 'notify' | 'services'> & {
@@ -96,7 +106,11 @@ export const makeCaseEnding = ({ clock, notify, services, notices, acts, include
   /** Undefined: nothing has ended it yet. */
   const findEnd = async (tx: Queryable, one: vip.CaseRecord): Promise<CaseEnd | undefined> => {
     const now = clock.now();
-    if (isOver(one, now)) return 'months';
+    if (isOver(one, now)) {
+      // Who was proposed in time may be answered in time.
+      const isAwaited = isServed(one, now) && (await proposals.isAwaited(tx, one.id, now));
+      return isAwaited ? undefined : 'months';
+    }
     const suspendedAt = one.pausedAt && (await ends.findSuspendedAt(tx, one));
     return suspendedAt && isOverBySuspension(one, suspendedAt, now) ? 'suspension' : undefined;
   };

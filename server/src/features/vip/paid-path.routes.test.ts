@@ -62,8 +62,10 @@ const propose = async (id: string, people: Member[]) => {
 };
 const answer = (who: Member, id: string, yes: boolean) =>
   who.call(calls.answerIntroduction, { params: { id }, body: { yes, reason: undefined } });
-const close = async (who: Member) =>
-  who.call(calls.closeVip, { body: { ground: (await caseOf(who)).ground } });
+const close = async (who: Member) => {
+  const { ground, givesBack } = await caseOf(who);
+  return who.call(calls.closeVip, { body: { ground, givesBack } });
+};
 const line = async (who: Member, id: string) => (await who.call(findTimeline, { params: { id } })).body;
 const lastOf = async (who: Member, id: string) => (await line(who, id)).happened.at(-1)!.text;
 

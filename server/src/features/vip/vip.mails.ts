@@ -5,7 +5,14 @@ import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { makeStaffMails } from './vip-staff.mails.ts';
 
-type Told = { memberId: string; onceKey: string; title: string; words: string; grave?: boolean };
+type Told = {
+  memberId: string;
+  onceKey: string;
+  title: string;
+  words: string;
+  /** It tells of money of theirs, and leaves whatever they chose, and to whoever is suspended. */
+  always?: true;
+};
 
 /** As its member is told of the end of a case, where they did not close it. */
 const ENDED = {
@@ -45,13 +52,16 @@ const goesOnWords = (why: ToldOfEnd, ground: keyof typeof GOES_ON): string => {
     : `${on.charAt(0).toUpperCase()}${on.slice(1)}.`;
 };
 
+const ofMoney = (why: ToldOfEnd): true | undefined =>
+  why === 'ended' || why === 'package' ? undefined : true;
+
 const PLACE = {
   [VIP_NOTICE]: '/personalized-matchmaking',
   [INTRODUCTION_NOTICE]: '/match-requests',
 } as const;
 
 export const makeNotices = (publicUrl: string) => {
-  const tell = (about: keyof typeof PLACE, { memberId, onceKey, title, words, grave }: Told): Notice => ({
+  const tell = (about: keyof typeof PLACE, { memberId, onceKey, title, words, always }: Told): Notice => ({
     onceKey,
     category: 'systemUpdates',
     memberId,
@@ -60,12 +70,18 @@ export const makeNotices = (publicUrl: string) => {
       subject: title,
       preview: words,
       body: [words],
-      grave,
+      always,
       action: { lead: 'See it here:', label: 'Open Ijeuwa', link: `${publicUrl}${PLACE[about]}` },
     },
   });
-  const client = (caseId: string, memberId: string, what: string, title: string, words: string): Notice =>
-    tell(VIP_NOTICE, { memberId, onceKey: `vip:${caseId}:${what}`, title, words });
+  const client = (
+    caseId: string,
+    memberId: string,
+    what: string,
+    title: string,
+    words: string,
+    always?: true,
+  ): Notice => tell(VIP_NOTICE, { memberId, onceKey: `vip:${caseId}:${what}`, title, words, always });
 
   return {
     begun: (caseId: string, memberId: string, at: Date, monthly: boolean) =>
@@ -174,7 +190,7 @@ export const makeNotices = (publicUrl: string) => {
         ].join(' '),
       ),
     closed: (caseId: string, memberId: string, why: ToldOfEnd) =>
-      client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why]),
+      client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why], ofMoney(why)),
     goesOnByPackage: (
       { id, memberId, soldAs }: { id: string; memberId: string; soldAs: string | null },
       why: ToldOfEnd,
@@ -188,6 +204,7 @@ export const makeNotices = (publicUrl: string) => {
           ? 'What you paid for matchmaking goes back'
           : 'Your matchmaking goes on with your package',
         `${ENDED_AND_ON[why]} ${goesOnWords(why, ground)}`,
+        ofMoney(why),
       ),
     asked: (proposalId: string, memberId: string, clientId: string): Notice => ({
       ...tell(INTRODUCTION_NOTICE, {

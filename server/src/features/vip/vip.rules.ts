@@ -141,6 +141,8 @@ export const isOver = (one: Served, now: Date): boolean => {
   const until = servedUntilOf(one, now);
   return until !== null && until <= now;
 };
+/** Its paid months are over: nobody new is proposed, and whoever was is still answered. */
+export const isServed = (one: Served, now: Date): boolean => one.ground === 'payment' && isOver(one, now);
 
 /** Paid for, and nobody was proposed since: its price goes back when it ends. */
 export const isUnused = ({

@@ -23,7 +23,7 @@ export function CloseCase({ one: { givesBack, ground }, included }: CloseCasePro
   const what = goesOn ? 'what I paid for' : 'my case';
   const end = () =>
     close.mutate(
-      { body: { ground } },
+      { body: { ground, givesBack } },
       {
         onSuccess: () =>
           void feedback.success(
