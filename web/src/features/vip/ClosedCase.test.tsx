@@ -123,7 +123,7 @@ describe('a package that has a matchmaker', () => {
       ),
     ).toBeTruthy();
     await userEvent.click(asks.getByRole('button', { name: 'Close what I paid for' }));
-    expect(api.callsOf(closeVip)[0]?.body).toEqual({ ground: 'payment', givesBack: false });
+    expect(api.callsOf(closeVip)[0]?.body).toEqual({ ground: 'payment', givesBack: true });
     expect(await screen.findByText('With My Forever until')).toBeTruthy();
     // What can be bought beside it is told apart from it.
     expect(screen.getByText(/What stands below is bought beside it/)).toBeTruthy();
