@@ -11,8 +11,8 @@ import {
   PROPOSALS_AT_ONCE,
   VIP_GROUNDS,
   VIP_STATES,
-  VipFile,
 } from './vip.ts';
+import { VipFile } from './vip-file.ts';
 
 export const FITS_SHOWN = 20;
 export const VIP_CASES_PAGE = 25;

@@ -6,29 +6,8 @@ import { Currency, Id, list, Moment, Money, Ok, optionalText, personName, requir
 import { PotentialMatch } from './matching.ts';
 import { PeopleInTens } from './pool.ts';
 import { ServiceQuote } from './services.ts';
+import { VIP_INTERESTS, VIP_PRIORITIES, VipFile } from './vip-file.ts';
 
-// Spec 9.
-export const VIP_INTERESTS = [
-  'Travel',
-  'Cooking',
-  'Reading',
-  'Fitness',
-  'Music',
-  'Movies',
-  'Art',
-  'Hiking',
-  'Photography',
-  'Dancing',
-] as const;
-export const VIP_PRIORITIES = [
-  'Family Values',
-  'Career',
-  'Spirituality',
-  'Education',
-  'Lifestyle',
-  'Personal Growth',
-  'Financial Stability',
-] as const;
 /** Spec 4: 'Processing...' stands at least so long. */
 export const VIP_PROCESSING_MS = 2000;
 export const LOOKING_FOR_MAX_LENGTH = 2000;
@@ -60,6 +39,9 @@ export type VipState = (typeof VIP_STATES)[number];
 /** Why a matchmaker works on it: it was paid for, or a package has it; `introductions`: so many a month. */
 export const VIP_GROUNDS = ['payment', 'package', 'introductions'] as const;
 export type VipGround = (typeof VIP_GROUNDS)[number];
+/** How what was paid for ends: by its member, as they leave, at its months, by a suspension, or with its money. */
+export const PAID_ENDS = ['member', 'left', 'months', 'suspension', 'refunded', 'charged_back'] as const;
+export type PaidEnd = (typeof PAID_ENDS)[number];
 /**
  * `offered`: the client is asked. `asked`: the client said yes, the other is asked. `declined`: the client said no.
  * `over`: it did not come about, for whatever reason; which is told to nobody.
@@ -68,13 +50,6 @@ export const PROPOSAL_STATES = ['offered', 'asked', 'matched', 'declined', 'over
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 export const PROMISES = ['owner', 'proposals'] as const;
 export type Promised = (typeof PROMISES)[number];
-
-export const VipFile = z.object({
-  interests: z.array(z.enum(VIP_INTERESTS)),
-  priorities: z.array(z.enum(VIP_PRIORITIES)),
-  lookingFor: z.string(),
-});
-export type VipFile = z.infer<typeof VipFile>;
 
 export const Proposal = z.object({
   _id: Id,
@@ -156,8 +131,26 @@ export const VipView = z.object({
   /** They are one of a couple here, by the word of both: a matchmaker is told that, and not with whom. */
   inCouple: z.boolean(),
   /** What the member’s package has of it without a price. */
-  included: z.nullable(z.enum(['package', 'introductions'])),
+  included: z.nullable(
+    z.object({
+      ground: z.enum(['package', 'introductions']),
+      package: z.string(),
+      until: z.nullable(Moment),
+    }),
+  ),
   case: z.nullable(VipCase),
+  /** Without an open one, the last that was closed; `package`: it came with a package, which is over. */
+  closed: z.nullable(
+    z.object({
+      at: Moment,
+      because: z.enum([...PAID_ENDS, 'package']),
+      /** It was paid for, and its price was asked back. */
+      askedBack: z.boolean(),
+      paid: z.boolean(),
+      /** Somebody whom they met in it is among their matches. */
+      met: z.boolean(),
+    }),
+  ),
 });
 export type VipView = z.infer<typeof VipView>;
 
@@ -224,7 +217,9 @@ export const closeVip = endpoint({
   method: 'POST',
   path: '/api/vip/close',
   access: 'member',
-  summary: 'Closes the open case for good: nobody is proposed any more, and nothing waits to be paid.',
+  summary:
+    'Ends what the open case runs by; 409 where that, or whether its money goes back, is not as the member saw it. What was paid for ends, and the case goes on where the package has a matchmaker; any other is closed, and nothing waits to be paid.',
+  body: z.strictObject({ ground: z.nullable(z.enum(VIP_GROUNDS)), givesBack: z.boolean() }),
   answer: Ok,
 });
 export const writeToMatchmaker = endpoint({

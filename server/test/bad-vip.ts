@@ -31,6 +31,7 @@ export const BAD_VIP: [table: string, constraint: string, ...rows: Row[]][] = [
   ['vip_case', 'vip_case_closed_at_some_time', { state: 'closed' }],
   ['vip_case', 'vip_case_closed_for_a_reason', { state: 'closed', closed_at: AT }],
   ['vip_case', 'vip_case_begun', { state: 'searching' }],
+  ['vip_paid_end', 'vip_paid_end_because_known', { because: 'rain' }],
   ['vip_ring', 'vip_ring_ring_known', { ring: 'dinner' }],
   ['vip_proposal', 'vip_proposal_state_known', { state: 'sung' }],
   ['vip_proposal', 'vip_proposal_client_first', { state: 'asked' }],

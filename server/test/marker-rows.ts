@@ -123,6 +123,7 @@ export const markerRows = ({ me, other, staffId, packageVersionId }: Of): [strin
     ['planning_note', { enquiry_id: planningId, staff_id: staffId, client_id: randomUUID() }],
     ['vip_case', { id: caseId, member_id: me }],
     ['vip_ring', { case_id: caseId }],
+    ['vip_paid_end', { case_id: caseId }],
     ['vip_message', { case_id: caseId, client_id: randomUUID() }],
     ['vip_note', { case_id: caseId, staff_id: staffId, client_id: randomUUID() }],
     ['vip_proposal', { case_id: caseId, other_id: other, staff_id: staffId }],

@@ -30,6 +30,13 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
     who.call(calls.submitVip, { body: { ...FILE, ...more } as never });
   const view = async (who: Client) => (await who.call(calls.findVip, {})).body;
   const caseOf = async (who: Client) => (await view(who)).case!;
+  /** As they see it now. */
+  const close = async (who: Client) => {
+    const { case: one } = await view(who);
+    return who.call(calls.closeVip, {
+      body: { ground: one?.ground ?? null, givesBack: one?.givesBack ?? false },
+    });
+  };
   const read = async (id: string, who = bisi) => (await who.call(desk.readVipCase, { params: { id } })).body;
   const claim = (id: string, who = bisi) => who.call(desk.claimVipCase, { params: { id } });
   const propose = (id: string, people: { id: string; why?: string }[], who = bisi) =>
@@ -47,20 +54,15 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
     (await who.call(calls.listIntroductions, {})).body.introductions;
 
   /** A package that lists these. */
-  const grant = async (memberId: string, features: string[], days = 30) => {
+  const grant = async (memberId: string, features: string[], days = 30, startsAt = world.clock.now()) => {
     const packageVersionId = await savePackageOnce(
       world.db,
       { packageId: features.join().toLowerCase().replaceAll(/\W+/g, '-') },
       { features },
       world.clock.now(),
     );
-    const now = world.clock.now();
-    await addGrant(world.db, {
-      memberId,
-      packageVersionId,
-      startsAt: now,
-      endsAt: later(now, days * DAY_MS),
-    });
+    const endsAt = later(startsAt, days * DAY_MS);
+    return addGrant(world.db, { memberId, packageVersionId, startsAt, endsAt });
   };
 
   /** A client whose package has the case. */
@@ -102,6 +104,7 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
     bisi,
     sign,
     submit,
+    close,
     view,
     caseOf,
     read,

@@ -23,6 +23,11 @@ export const OPENED: VipCase = {
   quote: null,
   givesBack: false,
 };
+export const INCLUDED: NonNullable<VipView['included']> = {
+  ground: 'package',
+  package: 'Personalized Matching',
+  until: '2027-05-24T09:00:00Z',
+};
 export const VIEW: VipView = {
   terms: {
     prices: [
@@ -40,4 +45,5 @@ export const VIEW: VipView = {
   inCouple: false,
   included: null,
   case: null,
+  closed: null,
 };

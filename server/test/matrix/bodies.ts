@@ -71,6 +71,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/cases/:id/strategy': () => ({ text: 'First Lagos.' }),
   'POST /api/staff/cases/:id/proposals': () => ({ people: [] }),
   'PUT /api/staff/cases/:id/pins': () => ({ ...reason, people: [] }),
+  'POST /api/vip/close': () => ({ ground: null, givesBack: false }),
   'POST /api/vip/messages': () => ({ clientId: randomUUID(), text: 'Hello' }),
   'POST /api/staff/cases/:id/messages': () => ({ clientId: randomUUID(), text: 'Hello' }),
   'POST /api/staff/cases/:id/notes': () => ({ clientId: randomUUID(), text: 'Hello' }),

@@ -20,6 +20,7 @@ import {
   moved,
   ownerDueAfterHandingOver,
   servedUntilOf,
+  soldAsOf,
 } from './vip.rules.ts';
 
 export type CaseActsNeeds = {
@@ -124,7 +125,7 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
     const earn = async (one: vip.CaseRecord) => {
       const endsAt = servedUntilOf(one, now);
       if (seen.ground === 'payment' && endsAt && endsAt > now)
-        await services.earnOver(tx, 'vip', one.id, { startsAt: now, endsAt });
+        await services.earnOver(tx, 'vip', soldAsOf(one), { startsAt: now, endsAt });
     };
     await earn(seen);
     const one = await vip.lockCase(tx, seen.id);
@@ -158,13 +159,8 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
     );
   },
 
-  /** Its member is told why, but where they closed it. Answers who was asked to meet the client and is not any more. */
-  async close(
-    tx: Queryable,
-    one: vip.CaseRecord,
-    because: Because,
-    told: ToldOfEnd | undefined = because === 'member' ? undefined : because,
-  ): Promise<string[]> {
+  /** `told`: why, where its member does not know it. Answers who was asked to meet the client and is not any more. */
+  async close(tx: Queryable, one: vip.CaseRecord, because: Because, told?: ToldOfEnd): Promise<string[]> {
     await vip.changeCase(tx, one.id, {
       state: 'closed',
       pausedFrom: null,
@@ -175,7 +171,7 @@ export const makeCaseActs = ({ clock, live, notify, notices, services, introduci
       staffId: null,
       ...NO_CLOCK,
     });
-    await services.withdraw(tx, 'vip', one.id);
+    await services.withdraw(tx, 'vip', soldAsOf(one));
     const others = await proposals.endWaiting(tx, one.id);
     if (told) await notify(tx, notices.closed(one.id, one.memberId, told));
     return others;

@@ -1,15 +1,17 @@
 // A case as its member sees it.
-import { type CaseMessage, type VipCase, VipFile } from '@ijeuwa/contract/vip';
+import type { CaseMessage, VipCase, VipView } from '@ijeuwa/contract/vip';
+import { VipFile } from '@ijeuwa/contract/vip-file';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
+import * as ends from './ends.repository.ts';
 import * as messages from './messages.repository.ts';
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { firstNameOf, isUnused, movedOn, nowOf, servedUntilOf, told } from './vip.rules.ts';
+import { firstNameOf, isUnused, movedOn, nowOf, servedUntilOf, soldAsOf, told } from './vip.rules.ts';
 
 type Needs = {
   clock: Clock;
@@ -34,6 +36,20 @@ export const listWritten = async (db: Queryable, sealing: Sealing, caseId: strin
     text: sealing.open(message.textSealed),
     writtenAt: message.writtenAt.toISOString(),
   }));
+
+/** The last case that was closed, as its member is told of it. */
+export const viewClosed = async (db: Queryable, memberId: string): Promise<VipView['closed']> => {
+  const found = await ends.findLastClosed(db, memberId);
+  if (!found) return null;
+  const { closed, end } = found;
+  return {
+    at: closed.closedAt!.toISOString(),
+    because: end?.because ?? (closed.closedBecause === 'member' ? 'member' : 'package'),
+    askedBack: end?.askedBack ?? false,
+    paid: end !== null,
+    met: await ends.hasMet(db, closed.id),
+  };
+};
 
 export const makeCaseView = ({ clock, sealing, services, introducing, findEntitlement }: Needs) => {
   const open = (sealed: string | null) => sealed && sealing.open(sealed);
@@ -89,7 +105,7 @@ export const makeCaseView = ({ clock, sealing, services, introducing, findEntitl
       servedUntil: iso(servedUntilOf(one, clock.now())),
       proposals: shown,
       written: await listWritten(db, sealing, one.id),
-      quote: (await services.findQuote(db, 'vip', one.id)) ?? null,
+      quote: (await services.findQuote(db, 'vip', soldAsOf(one))) ?? null,
       givesBack: isUnused(one),
     };
   };

@@ -127,3 +127,33 @@ test('what a package had proposed before is none of what was paid, where nobody 
     '2026-10-05',
   ]);
 });
+
+test('how what was paid for a closed case had ended is known of those of before', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('vip_paid_end') });
+  const { rows: members } = await client.query(
+    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 5) n returning id`,
+  );
+  await client.query(
+    `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, closed_at, closed_because, served_until)
+     select unnest($1::uuid[]), '', '2026-05-01', '2026-05-01', unnest($2::text[]), 'closed', '2026-11-02', unnest($3::text[]),
+       unnest($4::timestamptz[])`,
+    [
+      members.map(({ id }) => id),
+      ['payment', 'payment', 'payment', 'payment', 'package'],
+      ['member', 'ended', 'ended', 'money_back', 'member'],
+      ['2027-05-01', '2026-11-01', '2027-05-01', '2027-05-01', null],
+    ],
+  );
+  await migrateDatabase(url);
+  const { rows } = await client.query(
+    'select because, asked_back, goes_on from vip_paid_end order by because',
+  );
+  await client.end();
+  const kept = { asked_back: false, goes_on: false };
+  expect(rows).toEqual(
+    ['member', 'months', 'refunded', 'suspension'].map((because) => ({ because, ...kept })),
+  );
+});

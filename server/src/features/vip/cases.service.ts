@@ -1,9 +1,9 @@
 // A member’s own case: opened, counted, priced, paused, closed.
 import { ageOn } from '@ijeuwa/contract/age';
-import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Lost } from '@ijeuwa/contract/leaving';
-import type { quoteVip, VipSubmission, VipView } from '@ijeuwa/contract/vip';
+import type { closeVip, quoteVip, VipSubmission, VipView } from '@ijeuwa/contract/vip';
 import type { VipEntry } from '@ijeuwa/contract/vip-entry';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Entries, Entry } from '#platform/catalogue.ts';
@@ -12,13 +12,13 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import { makeCaseActs, noCase, standStill } from './case-acts.ts';
-import { makeCaseView } from './case-view.ts';
-import { changedMeanwhile, makeCaseEnding } from './ending.ts';
+import { makeCaseView, viewClosed } from './case-view.ts';
+import { changedMeanwhile, type Included, makeCaseEnding } from './ending.ts';
 import { VIP_KEY } from './vip.kind.ts';
 import type { Notices } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { isOver, isUnused, pricesOf } from './vip.rules.ts';
+import { isOver, isUnused, pricesOf, soldAsOf } from './vip.rules.ts';
 
 type Needs = VipNeeds & { entries: Entries<VipEntry>; notices: Notices };
 const SUBMITS = { points: 30, seconds: 3600 };
@@ -39,29 +39,30 @@ export const makeCases = (needs: Needs) => {
     return found;
   };
 
-  const includedIn = async (tx: Queryable, memberId: string) => {
+  const includedIn = async (tx: Queryable, memberId: string): Promise<Included | undefined> => {
     const { may } = await needs.findEntitlement(tx, memberId);
-    if (may.ownMatchmaker) return { ground: 'package', until: may.ownMatchmaker.until } as const;
     const monthly = may.introductionsAMonth;
-    return monthly && monthly.is > 0
-      ? ({ ground: 'introductions', until: monthly.until } as const)
-      : undefined;
+    const has = may.ownMatchmaker ?? (monthly && monthly.is > 0 ? monthly : undefined);
+    if (!has) return undefined;
+    const ground = may.ownMatchmaker ? 'package' : 'introductions';
+    return { ground, until: has.until, package: has.because };
   };
 
   const ending = makeCaseEnding({ ...needs, acts, includedIn });
 
   /** Where the package has it; one that introductions began goes on as the larger thing. */
   const beginIncluded = async (tx: Queryable, one: vip.CaseRecord): Promise<boolean> => {
+    if (one.ground === 'payment') return false;
     const held = await includedIn(tx, one.memberId);
-    if (!held || one.ground === 'payment') return false;
-    if (held.ground === one.ground) {
-      await vip.changeCase(tx, one.id, { servedUntil: held.until });
+    if (!held || held.ground === one.ground || one.ground === 'package') {
+      // What the package has no more is over from now on: the clock ends it, or lets the lesser thing go on.
+      const until = held?.ground === one.ground ? held.until : clock.now();
+      if (one.ground) await vip.changeCase(tx, one.id, { servedUntil: until });
       return false;
     }
-    if (one.ground === 'package') return false;
     await acts.begin(tx, one, { ground: held.ground, servedUntil: held.until });
     // Nobody pays for what the package has; what is being paid at this moment goes back.
-    if (held.ground === 'package') await services.withdraw(tx, 'vip', one.id);
+    if (held.ground === 'package') await services.withdraw(tx, 'vip', soldAsOf(one));
     return true;
   };
 
@@ -105,8 +106,9 @@ export const makeCases = (needs: Needs) => {
       },
       profileSubmitted: Boolean(about?.submittedAt),
       inCouple: (await needs.findPartner(db, memberId)) !== undefined,
-      included: held?.ground ?? null,
+      included: held ? { ...held, until: held.until?.toISOString() ?? null } : null,
       case: one ? await view(db, one) : null,
+      closed: one ? null : await viewClosed(db, memberId),
     };
   };
 
@@ -211,7 +213,7 @@ export const makeCases = (needs: Needs) => {
         const quote = await services.offer(tx, {
           memberId,
           kind: 'vip',
-          subjectId: one.id,
+          subjectId: soldAsOf(one),
           title: data.title,
           ...price.shown,
           catalogueVersionId: versionId,
@@ -233,12 +235,22 @@ export const makeCases = (needs: Needs) => {
     resume: ({ memberId }: Viewer): Promise<void> =>
       onSeen(memberId, async (tx, seen) => (seen.pausedAt ? acts.resume(tx, seen) : undefined)),
 
-    async close({ memberId }: Viewer): Promise<void> {
+    /** As they saw it: a second tap does not close what goes on by the package, and nobody loses a price that was to go back. */
+    async close(
+      { memberId }: Viewer,
+      { ground, givesBack }: Received<typeof closeVip>['body'],
+    ): Promise<void> {
       const before = await vip.findOpenCase(db, memberId);
       if (before && before.ground !== 'payment')
-        await services.expectUnpaid('vip', before.id, 'Your VIP case');
+        await services.expectUnpaid('vip', soldAsOf(before), 'Your VIP case');
       await onSeen(memberId, async (tx, seen) => {
-        const others = await ending.closeIn(tx, seen, 'Closed by the member before anybody was proposed.');
+        if (seen.ground !== ground || isUnused(seen) !== givesBack) throw changedMeanwhile();
+        const others = await ending.closeIn(
+          tx,
+          seen,
+          'member',
+          'Closed by the member before anybody was proposed.',
+        );
         if (!others) throw noCase();
         return others;
       });
@@ -255,10 +267,8 @@ export const makeCases = (needs: Needs) => {
     /** Of a member who leaves: one that they could close for their money is closed; any other stands still. */
     async endOf(tx: Queryable, memberId: string): Promise<void> {
       const seen = await vip.findOpenCase(tx, memberId);
-      if (seen && isUnused(seen)) {
-        await ending.closeIn(tx, seen, 'The member left before anybody was proposed.');
-        return;
-      }
+      if (seen && isUnused(seen))
+        await ending.closeIn(tx, seen, 'left', 'The member left before anybody was proposed.');
       const one = await vip.lockOpenCase(tx, memberId);
       if (one && isUnused(one)) throw changedMeanwhile();
       if (one) await standStill(tx, one, 'member', clock.now());

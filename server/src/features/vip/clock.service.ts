@@ -9,7 +9,7 @@ import type { Introductions } from './introductions.service.ts';
 import * as proposals from './proposals.repository.ts';
 import type { Notices } from './vip.mails.ts';
 import * as vip from './vip.repository.ts';
-import { clockFrom, isMonthly, isUnused, lastReminder } from './vip.rules.ts';
+import { clockFrom, isMonthly, isServed, isUnused, lastReminder } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -35,6 +35,7 @@ export const makeCaseClock = ({ db, clock, notify, notices, cases, introductions
 
   const tick = async (tx: Queryable, one: vip.CaseRecord): Promise<void> => {
     const { id, memberId, ground, ownerDueAt, alarmAt, dueAt } = one;
+    if (isServed(one, clock.now())) return;
     const isOwnerLate = one.staffId === null && (await rings(tx, id, 'owner', ownerDueAt));
     const remindedAt = alarmAt && !dueAt ? lastReminder(alarmAt, clock.now()) : alarmAt;
     const isDueSoon = await rings(tx, id, 'alarm', remindedAt);

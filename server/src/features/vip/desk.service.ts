@@ -27,6 +27,7 @@ import {
   type Deed,
   firstNameOf,
   haveSpoken,
+  isServed,
   mayPropose,
   monthBefore,
   nextDueOf,
@@ -80,6 +81,7 @@ export const countRoom = async (
   one: vip.CaseRecord,
   { clock, findEntitlement }: Pick<DeskNeeds, 'clock' | 'findEntitlement'>,
 ): Promise<number> => {
+  if (isServed(one, clock.now())) return 0;
   const { may } = await findEntitlement(tx, one.memberId);
   return mayPropose(one.ground, {
     waiting: await proposals.countWaiting(tx, one.id),

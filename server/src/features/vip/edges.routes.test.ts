@@ -1,5 +1,5 @@
 // Where a case could have gone wrong: whoever erased, a package beside a price, one person twice, a case that is closed.
-import { closeVip, quoteVip, tellHowItWent } from '@ijeuwa/contract/vip';
+import { quoteVip, tellHowItWent } from '@ijeuwa/contract/vip';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
@@ -33,7 +33,7 @@ test('the work was done though all who were proposed have erased since: nothing 
   const { ada, others, id } = await proposed(2);
   for (const one of others) await erase(one);
   expect(await caseOf(ada)).toMatchObject({ proposals: [], givesBack: false });
-  await ada.call(closeVip, {});
+  await talk.close(ada);
   expect(services.givenBack.map(({ subjectId }) => subjectId)).not.toContain(id);
 });
 
@@ -130,7 +130,7 @@ test('how it went is not taken by a case that is closed, which says what is left
   const ofObi = of(obi!);
   await answer(ada, ofObi, true);
   await answer(obi!, ofObi, true);
-  await ada.call(closeVip, {});
+  await talk.close(ada);
   await world.deliver();
   world.mails.splice(0);
   const told = await ada.call(tellHowItWent, { params: { id: ofObi }, body: { text: 'He sang.' } });

@@ -179,7 +179,7 @@ describe('what keeps two apart holds at every step', () => {
     const eve = await enterMember(world, 'Eve');
     expect((await answer(eve, of(obi), true)).status).toBe(404);
     expect(await introductionsOf(eve)).toEqual([]);
-    await ada.call(calls.closeVip, {});
+    await talk.close(ada);
     expect(await introductionsOf(obi)).toEqual([]);
     expect((await answer(obi, of(obi), true)).status).toBe(409);
   });

@@ -14,7 +14,7 @@ import { reachOf } from './reach.ts';
 import type { Notices } from './vip.mails.ts';
 import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { clockOfNextRound, isMonthly, movedOn, nowOf } from './vip.rules.ts';
+import { clockOfNextRound, isMonthly, isServed, movedOn, nowOf } from './vip.rules.ts';
 
 type Needs = {
   db: Database;
@@ -71,6 +71,8 @@ export const makeIntroductions = (needs: Needs) => {
 
   /** `byClient`: they know it, for they said so. */
   const searchOn = async (tx: Queryable, one: vip.CaseRecord, byClient = false): Promise<void> => {
+    // Nothing more is promised in it: the clock closes it.
+    if (isServed(one, clock.now())) return;
     const dueAt = await moveOn(tx, one, 'search');
     if (dueAt === undefined) return;
     const { id, memberId, ground } = one;

@@ -1,7 +1,7 @@
 // What a client and whoever has the case write to each other: who may, who reads it, and who is told.
 import { randomUUID } from 'node:crypto';
 import { handOverVipCase, listVipCases } from '@ijeuwa/contract/staff-vip';
-import { closeVip, pauseVip } from '@ijeuwa/contract/vip';
+import { pauseVip } from '@ijeuwa/contract/vip';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
@@ -104,7 +104,7 @@ test('before it has begun nobody would read it; while it stands still both write
   await ada.call(pauseVip, {});
   expect((await write(ada, 'I need a month.')).status).toBe(200);
   expect((await writeToClient(id, 'Take your time.')).status).toBe(200);
-  await ada.call(closeVip, {});
+  await talk.close(ada);
   expect((await write(ada, 'Thank you.')).status).toBe(404);
   expect((await writeToClient(id, 'All the best.')).refusal.message).toBe('This case is closed.');
 });

@@ -124,6 +124,16 @@ export const countWaiting = async (db: Queryable, caseId: string): Promise<numbe
   return row!.n;
 };
 
+/** Somebody is asked, who may still answer. */
+export const isAwaited = async (db: Queryable, caseId: string, now: Date): Promise<boolean> => {
+  const asked = await db
+    .select({ id: vipProposal.id })
+    .from(vipProposal)
+    .where(and(eq(vipProposal.caseId, caseId), isWaiting, gt(vipProposal.answerUntil, now)))
+    .limit(1);
+  return asked.length > 0;
+};
+
 export const countSince = async (db: Queryable, caseId: string, since: Date): Promise<number> => {
   const [row] = await db
     .select({ n: count() })

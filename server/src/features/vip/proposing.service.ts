@@ -16,7 +16,7 @@ import { about, conflict, countRoom, type DeskNeeds, lockBegun, refuseOthers, WO
 import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import * as vip from './vip.repository.ts';
-import { clockAfterProposing, freshFirst } from './vip.rules.ts';
+import { clockAfterProposing, freshFirst, isServed } from './vip.rules.ts';
 
 type Form = Received<typeof proposePeople>['body'];
 
@@ -107,6 +107,8 @@ export const makeProposing = (needs: DeskNeeds) => {
         const fresh = people.filter(({ member }) => !proposed.has(member));
         // The same ones again: they were proposed when no reply came.
         if (people.length > 0 && fresh.length === 0) return one.memberId;
+        if (isServed(one, now))
+          throw conflict('The months that were paid for are over: nobody more can be proposed.');
         if (people.length === 0 && fitting.length > 0)
           throw conflict('There are people who fit. Please propose somebody.');
         const move = fresh.length > 0 ? cases.acts.moveOf(one, 'propose') : {};

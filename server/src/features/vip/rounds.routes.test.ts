@@ -164,7 +164,8 @@ describe('paused', () => {
   });
 
   test('one whose time is over is not paused any more, by its member or with the account: it ends', async () => {
-    const { ada, id } = await proposed(1);
+    const { ada, others, of, id } = await proposed(1);
+    await answer(ada, of(others[0]!), false);
     await pool.query('update vip_case set served_until = $2 where id = $1', [id, world.clock.now()]);
     const refused = await ada.call(pauseVip, {});
     expect(refused.refusal.message).toBe('The time of your case is over.');

@@ -1,4 +1,4 @@
-// What the VIP room does with money: a paid case begins, and one whose money went back is closed.
+// What the VIP room does with money: a paid case begins, and what was paid for ends once its money is gone.
 import type { Clock } from '#platform/clock.ts';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -21,7 +21,7 @@ export const makeSelling = ({ services, cases }: Needs): SellsService => ({
   async give(tx: Queryable, { subjectId, paidAt, goesBack }: ServicePaid) {
     const notBegun = { startsAt: paidAt, endsAt: later(paidAt, DAY_MS) };
     if (goesBack) return notBegun;
-    const one = await vip.lockCase(tx, subjectId);
+    const one = await vip.lockSold(tx, subjectId);
     const reason = whyNotGiven(one);
     if (!one || reason) {
       await services.giveBack(tx, { kind: 'vip', subjectId, reason: reason ?? CLOSED });
@@ -35,11 +35,9 @@ export const makeSelling = ({ services, cases }: Needs): SellsService => ({
   },
 
   async takeBack(tx: Queryable, { subjectId }: ServicePaid, why: TakenBackBy) {
-    const one = await vip.lockCase(tx, subjectId);
+    const one = await vip.lockSold(tx, subjectId);
     if (!one || one.closedAt || one.ground !== 'payment') return;
-    const others = (await cases.ending.goOnByPackage(tx, one))
-      ? []
-      : await cases.acts.close(tx, one, 'money_back', why === 'charged_back' ? 'money_gone' : 'money_back');
+    const others = await cases.ending.endByMoney(tx, one, why);
     cases.acts.tell({ clientId: one.memberId, others });
   },
 });

@@ -5,7 +5,14 @@ import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { makeStaffMails } from './vip-staff.mails.ts';
 
-type Told = { memberId: string; onceKey: string; title: string; words: string; grave?: boolean };
+type Told = {
+  memberId: string;
+  onceKey: string;
+  title: string;
+  words: string;
+  /** It tells of money of theirs, and leaves whatever they chose, and to whoever is suspended. */
+  always?: true;
+};
 
 /** As its member is told of the end of a case, where they did not close it. */
 const ENDED = {
@@ -17,17 +24,36 @@ const ENDED = {
     'The time of your case is over, and nobody was proposed to you in it: what you paid goes back to you.',
   unused_suspension:
     'Your account was suspended for long, so your case was closed. Nobody was proposed to you in it: what you paid goes back to you.',
+  package: 'Your package has no matchmaker of your own any more.',
 } as const;
 export type ToldOfEnd = keyof typeof ENDED;
 
 /** What ends a case that its member does not close. */
 export type CaseEnd = 'months' | 'suspension';
-const BACK_AND_ON: Record<CaseEnd, string> = {
-  months:
-    'The time that you paid for is over, and nobody was proposed to you in it: what you paid goes back to you. Your package goes on with your matchmaking.',
-  suspension:
-    'Your account was suspended for long, and nobody was proposed to you for what you paid: it goes back to you. Once the suspension is lifted, your package goes on with your matchmaking.',
+/** The same, where their package goes on with it. */
+const ENDED_AND_ON: Record<ToldOfEnd, string> = {
+  ended: 'The time that you paid for is over.',
+  money_back: 'What you paid for your matchmaking went back, so what was paid for has ended.',
+  money_gone: 'What was paid for your matchmaking is no longer with us, so what was paid for has ended.',
+  unused_months:
+    'The time that you paid for is over, and nobody was proposed to you in it: what you paid goes back to you.',
+  unused_suspension:
+    'Your account was suspended for long, and nobody was proposed to you for what you paid: it goes back to you.',
+  package: ENDED.package,
 };
+const GOES_ON: Record<'package' | 'introductions', string> = {
+  package: 'your package goes on with your matchmaking',
+  introductions: 'your package goes on: a matchmaker introduces you to one person a month',
+};
+const goesOnWords = (why: ToldOfEnd, ground: keyof typeof GOES_ON): string => {
+  const on = GOES_ON[ground];
+  return why === 'unused_suspension'
+    ? `Once the suspension is lifted, ${on}.`
+    : `${on.charAt(0).toUpperCase()}${on.slice(1)}.`;
+};
+
+const ofMoney = (why: ToldOfEnd): true | undefined =>
+  why === 'ended' || why === 'package' ? undefined : true;
 
 const PLACE = {
   [VIP_NOTICE]: '/personalized-matchmaking',
@@ -35,7 +61,7 @@ const PLACE = {
 } as const;
 
 export const makeNotices = (publicUrl: string) => {
-  const tell = (about: keyof typeof PLACE, { memberId, onceKey, title, words, grave }: Told): Notice => ({
+  const tell = (about: keyof typeof PLACE, { memberId, onceKey, title, words, always }: Told): Notice => ({
     onceKey,
     category: 'systemUpdates',
     memberId,
@@ -44,12 +70,18 @@ export const makeNotices = (publicUrl: string) => {
       subject: title,
       preview: words,
       body: [words],
-      grave,
+      always,
       action: { lead: 'See it here:', label: 'Open Ijeuwa', link: `${publicUrl}${PLACE[about]}` },
     },
   });
-  const client = (caseId: string, memberId: string, what: string, title: string, words: string): Notice =>
-    tell(VIP_NOTICE, { memberId, onceKey: `vip:${caseId}:${what}`, title, words });
+  const client = (
+    caseId: string,
+    memberId: string,
+    what: string,
+    title: string,
+    words: string,
+    always?: true,
+  ): Notice => tell(VIP_NOTICE, { memberId, onceKey: `vip:${caseId}:${what}`, title, words, always });
 
   return {
     begun: (caseId: string, memberId: string, at: Date, monthly: boolean) =>
@@ -158,14 +190,21 @@ export const makeNotices = (publicUrl: string) => {
         ].join(' '),
       ),
     closed: (caseId: string, memberId: string, why: ToldOfEnd) =>
-      client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why]),
-    goesBackAndOn: (caseId: string, memberId: string, why: CaseEnd) =>
+      client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why], ofMoney(why)),
+    goesOnByPackage: (
+      { id, memberId, soldAs }: { id: string; memberId: string; soldAs: string | null },
+      why: ToldOfEnd,
+      ground: keyof typeof GOES_ON,
+    ) =>
       client(
-        caseId,
+        id,
         memberId,
-        'goes-back-and-on',
-        'What you paid for matchmaking goes back',
-        BACK_AND_ON[why],
+        `goes-on:${soldAs ?? id}:${why}`,
+        why.startsWith('unused')
+          ? 'What you paid for matchmaking goes back'
+          : 'Your matchmaking goes on with your package',
+        `${ENDED_AND_ON[why]} ${goesOnWords(why, ground)}`,
+        ofMoney(why),
       ),
     asked: (proposalId: string, memberId: string, clientId: string): Notice => ({
       ...tell(INTRODUCTION_NOTICE, {

@@ -17,11 +17,11 @@ export type FindEntitlement = (
   memberId: string,
 ) => Promise<{
   may: {
-    ownMatchmaker?: { until: Date | null };
+    ownMatchmaker?: { until: Date | null; because: string };
     introducedToPrivate?: { until: Date | null };
     introducedEverywhere?: { until: Date | null };
     writtenStrategy?: { until: Date | null };
-    introductionsAMonth?: { is: number; until: Date | null };
+    introductionsAMonth?: { is: number; until: Date | null; because: string };
   };
 }>;
 

@@ -6,7 +6,6 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
-import { reportDecision } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { type RINGS, vipCase, vipNote, vipRing } from '#platform/database/tables/vip.ts';
 
@@ -39,6 +38,14 @@ export const lockOpenCase = async (tx: Queryable, memberId: string): Promise<Cas
 
 export const lockCase = async (tx: Queryable, id: string): Promise<CaseRecord | undefined> => {
   const [found] = await tx.select().from(vipCase).where(eq(vipCase.id, id)).for('update');
+  return found;
+};
+
+/** What a payment names: a case, or what it is sold as since. */
+const isSoldAs = (subjectId: string) =>
+  or(eq(vipCase.soldAs, subjectId), and(eq(vipCase.id, subjectId), isNull(vipCase.soldAs)));
+export const lockSold = async (tx: Queryable, subjectId: string): Promise<CaseRecord | undefined> => {
+  const [found] = await tx.select().from(vipCase).where(isSoldAs(subjectId)).for('update');
   return found;
 };
 
@@ -221,22 +228,6 @@ const notReminded = (now: Date) =>
   sql`not exists (select from ${vipRing} r where ${vipCase.dueAt} is null and r.case_id = ${vipCase.id}
     and r.ring = 'alarm' and r.due_at >= ${vipCase.alarmAt}
     and r.due_at > ${reminderBefore(now).toISOString()}::timestamptz)`;
-/** Since when its client is suspended, whatever else it stands still by; undefined where they are not. */
-export const findSuspendedAt = async (
-  db: Queryable,
-  { memberId, pausedBy, pausedAt }: CaseRecord,
-): Promise<Date | undefined> => {
-  if (pausedBy === 'suspension') return pausedAt!;
-  const [last] = await db
-    .select({ at: reportDecision.decidedAt })
-    .from(reportDecision)
-    .innerJoin(member, and(eq(member.id, reportDecision.reportedId), eq(member.status, 'suspended')))
-    .where(and(eq(reportDecision.reportedId, memberId), eq(reportDecision.decision, 'suspension')))
-    .orderBy(desc(reportDecision.decidedAt))
-    .limit(1);
-  return last?.at;
-};
-
 /** Of those that stand still, what was paid for and is unused while its client is suspended: a suspension that lasts ends it. */
 const ofSuspended = sql`(${vipCase.pausedAt} is not null and ${vipCase.ground} = 'payment' and ${vipCase.proposedAt} is null
   and exists (select from ${member} m where m.id = ${vipCase.memberId} and m.status = 'suspended'))`;

@@ -69,7 +69,7 @@ describe('before payment', () => {
     await talk.pass(HOUR_MS / 2);
     await world.platform.pool.query('delete from active_card where member_id = $1', [obi.id]);
     await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
-    await ada.call(calls.closeVip, {});
+    await talk.close(ada);
     await submit(ada);
     expect((await caseOf(ada)).fitsCountedAt).toBe(fitsCountedAt);
     await talk.pass(HOUR_MS / 2);
@@ -157,7 +157,7 @@ describe('paid', () => {
   test('a package with a matchmaker begins it for nothing, also one that comes later', async () => {
     const { ada } = await couples.couple({ package: 'none' });
     await grant(ada.id, ['A dedicated matchmaker']);
-    expect((await view(ada)).included).toBe('package');
+    expect((await view(ada)).included).toMatchObject({ ground: 'package' });
     await submit(ada);
     expect(await caseOf(ada)).toMatchObject({ state: 'paid', ground: 'package' });
     expect((await ada.call(calls.quoteVip, { body: { currency: 'NGN' } })).status).toBe(409);
@@ -189,7 +189,7 @@ describe('paid', () => {
     // Money that comes twice is none for the case.
     await services.pay(world, id, offer);
     expect([(await caseOf(ada)).givesBack, back()]).toEqual([true, 1]);
-    await ada.call(calls.closeVip, {});
+    await talk.close(ada);
     expect(back()).toBe(2);
   });
 });
@@ -216,15 +216,15 @@ describe('by the member', () => {
 
   test('closed before anybody was proposed, what was paid goes back; afterwards it does not', async () => {
     const early = await paidClient();
-    await early.ada.call(calls.closeVip, {});
+    await talk.close(early.ada);
     expect(services.givenBack.at(-1)?.subjectId).toBe(early.id);
     expect((await view(early.ada)).case).toBeNull();
     const late = await paidClient();
     await claim(late.id);
     await propose(late.id, late.others);
-    await late.ada.call(calls.closeVip, {});
+    await talk.close(late.ada);
     expect(services.givenBack.at(-1)?.subjectId).toBe(early.id);
-    expect((await late.ada.call(calls.closeVip, {})).status).toBe(404);
+    expect((await talk.close(late.ada)).status).toBe(404);
   });
 
   test('what was paid is held before the case, as whoever gives money back holds the two', async () => {
@@ -243,7 +243,7 @@ describe('by the member', () => {
     const { ada } = await paidClient();
     await ada.call(calls.pauseVip, {});
     expect((await ada.call(calls.resumeVip, {})).status).toBe(200);
-    expect((await ada.call(calls.closeVip, {})).status).toBe(200);
+    expect((await talk.close(ada)).status).toBe(200);
     const eve = await paidClient();
     await world.db.transaction((tx) => world.features.vip.endOf(tx, eve.ada.id));
     vi.restoreAllMocks();
@@ -253,13 +253,11 @@ describe('by the member', () => {
 
   test('closed in another tab meanwhile, it keeps nobody from leaving', async () => {
     const { ada } = await paidClient();
-    vi.spyOn(services.sold, 'giveBack').mockImplementationOnce(
-      async () => void (await ada.call(calls.closeVip, {})),
-    );
+    vi.spyOn(services.sold, 'giveBack').mockImplementationOnce(async () => void (await talk.close(ada)));
     await world.db.transaction((tx) => world.features.vip.endOf(tx, ada.id));
     vi.restoreAllMocks();
     expect((await view(ada)).case).toBeNull();
-    expect((await ada.call(calls.closeVip, {})).status).toBe(404);
+    expect((await talk.close(ada)).status).toBe(404);
   });
 
   test('gone on with from two screens at once, it goes on once', async () => {

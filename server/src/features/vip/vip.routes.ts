@@ -11,7 +11,7 @@ export const vipRoutes = (serve: Serve, { cases, introductions, messages }: Vip)
   serve(calls.quoteVip, ({ viewer, body }) => cases.quote(viewer, body.currency));
   serve(calls.pauseVip, ({ viewer }) => cases.pause(viewer).then(() => ok));
   serve(calls.resumeVip, ({ viewer }) => cases.resume(viewer).then(() => ok));
-  serve(calls.closeVip, ({ viewer }) => cases.close(viewer).then(() => ok));
+  serve(calls.closeVip, ({ viewer, body }) => cases.close(viewer, body).then(() => ok));
   serve(calls.writeToMatchmaker, ({ viewer, body }) => messages.writeAsClient(viewer, body).then(() => ok));
   serve(calls.listIntroductions, async ({ viewer }) => ({ introductions: await introductions.list(viewer) }));
   serve(calls.findIntroductionConsent, async ({ viewer }) => ({

@@ -130,6 +130,9 @@ export const nextDueOf = ({ staffId, ownerDueAt, alarmAt, dueAt }: Due): Date | 
   return dues.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };
 
+/** What a payment for it names. */
+export const soldAsOf = ({ id, soldAs }: { id: string; soldAs: string | null }): string => soldAs ?? id;
+
 type Served = Paused & { ground: VipGround | null; servedUntil: Date | null };
 /** Until when somebody works on it: the months that were paid for stand still with the case, those of a package run on. */
 export const servedUntilOf = ({ ground, servedUntil, pausedAt }: Served, now: Date): Date | null =>
@@ -138,6 +141,8 @@ export const isOver = (one: Served, now: Date): boolean => {
   const until = servedUntilOf(one, now);
   return until !== null && until <= now;
 };
+/** Its paid months are over: nobody new is proposed, and whoever was is still answered. */
+export const isServed = (one: Served, now: Date): boolean => one.ground === 'payment' && isOver(one, now);
 
 /** Paid for, and nobody was proposed since: its price goes back when it ends. */
 export const isUnused = ({

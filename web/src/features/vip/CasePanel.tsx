@@ -1,5 +1,5 @@
 // The member’s case: how far it is, whose it is, what was promised and not kept, the plan, and who is proposed.
-import { findVip, pauseVip, resumeVip, type VipCase } from '@ijeuwa/contract/vip';
+import { findVip, pauseVip, resumeVip, type VipCase, type VipView } from '@ijeuwa/contract/vip';
 import { paths } from '#platform/paths.ts';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,19 +12,27 @@ import { Notice } from '#ui/Notice.tsx';
 import { Conversation } from './Conversation.tsx';
 import { HowItWent } from './HowItWent.tsx';
 import { PersonProposed, type Photos } from './PersonProposed.tsx';
-import { fewWords, fitsWords, isPast, missedWords, stateWords } from './vip-words.ts';
+import { fewWords, fitsWords, includedWords, isPast, missedWords, stateWords } from './vip-words.ts';
 
 const dueFact = (moment: string | null, ahead: string, passed: string) =>
   moment ? [{ label: isPast(moment) ? passed : ahead, value: formatDateTime(moment) }] : [];
 
-export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
+type CasePanelProps = { one: VipCase; included: VipView['included']; photos: Photos };
+
+export function CasePanel({ one, included, photos }: CasePanelProps) {
   const { title, next } = stateWords(one);
   const facts = [
     { label: 'Your matchmaker', value: one.owner ?? 'On the way to you' },
     ...dueFact(one.ownerDueAt, 'With you by', 'Was promised by'),
     ...dueFact(one.dueAt, 'You hear of people by', 'People were promised by'),
     ...(one.servedUntil && !isPast(one.servedUntil)
-      ? [{ label: 'Works for you until', value: formatDate(one.servedUntil) }]
+      ? [
+          {
+            label:
+              one.ground === 'payment' ? 'Paid until' : `With ${included?.package ?? 'your package'} until`,
+            value: formatDate(one.servedUntil),
+          },
+        ]
       : []),
   ];
   const said = one.proposals.flatMap(({ state, why }) => (state === 'offered' && why ? [why] : []));
@@ -48,6 +56,11 @@ export function CasePanel({ one, photos }: { one: VipCase; photos: Photos }) {
         </Notice>
       ))}
       {one.ground && <FactList facts={facts} />}
+      {one.ground === 'payment' && included && (
+        <p className="rounded-lg bg-paper-2 p-3 text-sm">
+          {includedWords(included)} It goes on once what you paid for ends.
+        </p>
+      )}
       {one.strategy && (
         <section className="rounded-lg bg-paper-2 p-4">
           <h3 className="text-lg">The plan of your search</h3>

@@ -1,21 +1,37 @@
 // The end of a case, by its member: below all that it offers, and asked about first.
-import { closeVip, findVip, type VipCase } from '@ijeuwa/contract/vip';
+import { closeVip, findVip, type VipCase, type VipView } from '@ijeuwa/contract/vip';
 import { useState } from 'react';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { goesOnWords } from './vip-words.ts';
 
-export function CloseCase({ one: { givesBack, ground } }: { one: VipCase }) {
+const NOT_PAID: Record<'package' | 'introductions' | 'none', string> = {
+  package: 'Your package stays as it is. While it runs, you can open your case again.',
+  introductions: 'Your package stays as it is. While it runs, you can open your case again.',
+  none: 'It can be opened again at any time.',
+};
+
+type CloseCaseProps = { one: VipCase; included: VipView['included'] };
+
+export function CloseCase({ one: { givesBack, ground }, included }: CloseCaseProps) {
   const [closing, setClosing] = useState(false);
   const close = useChange(closeVip, { renews: [findVip] });
+  // What was paid for ends, and what comes with the package goes on.
+  const goesOn = ground === 'payment' ? included : null;
+  const what = goesOn ? 'what I paid for' : 'my case';
   const end = () =>
     close.mutate(
-      {},
+      { body: { ground, givesBack } },
       {
         onSuccess: () =>
           void feedback.success(
-            givesBack ? 'Your case is closed. What you paid goes back to you.' : 'Your case is closed.',
+            [
+              goesOn ? 'What you paid for is closed.' : 'Your case is closed.',
+              ...(givesBack ? ['What you paid goes back to you.'] : []),
+              ...(goesOn ? [goesOnWords(goesOn)] : []),
+            ].join(' '),
           ),
         onError: ({ message }) => feedback.error(message),
         onSettled: () => setClosing(false),
@@ -24,22 +40,26 @@ export function CloseCase({ one: { givesBack, ground } }: { one: VipCase }) {
   return (
     <>
       <Button variant="quiet" size="sm" className="self-start" onClick={() => setClosing(true)}>
-        Close my case
+        Close {what}
       </Button>
       <ConfirmModal
         open={closing}
-        title="Close your case?"
-        confirmLabel="Close my case"
+        title={goesOn ? 'Close what you paid for?' : 'Close your case?'}
+        confirmLabel={`Close ${what}`}
         tone="danger"
         busy={close.isPending}
         onConfirm={end}
         onClose={() => setClosing(false)}
       >
-        {givesBack
-          ? 'Nobody was proposed since you paid: what you paid goes back to you.'
-          : ground === 'payment'
-            ? 'People were proposed since you paid: what you paid does not go back. Whom you met stays among your matches.'
-            : 'It can be opened again at any time.'}
+        {ground !== 'payment'
+          ? NOT_PAID[ground ?? 'none']
+          : [
+              givesBack
+                ? 'Nobody was proposed since you paid: what you paid goes back to you.'
+                : 'People were proposed since you paid: what you paid does not go back.',
+              ...(goesOn ? [goesOnWords(goesOn)] : []),
+              ...(givesBack || goesOn ? [] : ['Whom you met stays among your matches.']),
+            ].join(' ')}
       </ConfirmModal>
     </>
   );

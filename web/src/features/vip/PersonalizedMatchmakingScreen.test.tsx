@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { AT, ID, OPENED, VIEW } from '#test/vip-view.ts';
+import { AT, ID, INCLUDED, OPENED, VIEW } from '#test/vip-view.ts';
 import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
 
 afterEach(cleanup);
@@ -134,7 +134,7 @@ test('what is being typed stays, and where it is, when a case comes of a package
   await screen.findByRole('heading', { name: 'About You' });
   await press('Next');
   await press('Music');
-  vip = { ...vip, included: 'package', case: { ...OPENED, state: 'paid', ground: 'package' } };
+  vip = { ...vip, included: INCLUDED, case: { ...OPENED, state: 'paid', ground: 'package' } };
   await act(() => renew(findVip));
   expect(await screen.findByRole('heading', { name: 'Waiting for your matchmaker' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');

@@ -12,6 +12,7 @@ import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { CasePanel } from './CasePanel.tsx';
 import { CloseCase } from './CloseCase.tsx';
+import { ClosedCase } from './ClosedCase.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import type { Photos } from './PersonProposed.tsx';
 import { HoldPrice, type Pay, VipPayment } from './VipPayment.tsx';
@@ -19,6 +20,7 @@ import { type Shown, VipPrice } from './VipPrice.tsx';
 import { type VipValues, VipWizard } from './VipWizard.tsx';
 import { useVip } from './vip.queries.ts';
 import { vipDraft } from './vip-draft.ts';
+import { includedWords } from './vip-words.ts';
 import { Benefits, VipProcess } from './Written.tsx';
 
 type PersonalizedMatchmakingScreenProps = {
@@ -35,7 +37,7 @@ export function PersonalizedMatchmakingScreen(props: PersonalizedMatchmakingScre
   const [wasOpen, setWasOpen] = useState(false);
   if (data?.case && !wasOpen) setWasOpen(true);
   // Of a case that was closed here no payment is thanked for any more.
-  const isClosed = wasOpen && data?.case === null;
+  const isClosed = data?.case === null && (wasOpen || data.closed !== null);
   return (
     <Page
       title={places.vip.heading}
@@ -57,6 +59,7 @@ export function PersonalizedMatchmakingScreen(props: PersonalizedMatchmakingScre
   );
 }
 
+const FORM = 'vip-profile';
 type LoadedProps = PersonalizedMatchmakingScreenProps & { vip: VipView };
 
 function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
@@ -65,11 +68,16 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const [filling, setFilling] = useState<'anew' | 'change'>();
   const [quote, setQuote] = useState<ServiceQuote>();
   const [said, setSaid] = useState<'welcome' | 'changed'>();
+  const [beginning, setBeginning] = useState(false);
   const open = vip.case;
+  useEffect(() => {
+    if (beginning) document.getElementById(FORM)?.focus({ preventScroll: true });
+  }, [beginning]);
   // A case may come by itself, with a package: what is being typed goes on beside it.
   const [hadCase, setHadCase] = useState(open !== null);
   if (hadCase !== (open !== null)) {
     setHadCase(open !== null);
+    setBeginning(false);
     if (open && Object.keys(draft.read()).length > 0) setFilling('change');
   }
   const toPay = open && open.ground !== 'payment' && open.ground !== 'package' && open.state !== 'paused';
@@ -100,6 +108,23 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
       }}
     />
   );
+  /** One that was closed stands there until a new one is begun. */
+  const waits = beginning || Object.keys(draft.read()).length > 0 ? null : vip.closed;
+  const profile = !waits && (
+    <Card
+      key="wizard"
+      as="section"
+      aria-label="Your VIP profile"
+      className="max-w-2xl"
+      tabIndex={-1}
+      id={FORM}
+    >
+      {wizard}
+    </Card>
+  );
+  const missing = !waits && !vip.profileSubmitted && (
+    <MissingProfile kept="What you type here is kept on this device." />
+  );
   return (
     <>
       {open ? (
@@ -116,9 +141,15 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
           {!vip.profileSubmitted && (
             <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
           )}
-          <CasePanel one={open} photos={photos} />
+          <CasePanel one={open} included={vip.included} photos={photos} />
           {/* What is being paid says its price and what it is by itself. */}
           {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={() => setQuote(undefined)} />}
+          {toPay && !quote && open.ground === 'introductions' && vip.included && (
+            <Notice title="More than your package has.">
+              {includedWords(vip.included)} What stands below is bought beside it: three people at once, and a
+              plan of your search.
+            </Notice>
+          )}
           {toPay && !quote && price}
           {toPay && !quote && vip.profileSubmitted && !paysAlready && (
             <HoldPrice vip={vip} currency={currency} onHeld={setQuote} />
@@ -141,16 +172,26 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
             </Button>
           )}
           <Benefits benefits={vip.terms.benefits} />
-          <CloseCase one={open} />
+          <CloseCase one={open} included={vip.included} />
         </>
       ) : (
         <>
-          {price}
+          {waits && <ClosedCase closed={waits} onAnew={() => setBeginning(true)} />}
+          {vip.included && (
+            <Notice title="It comes with your package.">
+              {includedWords(vip.included)} There is nothing to pay:{' '}
+              {waits ? 'start a new profile' : 'send your VIP profile'}, and it begins.
+              {vip.included.ground === 'introductions' &&
+                ' What costs something below is a whole search, beside it.'}
+            </Notice>
+          )}
+          {/* What was just asked for stands in the reader’s hand. */}
+          {vip.closed && missing}
+          {vip.closed && profile}
+          {vip.included?.ground !== 'package' && price}
           <Benefits benefits={vip.terms.benefits} />
-          {!vip.profileSubmitted && <MissingProfile kept="What you type here is kept on this device." />}
-          <Card key="wizard" as="section" aria-label="Your VIP profile" className="max-w-2xl">
-            {wizard}
-          </Card>
+          {!vip.closed && missing}
+          {!vip.closed && profile}
         </>
       )}
       <VipProcess steps={vip.terms.steps} />

@@ -3,11 +3,10 @@ import {
   findVip,
   LOOKING_FOR_MAX_LENGTH,
   submitVip,
-  VIP_INTERESTS,
-  VIP_PRIORITIES,
   VIP_PROCESSING_MS,
   type VipView,
 } from '@ijeuwa/contract/vip';
+import { VIP_INTERESTS, VIP_PRIORITIES } from '@ijeuwa/contract/vip-file';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Draft, useHeldForm } from '#platform/form/useHeldForm.ts';

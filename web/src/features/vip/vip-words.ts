@@ -1,6 +1,6 @@
 // What the state of a case is called to its member, and what happens next.
 import { peopleOf } from '@ijeuwa/contract/pool';
-import type { Promised, VipCase, VipGround } from '@ijeuwa/contract/vip';
+import type { Promised, VipCase, VipGround, VipView } from '@ijeuwa/contract/vip';
 import { formatDate } from '#ui/format.ts';
 
 const STATE_WORDS: Record<VipCase['state'], { title: string; next: string }> = {
@@ -58,6 +58,38 @@ export const fewWords = ({ ground, state, dueAt, nobodyElseAt, proposals }: VipC
   if (!nobodyElseAt || isDue || state === 'paused') return undefined;
   const who = proposals.length === 0 ? 'nobody' : 'nobody else';
   return `On ${formatDate(nobodyElseAt)} ${who} fitted you both ways. Your matchmaker goes on looking.`;
+};
+
+type Included = NonNullable<VipView['included']>;
+const INCLUDES: Record<Included['ground'], string> = {
+  package: 'a matchmaker of your own',
+  introductions: 'one introduction a month by a matchmaker',
+};
+/** What comes with the package, and until when. */
+export const includedWords = ({ ground, package: name, until }: Included): string =>
+  `${name} includes ${INCLUDES[ground]}${until ? `, until ${formatDate(until)}` : ''}.`;
+/** … once what was paid for beside it has ended. */
+export const goesOnWords = ({ ground, package: name }: Included): string =>
+  ground === 'package'
+    ? `${name} goes on, with your matchmaker and all that is written here.`
+    : `${name} goes on, with one introduction a month.`;
+
+type Closed = NonNullable<VipView['closed']>;
+const ENDED: Record<Closed['because'], (day: string) => string> = {
+  member: (day) => `You closed it on ${day}.`,
+  left: (day) => `It was closed on ${day}, as you were leaving.`,
+  months: (day) => `Its time was over on ${day}.`,
+  suspension: (day) => `Your account was suspended for long, so it was closed on ${day}.`,
+  refunded: (day) => `What you paid went back, so it was closed on ${day}.`,
+  charged_back: (day) => `What was paid is no longer with us, so it was closed on ${day}.`,
+  package: (day) => `It came with your package, and was closed with it on ${day}.`,
+};
+export const closedWords = ({ at, because, askedBack, paid }: Closed): string => {
+  const ended = ENDED[because](formatDate(at));
+  if (!paid || because === 'refunded' || because === 'charged_back') return ended;
+  return askedBack
+    ? `${ended} Nobody had been proposed since you paid, so what you paid goes back to you. Your order says how far it is.`
+    : `${ended} People had been proposed since you paid, so nothing goes back.`;
 };
 
 const dayInLagos = (moment: string | number): string => formatDate(moment, 'Africa/Lagos');

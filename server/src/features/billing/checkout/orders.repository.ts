@@ -21,8 +21,11 @@ const Sum = z.number();
 /** Who bought it has asked to be deleted, or is. */
 export const accountClosed =
   sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId})`.mapWith(columnOf(Claim));
+/** Who bought it reaches no page of their own for now. */
+export const suspended = sql`exists (select from ${member} as buyer
+  where buyer.id = ${order.memberId} and buyer.status = 'suspended')`.mapWith(columnOf(Claim));
 
-/** … and nobody is there to be told any more. */
+/** Who bought it was deleted, and nobody is there to be told any more. */
 const erased = sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId}
   and ${erasure.erasedAt} is not null)`.mapWith(columnOf(Claim));
 

@@ -34,7 +34,7 @@ export const listRunningVip = async (db: Queryable, memberId: string, now: Date)
     .select({ id: order.id })
     .from(order)
     .innerJoin(orderLine, eq(orderLine.orderId, order.id))
-    .innerJoin(vipCase, eq(vipCase.id, orderLine.subjectId))
+    .innerJoin(vipCase, sql`coalesce(${vipCase.soldAs}, ${vipCase.id}) = ${orderLine.subjectId}`)
     .where(
       and(
         eq(order.memberId, memberId),

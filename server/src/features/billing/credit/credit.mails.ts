@@ -2,7 +2,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
-import { RETURN_AND_NAME } from '../refunds/accounts.mails.ts';
+import { NAME_WHILE_AWAY } from '../refunds/accounts.mails.ts';
 
 type Of = { memberId: string; amountMinor: number; currency: Currency };
 
@@ -67,7 +67,7 @@ export const creditGivenBackNotice = (back: Of & { refundId: string; reference: 
       body: [
         message,
         'We send it from our bank, to the account from which your transfer came.',
-        `If it should go to another account: ${RETURN_AND_NAME}`,
+        `If it should go to another account: ${NAME_WHILE_AWAY.leaving}`,
         { facts: [['Reference', back.reference]] },
       ],
       always: true,

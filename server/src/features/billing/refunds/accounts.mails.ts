@@ -10,9 +10,14 @@ export const NAME_ACCOUNT =
 export const SEE_ACCOUNT =
   'It stands beside this order under Payment Methods, where you can name another one until the money is sent.';
 
-/** Of whoever is leaving: until the account is erased they can come back. */
-export const RETURN_AND_NAME =
-  'Please sign in, choose “Return”, and then “Name the account” beside this order under Payment Methods. Right after that you can delete your account again: what you named stays sealed until the money has gone. Never send an account number by mail.';
+export type Away = 'leaving' | 'suspended';
+/** Of whoever is leaving: until the account is erased they can come back. Whoever is suspended reaches no page of their own. */
+export const NAME_WHILE_AWAY: Record<Away, string> = {
+  leaving:
+    'Please sign in, choose “Return”, and then “Name the account” beside this order under Payment Methods. Right after that you can delete your account again: what you named stays sealed until the money has gone. Never send an account number by mail.',
+  suspended:
+    'Your account is suspended, so you cannot name one yourself: please write to us through “Help and support”, which is open without signing in, and we find the way with you. Never send an account number by mail or by a message.',
+};
 
 type Wanted = {
   refundId: string;

@@ -1,10 +1,11 @@
 // The accounts that members named for money that goes back, as they are remembered.
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { accountClosed, suspended } from '../checkout/orders.repository.ts';
 import { MAY_NAME } from './may-name.ts';
 import { mayName } from './refunds.repository.ts';
 
@@ -88,7 +89,8 @@ export const listUnnamed = (db: Queryable, before: Date, most: number) =>
         or(isNull(refund.troubledAt), lte(refund.troubledAt, before)),
         // Once is enough.
         sql`not exists (select from delivery d where d.once_key = 'refund:account-wanted:' || ${refund.id} || ':mail')`,
-        sql`not exists (select from erasure e where e.member_id = ${order.memberId})`,
+        not(accountClosed),
+        not(suspended),
       ),
     )
     .orderBy(asc(refund.id))

@@ -48,7 +48,8 @@ const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 
 
 /** What its member is told of it. */
 export const toldOf = (found: refunds.FoundRefund, publicUrl: string) => {
-  const { refund, payment, orderId, reference, kind, title, nameable, accountClosed, account } = found;
+  const { refund, payment, orderId, reference, kind, title, nameable, accountClosed, suspended, account } =
+    found;
   const { id: refundId, amountMinor, sentFrom } = refund;
   return {
     refundId,
@@ -59,8 +60,8 @@ export const toldOf = (found: refunds.FoundRefund, publicUrl: string) => {
     currency: payment.currency,
     toCredit: goesToCredit(found),
     fromBank: (sentFrom ?? payment.provider) === 'bank',
-    nameable: nameable && !accountClosed,
-    returns: nameable && accountClosed,
+    nameable,
+    away: accountClosed ? ('leaving' as const) : suspended ? ('suspended' as const) : null,
     named: account?.accountSealed != null,
     link: moneyLink(publicUrl, orderId),
   };
@@ -271,8 +272,8 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
       // The bank of that one did not take it.
       if (!before.named) await takeNamed(tx, found.orderId);
       if (order.erased) return;
-      const { nameable, returns, named } = toldOf((await refunds.findRefund(tx, id))!, publicUrl);
-      await notify(tx, notTakenNotice({ ...before, nameable, returns, named }, before.named));
+      const { nameable, away, named } = toldOf((await refunds.findRefund(tx, id))!, publicUrl);
+      await notify(tx, notTakenNotice({ ...before, nameable, away, named }, before.named));
     },
   };
 };

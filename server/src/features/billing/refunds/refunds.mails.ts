@@ -4,7 +4,7 @@ import type { Notice } from '#platform/notify.ts';
 import { inWords, seeMoney } from '../billing.mails.ts';
 import { takenBackWords } from '../changes/taken-back-words.ts';
 import type { TakenBack } from '../changes/taking-back.ts';
-import { NAME_ACCOUNT, RETURN_AND_NAME, SEE_ACCOUNT } from './accounts.mails.ts';
+import { type Away, NAME_ACCOUNT, NAME_WHILE_AWAY, SEE_ACCOUNT } from './accounts.mails.ts';
 
 type Back = {
   refundId: string;
@@ -20,8 +20,8 @@ type Back = {
   fromBank: boolean;
   /** Its member can name an account for it on the order. */
   nameable: boolean;
-  /** … as soon as they have come back: they asked us to delete their account. */
-  returns: boolean;
+  /** … but not by signing in as usual. */
+  away: Away | null;
   /** … and has. */
   named: boolean;
   /** To which, in the end. */
@@ -55,17 +55,18 @@ const onItsWay = (back: Back): string[] => {
   if (back.nameable && back.named)
     return [
       `${what} to the account that you named for this order, from our bank.`,
-      SEE_ACCOUNT,
+      ...(back.away ? [] : [SEE_ACCOUNT]),
       'Our team sends it within one working day, and we write to you then.',
     ];
-  if (back.nameable)
+  if (back.nameable && !back.away)
     return [
       `${what} to an account of yours, from our bank.`,
       NAME_ACCOUNT,
       'As soon as we know it, our team sends it within one working day, and we write to you then.',
     ];
   const mayTake = 'A bank may take up to ten working days with it; we write to you once it was sent.';
-  const elsewhere = back.returns ? [`If it should go to another account: ${RETURN_AND_NAME}`] : [];
+  const elsewhere =
+    back.nameable && back.away ? [`If it should go to another account: ${NAME_WHILE_AWAY[back.away]}`] : [];
   return [`${what} to where it came from${back.fromBank ? ', from our bank' : ''}.`, mayTake, ...elsewhere];
 };
 
@@ -88,12 +89,11 @@ export const whereTo = ({
   sentTo,
   fromBank,
   nameable,
-  returns,
-}: Pick<Back, 'named' | 'sentTo' | 'fromBank' | 'nameable' | 'returns'>): string => {
+}: Pick<Back, 'named' | 'sentTo' | 'fromBank' | 'nameable'>): string => {
   if (sentTo) return `to the account that you named, ${sentTo}`;
   if (named) return 'to the account that you named';
   // Of a transfer that came to our bank; else it came by card, and could not go back there.
-  return fromBank && (nameable || returns) ? 'to you from our bank' : 'back to where it came from';
+  return fromBank && nameable ? 'to you from our bank' : 'back to where it came from';
 };
 
 export const sentBackNotice = (back: Back): Notice => {
@@ -122,17 +122,17 @@ export const refusedNotice = (back: Back, why: string): Notice => {
 const NO_NUMBER =
   'The money is not lost, and you need do nothing. Our team finds with the bank or the payment provider how it goes back to whoever paid it. Please send us no account number, neither by mail nor by a message.';
 
-const askFor = ({ nameable, named, returns }: Back): string => {
-  if (nameable && named)
-    return `The money is still yours, and goes to the account that you named for this order. ${SEE_ACCOUNT}`;
-  if (nameable) return `The money is still yours. ${NAME_ACCOUNT}`;
-  return returns ? `The money is still yours. ${RETURN_AND_NAME}` : NO_NUMBER;
+const askFor = ({ nameable, named, away }: Back): string => {
+  if (!nameable) return NO_NUMBER;
+  if (!named) return `The money is still yours. ${away ? NAME_WHILE_AWAY[away] : NAME_ACCOUNT}`;
+  const goes = 'The money is still yours, and goes to the account that you named for this order.';
+  return away ? goes : `${goes} ${SEE_ACCOUNT}`;
 };
 
 /** The provider cannot send it to where it came from, and wants an account. */
 export const accountNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  const isAsked = (back.nameable && !back.named) || back.returns;
+  const isAsked = back.nameable && !back.named;
   const title = isAsked ? 'Where may your money go?' : 'Your money is still on its way';
   const subject = isAsked ? `We need to know where ${amount} may go` : `${amount} needs another way back`;
   return told(back, 'account', title, subject, [

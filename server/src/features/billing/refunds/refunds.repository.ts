@@ -11,7 +11,7 @@ import { payment, refund, refundAccount } from '#platform/database/tables/paymen
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { netMinor, restores } from '../changes/upgrades.repository.ts';
-import { accountClosed } from '../checkout/orders.repository.ts';
+import { accountClosed, suspended } from '../checkout/orders.repository.ts';
 import { MAY_KEEP } from '../credit/kept.ts';
 import { NAMEABLE } from './may-name.ts';
 import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
@@ -71,6 +71,7 @@ const refunds = (db: Queryable) =>
       nameable,
       mayKeep,
       accountClosed,
+      suspended,
       account: refundAccount,
     })
     .from(refund)

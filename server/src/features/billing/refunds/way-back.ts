@@ -8,12 +8,15 @@ export const wayBackOf = ({
   nameable,
   mayKeep,
   accountClosed,
+  suspended,
   account,
 }: FoundRefund): Going => {
   const isFromBank = (refund.sentFrom ?? payment.provider) === 'bank';
-  const isNamed = nameable && refund.owedAt !== null && !accountClosed;
+  const isHere = !accountClosed && !suspended;
+  const mayName = nameable && refund.owedAt !== null;
+  const usual = isFromBank ? 'our bank' : 'provider';
   return {
-    way: isNamed ? (account?.accountSealed ? 'known' : 'named') : isFromBank ? 'our bank' : 'provider',
-    mayKeep: mayKeep && !accountClosed,
+    way: mayName && account?.accountSealed ? 'known' : mayName && isHere ? 'named' : usual,
+    mayKeep: mayKeep && isHere,
   };
 };

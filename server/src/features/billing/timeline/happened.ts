@@ -7,6 +7,7 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import { isOfNeverCame } from '../payments/never-came.rules.ts';
 import type { MoneyOf } from './timeline.repository.ts';
+import { vipEndWords } from './vip-end-words.ts';
 
 type CutReason = (typeof CUT_REASONS)[number];
 type Step = { at: Date; text: string; period?: { from: Date; to: Date } };
@@ -204,6 +205,10 @@ const given = ({ given: periods }: MoneyOf): Step[] =>
 
 const givenService = ({ serviceGivenAt: at }: MoneyOf): Step[] => (at ? [{ at, text: 'It was given.' }] : []);
 
+/** Of several orders of one subject, the one that it was given for. */
+const endedVip = ({ vipEnd, serviceGivenAt }: MoneyOf, forStaff: boolean): Step[] =>
+  vipEnd && serviceGivenAt ? [{ at: vipEnd.endedAt, text: vipEndWords(vipEnd, forStaff) }] : [];
+
 const FREE = { guarantee: 'of the guarantee', lost: 'in place of days that were lost' };
 const free = ({ free: all }: MoneyOf): Step[] =>
   all.flatMap(({ free: { why, days, givenAt }, startsAt, endsAt, report }) => {
@@ -252,6 +257,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...counted(money, order.currency),
     ...given(money),
     ...givenService(money),
+    ...endedVip(money, forStaff),
     ...free(money),
     ...wentBack(money, forStaff),
     ...disputed(money),

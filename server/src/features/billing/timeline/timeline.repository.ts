@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { agreement, agreementRenewal, renewalConsent } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
-import { paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
+import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { payRequest } from '#platform/database/tables/pay-requests.ts';
@@ -13,6 +13,7 @@ import { oddPayment, payment, refund, refundAccount } from '#platform/database/t
 import { profile } from '#platform/database/tables/profiles.ts';
 import { serviceStretch } from '#platform/database/tables/services.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { vipPaidEnd } from '#platform/database/tables/vip.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
 import { findEnding } from '../checkout/ended.repository.ts';
@@ -129,6 +130,11 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .where(eq(serviceStretch.orderId, orderId))
     .orderBy(asc(serviceStretch.id))
     .limit(1);
+  const [vipEnded] = await db
+    .select({ end: vipPaidEnd })
+    .from(vipPaidEnd)
+    .innerJoin(orderLine, and(eq(orderLine.subjectId, vipPaidEnd.subjectId), eq(orderLine.kind, 'vip')))
+    .where(eq(orderLine.orderId, orderId));
   const [link] = await db
     .select({ id: payRequest.id })
     .from(payRequest)
@@ -147,6 +153,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     given,
     renews,
     serviceGivenAt: service?.recordedAt ?? null,
+    vipEnd: vipEnded?.end ?? null,
   };
 };
 export type MoneyOf = Awaited<ReturnType<typeof findMoneyOf>>;

@@ -18,6 +18,11 @@ export const VIP: Record<string, Registered> = {
     withheld: { [OURS]: 'member_id' },
     erased: { goes: 'member_id = $1' },
   },
+  vip_paid_end: {
+    copied: { part: 'matches', of: OF_CLIENT, columns: 'ended_at because asked_back goes_on' },
+    withheld: { [OURS]: 'subject_id case_id' },
+    erased: { goesWith: 'vip_case' },
+  },
   vip_ring: {
     copied: { part: 'matches', of: OF_CLIENT, columns: 'ring due_at rung_at' },
     withheld: { [OURS]: 'case_id' },
@@ -46,7 +51,7 @@ export const VIP: Record<string, Registered> = {
       columns:
         'state file_sealed submitted_at fits fits_counted_at ground started_at served_until paused_from paused_at paused_by proposed_at nobody_else_at strategy_sealed closed_at closed_because',
     },
-    withheld: { [OURS]: 'id member_id owner_due_at alarm_at due_at', 'of staff': 'staff_id' },
+    withheld: { [OURS]: 'id member_id sold_as owner_due_at alarm_at due_at', 'of staff': 'staff_id' },
     erased: { goes: 'member_id = $1' },
   },
 };

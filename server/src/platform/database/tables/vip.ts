@@ -1,7 +1,8 @@
 // Tables of the VIP room: a member’s case, what its clock has rung, who was proposed, and what was written and noted.
-import { VIP_GROUNDS, VIP_STATES } from '@ijeuwa/contract/vip';
+import { PAID_ENDS, VIP_GROUNDS, VIP_STATES } from '@ijeuwa/contract/vip';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -42,6 +43,8 @@ export const vipCase = pgTable(
     fits: integer('fits'),
     fitsCountedAt: moment('fits_counted_at'),
     ground: text('ground', { enum: VIP_GROUNDS }),
+    /** As what it is sold once what was paid for it has ended, for a subject is paid for once; null: as itself. */
+    soldAs: uuid('sold_as').unique(),
     startedAt: moment('started_at'),
     servedUntil: moment('served_until'),
     /** The clock: until when somebody has it, when staff are warned, until when people are proposed. */
@@ -78,6 +81,22 @@ export const vipCase = pgTable(
     check('vip_case_closed_for_a_reason', sql`(${t.closedAt} is null) = (${t.closedBecause} is null)`),
     check('vip_case_begun', sql`${t.state} in ('submitted', 'closed') or ${t.startedAt} is not null`),
   ],
+);
+
+/** What was paid for a case has ended: `asked_back` where nobody had been proposed since, `goes_on` where a package has a matchmaker. */
+export const vipPaidEnd = pgTable(
+  'vip_paid_end',
+  {
+    subjectId: uuid('subject_id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => vipCase.id, { onDelete: 'cascade' }),
+    endedAt: moment('ended_at').notNull(),
+    because: text('because', { enum: PAID_ENDS }).notNull(),
+    askedBack: boolean('asked_back').notNull(),
+    goesOn: boolean('goes_on').notNull(),
+  },
+  (t) => [index('vip_paid_end_case').on(t.caseId), known(t.because, PAID_ENDS)],
 );
 
 /** Each once: the owner and the people were promised by then, and were not there; `alarm`: staff were warned. */
