@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import { amountIn } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
@@ -14,7 +15,7 @@ import { tellSecond } from '../refunds/second-person.ts';
 import { lockOdd } from './lock-odd.ts';
 import { neverCameNotice } from './never-came.mails.ts';
 import { neverCameName } from './never-came.rules.ts';
-import { closeSeen } from './never-seen.repository.ts';
+import { closeSeen, findTrace } from './never-seen.repository.ts';
 import { type FoundOdd, findOdd, sayNeverCame } from './odd-payments.repository.ts';
 import type { Payment } from './payments.repository.ts';
 
@@ -59,6 +60,19 @@ export const makeNeverCame = (needs: Needs) => {
     return payment;
   };
 
+  /** Nothing that a statement may show is undone. */
+  const refuseTrace = async (tx: Queryable, { id, currency }: Payment): Promise<void> => {
+    const { presumed, bookedMinor } = await findTrace(tx, id);
+    if (presumed)
+      throw conflict(
+        'A line of a statement brings as much, and nobody has said yet what it is. Please look at it first.',
+      );
+    if (bookedMinor > 0)
+      throw conflict(
+        `A statement shows ${amountIn({ amountMinor: bookedMinor, currency })} of it. Please close this with what became of the rest.`,
+      );
+  };
+
   return {
     /** Of one entry of what no statement shows; refuses any other. Whether enough people have said so. */
     async say({ staffId }: StaffViewer, id: string, reason: string): Promise<boolean> {
@@ -67,6 +81,7 @@ export const makeNeverCame = (needs: Needs) => {
         await closeSeen(tx, clock.now());
         const found = (await findOdd(tx, id))!;
         const payment = refuse(found, staffId);
+        await refuseTrace(tx, payment);
         if (!order) throw new AppError('conflict', 'This money is of no order.');
         const subject = `payment ${found.odd.reference}`;
         const needed = approvalsNeeded(payment.amountMinor, twoStaffAboveNaira);

@@ -88,6 +88,7 @@ export const makeStatements = (given: StatementsNeeds) => {
       const isOther =
         transfer.undone || (tied === undefined ? line.amountMinor !== transfer.amountMinor : tied !== lineId);
       const isMore = transfer.settled && isOther;
+      if (isMore && transfer.byHand) throw unseenYet(transfer.reference);
       const byHand = isMore && (await findByHand(tx, transferId, line.amountMinor));
       if (byHand) throw byHandAlready(byHand);
       if (!isMore && !(await statements.chooseTransfer(tx, lineId, transferId)))
@@ -226,6 +227,11 @@ export type Statements = ReturnType<typeof makeStatements>;
 const byHandAlready = (reference: string): AppError =>
   conflict(
     `As much was confirmed by hand for this order, as ${reference}, and is on no statement yet. If it is this money, close the line as one that is in the books, by that reference.`,
+  );
+
+const unseenYet = (reference: string): AppError =>
+  conflict(
+    `This transfer was confirmed by hand, and no statement shows that money yet. If this line is it, close the line as one that is in the books, by ${reference}; what is missing of it is told apart.`,
   );
 
 const saidClosedOf = (

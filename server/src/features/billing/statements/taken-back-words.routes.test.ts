@@ -157,6 +157,7 @@ test('credit that paid for all of another order: it ends, and is named', async (
   const text = await takeBack(second, 75_000);
   expect((await find(other)).status).toBe('charged_back');
   expect(text).toContain(
-    `had paid for Blossom (${other.reference}), and is gone. With it Blossom has ended.`,
+    `had paid for Blossom (${other.reference}), and is gone. With it the time of Blossom from `,
   );
+  expect(text).toContain('What else you have paid for goes on: Blossom until ');
 });
