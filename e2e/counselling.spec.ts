@@ -9,6 +9,24 @@ test('a member books a session by card, finds it in the schedule, moves it and c
 }) => {
   await signUp(page.request, traveller('Ọmọ́bọ́lánlé Adéwùmí', 'female', 31));
   await expectWholeScreen(page, '/marriage-counseling');
+  const expert = (name: string) => page.getByRole('button', { name });
+  for (const [tab, there] of [
+    ['Family', 'Mr Ubong Ekanem'],
+    ['Premarital', 'Mrs Ńgọ́zí Okafor-Williams'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(expert(there)).toBeVisible();
+    await expect(expert('Dr Ibrahim Bello')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Book Your Consultation' }).click();
+  const consultation = page.getByRole('dialog', { name: 'Book Your Consultation' });
+  await expect(consultation.getByRole('listitem')).toHaveCount(3);
+  await expectNothingWider(page);
+  await expectNoFaults(page);
+  await consultation.getByRole('button', { name: 'Choose a time' }).click();
+  const whole = page.getByRole('dialog', { name: 'Book an appointment' });
+  await expect(whole.getByText('Who asks')).toBeVisible();
+  await whole.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Clinical' }).click();
   await page.getByRole('button', { name: 'Dr Ibrahim Bello' }).click();
   await expectNoFaults(page);

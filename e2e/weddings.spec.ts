@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterOffice } from './office.ts';
 import { signUp, traveller } from './people.ts';
-import { expectWholeScreen } from './whole.ts';
+import { expectNoFaults, expectWholeScreen } from './whole.ts';
 
 const STAFF = 'staff@demo.ijeuwa.example';
 
@@ -98,4 +98,13 @@ test('the partners on the home screen lead to their open pages, and these to the
   await page.goBack();
   await expect(page).toHaveURL(/\/wedding-venues$/);
   await expectWholeScreen(page, '/marriage-planning');
+  await page
+    .getByRole('button', { name: /^Ask about it: / })
+    .first()
+    .click();
+  const asking = page.getByRole('dialog', { name: /^Ask about / });
+  await expectNoFaults(page);
+  await asking.getByLabel('Message').fill('Who carries the chairs?');
+  await asking.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByRole('region', { name: 'Your enquiries' })).toContainText('Who carries the chairs?');
 });

@@ -62,3 +62,27 @@ test('the schedule says both clocks where they differ, to the minute', { tag: '@
     await context.close();
   }
 });
+
+test('a member in London chooses a time by both clocks', { tag: '@phone' }, async ({ page, browser }) => {
+  await signUp(page.request, traveller('Tèmítọ́pẹ́ Adéòtí', 'female', 30));
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ timezoneId: 'Europe/London', storageState });
+  const there = await context.newPage();
+  await there.goto('/marriage-counseling');
+  await there.getByRole('button', { name: 'Dr Ibrahim Bello' }).click();
+  await there.getByRole('button', { name: 'Book Appointment' }).click();
+  const dialog = there.getByRole('dialog');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('0803 123 4567');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const answered = await there.request.get('/api/counsellors/ibrahim-bello/slots?kind=session');
+  const { days } = (await answered.json()) as { days: { slots: { startsAt: string; label: string }[] }[] };
+  const { startsAt, label } = days.find(({ slots }) => slots.length > 0)!.slots[0]!;
+  await dialog.getByRole('list', { name: 'Free days' }).getByRole('button').first().click();
+  const time = dialog.locator('label', { has: there.getByRole('radio') }).first();
+  await expect(time).toBeInViewport();
+  const clock = { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' } as const;
+  const inLondon = new Intl.DateTimeFormat('en-GB', clock).format(new Date(startsAt));
+  // In summer the two clocks are the same, and nothing stands beside it.
+  await expect(time).toContainText(label.endsWith(inLondon) ? label : `${label} · ${inLondon} GMT for you`);
+  await context.close();
+});

@@ -119,6 +119,18 @@ test('a day that is typed brings them into sight too, and whoever types on keeps
   expect(seen).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
 });
 
+test('that a day has no time comes into sight too, with the days that have some', async () => {
+  const seen = vi.fn<(what: string | null) => void>();
+  Element.prototype.scrollIntoView = function () {
+    seen(this.textContent);
+  };
+  await show();
+  await pick('2026-11-28');
+  expect(seen).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^There is no free time on Sat 28 Nov\..*Mon 30 Nov/),
+  );
+});
+
 test('what stands there as the step opens moves nothing', async () => {
   const seen = vi.fn<() => void>();
   Element.prototype.scrollIntoView = seen;

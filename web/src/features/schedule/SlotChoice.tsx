@@ -68,7 +68,7 @@ export function SlotChoice(props: SlotChoiceProps) {
 
   const wrong = errors.date ?? (times.length === 0 ? errors.startsAt : undefined);
 
-  const [place, bringUp] = useComeUpon(date, times.length > 0 && !isFetching);
+  const [place, bringUp] = useComeUpon(date, data !== undefined && !isFetching);
   const chooseDay = (day: string) => onChange({ date: day, startsAt: '' });
   return (
     <>
@@ -108,7 +108,7 @@ export function SlotChoice(props: SlotChoiceProps) {
       )}
       {isPending && counsellor && <SkeletonText lines={3} label="Looking for free times..." />}
       {data && times.length > 0 && (
-        <div ref={place}>
+        <div ref={place} className="scroll-my-2">
           <ChipChoice
             label="Time"
             hint={`Times are those of ${zone === HOME_ZONE ? 'Lagos (WAT)' : zone.replaceAll('_', ' ')}.`}
@@ -120,7 +120,7 @@ export function SlotChoice(props: SlotChoiceProps) {
         </div>
       )}
       {data && times.length === 0 && (
-        <div className="flex flex-col gap-2" role="status">
+        <div ref={place} className="flex scroll-my-2 flex-col gap-2" role="status">
           {noneThen && !isFetching && <p className="text-ink-2">{noneThen}</p>}
           {next.length === 0 && !isFetching && (
             <p className="text-ink-2">
@@ -156,8 +156,8 @@ export function SlotChoice(props: SlotChoiceProps) {
 }
 
 /**
- * The times of a day that is chosen here come into sight, below the fold of a phone as they are; where a button was
- * pressed for them, which is gone by then, they have the focus.
+ * What there is on a day that is chosen here comes into sight, below the fold of a phone as it is: its times, or that it
+ * has none and which days have. Where a button was pressed for them, which is gone by then, the times have the focus.
  */
 function useComeUpon(date: string, there: boolean) {
   const place = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export function ZoneField({ value, onChange, refused, field }: ZoneFieldProps) {
       <TextInput
         ref={field}
         label="Time zone"
-        hint="Type a city or a country's region. The hours are by this clock. What is already booked keeps its moment."
+        hint="Type a city, for example London. The hours are by this clock. What is already booked keeps its moment."
         className="max-w-md"
         list={id}
         autoComplete="off"
