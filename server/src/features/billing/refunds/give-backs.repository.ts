@@ -1,5 +1,5 @@
 // What rules want back of orders, as it is remembered until all of it is asked for.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { payment } from '#platform/database/tables/payments.ts';
@@ -62,13 +62,42 @@ export const changeGiveBack = async (
   await tx.update(serviceGiveBack).set(change).where(eq(serviceGiveBack.orderId, orderId));
 };
 
-/** Of which something has still to be asked for, the oldest first. */
-export const listGiveBacksWaiting = async (db: Queryable, most: number): Promise<string[]> => {
+/** So much of what was asked for by the rule goes back by nothing now, and has to be asked for anew. */
+export const letGo = async (tx: Queryable, orderId: string, amountMinor: number): Promise<void> => {
+  await tx
+    .update(serviceGiveBack)
+    .set({
+      askedMinor: sql`greatest(0, ${serviceGiveBack.askedMinor} - ${amountMinor}::bigint)`,
+      doneAt: null,
+    })
+    .where(eq(serviceGiveBack.orderId, orderId));
+};
+
+/** So much of the order is back by another way, and is not to be asked for as well. */
+export const countGone = async (tx: Queryable, orderId: string, amountMinor: number): Promise<void> => {
+  const { amountMinor: wanted, askedMinor: asked } = serviceGiveBack;
+  await tx
+    .update(serviceGiveBack)
+    .set({ askedMinor: sql`least(${wanted}, ${asked} + ${amountMinor}::bigint)` })
+    .where(eq(serviceGiveBack.orderId, orderId));
+};
+
+/** Of which something has still to be asked for; a page of them. */
+export const listGiveBacksWaiting = async (
+  db: Queryable,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> => {
   const rows = await db
     .select({ orderId: serviceGiveBack.orderId })
     .from(serviceGiveBack)
-    .where(isNull(serviceGiveBack.doneAt))
-    .orderBy(asc(serviceGiveBack.saidAt))
+    .where(
+      and(
+        isNull(serviceGiveBack.doneAt),
+        after === undefined ? undefined : gt(serviceGiveBack.orderId, after),
+      ),
+    )
+    .orderBy(asc(serviceGiveBack.orderId))
     .limit(most);
   return rows.map(({ orderId }) => orderId);
 };
