@@ -45,13 +45,10 @@ export const makeAskingBack = ({ db, clock, onError }: Needs) => {
       await ask(tx, wanted.orderId);
     },
 
-    /** What a rule still wants of the order, which the caller holds: how much is asked for now, or as soon as it may be. */
+    /** What a rule could not ask for of the order, which the caller holds, where it may now; answers all that it still wants back. */
     async again(tx: Queryable, orderId: string): Promise<number> {
-      const before = await giveBacks.findGiveBack(tx, orderId);
-      if (!before || before.doneAt) return 0;
-      await ask(tx, orderId);
-      const { askedMinor, amountMinor, doneAt } = (await giveBacks.findGiveBack(tx, orderId))!;
-      return (doneAt ? askedMinor : amountMinor) - before.askedMinor;
+      if ((await giveBacks.findGiveBack(tx, orderId))?.doneAt === null) await ask(tx, orderId);
+      return giveBacks.findPromised(tx, orderId);
     },
 
     /** What could not be asked for when a rule wanted it; what still cannot keeps no other waiting. */
