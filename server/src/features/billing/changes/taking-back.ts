@@ -39,17 +39,19 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     return restored;
   };
 
-  return async (tx: Queryable, found: orders.FoundOrder, why: 'refund' | 'chargeback'): Promise<void> => {
-    if (found.kind !== 'package') return takeServiceBack(tx, found, why);
+  /** Answers the orders that go on again. */
+  return async (tx: Queryable, found: orders.FoundOrder, why: 'refund' | 'chargeback'): Promise<string[]> => {
+    if (found.kind !== 'package') {
+      await takeServiceBack(tx, found, why);
+      return [];
+    }
     const { order } = found;
     const { id, memberId, quoteId, currency } = order;
     const restored = await listToRestore(tx, order);
-    await grants.takeBack(
-      tx,
-      id,
-      why,
-      restored.filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor).map(({ orderId }) => orderId),
-    );
+    const goOn = restored
+      .filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor)
+      .map(({ orderId }) => orderId);
+    await grants.takeBack(tx, id, why, goOn);
     await lockEarning(tx);
     const now = clock.now();
     for (const { orderId: to, creditMinor: amountMinor, lostMinor } of restored) {
@@ -58,6 +60,7 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     }
     if (restored.length > 0) await credits.markRestored(tx, quoteId, now);
     await catchUp(tx, memberId, `back:${id}`);
+    return goOn;
   };
 };
 export type TakeBack = ReturnType<typeof makeTakingBack>;

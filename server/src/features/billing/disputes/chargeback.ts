@@ -2,7 +2,7 @@
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { TakeBack } from '../changes/taking-back.ts';
-import { findRestored } from '../changes/upgrades.repository.ts';
+import { findMovedUpTo, findRestored } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
 import type { CreditNote } from '../invoices/issuing.service.ts';
@@ -115,6 +115,9 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
     return restMinor;
   };
 
+  const titlesOf = (tx: Queryable, ids: readonly string[]): Promise<string[]> =>
+    Promise.all(ids.map(async (id) => (await orders.findOrder(tx, id))!.title));
+
   const standing = ({ order }: orders.FoundOrder): OrderLoss => {
     if (order.settledAt === null) return { how: 'none', order: 'unpaid' };
     const stands = order.status === 'paid' || order.status === 'part_refunded';
@@ -139,14 +142,17 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
     await post(tx, found, events);
     await loseBeyond(tx, found, beyondMinor);
     await countGone(tx, orderId, amountMinor);
-    if (whole) await takeBack(tx, order, 'chargeback');
+    const to = await findMovedUpTo(tx, orderId);
+    const goOn = whole ? await takeBack(tx, order, 'chargeback') : [];
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
-    if (whole) return { how: 'ended' };
+    if (whole)
+      return to === undefined ? { how: 'ended', goesOn: await titlesOf(tx, goOn) } : { how: 'moved_up', to };
     const restMinor = mostly ? await askForRest(tx, order.order) : 0;
     if (restMinor > 0) return { how: 'most', restMinor };
-    return { how: 'part', backMinor: await askingBack.again(tx, orderId) };
+    const backMinor = await askingBack.again(tx, orderId);
+    return to !== undefined && backMinor === 0 ? { how: 'moved_up', to } : { how: 'part', backMinor };
   };
 
   /** What has become of the order. What was owed of the payment already is owed no longer where the bank took it too. */

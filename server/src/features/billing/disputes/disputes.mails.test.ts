@@ -13,7 +13,7 @@ const asked = {
   dueAt: new Date(0),
   link: '/',
 } as const;
-const loss = { own: { how: 'ended' }, owedMinor: 0 } as const;
+const loss = { own: { how: 'ended', goesOn: [] }, owedMinor: 0 } as const;
 const wordsOf = (provider: 'paystack' | 'paypal', linkGiven: boolean) => {
   const told = { ...asked, provider, linkGiven };
   return [openedNotice(told, 'm'), wonNotice(told, 'm', 0), lostNotice(told, 'm', loss)].map(

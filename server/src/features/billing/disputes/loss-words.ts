@@ -4,12 +4,14 @@ import type { LineKind } from '@ijeuwa/contract/services';
 import { inWords } from '../billing.mails.ts';
 
 /**
- * `ended`: all that was paid for it is gone. `most`: more than half, and the rest is asked back. `part`: what is left still
+ * `ended`: all that was paid for it is gone; what it had taken the place of goes on. `moved_up`: its member had left it for a
+ * better package, which stays. `most`: more than half, and the rest is asked back. `part`: what is left still
  * pays for it, but for what a rule wants back of it. `unpaid`: it was never paid whole; it goes on waiting where other parts have come. `none`: nothing of it
  * counted for what the order is paid with.
  */
 export type OrderLoss =
-  | { how: 'ended' }
+  | { how: 'ended'; goesOn: readonly string[] }
+  | { how: 'moved_up'; to: string }
   | { how: 'part'; backMinor: number }
   | { how: 'most'; restMinor: number }
   | { how: 'unpaid'; waits: boolean }
@@ -24,6 +26,10 @@ export type CreditLoss = { unspentMinor: number; spent: readonly SpentLoss[] };
 
 /** What has become of the order. */
 const orderWords = (own: OrderLoss, { title, kind, currency }: Of): string => {
+  if (own.how === 'moved_up')
+    return `You had moved up from ${title} to ${own.to} since, and ${own.to} stays as it is.`;
+  if (own.how === 'ended' && own.goesOn.length > 0)
+    return `With it ${title} has ended, and what was left of ${own.goesOn.join(' and ')} before it goes on again. Your chats stay.`;
   if (own.how === 'ended')
     return `With it ${title} has ended.${kind === 'package' ? ' Your chats stay, and you may choose a package anew.' : ''}`;
   if (own.how === 'most')
