@@ -18,3 +18,6 @@ export const addMonths = (from: Date, months: number, anchorDay: number): Date =
   moved.setUTCFullYear(year, month, day);
   return new Date(moved.getTime() - LAGOS_AHEAD_MS);
 };
+
+/** The same day so many months on; the last of a month that has no such day. */
+export const monthsLater = (from: Date, months: number): Date => addMonths(from, months, dayInLagos(from));

@@ -37,11 +37,22 @@ export type PaypalCall = {
   key?: string;
   body?: unknown;
   timeoutMs?: number;
+  /** In place of it: all of it together, a token that is asked for and a second try as well. */
+  withinMs?: number;
 };
 export type PaypalAsk = ReturnType<typeof paypalCalls>;
 
 const unreachable = (cause: unknown) =>
   new PaymentProviderError('unreachable', 'PayPal gave no usable answer', { cause });
+
+const until = <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {
+  if (!signal) return work;
+  const end = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, end]);
+};
 
 export function paypalCalls({ clientId, clientSecret, baseUrl, now, fetch: send = fetch }: PaypalOptions) {
   let kept: { token: string; until: number } | undefined;
@@ -73,9 +84,13 @@ export function paypalCalls({ clientId, clientSecret, baseUrl, now, fetch: send 
     return asking;
   };
 
-  const sendSigned = async (method: string, path: string, call: PaypalCall): Promise<Response> => {
-    const { key, body, timeoutMs = TIMEOUT_MS } = call;
-    const token = await tokenOf();
+  const sendSigned = async (
+    method: string,
+    path: string,
+    { key, body, timeoutMs = TIMEOUT_MS }: PaypalCall,
+    whole: AbortSignal | undefined,
+  ): Promise<Response> => {
+    const token = await until(whole, tokenOf());
     const isForm = body instanceof FormData;
     const response = await send(`${baseUrl}${path}`, {
       method,
@@ -86,7 +101,7 @@ export function paypalCalls({ clientId, clientSecret, baseUrl, now, fetch: send 
         ...(key && { 'paypal-request-id': key }),
       },
       body: isForm || body === undefined ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: whole ?? AbortSignal.timeout(timeoutMs),
       // The token must not follow a redirect to another host.
       redirect: 'error',
     });
@@ -96,9 +111,10 @@ export function paypalCalls({ clientId, clientSecret, baseUrl, now, fetch: send 
   };
 
   return async <T>(method: string, path: string, data: z.ZodType<T>, call: PaypalCall = {}): Promise<T> => {
+    const whole = call.withinMs === undefined ? undefined : AbortSignal.timeout(call.withinMs);
     try {
-      let response = await sendSigned(method, path, call);
-      if (response.status === 401) response = await sendSigned(method, path, call);
+      let response = await sendSigned(method, path, call, whole);
+      if (response.status === 401) response = await sendSigned(method, path, call, whole);
       if (response.status >= 500 || response.status === 429 || response.status === 401)
         throw new Error(`status ${response.status}`);
       const answer: unknown = await response.json();

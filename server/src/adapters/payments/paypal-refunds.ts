@@ -4,6 +4,9 @@ import type { ProviderRefund, RefundProvider } from '#platform/ports/refunds.ts'
 import { paypalMoney, toValue } from './paypal-amounts.ts';
 import { type PaypalAsk, PaypalRefusal } from './paypal-calls.ts';
 
+/** Whoever sends one holds the order meanwhile, also while a token is asked for, and the database gives that up after ten seconds. */
+const SEND_WITHIN_MS = 8_000;
+
 const kept = z.object({
   id: z.string(),
   status: z.string(),
@@ -40,7 +43,8 @@ export const paypalRefunds = (ask: PaypalAsk): RefundProvider => ({
   async send({ reference, transaction, currency }, amountMinor, key) {
     const amount = { value: toValue(amountMinor), currency_code: currency };
     const path = `/v2/payments/captures/${encodeURIComponent(transaction)}/refund`;
-    return toRefund(await ask('POST', path, kept, { key, body: { amount, custom_id: reference } }));
+    const body = { amount, custom_id: reference };
+    return toRefund(await ask('POST', path, kept, { key, body, withinMs: SEND_WITHIN_MS }));
   },
 
   async retry() {

@@ -18,7 +18,9 @@ const resolved = z.object({ account_name: z.string().min(1) });
 const AT_ONCE = 100;
 /** A member waits for it. */
 const RESOLVE_TIMEOUT_MS = 5_000;
-/** Whoever sends it holds the order meanwhile, also while the banks are listed, and the database gives that up after ten seconds. */
+/** Whoever sends one holds the order meanwhile, and the database gives that up after ten seconds. */
+const SEND_TIMEOUT_MS = 8_000;
+/** The banks are listed within the same time. */
 const RETRY_TIMEOUT_MS = 6_000;
 
 // What is not known yet is waited for: it is neither there nor lost.
@@ -53,7 +55,8 @@ export const paystackRefunds = (ask: PaystackAsk, banks: PaystackBanks): RefundP
   },
 
   async send({ reference }, amountMinor) {
-    return toRefund(await ask('POST', '/refund', kept, { transaction: reference, amount: amountMinor }));
+    const body = { transaction: reference, amount: amountMinor };
+    return toRefund(await ask('POST', '/refund', kept, body, SEND_TIMEOUT_MS));
   },
 
   async retry(refundId, { bankCode, accountNumber, currency }) {

@@ -88,23 +88,37 @@ export const seeMoney = (link: string): MailAction => ({
   link,
 });
 
-export const paidTwiceNotice = (second: Back & Going & { isOvertaken: boolean; link: string }): Notice => {
+/** Why what came counts for nothing: it was paid already, or had ended, once for the very reason that this money had not come. */
+export type CountsNot = 'paid' | 'overtaken' | 'ended' | 'after all';
+const COUNTS_NOT: Record<CountsNot, (amount: string, title: string) => string> = {
+  paid: (amount, title) => `${title} was paid already. We send ${amount} back to you.`,
+  overtaken: (amount, title) =>
+    `${amount} came for ${title} after you had moved up to another package. We send it back to you.`,
+  ended: (amount, title) => `${amount} came for ${title} after that had ended. We send it back to you.`,
+  'after all': (amount, title) =>
+    `Your ${amount} for ${title} came after all. It has ended meanwhile, so we send the money back to you.`,
+};
+
+export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; link: string }): Notice => {
+  const { because, title } = second;
   const amount = inWords(second.amountMinor, second.currency);
-  const why = second.isOvertaken
-    ? `${amount} came for ${second.title} after you had moved up to another package.`
-    : `${second.title} was paid already.`;
-  const message = `${why} We send ${second.isOvertaken ? 'it' : amount} back to you.`;
+  const message = COUNTS_NOT[because](amount, title);
+  const isOver = because === 'ended' || because === 'after all';
   return {
     onceKey: `paid-twice:${second.paymentId}`,
     category: 'billing',
     memberId: second.memberId,
-    bell: { type: 'billing', title: 'We received a second payment', message },
+    bell: {
+      type: 'billing',
+      title: isOver ? 'Your payment came late' : 'We received a second payment',
+      message,
+    },
     mail: {
       subject: `We send ${amount} back to you`,
       preview: message,
       body: [
         message,
-        'Nothing else is changed by it.',
+        isOver ? `If you would like ${title} again, please order it anew.` : 'Nothing else is changed by it.',
         ...howBack(second.way, second.mayKeep),
         { facts: [['Reference', second.reference]] },
       ],

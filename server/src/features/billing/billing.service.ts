@@ -174,12 +174,13 @@ export const makeBilling = (needs: BillingNeeds) => {
     ledger,
     takeBack,
     takenByBank: givingBack.takenByBank,
+    askingBack,
     creditNote: invoices.creditNote,
   });
   const credit = makeCredit({ ...needs, ledger });
   const loseCredit = makeLosingCredit({ ...needs, ledger, chargeback, giveBackAll: credit.giveBackAll });
   const lose = makeLosing({ ...needs, ledger, chargeback, loseCredit });
-  const disputes = makeDisputes({ ...needs, buyers, chargeback });
+  const disputes = makeDisputes({ ...needs, buyers, chargeback, askingBack });
   const bookGone = makeGoneThere({ ...needs, givingBack, lose });
   const refunding = makeSending({ ...needs, givingBack, bookGone });
   const unidentified = makeUnidentified({ ...needs, ledger });

@@ -1,5 +1,6 @@
 // Plans: one is chosen at a price that is held, and its sessions are given once it is paid.
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import { monthsLater } from '@ijeuwa/contract/lagos-months';
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
 import { type chooseTherapyPlan, PLAN_USABLE_MONTHS, type TherapyPlan } from '@ijeuwa/contract/therapy';
 import { AppError } from '#platform/app-error.ts';
@@ -11,7 +12,7 @@ import type { Offers } from './offers.service.ts';
 import * as plans from './plans.repository.ts';
 import { SOLD_AS } from './sold-as.ts';
 import { planBell } from './therapy.mails.ts';
-import { monthsLater, planStateOf } from './therapy.rules.ts';
+import { planStateOf } from './therapy.rules.ts';
 
 /** What the room that books counts: sessions that were paid for before. */
 export type Credits = {

@@ -16,14 +16,6 @@ test.each([
   expect(rules.priceOf(entry, currency)).toBe(minor);
 });
 
-test.each([
-  ['2026-11-24T09:00:00Z', 12, '2027-11-24T09:00:00.000Z'],
-  ['2028-02-29T23:30:00Z', 12, '2029-02-28T23:30:00.000Z'],
-  ['2026-08-31T00:00:00Z', 1, '2026-09-30T00:00:00.000Z'],
-])('%s and %s months are %s', (from, months, until) => {
-  expect(rules.monthsLater(at(from), months).toISOString()).toBe(until);
-});
-
 const plan = { paidAt: null, takenBackAt: null, offeredUntil: AFTER };
 test.each([
   [plan, 'offered'],

@@ -19,16 +19,6 @@ export const priceOf = (
   return price === undefined ? undefined : Math.round(price * 100);
 };
 
-/** The same day so many months on; the last of the month where there is no such day. */
-export const monthsLater = (from: Date, months: number): Date => {
-  const day = new Date(from);
-  day.setUTCDate(1);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
-  day.setUTCDate(Math.min(from.getUTCDate(), last));
-  return day;
-};
-
 type Plan = { paidAt: Date | null; takenBackAt: Date | null; offeredUntil: Date };
 export const planStateOf = (
   { paidAt, takenBackAt, offeredUntil }: Plan,

@@ -1,11 +1,11 @@
 // What the VIP room does with money: a paid case begins, and what was paid for ends once its money is gone.
+import { monthsLater } from '@ijeuwa/contract/lagos-months';
 import type { Clock } from '#platform/clock.ts';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { SellsService, ServicePaid, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Cases } from './cases.service.ts';
 import * as vip from './vip.repository.ts';
-import { monthsLater } from './vip.rules.ts';
 
 type Needs = { clock: Clock; services: ServicesSold; cases: Cases };
 

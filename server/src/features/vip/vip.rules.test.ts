@@ -15,7 +15,6 @@ import {
   lastReminder,
   MOVES,
   mayPropose,
-  monthsLater,
   moved,
   pricesOf,
   SUSPENDED_DAYS,
@@ -170,11 +169,6 @@ test('525,000 naira are 404 dollars and 318 pounds; what nobody takes is charged
     dollars,
     { shown: pounds, chargedIn: 'NGN' },
   ]);
-});
-
-test('six months end on the same day, or on the last one that there is', () => {
-  expect(monthsLater(at('2026-11-24T09:00:00Z'), 6)).toEqual(at('2027-05-24T09:00:00Z'));
-  expect(monthsLater(at('2026-08-31T09:00:00Z'), 6)).toEqual(at('2027-02-28T09:00:00Z'));
 });
 
 test('they have spoken once the client has answered this matchmaker, not a colleague of before', () => {

@@ -215,14 +215,6 @@ export const pricesOf = (
   ];
 };
 
-/** So many calendar months on; the last day where the month is shorter. */
-export const monthsLater = (from: Date, months: number): Date => {
-  const then = new Date(from);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  if (then.getUTCDate() !== from.getUTCDate()) then.setUTCDate(0);
-  return then;
-};
-
 const QUIET_MS = HOUR_MS;
 /** Where what was written last began: it is one go until another person writes, or a while passes. */
 export const startOfGo = <Message extends { staffId: string | null; writtenAt: Date }>(

@@ -3,7 +3,7 @@ import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { listAttempts } from '../checkout/attempts.repository.ts';
-import { findCurrentPackage } from '../packages/packages.repository.ts';
+import { findCurrentPackage, type PackageVersion } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { type FoundAgreement, isDisputed } from './agreements.repository.ts';
 import { chargeAt, chargeOf, graceEnd, priceOf } from './agreements.rules.ts';
@@ -11,17 +11,25 @@ import { countPausesLeft, findPause } from './pauses.repository.ts';
 import { findOpenRenewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
 
-/** What the package costs now, in the currency that was agreed; undefined: it is not sold any more. */
+/** What it costs as it is sold, in the currency that was agreed; undefined: it is not. */
+export const termsOf = (
+  { id, content, ended }: Pick<PackageVersion, 'id' | 'content' | 'ended'>,
+  { currency }: Pick<FoundAgreement['consent'], 'currency'>,
+) => {
+  const prices: Partial<Record<string, number>> = ended ? {} : toMinor(content);
+  const amountMinor = prices[currency];
+  return amountMinor === undefined
+    ? undefined
+    : { packageVersionId: id, amountMinor, months: content.months, name: content.name };
+};
+
+/** What the package costs now; undefined: it is not sold any more. */
 export const currentOf = async (
   db: Queryable,
   { packageId, consent }: Pick<FoundAgreement, 'packageId' | 'consent'>,
 ) => {
   const sold = await findCurrentPackage(db, packageId);
-  const prices: Partial<Record<string, number>> = sold ? toMinor(sold.content) : {};
-  const amountMinor = prices[consent.currency];
-  return sold && amountMinor !== undefined
-    ? { packageVersionId: sold.id, amountMinor, months: sold.content.months, name: sold.content.name }
-    : undefined;
+  return sold && termsOf(sold, consent);
 };
 
 /** Why its card is not charged as things stand, though it runs. */
@@ -46,7 +54,9 @@ export const makeAgreementView =
     const charged = current && priceOf(consent.amountMinor, current.amountMinor);
     const pause = await findPause(db, agreement.memberId, clock.now());
     const renewal = await findOpenRenewal(db, agreement.id);
-    const tried = renewal ? await listAttempts(db, renewal.orderId) : [];
+    // One that is only announced is charged on the day that was said.
+    const begun = renewal && renewal.firstTryAt <= clock.now() ? renewal : undefined;
+    const tried = begun ? await listAttempts(db, begun.orderId) : [];
     const renewsAt = renewal ? renewal.nextLookAt : endsAt && chargeAt(endsAt);
     const card = state !== 'ended' && cardSealed ? cards.open(cardSealed) : undefined;
     return {
@@ -64,8 +74,8 @@ export const makeAgreementView =
       card: card ? { brand: card.brand, last4: card.last4, expires: card.expires } : null,
       newPrice:
         runs && current && charged === undefined ? { amountMinor: current.amountMinor, currency } : null,
-      charge: renewal ? chargeOf(tried.filter(({ method }) => method === 'card')) : null,
-      graceUntil: renewal ? graceEnd(renewal.oldEndsAt).toISOString() : null,
+      charge: begun ? chargeOf(tried.filter(({ method }) => method === 'card')) : null,
+      graceUntil: begun ? graceEnd(begun.oldEndsAt).toISOString() : null,
       mayResume: state === 'cancelled' && endsAt !== null && endsAt > clock.now(),
       pausedUntil: pause?.goesOnAt.toISOString() ?? null,
       pausesLeft: await countPausesLeft(db, agreement.memberId, clock.now()),

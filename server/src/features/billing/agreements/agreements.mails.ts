@@ -79,20 +79,39 @@ export const reminderNotice = (
     endsAt: Date;
     days: number;
     hasMetGuarantee: boolean;
+    /** Until that is decided nothing is charged; the charge comes with the decision, however late in the grace that is. */
+    isDisputed: boolean;
   },
 ): Notice => {
-  const { agreementId, packageName, price, card, renewsAt, endsAt, days, zone, hasMetGuarantee } = about;
-  return notice(
-    about,
-    `renews-in-${days}:${agreementId}:${endsAt.getTime()}`,
-    `${packageName} renews on ${dayIn(zone, renewsAt)}`,
-    `We will charge ${amountOf(price)} to your ${cardWords(card)} then. If you do not want that, cancel before: open your subscription and choose “Cancel renewal”.`,
-    hasMetGuarantee
-      ? [
-          `Our guarantee is met today. As long as no conversation comes of it, we add ${GUARANTEE_DAYS} days for nothing first, and the charge moves behind them.`,
-        ]
-      : [],
-  );
+  const { agreementId, packageName, price, card, renewsAt, endsAt, days, zone, isDisputed } = about;
+  const day = dayIn(zone, renewsAt);
+  const charge = `charge ${amountOf(price)} to your ${cardWords(card)}`;
+  const cancel =
+    'If you do not want that, cancel before: open your subscription and choose “Cancel renewal”.';
+  const guarantee = about.hasMetGuarantee
+    ? [
+        `Our guarantee is met today. As long as no conversation comes of it, we add ${GUARANTEE_DAYS} days for nothing first, and the charge moves behind them.`,
+      ]
+    : [];
+  const key = `${agreementId}:${endsAt.getTime()}`;
+  return isDisputed
+    ? notice(
+        about,
+        `renews-decided-in-${days}:${key}`,
+        `${packageName} renews once a decision has come`,
+        `Money that you paid is asked back through a bank or PayPal, and until that is decided we charge nothing. Once it is decided that it stays paid, but not before ${day}, we ${charge}. ${cancel}`,
+        [
+          `If there is no decision by then, you keep all of ${packageName} for up to seven days more. After that it ends, and nothing is charged.`,
+          ...guarantee,
+        ],
+      )
+    : notice(
+        about,
+        `renews-in-${days}:${key}`,
+        `${packageName} renews on ${day}`,
+        `We will ${charge} then. ${cancel}`,
+        guarantee,
+      );
 };
 
 export const higherPriceNotice = (
@@ -159,13 +178,16 @@ export const agreedAgainNotice = (
     agreementId: string;
     agreedAt: Date;
     how: keyof typeof AGREED;
-    charge?: { price: Price; card: CardShown; at: Date };
+    /** `isDisputed`: nothing before that is decided. */
+    charge?: { price: Price; card: CardShown; at: Date; isDisputed: boolean };
   },
 ): Notice => {
   const { agreementId, packageName, agreedAt, how, charge, zone } = about;
   const { title, said } = AGREED[how];
   const then = charge
-    ? `We charge ${amountOf(charge.price)} to your ${cardWords(charge.card)} on ${dayIn(zone, charge.at)}, unless you cancel before.`
+    ? charge.isDisputed
+      ? `We charge ${amountOf(charge.price)} to your ${cardWords(charge.card)} once it is decided that what is asked back through a bank or PayPal stays paid, but not before ${dayIn(zone, charge.at)}, unless you cancel before.`
+      : `We charge ${amountOf(charge.price)} to your ${cardWords(charge.card)} on ${dayIn(zone, charge.at)}, unless you cancel before.`
     : 'What it costs has changed, or it is not sold any more: we charge nothing that you have not agreed to.';
   return notice(
     about,

@@ -61,7 +61,11 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
     const at = due && due > agreedAt ? due : agreedAt;
     const charge =
       amountMinor !== undefined && cardSealed
-        ? { price: { amountMinor, currency: terms.currency }, card: cards.open(cardSealed), at }
+        ? {
+            price: { amountMinor, currency: terms.currency },
+            card: cards.open(cardSealed),
+            ...{ at, isDisputed: await agreements.isDisputed(tx, found.agreement) },
+          }
         : undefined;
     const zone = await findZone(tx, memberId);
     const about = { memberId, packageName: found.content.name, zone, link: subscriptionLink(publicUrl) };

@@ -41,6 +41,19 @@ const buy = async () => {
   payments.pay(made.reference, { card: visa });
   await member.call(billing.findOrder, { params: { id: made._id } });
 };
+const setPrice = (price: number) =>
+  rows(
+    `insert into catalogue_version (kind, key, version, data, ended, valid_from)
+      select kind, key, version + 1, jsonb_set(data, '{price}', to_jsonb($1::int)), false, $2 from catalogue_version
+      where kind = 'package' and key = 'harmony' order by version desc limit 1`,
+    price,
+    world.clock.now(),
+  );
+const remind = () => world.features.billing.renewal.reminders.remind();
+const bells = async (title: RegExp) =>
+  (await rows('select title, message from notification where member_id = $1 order by id', member.id)).filter(
+    (one) => title.test(one.title),
+  ) as { title: string; message: string }[];
 const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement;
 const subscription = async () => (await member.call(billing.findSubscription, {})).body;
 const renew = () => world.features.billing.renewing.renew();
@@ -123,4 +136,72 @@ test('what is lost ends at once, and with it the days that were given meanwhile'
   expect(await subscription()).toMatchObject({ packageId: null });
   expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'refunded' });
   expect(charged()).toBe(0);
+});
+
+test('no card is charged of which nobody was told: seven days and one day before, though nothing is decided yet', async () => {
+  await open();
+  for (const days of [7, 1]) {
+    await goTo(later(endsAt, -days * DAY_MS));
+    await remind();
+  }
+  await goTo(later(endsAt, 2 * DAY_MS));
+  await renew();
+  expect(charged()).toBe(0);
+  await win();
+  await renew();
+  expect(charged()).toBe(1);
+  const said = await bells(/^Harmony renews once a decision has come$/);
+  expect(said).toHaveLength(2);
+  expect(said[0]!.message).toMatch(
+    /we charge nothing\. Once it is decided .* we charge ₦125,000 to your Visa/,
+  );
+});
+
+test('a higher price is asked about meanwhile too, and what ends for it says so', async () => {
+  await open();
+  await setPrice(130_000);
+  await goTo(later(endsAt, -DAY_MS));
+  await remind();
+  expect(await bells(/another price now/)).toHaveLength(1);
+  await goTo(later(endsAt, 7 * DAY_MS));
+  await renew();
+  expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'price' });
+  expect(charged()).toBe(0);
+  await setPrice(125_000);
+});
+
+test('a price that falls again in the last hours is charged a day after that is said, and nothing is lost by it', async () => {
+  await setPrice(130_000);
+  await goTo(later(endsAt, -DAY_MS));
+  await remind();
+  const { renewsAt } = (await agreement())!;
+  expect(renewsAt).toBeNull();
+  await goTo(later(endsAt, -DAY_MS / 4));
+  await setPrice(125_000);
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  await renew();
+  expect(charged()).toBe(0);
+  expect(await agreement()).toMatchObject({ state: 'running', charge: null, graceUntil: null });
+  const [said] = await bells(/^Harmony renews on/);
+  expect(said!.message).toContain('We will charge ₦125,000');
+  await goTo(later(endsAt, DAY_MS / 2));
+  expect(await subscription()).toMatchObject({ packageId: 'harmony' });
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  expect(charged()).toBe(1);
+  const given = await rows(
+    "select starts_at from package_grant where member_id = $1 and cause = 'purchase' order by starts_at",
+    member.id,
+  );
+  expect(given[1]).toEqual({ starts_at: endsAt });
+  expect(await bells(/card was refused/)).toEqual([]);
+});
+
+test('whoever takes the renewal up again meanwhile reads that nothing is charged before the decision', async () => {
+  await open();
+  await member.call(calls.cancelAgreement, { body: { keepCard: true } });
+  expect((await member.call(calls.resumeAgreement, {})).status).toBe(200);
+  const [said] = await bells(/^Harmony renews again$/);
+  expect(said!.message).toMatch(/We charge ₦125,000 .* once it is decided .*, but not before/);
 });

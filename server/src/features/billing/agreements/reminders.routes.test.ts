@@ -67,7 +67,7 @@ test('seven days and one day before, its member is told once', async () => {
   expect(counts).toEqual([0, 1, 1, 2, 2]);
 });
 
-test('while a bank asks money back no charge is announced', async () => {
+test('while a bank asks money back a charge is announced only for after its decision', async () => {
   const { _id } = await pay('card', 'harmony');
   const { endsAt } = (await agreement())!;
   await daysBefore(endsAt, 7);
@@ -79,7 +79,9 @@ test('while a bank asks money back no charge is announced', async () => {
     world.clock.now(),
   );
   await remind();
-  expect(await told('Harmony renews on')).toEqual([]);
+  expect(await told('Harmony renews on ')).toEqual([]);
+  const [said] = await told('Harmony renews once a decision has come');
+  expect(said?.message).toMatch(/Once it is decided that it stays paid, but not before .*₦125,000.*Visa/);
   const line = (await member.call(findTimeline, { params: { id: _id } })).body;
   expect(line.next.map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^Harmony is paid until then/),
@@ -87,7 +89,7 @@ test('while a bank asks money back no charge is announced', async () => {
   expect(line.next.map(({ text }) => text)).not.toContain('Harmony renews.');
   await rows("update dispute set state = 'won', ended_at = now() where ended_at is null");
   await remind();
-  expect(await told('Harmony renews on')).toHaveLength(1);
+  expect(await told('Harmony renews on ')).toHaveLength(1);
 });
 
 test('what was paid of credit alone cannot be charged again either', async () => {

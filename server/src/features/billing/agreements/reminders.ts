@@ -41,8 +41,6 @@ export const makeReminders = (needs: RemindersNeeds) => {
     const { id: agreementId, memberId, state, cardSealed } = agreement;
     const days = endsAt && reminderDue(endsAt, clock.now());
     if (!days || state !== 'running' || !cardSealed) return;
-    // Before that is decided nothing is charged.
-    if (await agreements.isDisputed(db, agreement)) return;
     const current = await currentOf(db, found);
     if (!current) return;
     const zone = await findZone(db, memberId);
@@ -61,6 +59,7 @@ export const makeReminders = (needs: RemindersNeeds) => {
             card: cards.open(cardSealed),
             renewsAt: chargeAt(endsAt),
             hasMetGuarantee: await hasMetGuarantee(memberId),
+            isDisputed: await agreements.isDisputed(db, agreement),
           }),
     );
   };

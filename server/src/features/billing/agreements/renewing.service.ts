@@ -1,6 +1,6 @@
 // Renews what is due: one order for each period, charged on its last day and again on three later ones, until it is
 // paid, or the grace is over.
-import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
@@ -10,8 +10,9 @@ import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid } from '../checkout/orders.rules.ts';
 import type { Grants } from '../grants/grants.service.ts';
-import { currentOf } from './agreement-view.ts';
-import { refusedNotice } from './agreements.mails.ts';
+import { listVersionsSince } from '../packages/packages.repository.ts';
+import { currentOf, termsOf } from './agreement-view.ts';
+import { refusedNotice, reminderNotice } from './agreements.mails.ts';
 import * as agreements from './agreements.repository.ts';
 import { chargeAt, DUE_WITHIN_MS, graceEnd, mayHaveTaken, planOf, priceOf } from './agreements.rules.ts';
 import type { Charging } from './charging.ts';
@@ -59,6 +60,46 @@ export const makeRenewing = (needs: RenewingNeeds) => {
   const unpaidBecause = async (tx: Queryable, { agreement }: agreements.FoundAgreement) =>
     (await agreements.isDisputed(tx, agreement)) ? 'disputed' : 'not_paid';
 
+  /** What nothing was ever sent for: what it costs may be why, whatever a bank asks. */
+  const unbegunBecause = async (tx: Queryable, found: agreements.FoundAgreement) => {
+    const terms = await chargeable(tx, found);
+    return typeof terms === 'string' ? terms : unpaidBecause(tx, found);
+  };
+
+  /** Not where it cost more on its last day, or was not sold: its member was told that nothing is charged. */
+  const wasAnnounced = async (
+    tx: Queryable,
+    { packageId, consent }: agreements.FoundAgreement,
+    endsAt: Date,
+  ) => {
+    const all = await listVersionsSince(tx, packageId, later(chargeAt(endsAt), -DAY_MS));
+    return all.every((sold) => {
+      const terms = termsOf(sold, consent);
+      return terms !== undefined && priceOf(consent.amountMinor, terms.amountMinor) !== undefined;
+    });
+  };
+
+  /** Told a day before, as of any charge; all of it goes on meanwhile. */
+  const announce = async (
+    tx: Queryable,
+    { agreement, content, consent }: agreements.FoundAgreement,
+    { endsAt, renewsAt, amountMinor }: { endsAt: Date; renewsAt: Date; amountMinor: number },
+  ): Promise<void> => {
+    const { id: agreementId, memberId, cardSealed } = agreement;
+    const zone = await findZone(tx, memberId);
+    const about = { agreementId, memberId, packageName: content.name, zone, endsAt, renewsAt };
+    await notify(
+      tx,
+      reminderNotice({
+        ...about,
+        ...{ days: 1, hasMetGuarantee: false, isDisputed: false },
+        price: { amountMinor, currency: consent.currency },
+        card: cards.open(cardSealed!),
+        link: subscriptionLink(needs.publicUrl),
+      }),
+    );
+  };
+
   const begin = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
     // In the order in which whoever buys takes them.
     await orders.lockBuying(tx, memberId);
@@ -70,7 +111,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     if (state === 'running' && (await agreements.wasTakenBack(tx, found)))
       return ending.end(tx, found, 'refunded');
     if (!endsAt || now >= graceEnd(endsAt))
-      return ending.end(tx, found, state === 'running' ? await unpaidBecause(tx, found) : 'lapsed');
+      return ending.end(tx, found, state === 'running' ? await unbegunBecause(tx, found) : 'lapsed');
     if (state === 'cancelled') return now < endsAt ? undefined : ending.end(tx, found, 'lapsed');
     if (now < chargeAt(endsAt)) return;
     const terms = await chargeable(tx, found);
@@ -93,8 +134,12 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       purchaseId: again?.purchaseId,
     });
     const nth = (await renewals.countRenewals(tx, id)) + 1;
-    const times = { oldEndsAt: endsAt, firstTryAt: now, nextLookAt: now };
+    const firstTryAt = (await wasAnnounced(tx, found, endsAt)) ? now : later(now, DAY_MS);
+    const times = { oldEndsAt: endsAt, firstTryAt, nextLookAt: firstTryAt };
     await renewals.saveRenewal(tx, { agreementId: id, nth, orderId, ...times });
+    if (firstTryAt <= now) return;
+    await announce(tx, found, { endsAt, renewsAt: firstTryAt, amountMinor });
+    await goOn(tx, memberId, packageVersionId, endsAt);
   };
 
   const tellRefusal = async (

@@ -74,12 +74,10 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     const { id, memberId, quoteId, currency } = order;
     const gone = await goneOf(tx, id);
     const restored = await listToRestore(tx, order);
-    await grants.takeBack(
-      tx,
-      id,
-      why,
-      restored.filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor).map(({ orderId }) => orderId),
-    );
+    const goOn = restored
+      .filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor)
+      .map(({ orderId }) => orderId);
+    await grants.takeBack(tx, id, why, goOn);
     await lockEarning(tx);
     const now = clock.now();
     for (const { orderId: to, creditMinor: amountMinor, lostMinor } of restored) {

@@ -94,6 +94,7 @@ export const listOfOrder = (db: Queryable, orderId: string) =>
       credit: upgradeCredit,
       from: orderLine.title,
       into: intoLine.title,
+      intoId: into.id,
       leaves: sql`${upgradeCredit.orderId} = ${orderId}`.mapWith(columnOf(z.boolean())),
     })
     .from(upgradeCredit)
@@ -134,6 +135,14 @@ export const findRestored = async (
       ),
     );
   return found!.all;
+};
+
+/** The name of the package that what was left of the order counts in by now, however often its member moved up since. */
+export const findMovedUpTo = async (tx: Queryable, orderId: string): Promise<string | undefined> => {
+  const [next] = (await listOfOrder(tx, orderId)).filter(
+    ({ leaves, credit }) => leaves && credit.takenAt !== null && credit.restoredAt === null,
+  );
+  return next && ((await findMovedUpTo(tx, next.intoId)) ?? next.into);
 };
 
 /** The orders whose packages an order ends. */

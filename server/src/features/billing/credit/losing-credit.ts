@@ -10,6 +10,7 @@ import type { CreditLoss, SpentLoss } from '../disputes/loss-words.ts';
 import { assetOf, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
+import { endUndecided } from '../refunds/undecided.ts';
 import * as credit from './credit.repository.ts';
 
 export type LosingCreditNeeds = {
@@ -70,7 +71,7 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
       const all: { spent: credit.Spent; leftMinor: number }[] = [];
       for (const spent of await credit.listSpent(tx, memberId, currency)) {
         const asked = await findUnderWay(tx, spent.paymentId);
-        if (asked && !asked.refund.owedAt) await stepRefund(tx, asked.refund.id, 'withdraw', { said: GONE });
+        if (asked && !asked.refund.owedAt) await endUndecided(tx, asked, 'withdraw', GONE);
         all.push({ spent, leftMinor: (await findPaid(tx, spent.paymentId))!.leftMinor });
       }
       const spentMinor = all.reduce((sum, { leftMinor }) => sum + leftMinor, 0);

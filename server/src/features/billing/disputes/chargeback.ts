@@ -2,7 +2,7 @@
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { TakeBack } from '../changes/taking-back.ts';
-import { findRestored } from '../changes/upgrades.repository.ts';
+import { findMovedUpTo, findRestored } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
 import type { CreditNote } from '../invoices/issuing.service.ts';
@@ -11,13 +11,14 @@ import { earnedBy } from '../ledger/earning.rules.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
+import type { AskingBack } from '../refunds/asking-back.ts';
+import { countGone } from '../refunds/give-backs.repository.ts';
 import type { GivingBack } from '../refunds/giving-back.ts';
 import {
   type FoundRefund,
   findPaid,
   findUnderWay,
   listPaid,
-  recordRefundOnce,
   stepRefund,
 } from '../refunds/refunds.repository.ts';
 import { mayGoBack } from '../refunds/refunds.rules.ts';
@@ -28,6 +29,7 @@ import type { Loss, OrderLoss } from './loss-words.ts';
 
 export type ChargebackNeeds = {
   takenByBank: GivingBack['takenByBank'];
+  askingBack: Pick<AskingBack, 'anew' | 'again'>;
   clock: Clock;
   ledger: Ledger;
   takeBack: TakeBack;
@@ -41,7 +43,8 @@ const BANK_TOOK = 'The bank has taken money of this payment back. Please see wha
 const isCovered = ({ refund }: FoundRefund, { askedMinor, amountMinor }: FoundDispute['dispute']): boolean =>
   refund.owedAt !== null && refund.sentAt === null && refund.amountMinor <= askedMinor - amountMinor;
 
-export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNote }: ChargebackNeeds) => {
+export const makeChargeback = (needs: ChargebackNeeds) => {
+  const { clock, ledger, takeBack, takenByBank, askingBack, creditNote } = needs;
   const post = async (tx: Queryable, { dispute, orderId }: FoundDispute, events: readonly LedgerEvent[]) => {
     for (const event of events) {
       const { kind } = event;
@@ -101,22 +104,14 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
   };
 
   /** Nobody keeps a package for the little that a bank left of its price: the rest goes back too, once somebody has seen to it. */
-  const askForRest = async (tx: Queryable, { reference }: orders.FoundOrder['order']): Promise<number> => {
-    let restMinor = 0;
-    for (const paid of await listPaid(tx, reference)) {
-      const amountMinor = mayGoBack(paid);
-      if (amountMinor === 0) continue;
-      restMinor += amountMinor;
-      await recordRefundOnce(tx, {
-        paymentId: paid.payment.id,
-        amountMinor,
-        of: 'order',
-        reason: paid.payment.standing,
-        why: BANK_TOOK_MOST,
-        state: 'requested',
-        requestedAt: clock.now(),
-      });
-    }
+  const askForRest = async (
+    tx: Queryable,
+    { id, reference }: orders.FoundOrder['order'],
+  ): Promise<number> => {
+    const paid = await listPaid(tx, reference);
+    const restMinor = paid.reduce((sum, one) => sum + mayGoBack(one), 0);
+    if (restMinor > 0)
+      await askingBack.anew(tx, { orderId: id, reason: BANK_TOOK_MOST, amountMinor: restMinor });
     return restMinor;
   };
 
@@ -143,13 +138,17 @@ export const makeChargeback = ({ clock, ledger, takeBack, takenByBank, creditNot
     const { whole, mostly, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
     await loseBeyond(tx, found, beyondMinor);
+    await countGone(tx, orderId, amountMinor);
+    const to = await findMovedUpTo(tx, orderId);
     const taken = whole ? await takeBack(tx, order, 'chargeback') : undefined;
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
-    if (whole) return { how: 'ended', taken };
+    if (whole) return to === undefined ? { how: 'ended', taken } : { how: 'moved_up', to };
     const restMinor = mostly ? await askForRest(tx, order.order) : 0;
-    return restMinor > 0 ? { how: 'most', restMinor } : { how: 'part' };
+    if (restMinor > 0) return { how: 'most', restMinor };
+    const backMinor = await askingBack.again(tx, orderId);
+    return to !== undefined && backMinor === 0 ? { how: 'moved_up', to } : { how: 'part', backMinor };
   };
 
   /** What has become of the order. What was owed of the payment already is owed no longer where the bank took it too. */

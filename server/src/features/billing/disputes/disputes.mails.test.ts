@@ -16,7 +16,7 @@ const asked = {
 const loss = { own: { how: 'ended' }, owedMinor: 0 } as const;
 const wordsOf = (provider: 'paystack' | 'paypal', linkGiven: boolean) => {
   const told = { ...asked, provider, linkGiven };
-  return [openedNotice(told, 'm'), wonNotice(told, 'm'), lostNotice(told, 'm', loss)].map(
+  return [openedNotice(told, 'm'), wonNotice(told, 'm', 0), lostNotice(told, 'm', loss)].map(
     ({ bell }) => `${bell!.title}. ${bell!.message}`,
   );
 };

@@ -105,9 +105,15 @@ export const openedNotice = (asked: Told, memberId: string): Notice =>
     ],
   );
 
-export const wonNotice = (asked: Told, memberId: string): Notice =>
+/** `backMinor`: what a rule wants back of it all the same. */
+export const wonNotice = (asked: Told, memberId: string, backMinor: number): Notice =>
   told(asked, memberId, 'won', `${asked.linkGiven ? 'The' : 'Your'} payment stays with us`, [
-    `${whoseBank(asked)} has decided about ${asked.linkGiven ? 'the' : 'your'} payment for ${asked.title}: it stays paid, and nothing changes for you.`,
+    `${whoseBank(asked)} has decided about ${asked.linkGiven ? 'the' : 'your'} payment for ${asked.title}: it stays paid${backMinor > 0 ? '.' : ', and nothing changes for you.'}`,
+    ...(backMinor > 0
+      ? [
+          `${inWords(backMinor, asked.currency)} of it is to go back to you, as before: our team looks at it, and we write to you.`,
+        ]
+      : []),
   ]);
 
 export const lostNotice = (asked: Told, memberId: string, loss: Loss): Notice =>

@@ -1,5 +1,5 @@
 // Disputes as they are remembered.
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -10,6 +10,7 @@ import { dispute } from '#platform/database/tables/disputes.ts';
 import { payment } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { NEVER_CAME_NAME } from '../payments/never-came.rules.ts';
 
 const Claim = z.boolean();
 const acceptor = alias(staff, 'acceptor');
@@ -75,6 +76,14 @@ export const findByProvider = async (
     and(eq(dispute.provider, provider), eq(dispute.providerId, providerId)),
   );
   return found;
+};
+
+/** Whether a transfer for the order was confirmed, and undone as one that never came. */
+export const hasNeverCome = async (tx: Queryable, orderId: string): Promise<boolean> => {
+  const [found] = await disputes(tx)
+    .where(and(eq(order.id, orderId), like(dispute.providerId, `${NEVER_CAME_NAME}%`)))
+    .limit(1);
+  return found !== undefined;
 };
 
 type Change = Partial<

@@ -19,9 +19,11 @@ import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { listFinance } from '../ledger/trial-balance.repository.ts';
 import { findPaymentOf } from '../payments/payments.repository.ts';
-import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
+import type { AskingBack } from '../refunds/asking-back.ts';
+import { findPaid, findUnderWay } from '../refunds/refunds.repository.ts';
 import { listOthers } from '../refunds/second-person.repository.ts';
 import { tellSecond } from '../refunds/second-person.ts';
+import { endUndecided } from '../refunds/undecided.ts';
 import type { Chargeback } from './chargeback.ts';
 import { financeNotice, lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
 import * as disputes from './disputes.repository.ts';
@@ -36,6 +38,7 @@ export type DisputesNeeds = {
   payments: PaymentProviders;
   buyers: Buyers;
   chargeback: Chargeback;
+  askingBack: Pick<AskingBack, 'again'>;
   publicUrl: string;
   onError: (error: unknown) => void;
 };
@@ -48,7 +51,8 @@ const NOBODY_ASKED = 'Nobody has asked for this yet. Please look at it again.';
 const DECIDED = 'This dispute is answered or decided already.';
 
 export const makeDisputes = (needs: DisputesNeeds) => {
-  const { db, clock, live, audit, notify, payments, buyers, chargeback, publicUrl, onError } = needs;
+  const { db, clock, live, audit, notify, payments, buyers, chargeback, askingBack, publicUrl, onError } =
+    needs;
   const nameOf = ({ memberName, buyerSealed }: disputes.FoundDispute) =>
     memberName ?? buyers.nameOf(buyerSealed);
   const saidOf = ({ dispute, orderId, reference, kind, title, linkGiven }: disputes.FoundDispute) => ({
@@ -96,8 +100,10 @@ export const makeDisputes = (needs: DisputesNeeds) => {
 
   /** What nobody has decided to send back is sent by nobody while a bank asks for it. */
   const open = async (tx: Queryable, told: Told, paymentId: string, order: orders.FoundOrder) => {
+    // Word of it comes again and again, also when it is long decided.
+    if (await disputes.findByProvider(tx, { provider: told.provider, providerId: told.id })) return;
     const asked = await findUnderWay(tx, paymentId);
-    if (asked && !asked.refund.owedAt) await stepRefund(tx, asked.refund.id, 'refuse', { said: DISPUTED });
+    if (asked && !asked.refund.owedAt) await endUndecided(tx, asked, 'refuse', DISPUTED);
     const paid = (await findPaid(tx, paymentId))!;
     const id = await disputes.recordDisputeOnce(tx, {
       paymentId,
@@ -126,7 +132,9 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     const loss = isLost(state) ? await chargeback(tx, found, order) : undefined;
     const said = saidOf(found);
     const { memberId } = found;
-    const notice = loss ? lostNotice(said, memberId, loss) : wonNotice(said, memberId);
+    const notice = loss
+      ? lostNotice(said, memberId, loss)
+      : wonNotice(said, memberId, await askingBack.again(tx, found.orderId));
     if (!order.accountClosed) await notify(tx, notice);
   };
 

@@ -11,7 +11,8 @@ import type { LoseCredit } from '../credit/losing-credit.ts';
 import { assetOf, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payment } from '../payments/payments.repository.ts';
-import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
+import { findPaid, findUnderWay } from '../refunds/refunds.repository.ts';
+import { endUndecided } from '../refunds/undecided.ts';
 import type { Chargeback } from './chargeback.ts';
 import { lostNotice } from './disputes.mails.ts';
 import * as disputes from './disputes.repository.ts';
@@ -77,7 +78,7 @@ export const makeLosing = ({
     const waits = await findUnderWay(tx, paymentId);
     // What nobody has decided to send back is sent by nobody.
     const isUndecided = waits !== undefined && !waits.refund.owedAt;
-    if (isUndecided) await stepRefund(tx, waits.refund.id, 'withdraw', { said: GONE });
+    if (isUndecided) await endUndecided(tx, waits, 'withdraw', GONE);
     const { leftMinor } = (await findPaid(tx, paymentId))!;
     const keptMinor = provider === 'bank' ? await findKeptOf(tx, paymentId) : 0;
     const credit = await loseCredit.prepare(tx, order.order.memberId, currency, keptMinor);

@@ -6,13 +6,15 @@ import { takenBackWords } from '../changes/taken-back-words.ts';
 import type { TakenBack } from '../changes/taking-back.ts';
 
 /**
- * `ended`: all that was paid for it is gone. `most`: more than half, and the rest is asked back. `part`: what is left still
- * pays for it. `unpaid`: it was never paid whole; it goes on waiting where other parts have come. `none`: nothing of it
+ * `ended`: all that was paid for it is gone. `moved_up`: its member had left it for a
+ * better package, which stays. `most`: more than half, and the rest is asked back. `part`: what is left still
+ * pays for it, but for what a rule wants back of it. `unpaid`: it was never paid whole; it goes on waiting where other parts have come. `none`: nothing of it
  * counted for what the order is paid with.
  */
 export type OrderLoss =
   | { how: 'ended'; taken?: TakenBack | undefined }
-  | { how: 'part' }
+  | { how: 'moved_up'; to: string }
+  | { how: 'part'; backMinor: number }
   | { how: 'most'; restMinor: number }
   | { how: 'unpaid'; waits: boolean }
   | { how: 'none'; order: 'stands' | 'over' | 'unpaid' };
@@ -26,11 +28,16 @@ export type CreditLoss = { unspentMinor: number; spent: readonly SpentLoss[] };
 
 /** What has become of the order. */
 const orderWords = (own: OrderLoss, { title, kind, currency }: Of): string => {
+  if (own.how === 'moved_up')
+    return `You had moved up from ${title} to ${own.to} since, and ${own.to} stays as it is.`;
   if (own.how === 'ended')
     return takenBackWords({ title, kind }, own.taken, 'Your chats stay, and you may choose a package anew.');
   if (own.how === 'most')
     return `That was most of what ${title} was paid with. So the rest, ${inWords(own.restMinor, currency)}, is asked back for you: once our team has approved that, ${title} ends, and we write to you how the rest goes back.`;
-  if (own.how === 'part') return `The rest of what was paid stays, and so does ${title}.`;
+  if (own.how === 'part')
+    return own.backMinor > 0
+      ? `Of the rest of what was paid, ${inWords(own.backMinor, currency)} is to go back to you, as before: our team looks at it, and we write to you.`
+      : `The rest of what was paid stays, and so does ${title}.`;
   if (own.how === 'unpaid')
     return own.waits
       ? `Nothing had been bought with it yet. The order for ${title} waits for what is missing.`

@@ -56,6 +56,13 @@ const lostOfNone = async () => {
   );
   return found!.minor as number;
 };
+const mail = async () => {
+  await world.deliver();
+  const all = world.mails.filter(
+    ({ to, subject }) => to === member.user.email && subject === 'Your bank has taken your payment back',
+  );
+  return all.at(-1)!.text;
+};
 const both = async () => {
   const before = await her.buy('harmony');
   await her.goTo(on('12-24T15:00:00Z'));
@@ -67,6 +74,9 @@ test('all that was paid for Harmony is lost after it counted for Forever: what c
   await bankTakes(before.reference, PAID);
   expect((await her.subscription()).label).toBe('My Forever');
   expect((await her.find(before._id)).status).toBe('charged_back');
+  const told = await mail();
+  expect(told).toContain('You had moved up from Harmony to My Forever since, and My Forever stays as it is.');
+  expect(told).not.toMatch(/has ended|choose a package anew/);
   await her.night();
   expect(await lostOfNone()).toBe(CREDIT);
   const books = await her.books();
@@ -76,6 +86,18 @@ test('all that was paid for Harmony is lost after it counted for Forever: what c
   await her.goTo(on('11-24T09:00:00Z', 2));
   await her.night();
   expect((await her.books())['liability:deferred']).toBeUndefined();
+});
+
+test('all that was paid for Forever is lost: it is said that what was left of Harmony goes on', async () => {
+  const { after } = await both();
+  await bankTakes(after.reference, REST);
+  expect((await her.subscription()).label).toBe('Harmony');
+  const told = await mail();
+  expect(told).toContain(
+    'With it My Forever has ended, and what was left of Harmony before it goes on again.',
+  );
+  expect(told).not.toContain('choose a package anew');
+  await her.night();
 });
 
 test('a part within what Harmony still has is a loss of Harmony alone; a part beyond it is one of no order', async () => {

@@ -1,8 +1,9 @@
 // Packages as they are sold: the newest version of one, unless it is ended or no longer fits.
 import { PackageEntry } from '@ijeuwa/contract/packages';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
+import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 
 export type PackageVersion = typeof packageVersion.$inferSelect;
 
@@ -18,6 +19,33 @@ export const findCurrentPackage = async (
     .limit(1);
   const isSold = found && !found.ended && PackageEntry.safeParse(found.content).success;
   return isSold ? found : undefined;
+};
+
+/** As it stood in the catalogue at a moment, where it was there by then, and every time that it was changed since. */
+export const listVersionsSince = async (
+  db: Queryable,
+  packageId: string,
+  since: Date,
+): Promise<PackageVersion[]> => {
+  const before = db
+    .select({ version: max(catalogueVersion.version) })
+    .from(catalogueVersion)
+    .where(
+      and(
+        eq(catalogueVersion.kind, 'package'),
+        eq(catalogueVersion.key, packageId),
+        lte(catalogueVersion.validFrom, since),
+      ),
+    );
+  return db
+    .select()
+    .from(packageVersion)
+    .where(
+      and(
+        eq(packageVersion.packageId, packageId),
+        sql`${packageVersion.version} >= coalesce((${before}), 0)`,
+      ),
+    );
 };
 
 /** Whether it is on sale or not. */

@@ -168,10 +168,14 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     const { refund, payment } = found;
     if (order.erased) return;
     const said = { ...saidOf(found, order.order.memberId), sentTo };
+    const { status } = order.order;
+    const isOver = status === 'charged_back' || status === 'refunded';
+    // What came after it had ended is no second payment.
+    const standing = isOver && payment.standing === 'paid_twice' ? 'fits' : payment.standing;
     const notice =
       refund.of === 'order'
         ? sentBackNotice(said)
-        : refundedNotice({ ...said, paymentId: payment.id, whereTo: whereTo(said) }, payment.standing);
+        : refundedNotice({ ...said, paymentId: payment.id, whereTo: whereTo(said) }, standing);
     await notify(tx, notice);
   };
 

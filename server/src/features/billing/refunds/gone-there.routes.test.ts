@@ -107,6 +107,22 @@ test('what the provider reversed ends the package as a lost dispute does', async
   await balanced();
 });
 
+test('a part that the provider reversed leaves the rest of what a rule wants, and counts for it', async () => {
+  await bought();
+  const { askingBack } = world.features.billing;
+  const wanted = { orderId: order._id, reason: 'By a rule.', amountMinor: PRICE };
+  await world.db.transaction((tx) => askingBack.once(tx, wanted));
+  const id = paypal.sendBackThere(order.reference, 500);
+  await hear('PAYMENT.CAPTURE.REVERSED', { id });
+  await askingBack.askWaiting();
+  const { refunds } = (await bello.call(listRefunds, { query: { reference: order.reference } })).body;
+  expect(refunds.map(({ state, amount }) => [state, amount.amountMinor])).toEqual([
+    ['requested', PRICE - 500],
+    ['refused', PRICE],
+  ]);
+  await balanced();
+});
+
 test.each(['dispute first', 'reversal first'])(
   'a reversal and the dispute behind it take the money once: %s',
   async (which) => {

@@ -8,9 +8,11 @@ import * as orders from '../checkout/orders.repository.ts';
 import { findByProvider } from '../disputes/disputes.repository.ts';
 import type { Lose } from '../disputes/losing.ts';
 import type { Payment } from '../payments/payments.repository.ts';
+import { countGone } from './give-backs.repository.ts';
 import type { GivingBack } from './giving-back.ts';
 import * as refunds from './refunds.repository.ts';
 import { mayGoBack } from './refunds.rules.ts';
+import { endUndecided } from './undecided.ts';
 
 /** `later`: a bank asks for the same money; whether it is gone is not decided. */
 export type Booked = 'booked' | 'known' | 'later';
@@ -36,13 +38,14 @@ export const makeGoneThere = ({ db, clock, givingBack, lose }: Needs) => {
     const isUnsent = waits && ['requested', 'approved'].includes(waits.refund.state);
     if (isUnsent && waits.refund.amountMinor === amountMinor) return waits;
     if (waits?.refund.owedAt) return undefined;
-    if (waits) await refunds.stepRefund(tx, waits.refund.id, 'withdraw', { said: SENT_THERE });
+    if (waits) await endUndecided(tx, waits, 'withdraw', SENT_THERE);
     const paid = (await refunds.findPaid(tx, payment.id))!;
     const isSettled = paid.status === 'paid' || paid.status === 'part_refunded';
     const isHeld = payment.standing === 'short' || payment.standing === 'other_currency';
     const fitsOrder = isSettled && amountMinor <= mayGoBack(paid);
     const fitsHeld = !isSettled && isHeld && amountMinor === paid.leftMinor;
     if (!fitsOrder && !fitsHeld) return undefined;
+    if (fitsOrder) await countGone(tx, paid.orderId, amountMinor);
     const saved = await refunds.saveRefund(tx, {
       ...{ paymentId: payment.id, amountMinor, of: fitsOrder ? 'order' : 'held', reason: payment.standing },
       ...{ why: BY_HAND[payment.provider] ?? id, state: 'requested', requestedAt: clock.now() },

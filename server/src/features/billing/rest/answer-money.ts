@@ -4,10 +4,11 @@ import { type Clock, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
-import { moneyLink, paidTwiceNotice } from '../billing.mails.ts';
+import { type CountsNot, moneyLink, paidTwiceNotice } from '../billing.mails.ts';
 import type { Attempt } from '../checkout/attempts.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { isByTransfer } from '../checkout/orders.rules.ts';
+import { hasNeverCome } from '../disputes/disputes.repository.ts';
 import type { Payment } from '../payments/payments.repository.ts';
 import { takeNamed } from '../refunds/accounts.repository.ts';
 import { findUnderWay } from '../refunds/refunds.repository.ts';
@@ -57,8 +58,14 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     );
   };
 
+  const countsNot = async (tx: Queryable, { found: { order }, isOvertaken }: CameFor): Promise<CountsNot> => {
+    if (isOvertaken) return 'overtaken';
+    if (order.status !== 'charged_back' && order.status !== 'refunded') return 'paid';
+    return (await hasNeverCome(tx, order.id)) ? 'after all' : 'ended';
+  };
+
   return async (tx, came) => {
-    const { found, attempt, payment, owedBackMinor, isOvertaken } = came;
+    const { found, attempt, payment, owedBackMinor } = came;
     await takeNamed(tx, found.order.id);
     // Nobody writes to a closed account.
     if (found.accountClosed) return;
@@ -71,8 +78,10 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     const going = back && wayBackOf(back);
     // Of what is sold no more the part goes back, and its member is told of that.
     if (standing === 'short' && !found.withdrawn) await answerPart(tx, came);
-    if (going && standing === 'paid_twice')
-      await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, isOvertaken, ...going }));
+    if (going && standing === 'paid_twice') {
+      const because = await countsNot(tx, came);
+      await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, because, ...going }));
+    }
     if (going && standing === 'excess')
       await notify(tx, excessNotice({ ...about, currency, excessMinor: owedBackMinor, ...going }));
     if (standing === 'other_currency')

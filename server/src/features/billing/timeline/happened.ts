@@ -62,16 +62,28 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
     ];
   });
 
-const came = ({ payments, attempts }: MoneyOf, forStaff: boolean): Step[] =>
-  payments.map((one) => {
+/** What comes after the order’s money is gone was not paid before: by the order in which all of it was kept. */
+const cameOf = (one: MoneyOf['payments'][number], status: string, { disputes, refunds }: MoneyOf): string => {
+  if (one.standing !== 'paid_twice' || (status !== 'charged_back' && status !== 'refunded'))
+    return CAME[one.standing];
+  const lost = disputes.filter(({ state, id }) => (state === 'lost' || state === 'silent') && id < one.id);
+  if (lost.some(({ providerId }) => isOfNeverCame(providerId))) return 'came after all.';
+  const back = refunds.some(
+    ({ refund }) => refund.of === 'order' && refund.state === 'done' && refund.id < one.id,
+  );
+  return lost.length > 0 || back ? 'came after it had ended.' : CAME[one.standing];
+};
+
+const came = (status: string, money: MoneyOf, forStaff: boolean): Step[] =>
+  money.payments.map((one) => {
     const amount = inWords(one.amountMinor, one.currency);
     if (one.provider === 'credit') return { at: one.receivedAt, text: `${amount} of credit counted for it.` };
-    const reference = attempts.find(({ id }) => id === one.attemptId)?.reference ?? '';
+    const reference = money.attempts.find(({ id }) => id === one.attemptId)?.reference ?? '';
     const known = one.transaction === reference ? reference : `${reference}, ${one.transaction}`;
     const under = forStaff ? ` (${one.provider}: ${known})` : '';
     return {
       at: one.receivedAt,
-      text: `${amount} ${CAME[one.standing]}${under}`,
+      text: `${amount} ${cameOf(one, status, money)}${under}`,
     };
   });
 
@@ -252,7 +264,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...begun(money),
     ...ended(order, money),
     ...(forStaff ? done(money) : []),
-    ...came(money, forStaff),
+    ...came(order.status, money, forStaff),
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
     ...counted(money, order.currency),
     ...given(money),

@@ -177,6 +177,24 @@ const promised = ({ refunds }: MoneyOf, now: Date): Next[] =>
       : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
   });
 
+/** What a rule wants back and could not ask for yet, so far as it is still there. */
+const wanted = ({ order }: FoundOrder, { giveBack, refunds, disputes }: MoneyOf): Next[] => {
+  if (!giveBack || giveBack.doneAt) return [];
+  const sumOf = (all: readonly { amountMinor: number }[]) =>
+    all.reduce((sum, one) => sum + one.amountMinor, 0);
+  const going = refunds.flatMap(({ refund }) =>
+    refund.of === 'order' && refund.state !== 'failed' && refund.state !== 'refused' ? [refund] : [],
+  );
+  const lost = disputes.filter(({ state }) => state === 'lost' || state === 'silent');
+  const leftMinor = order.amountMinor - sumOf(going) - sumOf(lost);
+  const minor = Math.min(giveBack.amountMinor - giveBack.askedMinor, leftMinor);
+  if (minor <= 0) return [];
+  const when = disputes.some(({ endedAt }) => !endedAt)
+    ? 'once it is decided what a bank or PayPal asked back'
+    : 'as soon as what is on its way has arrived';
+  return [{ text: `${inWords(minor, order.currency)} is to go back: our team looks at it ${when}.` }];
+};
+
 /** It was paid in another way while a transfer was said to be on its way. */
 const isSentToo = ({ order }: FoundOrder, { attempts }: MoneyOf): boolean =>
   (order.status === 'paid' || order.status === 'part_refunded') &&
@@ -204,6 +222,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date, stopped?: 
     ...odd.slice(0, 1).map(({ receivedAt }) => lookedInto(receivedAt, now)),
     ...back,
     ...promised(money, now),
+    ...wanted(found, money),
     ...money.disputes.flatMap(({ provider, endedAt, answeredAt, dueAt }): Next[] => {
       if (endedAt) return [];
       return answeredAt

@@ -18,6 +18,7 @@ import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
 import { findEnding } from '../checkout/ended.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
+import { findGiveBack } from '../refunds/give-backs.repository.ts';
 import { mayKeep, mayName } from '../refunds/refunds.repository.ts';
 
 export const listOrderIds = async (
@@ -148,6 +149,8 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     /** While it stands so. */
     endedBecause: await findEnding(db, orderId),
     linkGiven: link !== undefined,
+    /** What a rule wants back of it. */
+    giveBack: await findGiveBack(db, orderId),
     free,
     counted,
     given,

@@ -22,7 +22,7 @@ import { QuoteSummary } from './QuoteSummary.tsx';
 import { NOT_ORDERED } from './signed-out-words.ts';
 import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
-import { useOrdering } from './useOrdering.ts';
+import { STOPPED, useOrdering } from './useOrdering.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
 type CheckoutProps = {
@@ -103,8 +103,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       onAnnounced(made);
       return undefined;
     }
-    // One quote makes one order; that one has ended, so a new price begins a new one.
-    feedback.info('That payment was stopped. You can start again.');
+    feedback.info(STOPPED);
     await renewPrice();
     return undefined;
   };

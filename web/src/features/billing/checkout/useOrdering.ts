@@ -6,6 +6,9 @@ import { renew } from '#platform/queries.ts';
 
 type Method = Order['method'];
 
+/** One price makes one order: that one has ended, so that a new price begins a new one. */
+export const STOPPED = 'That payment was stopped. You can start again.';
+
 /** `ask` is missing while nothing can be ordered yet. */
 export const useOrdering = (ask: ((method: Method, renews?: boolean) => Promise<Order>) | undefined) => {
   const underWay = useRef(false);

@@ -1,13 +1,13 @@
 // When a package that is paid for now would begin and end, and what becomes of the one that runs.
 import type { Package, Subscription } from '@ijeuwa/contract/billing';
-import { addMonths, dayInLagos } from '@ijeuwa/contract/lagos-months';
+import { monthsLater } from '@ijeuwa/contract/lagos-months';
 import { formatDate } from '#ui/format.ts';
 import type { Standing } from './plans.rules.ts';
 
 type Running = Pick<Subscription, 'label' | 'endsAt'>;
 type Bought = Pick<Package, 'name' | 'period' | 'months'>;
 
-const endOf = (begins: Date, { months }: Bought): Date => addMonths(begins, months, dayInLagos(begins));
+const endOf = (begins: Date, { months }: Bought): Date => monthsLater(begins, months);
 
 export const whenOf = (running: Running, to: Bought, standing: Standing, now: number): string => {
   const runsTo = running.endsAt === null ? undefined : new Date(running.endsAt);

@@ -23,6 +23,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { currentToasts } from '#ui/feedback.ts';
 import { anAgreement, anOrder, aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
 import SubscriptionsScreen from './SubscriptionsScreen.tsx';
@@ -106,6 +107,21 @@ test('without the tick the order says that nothing more is taken, and nothing is
   expect(await screen.findByText(/It ends by itself: nothing more is taken for it/)).toBeTruthy();
   await press('Complete Payment');
   await waitFor(() => expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({ renews: false }));
+});
+
+test('what was given up in another tab says so, and the next press begins anew', async () => {
+  api.answer(placeOrder, anOrder({ status: 'cancelled', pageUrl: null }));
+  show('/subscriptions?package=blossom&step=3');
+  await press('Complete Payment');
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'That payment was stopped. You can start again.',
+    ]),
+  );
+  await waitFor(() => expect(api.callsOf(makeQuote)).toHaveLength(2));
+  api.answer(placeOrder, anOrder());
+  await press('Complete Payment');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/p1'));
 });
 
 test('by PayPal it is paid in dollars or euros, never in naira, and nothing renews', async () => {

@@ -6,6 +6,7 @@ import { call } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
@@ -18,7 +19,7 @@ import { leaveFor } from '../checkout/leave-for.ts';
 import { paypalCharges } from '../checkout/paypal-words.ts';
 import { QuoteSummary } from '../checkout/QuoteSummary.tsx';
 import { useCode } from '../checkout/useCode.ts';
-import { useOrdering } from '../checkout/useOrdering.ts';
+import { STOPPED, useOrdering } from '../checkout/useOrdering.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
 import type { Way } from './way.ts';
 
@@ -61,11 +62,10 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
     const made = await ordering.order(way.method);
     // Credit covers it.
     if (made?.status === 'paid') return resume(made._id);
-    if (!made?.pageUrl) {
-      // That price was ordered at before, or ran out.
-      if (made) await refetch();
-      return;
-    }
+    if (!made) return;
+    if (made.status !== 'open') feedback.info(STOPPED);
+    // It is ordered already, in another way: the notice above says so.
+    if (made.status !== 'open' || !made.pageUrl) return void (await refetch());
     keepOrderId(made._id);
     setLeaving(true);
     leaveFor(made.pageUrl);

@@ -1,0 +1,200 @@
+// What a rule promised back stays promised, whatever else a bank or somebody at the provider does with the same payment.
+import * as calls from '@ijeuwa/contract/billing';
+import * as back from '@ijeuwa/contract/refunds';
+import { findTimeline } from '@ijeuwa/contract/timelines';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { sendBack } from '#test/refunds.ts';
+import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const PRICE = 15_000_000;
+const WHY = 'Cancelled more than 24 hours before.';
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let room: ServiceRoom;
+let member: Person;
+let subjectId: string;
+let order: calls.Order;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider }, { services: nobodySells });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  room = serviceRoom(world, 'therapy_plan');
+});
+beforeEach(async () => {
+  member = await world.as(`member${++count}`);
+  const offered = await room.offer(member.user._id, { title: 'Essential: 8 sessions' });
+  const body = { quoteId: offered.quote._id, method: 'card' as const };
+  order = (await member.call(calls.placeOrder, { body })).body;
+  ({ subjectId } = offered);
+  payments.pay(order.reference);
+  expect((await find()).status).toBe('paid');
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const find = async () => (await member.call(calls.findOrder, { params: { id: order._id } })).body;
+let told = 0;
+const hear = async (kind: string, payload: Record<string, unknown>) => {
+  const notice = payments.notice(order.reference, kind, { ...payload, told: ++told });
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+  await world.features.billing.payments.handleWaiting();
+  await expect
+    .poll(() =>
+      rows('select 1 from provider_notice where handled_at is null and reference = $1', order.reference),
+    )
+    .toEqual([]);
+};
+const dispute = async (state: 'waiting' | 'won' | 'lost', amountMinor = PRICE, name = 'd') => {
+  const id = `${name}-${count}`;
+  const about = { reference: order.reference, currency: 'NGN', category: 'chargeback' };
+  payments.dispute({ id, ...about, amountMinor, state, openedAt: world.clock.now() });
+  await hear('charge.dispute.create', { id });
+};
+const sentThere = async (amountMinor: number) => {
+  payments.sendBackThere(order.reference, amountMinor);
+  await hear('refund.processed', {});
+};
+const later = () => world.features.billing.askingBack.askWaiting();
+const asked = async () =>
+  (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body.refunds
+    .map(({ state, amount, why }) => ({ state, minor: amount.amountMinor, byRule: why === WHY }))
+    .toReversed();
+const line = async () =>
+  (await member.call(findTimeline, { params: { id: order._id } })).body.next.map(({ text }) => text);
+const mail = async (subject: RegExp) => {
+  await world.deliver();
+  return world.mails.filter((one) => one.to === member.user.email && subject.test(one.subject)).at(-1)?.text;
+};
+const settled = async () => {
+  await world.features.billing.earning.earn();
+  await world.features.billing.trialBalance.check();
+};
+const refused = { state: 'refused', minor: PRICE, byRule: true };
+
+test('a dispute that is won leaves it promised: it is asked for again, and said so meanwhile', async () => {
+  await room.giveBack(subjectId, WHY);
+  await dispute('waiting');
+  await later();
+  expect(await asked()).toEqual([refused]);
+  expect(await line()).toContain(
+    '₦150,000 is to go back: our team looks at it once it is decided what a bank or PayPal asked back.',
+  );
+  await dispute('won');
+  await dispute('won');
+  await later();
+  expect(await asked()).toEqual([refused, { state: 'requested', minor: PRICE, byRule: true }]);
+  expect(await line()).toEqual(['₦150,000 is to go back: our team looks at it and releases it.']);
+  const won = await mail(/stays with us/);
+  expect(won).toContain('₦150,000 of it is to go back to you, as before');
+  expect(won).not.toContain('nothing changes for you');
+  await sendBack(world, bello, payments, order.reference);
+  expect(await find()).toMatchObject({ status: 'refunded', sentBack: { amountMinor: PRICE } });
+  await later();
+  expect(await asked()).toHaveLength(2);
+  await settled();
+});
+
+test('said while a dispute is open, it waits for its end, and stands in the line of time', async () => {
+  await dispute('waiting');
+  await room.giveBack(subjectId, WHY);
+  expect(await line()).toContainEqual(
+    expect.stringMatching(/^₦150,000 is to go back: .* once it is decided/),
+  );
+  await dispute('won');
+  expect(await asked()).toEqual([{ state: 'requested', minor: PRICE, byRule: true }]);
+});
+
+test('what a lost dispute leaves goes back, and its member reads that it does', async () => {
+  await room.giveBack(subjectId, WHY);
+  await dispute('waiting', 4_000_000);
+  await dispute('lost', 4_000_000);
+  await later();
+  expect(await asked()).toEqual([refused, { state: 'requested', minor: 11_000_000, byRule: true }]);
+  const lost = await mail(/has taken your payment back/);
+  expect(lost).toContain('Of the rest of what was paid, ₦110,000 is to go back to you, as before');
+  expect(lost).not.toContain('The rest of what was paid stays');
+  await sendBack(world, bello, payments, order.reference);
+  expect(room.takenOf(subjectId)).toEqual(['refunded']);
+  await settled();
+});
+
+test('what a bank took counts for the part that a rule wants, so that nothing goes back twice', async () => {
+  await room.giveBack(subjectId, WHY, 5_000_000);
+  await dispute('waiting', 4_000_000);
+  await dispute('lost', 4_000_000);
+  await later();
+  expect((await asked()).at(-1)).toEqual({ state: 'requested', minor: 1_000_000, byRule: true });
+});
+
+test('of a dispute that was lost whole nothing is asked for, and nothing promised', async () => {
+  await room.giveBack(subjectId, WHY);
+  await dispute('waiting');
+  await dispute('lost');
+  await later();
+  expect(await asked()).toEqual([refused]);
+  expect(await line()).toEqual(['Nothing is waited for.']);
+  await settled();
+});
+
+test('two disputes: it waits for both', async () => {
+  await room.giveBack(subjectId, WHY);
+  await dispute('waiting', 5_000_000, 'one');
+  await dispute('waiting', 6_000_000, 'other');
+  await dispute('won', 5_000_000, 'one');
+  await later();
+  expect(await asked()).toEqual([refused]);
+  expect(await mail(/stays with us/)).not.toContain('nothing changes for you');
+  await dispute('lost', 6_000_000, 'other');
+  await later();
+  expect(await asked()).toEqual([refused, { state: 'requested', minor: 9_000_000, byRule: true }]);
+  await settled();
+});
+
+test('most of it is lost, and the rest asked for: another dispute that is won leaves that promised too', async () => {
+  await dispute('waiting', 10_000_000, 'one');
+  await dispute('lost', 10_000_000, 'one');
+  expect(await asked()).toEqual([{ state: 'requested', minor: 5_000_000, byRule: false }]);
+  await dispute('waiting', 5_000_000, 'other');
+  await dispute('won', 5_000_000, 'other');
+  await later();
+  expect((await asked()).at(-1)).toEqual({ state: 'requested', minor: 5_000_000, byRule: false });
+});
+
+test('a part that somebody sends at the provider leaves the rest promised', async () => {
+  await room.giveBack(subjectId, WHY);
+  await sentThere(1_000_000);
+  await later();
+  expect(await asked()).toEqual([
+    refused,
+    { state: 'done', minor: 1_000_000, byRule: false },
+    { state: 'requested', minor: 14_000_000, byRule: true },
+  ]);
+  await settled();
+});
+
+test('and where a rule wants a part, what was sent there counts for it', async () => {
+  await room.giveBack(subjectId, WHY, 5_000_000);
+  await sentThere(2_000_000);
+  await later();
+  expect((await asked()).at(-1)).toEqual({ state: 'requested', minor: 3_000_000, byRule: true });
+  await sentThere(4_000_000);
+  await later();
+  expect((await asked()).filter(({ state }) => state === 'requested')).toEqual([]);
+});
+
+test('what finance refused stays refused, whatever a bank decides', async () => {
+  await room.giveBack(subjectId, WHY);
+  const { refunds } = (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body;
+  await bello.call(back.refuseRefund, { params: { id: refunds[0]!._id }, body: { reason: 'It was used.' } });
+  await dispute('waiting');
+  await dispute('won');
+  await later();
+  expect(await asked()).toEqual([refused]);
+  expect(await mail(/stays with us/)).toContain('nothing changes for you');
+});
