@@ -94,7 +94,7 @@ test('all that was paid for Forever is lost: it is said that what was left of Ha
   expect((await her.subscription()).label).toBe('Harmony');
   const told = await mail();
   expect(told).toContain(
-    'With it My Forever has ended, and what was left of Harmony before it goes on again.',
+    'With it the time of My Forever that this order paid for has ended. What else you have paid for goes on: Harmony until ',
   );
   expect(told).not.toContain('choose a package anew');
   await her.night();
