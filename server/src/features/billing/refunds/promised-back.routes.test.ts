@@ -27,17 +27,20 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   member = await world.as(`member${++count}`);
+  await buy();
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const buy = async () => {
   const offered = await room.offer(member.user._id, { title: 'Essential: 8 sessions' });
   const body = { quoteId: offered.quote._id, method: 'card' as const };
   order = (await member.call(calls.placeOrder, { body })).body;
   ({ subjectId } = offered);
   payments.pay(order.reference);
   expect((await find()).status).toBe('paid');
-});
-afterAll(() => world.close());
-
-const rows = async (text: string, ...values: unknown[]) =>
-  (await world.platform.pool.query(text, values)).rows;
+};
 const find = async () => (await member.call(calls.findOrder, { params: { id: order._id } })).body;
 let told = 0;
 const hear = async (kind: string, payload: Record<string, unknown>) => {
@@ -60,7 +63,7 @@ const sentThere = async (amountMinor: number) => {
   payments.sendBackThere(order.reference, amountMinor);
   await hear('refund.processed', {});
 };
-const later = () => world.features.billing.askingBack.askWaiting();
+const later = (atOnce?: number) => world.features.billing.askingBack.askWaiting(atOnce);
 const asked = async () =>
   (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body.refunds
     .map(({ state, amount, why }) => ({ state, minor: amount.amountMinor, byRule: why === WHY }))
@@ -197,4 +200,42 @@ test('what finance refused stays refused, whatever a bank decides', async () => 
   await later();
   expect(await asked()).toEqual([refused]);
   expect(await mail(/stays with us/)).toContain('nothing changes for you');
+});
+
+test('whatever comes at once after it is decided, it is asked for once', async () => {
+  await room.giveBack(subjectId, WHY);
+  await dispute('waiting');
+  await Promise.all([dispute('won'), later(), dispute('won'), later(), dispute('won')]);
+  await later();
+  expect(await asked()).toEqual([refused, { state: 'requested', minor: PRICE, byRule: true }]);
+});
+
+test('approved in the moment in which a bank asks, it goes back once all the same', async () => {
+  for (let again = 0; again < 3; again++) {
+    await room.giveBack(subjectId, WHY);
+    const { refunds } = (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body;
+    const approving = { params: { id: refunds[0]!._id }, body: { reason: 'It was cancelled.' } };
+    const [approved] = await Promise.all([bello.call(back.approveRefund, approving), dispute('waiting')]);
+    const [first] = await asked();
+    expect(first!.state === 'refused').toBe(approved.status === 409);
+    // What had left us before it was asked for is the bank's to see.
+    await dispute('won');
+    await later();
+    const going = (await asked()).filter(({ state }) => state !== 'refused');
+    expect(going.map(({ minor }) => minor)).toEqual([PRICE]);
+    count++;
+    await buy();
+  }
+});
+
+test('what waits for a bank keeps no other waiting', async () => {
+  await dispute('waiting');
+  await room.giveBack(subjectId, WHY);
+  count++;
+  await buy();
+  await dispute('waiting');
+  await room.giveBack(subjectId, WHY);
+  await rows("update dispute set state = 'won', ended_at = now() where provider_id = $1", `d-${count}`);
+  await later(1);
+  expect(await asked()).toEqual([{ state: 'requested', minor: PRICE, byRule: true }]);
 });

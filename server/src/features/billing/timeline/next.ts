@@ -11,6 +11,7 @@ import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/o
 import { lookDueAt } from '../payments/look-clock.rules.ts';
 import { LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
 import { refundDueAt } from '../refunds/refund-clock.rules.ts';
+import { isUnderWay } from '../refunds/refunds.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
@@ -189,10 +190,14 @@ const wanted = ({ order }: FoundOrder, { giveBack, refunds, disputes }: MoneyOf)
   const leftMinor = order.amountMinor - sumOf(going) - sumOf(lost);
   const minor = Math.min(giveBack.amountMinor - giveBack.askedMinor, leftMinor);
   if (minor <= 0) return [];
+  // What somebody only asked for is nothing that its member knows of.
+  const isBefore = refunds.some(({ refund }) => refund.owedAt !== null && isUnderWay(refund.state));
   const when = disputes.some(({ endedAt }) => !endedAt)
-    ? 'once it is decided what a bank or PayPal asked back'
-    : 'as soon as what is on its way has arrived';
-  return [{ text: `${inWords(minor, order.currency)} is to go back: our team looks at it ${when}.` }];
+    ? ' once it is decided what a bank or PayPal asked back'
+    : isBefore
+      ? ' as soon as what is on its way has arrived'
+      : '';
+  return [{ text: `${inWords(minor, order.currency)} is to go back: our team looks at it${when}.` }];
 };
 
 /** It was paid in another way while a transfer was said to be on its way. */
