@@ -24,6 +24,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await world.as(`twice${++count}`);
   payments.state.charged = [];
+  const { pool } = world.platform;
+  await pool.query("update agreement set state = 'ended', ended_because = 'left', card_sealed = null");
+  await pool.query('update agreement_renewal set next_look_at = null');
 });
 afterAll(() => world.close());
 

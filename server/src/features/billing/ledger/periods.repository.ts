@@ -1,5 +1,5 @@
 // The periods that orders gave, for the ledger: this is where it learns of them.
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order } from '#platform/database/tables/billing.ts';
@@ -60,13 +60,12 @@ export const listStretches = async (db: Queryable, orderIds: readonly string[]) 
   return rows.map(({ stretch }) => stretch);
 };
 
-const DAY_MS = 86_400_000;
 /** What was asked back of it and nobody has decided about: until then it is neither given nor kept. */
 const mayGoBack = sql`(exists (select from refund r join payment p on p.id = r.payment_id
     join payment_attempt a on a.id = p.attempt_id where a.order_id = ${order.id} and r.state = 'requested')
   or exists (select from service_give_back b where b.order_id = ${order.id} and b.done_at is null))`;
 
-/** Services that ended after they were paid: what stays with us of their price is earned by then, as a last stretch of the day before. */
+/** Services that ended after they were paid: what stays with us of their price is earned with that day, as a last stretch of it. */
 export const listGivenNoMore = async (db: Queryable, orderIds: readonly string[]) => {
   const rows = await db
     .select({ orderId: order.id, withdrawnAt: serviceWithdrawal.withdrawnAt })
@@ -80,14 +79,14 @@ export const listGivenNoMore = async (db: Queryable, orderIds: readonly string[]
     .where(
       and(
         inArray(order.id, [...orderIds]),
-        gt(serviceWithdrawal.withdrawnAt, order.settledAt),
+        gte(serviceWithdrawal.withdrawnAt, order.settledAt),
         ne(member.status, 'erased'),
         sql`not ${mayGoBack}`,
       ),
     );
   return rows.map(({ orderId, withdrawnAt }) => ({
     orderId,
-    startsAt: new Date(withdrawnAt.getTime() - DAY_MS),
+    startsAt: withdrawnAt,
     endsAt: withdrawnAt,
     recordedAt: withdrawnAt,
   }));

@@ -54,6 +54,7 @@ test('a case that is closed, and whose money stays, is not under what is to be g
   expect((await booksOf(world, order._id))['income:vip']).toBe(-PRICE / 10);
   await room.withdraw(subjectId);
   await night();
+  await night(1);
   expect(await owed()).toEqual([]);
   expect(await booksOf(world, order._id)).toEqual({ 'asset:provider:paystack': PRICE, 'income:vip': -PRICE });
 });
@@ -71,7 +72,7 @@ test('what is asked back stands there until that is decided: sent back it is nob
   const [asked] = (await bello.call(back.listRefunds, { query })).body.refunds;
   const refuse = { params: { id: asked!._id }, body: { reason: 'people were proposed' } };
   expect((await bello.call(back.refuseRefund, refuse)).status).toBe(200);
-  await night();
+  await night(1);
   expect(await owed()).toEqual([]);
   expect(await booksOf(world, sent.order._id)).toEqual({});
   expect((await booksOf(world, kept.order._id))['income:vip']).toBe(-PRICE);
