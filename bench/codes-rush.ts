@@ -1,13 +1,16 @@
-// Many members at once on a code with few uses, again and again, with orders that let go of it and money that comes late:
+// Many members at once on a code with few uses, again and again, with orders that let go of it and money that comes late, half
+// of it by transfers that finance confirms, half on the pages of the provider (money/provider.ts), which tells of it by notices:
 // node codes-rush.ts [rounds] [members] [uses] [minutes]. Ends with 1 when a code was ever taken more or less often than it may be;
 // begins no round after so many minutes, and says how many there were.
 // Says a line each round. What was measured stands in docs/decisions/132.
+import { createHmac } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '@ijeuwa/server/app/start-product';
 import { readConfig } from '@ijeuwa/server/platform/config';
 import { databaseIsAway } from '@ijeuwa/server/platform/database/connect';
+import { SECRET_KEY, startProvider } from './money/provider.ts';
 
 const [most = 100, members = 500, uses = 10, minutes = 600] = process.argv.slice(2).map(Number);
 if (![most, members, uses, minutes].every((one) => Number.isInteger(one) && one > 0) || members < uses * 3)
@@ -21,12 +24,14 @@ process.env.PGOPTIONS = '-c synchronous_commit=off';
 const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-bench-'));
 // Run by root, the database works as another user, who must be able to come in.
 chmodSync(dataDir, 0o755);
+const provider = await startProvider();
+const asked = { PAYSTACK_SECRET_KEY: SECRET_KEY, PAYSTACK_URL: provider.url };
 const product = await startProduct(
-  readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'fatal', WIDE_LIMITS: 'on' }),
+  readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'fatal', WIDE_LIMITS: 'on', ...asked }),
   (line) => console.log(`· ${line}`),
 );
 const { pool, limits } = product.platform;
-const { codes, quotes, checkout, transfers, ledger } = product.features.billing;
+const { codes, quotes, checkout, transfers, payments, ledger } = product.features.billing;
 // Nobody asks for so many prices in an hour: each deed still takes its point, of more than there are.
 const { take } = limits;
 limits.take = (name, key, bucket) => take(name, key, { ...bucket, points: 1e9 });
@@ -90,13 +95,14 @@ type Order = Awaited<ReturnType<typeof checkout.place>> & { memberId: string };
 
 const USED_UP =
   'This code has been used as often as it could be. Please choose the package again without it.';
+const METHODS = ['bank_transfer', 'card'] as const;
 let told = 0;
 
 /** Everybody at once, each with a price that was lowered by the code already; answers the orders that had it. */
 const rush = async (prices: readonly { memberId: string; quoteId: string }[]): Promise<Order[]> => {
   const placed = await Promise.allSettled(
-    prices.map(async ({ memberId, quoteId }) => ({
-      ...(await untilAnswered(() => checkout.place(memberId, { quoteId, method: 'bank_transfer' }))),
+    prices.map(async ({ memberId, quoteId }, nth) => ({
+      ...(await untilAnswered(() => checkout.place(memberId, { quoteId, method: METHODS[nth % 2]! }))),
       memberId,
     })),
   );
@@ -107,9 +113,25 @@ const rush = async (prices: readonly { memberId: string; quoteId: string }[]): P
   }
   return placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 };
-const confirm = async ({ _id }: Order) => {
-  const [attemptId = ''] = await idsOf('select id from payment_attempt where order_id = $1', [_id]);
+/** On the page that was opened for it, whatever has become of the order; then the provider tells. */
+const payOnPage = async ({ memberId, reference }: Order) => {
+  provider.pay(reference, `AUTH_${memberId}`);
+  const body = Buffer.from(JSON.stringify({ event: 'charge.success', data: { id: reference, reference } }));
+  const signature = createHmac('sha512', SECRET_KEY).update(body).digest('hex');
+  await untilAnswered(() => payments.receive('paystack', body, { 'x-paystack-signature': signature }));
+};
+const pay = async (order: Order) => {
+  if (order.method === 'card') return payOnPage(order);
+  const [attemptId = ''] = await idsOf('select id from payment_attempt where order_id = $1', [order._id]);
   await untilAnswered(() => transfers.confirm(viewer, attemptId, { reason: 'it has come' }));
+};
+/** What was told is found out behind the answer; what a busy database put back, by the timetable. */
+const hearAll = async () => {
+  const waits = 'select event_id as id from provider_notice where handled_at is null';
+  for (await payments.idle(); (await idsOf(waits)).length > 0; await payments.idle()) {
+    await pool.query('update provider_notice set next_try_at = now() where handled_at is null');
+    await payments.handleWaiting();
+  }
 };
 const shuffled = <T>(all: readonly T[]): T[] => all.toSorted(() => Math.random() - 0.5);
 
@@ -147,7 +169,8 @@ try {
     expectSame(`${code}, taken again`, second.length + third.length, LATE);
     // Money of those who let go comes late, while that of all others comes in time.
     const kept = first.filter((one) => !givenUp.includes(one));
-    await Promise.all(shuffled([...kept, ...second, ...third, ...givenUp]).map(confirm));
+    await Promise.all(shuffled([...kept, ...second, ...third, ...givenUp]).map(pay));
+    await hearAll();
     expectSame(`${code}, uses`, await statesOf(key), { used: uses, released: LATE });
     for (const { memberId, _id } of givenUp) {
       const late = await checkout.find(memberId, _id);
@@ -186,5 +209,6 @@ try {
   process.exitCode = wrong > 0 ? 1 : 0;
 } finally {
   await product.stop();
+  provider.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

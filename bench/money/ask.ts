@@ -1,15 +1,28 @@
 // Starts a process of the product for a bench of money, and asks it by messages.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Worker } from './worker.ts';
 
 type Deeds = {
   [K in keyof Worker]: (about: Parameters<Worker[K]>[0]) => Promise<Awaited<ReturnType<Worker[K]>>>;
 };
 
+/** What was read once is not made anew by each process that is started. */
+const CACHE = join(tmpdir(), 'ijeuwa-bench-compiled');
+
 export const spawnServer = async (env: Record<string, string>) => {
   const child = fork(new URL('./server.ts', import.meta.url), [], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'fatal', WIDE_LIMITS: 'on', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: CACHE,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'fatal',
+      WIDE_LIMITS: 'on',
+      ...env,
+    },
   });
   const waiting = new Map<number, { done: (value: never) => void; failed: (error: Error) => void }>();
   child.on('message', (told: { id: number; done?: never; failed?: string }) => {

@@ -5,17 +5,23 @@ import type { startProduct } from '@ijeuwa/server/app/start-product';
 import type { wireFeatures } from '@ijeuwa/server/app/wire-features';
 import { billingJobs } from '@ijeuwa/server/features/billing/billing.jobs';
 import { makeDeedsBack } from './deeds-back.ts';
+import { makeDeedsMore } from './deeds-more.ts';
 import { SECRET_KEY } from './provider.ts';
 
-export type Rooms = Pick<ReturnType<typeof wireFeatures>, 'billing' | 'therapy' | 'leaving'>;
-export type Pool = Awaited<ReturnType<typeof startProduct>>['platform']['pool'];
+type Platform = Awaited<ReturnType<typeof startProduct>>['platform'];
+export type Pool = Platform['pool'];
+export type Db = Platform['db'];
+export type Rooms = Pick<
+  ReturnType<typeof wireFeatures>,
+  'billing' | 'therapy' | 'leaving' | 'schedule' | 'vip' | 'counsellors'
+> & { staffOf: ReturnType<typeof makeStaffOf> };
 const EACH_MINUTE = '* * * * *';
 const PLAN = 'essential';
 const WAITS = ['open', 'part_paid', 'failed'];
 const REASON = 'the bench asks for it';
 
 /** Made by whoever comes first. */
-export const makeStaffOf = (pool: Pool) => async (name: string) => {
+const makeStaffOf = (pool: Pool) => async (name: string) => {
   const { rows } = await pool.query(
     `insert into staff (email, name, password_hash, roles) values ($1 || '@staff.example', $1, '-', '{finance}')
       on conflict (email) do update set name = excluded.name returning id`,
@@ -24,11 +30,15 @@ export const makeStaffOf = (pool: Pool) => async (name: string) => {
   return { staffId: rows[0].id as string, sessionId: '', roles: ['finance' as const] };
 };
 
-export const makeDeeds = (rooms: Rooms, pool: Pool, now: () => number) => {
-  const { billing, therapy } = rooms;
+export const makeDeeds = (
+  made: Omit<Rooms, 'staffOf'>,
+  { pool, db }: Pick<Platform, 'pool' | 'db'>,
+  now: () => number,
+) => {
+  const rooms = { ...made, staffOf: makeStaffOf(pool) };
+  const { billing, therapy, staffOf } = rooms;
   const first = async <T>(text: string, ...values: unknown[]): Promise<T | undefined> =>
     (await pool.query(text, values)).rows[0];
-  const staffOf = makeStaffOf(pool);
   const moneyOf = ({ reference, total }: { reference: string; total: { amountMinor: number } }) => ({
     reference,
     amountMinor: total.amountMinor,
@@ -45,6 +55,7 @@ export const makeDeeds = (rooms: Rooms, pool: Pool, now: () => number) => {
 
   return {
     ...makeDeedsBack(rooms, pool),
+    ...makeDeedsMore(rooms, { pool, db }, now),
     /** What waits is paid for again; else it is bought. */
     buy: async ({ memberId, ...how }: Purchase) => {
       const { orders } = await billing.checkout.list(memberId);
@@ -73,8 +84,13 @@ export const makeDeeds = (rooms: Rooms, pool: Pool, now: () => number) => {
     /** The provider tells of a payment; answered once it is handled. */
     hear: (reference: string) => hear(reference, 'charge.success', { id: reference, status: 'success' }),
     /** A bank asks for it back. */
-    hearDispute: ({ reference, id }: { reference: string; id: string }) =>
-      hear(reference, 'charge.dispute.create', { id, transaction: { reference } }),
+    hearDispute: ({ reference, id, event = 'create' }: { reference: string; id: string; event?: string }) =>
+      hear(reference, `charge.dispute.${event}`, { id, transaction: { reference } }),
+    /** By what PayPal calls it: that it is PayPal who says so is held by the tests of its notices. */
+    hearPaypalDispute: (id: string) => billing.disputes.hear('paypal', id),
+    /** It went back. */
+    hearRefund: (reference: string) =>
+      hear(reference, 'refund.processed', { transaction_reference: reference, status: 'processed' }),
     /** Whoever paid comes back from the provider’s page. */
     look: async (memberId: string) => {
       for (const { _id } of (await billing.checkout.list(memberId)).orders)
@@ -103,7 +119,7 @@ export const makeDeeds = (rooms: Rooms, pool: Pool, now: () => number) => {
     upload: async ({ reference, amountMinor }: { reference: string; amountMinor: number }) => {
       const day = new Date(now()).toISOString().slice(0, 10);
       const naira = (amountMinor / 100).toFixed(2);
-      const csv = `Trans Date,Value Date,Narration,Debit,Credit,Balance\n${day},${day},"NIP/GTB/ADA/${reference}",,${naira},${naira}`;
+      const csv = `Trans Date,Value Date,Narration,Debit,Credit,Balance\n${day},${day},"NIP/GTB/ADAEZE OKEKE/${reference}",,${naira},${naira}`;
       await billing.statements.upload(await staffOf('bello'), Buffer.from(csv));
     },
     confirmLine: async (reference: string) => {
@@ -134,6 +150,13 @@ export const makeDeeds = (rooms: Rooms, pool: Pool, now: () => number) => {
       (await first<{ reference: string }>(
         `select a.reference from payment_attempt a join purchase_order o on o.id = a.order_id
           where o.member_id = $1 and o.status = 'paid'`,
+        memberId,
+      ))!.reference,
+    /** Of the first that they began to pay, whatever became of it. */
+    firstReferenceOf: async (memberId: string) =>
+      (await first<{ reference: string }>(
+        `select a.reference from payment_attempt a join purchase_order o on o.id = a.order_id
+          where o.member_id = $1 order by a.created_at limit 1`,
         memberId,
       ))!.reference,
     creditOf: async (memberId: string) =>

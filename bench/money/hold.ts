@@ -36,9 +36,24 @@ export const openHold = async (url: string) => {
   );
   for (const table of TABLES)
     await holder.query(
-      `create constraint trigger kills_hold after insert or update on ${table}
+      `create constraint trigger kills_hold after insert or update or delete on ${table}
         deferrable initially deferred for each row execute function kills_hold()`,
     );
+  // What is written beside it is no point, and is seen all the same: nobody has to remember to name it.
+  await holder.query(
+    `create function kills_see() returns trigger language plpgsql as $$ begin
+       if exists (select from kills_armed) then insert into kills_touched values (tg_table_name, 0); end if;
+       return null;
+     end $$;
+     do $$ declare one text; begin
+       for one in select table_name from information_schema.tables where table_schema = 'public'
+         and table_type = 'BASE TABLE' and table_name not like 'kills_%' and table_name <> all (array['${TABLES.join("','")}'])
+       loop
+         execute format('create trigger kills_see after insert or update or delete on %I
+           for each statement execute function kills_see()', one);
+       end loop;
+     end $$`,
+  );
   const held = async (): Promise<{ pid: number; at: string } | undefined> =>
     (
       await holder.query(

@@ -44,6 +44,8 @@ export const startProvider = async () => {
   const forgotten = new Set<string>();
   /** Payments that were paid out to our bank, each as a settlement. */
   const paidOut: string[] = [];
+  /** Of which less was paid out than came. */
+  const shortened = new Set<string>();
   let said: string[] = [];
   let next: Cut | undefined;
   const paypal = makePaypal(refunds);
@@ -90,7 +92,8 @@ export const startProvider = async () => {
     if (!id) return paidOut.map(settlementOf);
     const reference = decodeURIComponent(id);
     const { amount, currency } = begun.get(reference)!;
-    return [{ id: reference, reference, amount, fees: 0, currency }];
+    const paidOutMinor = shortened.has(reference) ? amount - 1 : amount;
+    return [{ id: reference, reference, amount: paidOutMinor, fees: 0, currency }];
   };
 
   const answer = (method: string, path: string, body: Body): object | undefined => {
@@ -170,7 +173,8 @@ export const startProvider = async () => {
     troubled,
     forgotten,
     paidOut,
-    approve: paypal.approve,
+    shortened,
+    paypal,
     cutAt: (cut?: Cut) => {
       next = cut;
     },
@@ -190,6 +194,13 @@ export const startProvider = async () => {
       if (!known) disputes.push(made);
       return made.id;
     },
+    /** Of the dispute about it, once that has ended. */
+    decided: (reference: string) =>
+      disputes.find((one) => one.reference === reference && one.status === 'resolved')?.id,
+    isSentBack: (reference: string) =>
+      refunds.some((one) => one.transaction === reference && one.status === 'processed'),
+    /** Whether whoever pays has said yes to it there, so that nobody else has to. */
+    isTaken: (reference: string) => paid.has(reference) || paypal.isApproved(reference),
     stop: () => {
       server.closeAllConnections();
       server.close();

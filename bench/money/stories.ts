@@ -1,63 +1,49 @@
 // What is done while a process is killed, what was there before it, and what is due of it at the end, once.
 import type { Server } from './ask.ts';
-import type { STORIES } from './fail-points.ts';
+import type { FIRST_STORIES } from './fail-points.ts';
+import { codeOf, type Kept } from './kept.ts';
 import type { startProvider } from './provider.ts';
 
-/** What a member has at the end, and what the provider has of theirs. */
-export type Kept = Partial<{
-  paid: number;
-  cancelled: number;
-  payments: number;
-  grants: number;
-  sessions: number;
-  invoices: number;
-  notes: number;
-  codes: number;
-  /** Refunds at the provider, and those that left our own bank. */
-  sentBack: number;
-  byHand: number;
-  charges: number;
-  /** Payments of theirs within what was paid out. */
-  paidOut: number;
-  creditMinor: number;
-  isForgotten: boolean;
-  disputes: string | null;
-  package: string | null;
-}>;
 export type Story = {
   /** By the process that survives, before the other one is in danger. */
   before?: (memberId: string) => Promise<unknown>;
   deed: (server: Server, memberId: string) => Promise<unknown>;
   due: Kept;
-  /** False: nobody is there who would ask again. */
-  isAskedAgain?: boolean;
+  /** The timetable alone does it: two minutes later all of it is done, and nobody is there who would ask again. */
+  byItself?: true;
+  /**
+   * So long a provider that says it knows nothing of what was sent is not believed, since it may be on its way: what was cut
+   * there is as before until then, but for the order that waits, and sent once after it.
+   */
+  unsureMs?: number;
+  /** What a provider tells of what it has done by now, to whichever process is there. */
+  told?: (memberId: string) => Promise<unknown>;
 };
-type World = {
+export type World = {
   after: Server;
   provider: Awaited<ReturnType<typeof startProvider>>;
   pass: (ms: number) => Promise<void>;
 };
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const TOO_MUCH_MINOR = 1_000_000;
-export const codeOf = (memberId: string) => `AUTH_${memberId}`;
 
 type Purchase = Omit<Parameters<Server['buy']>[0], 'memberId'>;
-const blossom: Purchase = { packageId: 'blossom', method: 'card', renews: false };
-const forever: Purchase = { packageId: 'forever', method: 'card', renews: false, upgrade: true };
+export const blossom: Purchase = { packageId: 'blossom', method: 'card', renews: false };
+export const forever: Purchase = { packageId: 'forever', method: 'card', renews: false, upgrade: true };
 const transfer: Purchase = { packageId: 'blossom', method: 'bank_transfer' };
 const dollars: Purchase = { packageId: 'blossom', method: 'paypal', currency: 'USD' };
 const CODE = 'KILLS';
 
-const once: Kept = {
+export const once: Kept = {
   ...{ paid: 1, payments: 1, grants: 1, sessions: 0, invoices: 1, notes: 0 },
   ...{ sentBack: 0, charges: 0, creditMinor: 0, byHand: 0, disputes: null },
 };
-const bought: Kept = { ...once, package: 'blossom' };
-const gone: Kept = { ...once, paid: 0, notes: 1, package: null };
+export const bought: Kept = { ...once, package: 'blossom' };
+export const gone: Kept = { ...once, paid: 0, notes: 1, package: null };
 const twice: Kept = { ...once, paid: 2, payments: 2, grants: 2, invoices: 2 };
 
-export const makeStories = ({ after, provider, pass }: World) => {
+export const makeFirstStories = ({ after, provider, pass }: World) => {
   const buy = async (server: Server, memberId: string, what: Purchase) => {
     const asked = await server.buy({ memberId, ...what });
     if (!asked) return;
@@ -67,7 +53,7 @@ export const makeStories = ({ after, provider, pass }: World) => {
   const payOnPaypal = async (server: Server, memberId: string) => {
     const asked = await server.buy({ memberId, ...dollars });
     if (!asked) return;
-    provider.approve(asked.reference);
+    provider.paypal.approve(asked.reference);
     await server.look(memberId);
   };
   const transferOf = async (server: Server, memberId: string, moreMinor = 0) => {
@@ -77,6 +63,10 @@ export const makeStories = ({ after, provider, pass }: World) => {
     await server.upload({ ...asked, amountMinor: asked.amountMinor + moreMinor });
     await server.confirmLine(asked.reference);
   };
+  const refund = async (server: Server, memberId: string) => {
+    await server.askRefund(memberId);
+    await server.approveRefund(memberId);
+  };
   const keepTooMuch = async (memberId: string) => {
     await transferOf(after, memberId, TOO_MUCH_MINOR);
     await after.keepCredit(memberId);
@@ -85,12 +75,21 @@ export const makeStories = ({ after, provider, pass }: World) => {
     const reference = await server.paidReferenceOf(memberId);
     await server.hearDispute({ reference, id: provider.dispute(reference) });
   };
+  const tellRefund = async (memberId: string) => {
+    const reference = await after.firstReferenceOf(memberId);
+    if (provider.isSentBack(reference)) await after.hearRefund(reference);
+  };
+  const tellDecision = async (memberId: string) => {
+    const reference = await after.firstReferenceOf(memberId);
+    const id = provider.decided(reference);
+    if (id) await after.hearDispute({ reference, id, event: 'resolve' });
+  };
   const disputed = async (memberId: string) => {
     await buy(after, memberId, blossom);
     await openDispute(after, memberId);
   };
 
-  const stories: Record<(typeof STORIES)[number], Story> = {
+  const stories: Record<(typeof FIRST_STORIES)[number], Story> = {
     buy: { deed: (server, id) => buy(server, id, blossom), due: bought },
     code: {
       before: () => after.addCode(CODE),
@@ -99,7 +98,7 @@ export const makeStories = ({ after, provider, pass }: World) => {
     },
     refund: {
       before: (id) => buy(after, id, blossom),
-      deed: (server, id) => server.giveBack(id),
+      deed: refund,
       due: { ...gone, sentBack: 1 },
     },
     upgrade: {
@@ -124,7 +123,8 @@ export const makeStories = ({ after, provider, pass }: World) => {
       },
       deed: (server) => server.renew(undefined),
       due: { ...twice, charges: 1, package: 'blossom' },
-      isAskedAgain: false,
+      byItself: true,
+      unsureMs: 12 * 60_000,
     },
 
     creditKept: {
@@ -142,7 +142,11 @@ export const makeStories = ({ after, provider, pass }: World) => {
         await keepTooMuch(id);
         await after.setPassword(id);
       },
-      deed: (server, id) => server.leave(id),
+      deed: async (server, id) => {
+        await server.leave(id);
+        await server.approveRefund(id);
+        await server.noteSent(id);
+      },
       due: { ...once, byHand: 1 },
     },
 
@@ -153,19 +157,24 @@ export const makeStories = ({ after, provider, pass }: World) => {
     },
     disputeLost: {
       before: disputed,
-      deed: (server, memberId) => server.answerDispute({ memberId, accept: true }),
+      deed: async (server, memberId) => {
+        await server.askAccept(memberId);
+        await server.answerDispute({ memberId, accept: true });
+      },
+      told: tellDecision,
       due: { ...gone, disputes: 'lost' },
     },
     disputeWon: {
       before: disputed,
       deed: (server, memberId) => server.answerDispute({ memberId, accept: false }),
+      told: tellDecision,
       due: { ...bought, disputes: 'won' },
     },
 
     paypal: { deed: payOnPaypal, due: bought },
     paypalRefund: {
       before: (id) => payOnPaypal(after, id),
-      deed: (server, id) => server.giveBack(id),
+      deed: refund,
       due: { ...gone, sentBack: 1 },
     },
     cancel: {
@@ -191,16 +200,23 @@ export const makeStories = ({ after, provider, pass }: World) => {
         await transferOf(after, id, TOO_MUCH_MINOR);
         await after.setPassword(id);
       },
-      deed: (server, id) => server.sendToAccount(id),
+      deed: async (server, id) => {
+        await server.nameAccount(id);
+        await server.askOdd(id);
+        await server.approveRefund(id);
+        await server.checkAccount(id);
+        await server.noteSentThere(id);
+      },
       due: { ...bought, byHand: 1 },
     },
     retry: {
       before: async (id) => {
         await buy(after, id, blossom);
         provider.troubled.add(await after.paidReferenceOf(id));
-        await after.giveBack(id);
+        await refund(after, id);
       },
       deed: (server, id) => server.retry(id),
+      told: tellRefund,
       due: { ...gone, sentBack: 1 },
     },
     payout: {
@@ -212,5 +228,5 @@ export const makeStories = ({ after, provider, pass }: World) => {
       due: { ...bought, paidOut: 1 },
     },
   };
-  return stories;
+  return { stories, buy, transferOf, payOnPaypal };
 };

@@ -8,17 +8,18 @@ import { makeDeeds } from './deeds.ts';
 
 export const makeWorker = async () => {
   const product = await startProduct(readConfig(process.env), () => {});
-  const { pool, limits } = product.platform;
+  const { pool, db, limits } = product.platform;
   // Nobody buys so much in an hour: each deed still takes its point, of more than there are.
   const { take } = limits;
   limits.take = (name, key, bucket) => take(name, key, { ...bucket, points: 1e9 });
   let ahead = 0;
   const faults: string[] = [];
-  const { billing, therapy, leaving } = wireFeatures({
+  const features = wireFeatures({
     ...product.platform,
     clock: { now: () => new Date(Date.now() + ahead) },
     onError: (error) => faults.push(String(error)),
   });
+  const { billing } = features;
   const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (;;)
       try {
@@ -35,7 +36,7 @@ export const makeWorker = async () => {
   });
 
   return {
-    ...makeDeeds({ billing, therapy, leaving }, pool, () => Date.now() + ahead),
+    ...makeDeeds(features, { pool, db }, () => Date.now() + ahead),
     /** What went wrong since it was asked last. */
     takeFaults: async () => faults.splice(0),
     listen: () => product.app.listen({ port: 0, host: '127.0.0.1' }),

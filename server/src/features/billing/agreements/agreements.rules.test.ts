@@ -84,3 +84,21 @@ test('nothing is sent while an earlier charge may have taken the money, nor afte
     }),
   );
 });
+
+test('begun late, it is over with the grace all the same: that counts from the old end, and no day of a charge moves it', () => {
+  const over = graceEnd(renewal.oldEndsAt);
+  const refused = fc.integer({ min: 1, max: 4 });
+  fc.assert(
+    fc.property(refused, fc.integer({ min: 0, max: 7 * DAY_MS }), (many, lateMs) => {
+      const firstTryAt = later(renewal.firstTryAt, lateMs);
+      const all = Array.from({ length: many }, () => tried('failed'));
+      const { plan: chosen, lookAt } = planOf({ ...renewal, firstTryAt }, all, firstTryAt);
+      expect([chosen, lookAt <= over]).toEqual(['wait', true]);
+    }),
+  );
+  const twoDaysLate = { ...renewal, firstTryAt: at('2027-02-26T20:00:00Z') };
+  const twice = [tried('failed'), tried('failed')];
+  expect(planOf(twoDaysLate, twice, at('2027-02-27T20:00:00Z')).lookAt).toEqual(at('2027-03-01T20:00:00Z'));
+  const thrice = [...twice, tried('failed')];
+  expect(planOf(twoDaysLate, thrice, at('2027-03-01T20:00:00Z')).lookAt).toEqual(over);
+});

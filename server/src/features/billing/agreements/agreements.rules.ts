@@ -64,10 +64,12 @@ export const planOf = (
   const [last] = attempts;
   const soon = later(now, LOST_AFTER_MS);
   if (attempts.some(mayHaveTaken)) return { plan: 'ask', lookAt: soon };
-  if (now >= graceEnd(oldEndsAt)) return { plan: 'give up', lookAt: soon };
+  const graceUntil = graceEnd(oldEndsAt);
+  if (now >= graceUntil) return { plan: 'give up', lookAt: soon };
   if (last?.status === 'created') return { plan: 'send', lookAt: soon };
   const refusals = attempts.filter(wasRefusedAt);
   const next = tryAt(firstTryAt, refusals.length);
-  if (!next) return { plan: 'wait', lookAt: graceEnd(oldEndsAt) };
+  // Begun late, its last days are behind the grace, which nothing moves.
+  if (!next || next >= graceUntil) return { plan: 'wait', lookAt: graceUntil };
   return now < next ? { plan: 'wait', lookAt: next } : { plan: 'try', lookAt: soon };
 };

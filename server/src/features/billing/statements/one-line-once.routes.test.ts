@@ -79,3 +79,29 @@ test('two who say at once that it is for this and for that take its money in onc
   }
   await world.features.billing.trialBalance.check();
 });
+
+test('a server that ends between the word and the money leaves a line that is nobody’s, as it was before', async () => {
+  const [waiting, other] = [await newOrder(), await newOrder()];
+  const lineId = await lineOf(`NIP/CUT ${waiting.reference}`);
+  // The order is held, so that the money cannot come in yet: here the server would end.
+  const holder = await world.platform.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from purchase_order where id = $1 for update', [waiting._id]);
+  const said = confirm(lineId, waiting.transferId);
+  const isHeld = async () =>
+    (
+      await world.platform.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
+  await expect.poll(isHeld).toBeGreaterThan(0);
+  const { rows } = await world.platform.pool.query('select transfer_id from statement_line where id = $1', [
+    lineId,
+  ]);
+  await holder.query('commit');
+  holder.release();
+  expect(rows).toEqual([{ transfer_id: null }]);
+  expect((await said).body).toMatchObject({ paid: true });
+  expect((await confirm(lineId, other.transferId)).status).toBe(409);
+  expect(await paidFor(waiting._id, other._id)).toBe(1);
+});

@@ -192,15 +192,6 @@ export const releaseChosen = async (tx: Queryable, transferId: string): Promise<
   return released.length > 0;
 };
 
-/** What it was said to be for meanwhile stays. */
-export const releaseTransfer = async (db: Queryable, id: string, transferId: string): Promise<void> => {
-  const isFor = and(eq(statementLine.id, id), eq(statementLine.transferId, transferId));
-  await db
-    .update(statementLine)
-    .set({ transferId: null })
-    .where(and(isFor, eq(statementLine.state, 'open')));
-};
-
 const isWhatCame = sql`${statementLine.amountMinor} = (select p.amount_minor from payment p
   where p.attempt_id = ${statementLine.transferId} order by p.id limit 1)
   and not exists (select from payment p where p.attempt_id = ${statementLine.transferId} and ${isUndone(sql`p.id`)})`;

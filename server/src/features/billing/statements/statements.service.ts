@@ -91,7 +91,27 @@ export const makeStatements = (given: StatementsNeeds) => {
       if (isMore && transfer.byHand) throw unseenYet(transfer.reference);
       const byHand = isMore && (await findByHand(tx, transferId, line.amountMinor));
       if (byHand) throw byHandAlready(byHand);
-      if (!isMore && !(await statements.chooseTransfer(tx, lineId, transferId)))
+      return { line, transfer, isMore };
+    });
+    const { amountMinor } = said.line;
+    /**
+     * Under the lock of the order, and in one with what comes of it: nobody closes the line, or says that it is for another,
+     * until its money is in; where nothing comes of it, the line is nobody’s as before.
+     */
+    const hold = async (tx: Queryable): Promise<void> => {
+      const held = (await lockLine(tx, lineId))!;
+      if (held.state === 'closed')
+        throw conflict('Somebody has closed this line meanwhile. It is no longer on the list.');
+      const isStill = said.isMore
+        ? held.state === 'open' && held.transferId === said.line.transferId
+        : held.transferId === null || held.transferId === transferId;
+      if (!isStill)
+        throw conflict(
+          'Somebody has said meanwhile that this line is for something else. Please look at it again.',
+        );
+      if (!said.isMore && (await isTransferUndone(tx, transferId)))
+        throw conflict('Somebody has said meanwhile that this transfer never came. Please look at it again.');
+      if (!said.isMore && !(await statements.chooseTransfer(tx, lineId, transferId)))
         throw conflict('This line or transfer was confirmed with another meanwhile.');
       await audit.record(tx, {
         staffId: viewer.staffId,
@@ -99,23 +119,6 @@ export const makeStatements = (given: StatementsNeeds) => {
         subject: `statement line ${lineId}, transfer ${transferId}`,
         reason,
       });
-      return { line, transfer, isMore };
-    });
-    const { amountMinor } = said.line;
-    /** Under the lock of the order: nobody closes the line, or says that it is for another, until its money is in. */
-    const hold = async (tx: Queryable): Promise<void> => {
-      const held = (await lockLine(tx, lineId))!;
-      if (held.state === 'closed')
-        throw conflict('Somebody has closed this line meanwhile. It is no longer on the list.');
-      const isStill = said.isMore
-        ? held.state === 'open' && held.transferId === said.line.transferId
-        : held.transferId === transferId;
-      if (!isStill)
-        throw conflict(
-          'Somebody has said meanwhile that this line is for something else. Please look at it again.',
-        );
-      if (!said.isMore && (await isTransferUndone(tx, transferId)))
-        throw conflict('Somebody has said meanwhile that this transfer never came. Please look at it again.');
     };
     /** Somebody has said what it is: the books have it as nobody’s no longer. */
     const settle = async (tx: Queryable): Promise<void> => {
@@ -132,13 +135,7 @@ export const makeStatements = (given: StatementsNeeds) => {
       const more = { transaction: `line ${lineId}`, amountMinor, reason, line };
       return { done: await confirmMore(viewer, transferId, more), ...said };
     }
-    try {
-      const done = await confirmTransfer(viewer, transferId, { amountMinor, reason, line });
-      return { done, ...said };
-    } catch (error) {
-      if (said.line.transferId === null) await statements.releaseTransfer(db, lineId, transferId);
-      throw error;
-    }
+    return { done: await confirmTransfer(viewer, transferId, { amountMinor, reason, line }), ...said };
   };
 
   /** What came by somebody’s own word teaches whose money this is; what the rules found teaches them nothing. */
