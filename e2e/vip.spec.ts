@@ -82,6 +82,11 @@ test(
     await expect(page.getByRole('heading', { name: 'Welcome to VIP Matchmaking!' })).toBeVisible();
     expect(Date.now() - sentAt).toBeGreaterThanOrEqual(AT_LEAST_MS);
     await expect(page.getByText(/^Fewer than 10 people fit you both ways today\./)).toBeVisible();
+    // Begun anew it is empty, and what was sent stays as it is until another is sent.
+    await page.getByRole('button', { name: 'Start New Profile' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('button', { name: 'Travel', pressed: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to my case' }).click();
 
     await page.getByRole('button', { name: 'Pay ₦525,000' }).click();
     await pay(page, 'Decline (insufficient funds)');
@@ -121,6 +126,14 @@ test(
     await dialog.getByRole('button', { name: 'Look who fits' }).click();
     await dialog.getByRole('button', { name: 'Tell the client' }).click();
     await expect(lonely.getByText(/^On .* nobody fitted you both ways\./)).toBeVisible();
+
+    // Nobody was proposed to her: she closes it, reads what comes back, and begins anew.
+    await lonely.getByRole('button', { name: 'Close my case' }).click();
+    await lonely.getByRole('dialog').getByRole('button', { name: 'Close my case' }).click();
+    await expect(caseOf(lonely, 'Your VIP case is closed')).toContainText('what you paid goes back to you');
+    await lonely.getByRole('button', { name: 'Start New Profile' }).click();
+    await expect(lonely.getByRole('heading', { name: 'About You', exact: true })).toBeVisible();
+    await expectNothingWider(lonely);
 
     // She had it open all the while: faces, one reason once, and a yes.
     const proposed = page.getByRole('list', { name: 'Proposed' });

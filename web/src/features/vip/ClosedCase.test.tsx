@@ -93,7 +93,7 @@ describe('a package that has a matchmaker', () => {
     vip = { ...VIEW, included: MONTHLY };
     show();
     expect(
-      await screen.findByText(/send your VIP profile, and it begins\. What costs something below/),
+      await screen.findByText(/send your VIP profile, and it begins\. The price below is for a whole search/),
     ).toBeTruthy();
     expect(screen.getByText('₦525,000')).toBeTruthy();
   });

@@ -69,6 +69,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const [quote, setQuote] = useState<ServiceQuote>();
   const [said, setSaid] = useState<'welcome' | 'changed'>();
   const [beginning, setBeginning] = useState(false);
+  const [closedHere, setClosedHere] = useState(false);
   const open = vip.case;
   useEffect(() => {
     if (beginning) document.getElementById(FORM)?.focus({ preventScroll: true });
@@ -78,6 +79,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   if (hadCase !== (open !== null)) {
     setHadCase(open !== null);
     setBeginning(false);
+    setClosedHere(open === null);
     if (open && Object.keys(draft.read()).length > 0) setFilling('change');
   }
   const toPay = open && open.ground !== 'payment' && open.ground !== 'package' && open.state !== 'paused';
@@ -176,13 +178,13 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
         </>
       ) : (
         <>
-          {waits && <ClosedCase closed={waits} onAnew={() => setBeginning(true)} />}
+          {waits && <ClosedCase closed={waits} comesNow={closedHere} onAnew={() => setBeginning(true)} />}
           {vip.included && (
             <Notice title="It comes with your package.">
               {includedWords(vip.included)} There is nothing to pay:{' '}
               {waits ? 'start a new profile' : 'send your VIP profile'}, and it begins.
               {vip.included.ground === 'introductions' &&
-                ' What costs something below is a whole search, beside it.'}
+                ' The price below is for a whole search, beside it.'}
             </Notice>
           )}
           {/* What was just asked for stands in the reader’s hand. */}
