@@ -82,7 +82,7 @@ const orders = (db: Queryable) =>
       discountMinor: orderLine.discountMinor,
       creditMinor,
       /** Of a package alone. */
-      sold: { id: packageVersion.id, content: packageVersion.content },
+      sold: { id: packageVersion.id, rank: packageVersion.position, content: packageVersion.content },
       email: member.email,
       accountClosed,
       erased,

@@ -38,6 +38,17 @@ export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise
 export const findGoesOn = async (db: Queryable, memberId: string, now: Date): Promise<Date | undefined> =>
   (await listPeriods(db, memberId, now))[0]?.startsAt;
 
+/** When the first begins of what an order gave and has not ended yet. */
+export const findBegin = async (db: Queryable, orderId: string, now: Date): Promise<Date | undefined> => {
+  const [found] = await db
+    .select({ startsAt: packageGrant.startsAt })
+    .from(packageGrant)
+    .where(and(eq(packageGrant.orderId, orderId), countsAfter(now)))
+    .orderBy(asc(packageGrant.startsAt))
+    .limit(1);
+  return found?.startsAt;
+};
+
 /** When anything was given to the member, or cut, last. */
 export const findLastRecord = async (tx: Queryable, memberId: string): Promise<Date | null> => {
   const [found] = await tx
