@@ -152,7 +152,7 @@ export const Order = z.object({
   /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),
-  /** Of one that ended unpaid; `refused` also of one whose money went back, for it is not sold again. */
+  /** Of one that ended unpaid; `refused` also of one whose money went back, for it is not sold again; `never_came` of one that was thought to be paid. */
   endedBecause: z.optional(z.enum(ENDED_REASONS)),
   /** The ways in which another attempt can be begun; none once it cannot be paid any more. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
