@@ -22,6 +22,14 @@ const show = (change: Partial<Order>) =>
 beforeEach(() => void fakeApi());
 const button = (name: RegExp) => screen.queryByRole('button', { name });
 
+test.each([
+  [undefined, 'Charged back'],
+  ['never_came', 'Never came'],
+] as const)('money that is gone because of %s reads %s', (endedBecause, word) => {
+  show({ status: 'charged_back', missing: null, restBy: null, announcedAt: null, endedBecause });
+  expect(screen.getByText(word)).toBeTruthy();
+});
+
 test('a part says what is missing and until when, and the rest can be paid, also by somebody else', () => {
   show({ announcedAt: null });
   expect(screen.getByText('Partly paid')).toBeTruthy();

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
+import { PayActions } from '../checkout/PayActions.tsx';
 import { firstSelected } from '../packages/plans.rules.ts';
 import { priceOf } from '../packages/price.ts';
 import { PlanStep } from './PlanStep.tsx';
@@ -45,14 +45,14 @@ export function SoulmateWizard() {
         <SummaryStep packageId={packageId} way={way} renews={renews && way.method === 'card'} />
       )}
       {step < 3 && (
-        <StickyActions>
+        <PayActions>
           <Button variant="secondary" disabled={step === 1} onClick={() => to(step - 1)}>
             Back
           </Button>
           <Button disabled={!selected} onClick={() => to(step + 1, selected)}>
             {step === 1 && plan ? `Continue: ${plan.name}, ${priceOf(plan, 'NGN')}` : 'Continue'}
           </Button>
-        </StickyActions>
+        </PayActions>
       )}
     </section>
   );
