@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
+import { rank } from '../packages/packages.repository.ts';
 import type { Cut, Moved, Period } from './periods.rules.ts';
 
 type NewCut = Omit<typeof grantCut.$inferInsert, 'grantId'>;
@@ -24,7 +25,7 @@ export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise
   db
     .select({
       id: packageGrant.id,
-      rank: packageVersion.position,
+      rank,
       anchorDay: packageGrant.anchorDay,
       startsAt: packageGrant.startsAt,
       endsAt,

@@ -163,6 +163,7 @@ test('a sample of the demonstration is said to be none of the member’s', async
   const item = { kind: 'package' as const, id: 'sample', title: 'Sample membership' };
   showScreen(<OrderRow order={anOrder({ item, status: 'paid' })} onResume={() => {}} />, { at: '/' });
   expect(await screen.findByText('A sample of this demonstration: you did not buy it.')).toBeTruthy();
+  expect(button(/Where is my money/)).toBeNull();
   cleanup();
   showScreen(<OrderRow order={anOrder({ status: 'paid' })} onResume={() => {}} />, { at: '/' });
   expect(await screen.findByText(/^Blossom, /)).toBeTruthy();

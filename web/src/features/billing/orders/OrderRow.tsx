@@ -156,7 +156,7 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
         {order.refundAccount && <NameAccount order={order} />}
         {order.mayKeep && <KeepAsCredit order={order} amount={order.mayKeep} />}
         {order.methods.length > 0 && !announced && <AskToPay order={order} />}
-        <WhereIsMoney order={order} startsOpen={seen} />
+        {!isSample(order.item) && <WhereIsMoney order={order} startsOpen={seen} />}
       </div>
     </li>
   );
