@@ -34,7 +34,8 @@ export function SoulmateWizard() {
         {places.home.heading}
       </h2>
       <Stepper steps={STEPS} current={step - 1} />
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {/* The line of steps shows it; this is where the next step begins to be read. */}
+      <h3 ref={heading} tabIndex={-1} className="sr-only">
         {STEPS[step - 1]}
       </h3>
       {step === 1 && <PlanStep selected={selected} onChoose={choose} />}
