@@ -17,7 +17,7 @@ test('by keyboard a package is bought in dollars: PayPal is left, declines, and 
 }, async ({ page }) => {
   await signUp(page.request, traveller('Ifeọma Nnadi', 'female', 31));
   await page.goto('/billing-process');
-  await page.getByRole('radio', { name: 'Dollar' }).focus();
+  await page.getByRole('radio', { name: 'USD' }).focus();
   await page.keyboard.press('Space');
   await byKey(page, page.getByRole('button', { name: 'Continue to Payment' }));
   const pay = async () => {

@@ -74,7 +74,6 @@ export const Quote = z.object({
   total: Money,
   /** What of the member’s own credit would count for it, by itself. */
   fromCredit: z.nullable(Money),
-  /** What is left to pay. */
   toPay: Money,
   expiresAt: Moment,
   /** When the package would begin: at once (null), or when what runs and holds as much has ended. */
@@ -139,11 +138,10 @@ export const Order = z.object({
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */
   restBy: z.nullable(Moment),
-  /** What came a second time, or too much, and is on its way back; what of it may be kept as credit instead; and what went back. */
+  /** What came a second time, or too much, and is on its way back; what of it may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
   mayKeep: z.nullable(Money),
   sentBack: z.nullable(Money),
-  /** What the member has kept as credit. */
   kept: z.nullable(Money),
   /** Whether what goes back waits for an account of theirs, or has one; nothing where it needs none. */
   refundAccount: z.nullable(z.enum(REFUND_ACCOUNTS)),
@@ -154,12 +152,14 @@ export const Order = z.object({
   /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),
-  /** Of one that ended unpaid; `refused` also of one whose money went back, for it is not sold again. */
+  /** Of one that ended unpaid; `refused` also of one whose money went back, for it is not sold again; `never_came` of one that was thought to be paid. */
   endedBecause: z.optional(z.enum(ENDED_REASONS)),
   /** The ways in which another attempt can be begun; none once it cannot be paid any more. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
   createdAt: Moment,
   expiresAt: Moment,
+  /** Of a package, where the order is asked for by itself: when what it pays for begins, or would, where that is still to come. */
+  beginsAt: z.optional(Moment),
   /** For a card or PayPal: the provider's page to go to. */
   pageUrl: z.nullable(z.string()),
   /** For a transfer: where to pay; of the provider’s account only until it expires. */

@@ -8,8 +8,15 @@ import { Id, Moment, requiredText, text } from './fields.ts';
 export const INVOICE_DUE_DAYS = 14;
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-/** Spec 6: Paid and Pending are as they should be; whatever else it is stands out. */
-export const INVOICE_STATUSES = ['Paid', 'Pending', 'Refunded', 'Charged back', 'Credited'] as const;
+/** Spec 6: Paid and Pending are as they should be; whatever else it is stands out. `Not received`: its transfer never came. */
+export const INVOICE_STATUSES = [
+  'Paid',
+  'Pending',
+  'Refunded',
+  'Charged back',
+  'Not received',
+  'Credited',
+] as const;
 
 export const Invoice = z.object({
   id: Id,

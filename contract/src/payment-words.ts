@@ -22,7 +22,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Why an order ended before it was paid: that somebody gave it up is said of nothing else. */
+/** Why an order ended before it was paid, or because its transfer never was: that somebody gave it up is said of nothing else. */
 export const ENDED_REASONS = [
   'ran_out',
   'given_up',
@@ -33,6 +33,7 @@ export const ENDED_REASONS = [
   'overtaken',
   'leaving',
   'refused',
+  'never_came',
 ] as const;
 export type EndedReason = (typeof ENDED_REASONS)[number];
 export const ENDED_BECAUSE: Record<EndedReason, string> = {
@@ -45,6 +46,7 @@ export const ENDED_BECAUSE: Record<EndedReason, string> = {
   overtaken: 'Another package was paid in its place.',
   leaving: 'It ended with the account.',
   refused: 'It is not sold any more: the profile could not be accepted.',
+  never_came: 'Its transfer had not come after all.',
 };
 
 /**

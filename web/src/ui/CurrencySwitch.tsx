@@ -1,18 +1,11 @@
-// In which currency prices are shown and paid.
+// In which currency prices are shown and paid, by its code.
 type CurrencySwitchProps<C extends string> = {
   currencies: readonly C[];
-  /** Without them the codes are shown. */
-  words?: Readonly<Record<C, string>>;
   value: C;
   onChange: (currency: C) => void;
 };
 
-export function CurrencySwitch<C extends string>({
-  currencies,
-  words,
-  value,
-  onChange,
-}: CurrencySwitchProps<C>) {
+export function CurrencySwitch<C extends string>({ currencies, value, onChange }: CurrencySwitchProps<C>) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Currency</legend>
@@ -30,7 +23,7 @@ export function CurrencySwitch<C extends string>({
               onChange={() => onChange(currency)}
               className="sr-only"
             />
-            {words?.[currency] ?? currency}
+            {currency}
           </label>
         ))}
       </div>

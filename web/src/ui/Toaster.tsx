@@ -1,5 +1,5 @@
-// Where the short messages appear: on a phone below the header and a screen’s own head, where no thumb reaches for a button; on a desk over
-// the middle of the header, where nothing stands.
+// Where the short messages appear: on a phone below the header and a screen’s own head, or above what is fixed at the foot where the page has a
+// heading (theme.css); on a desk over the middle of the header, where nothing stands.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,7 +20,7 @@ export function Toaster() {
     <div
       aria-live="polite"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar,0px)+var(--own-bar,0px)+var(--email-bar,0px)+0.5rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:w-96 lg:top-1.5 lg:right-[calc(50%-12rem)]"
+      className="toasts pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar,0px)+var(--own-bar,0px)+var(--email-bar,0px)+0.5rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:w-96 lg:top-1.5 lg:right-[calc(50%-12rem)]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -44,7 +44,8 @@ import { makeAddDays } from './free-days/add-days.ts';
 import { type FindActivity, type GiveReport, makeGuarantee } from './free-days/guarantee.service.ts';
 import { makeLostDays } from './free-days/lost-days.service.ts';
 import { makeEnds } from './grants/ends.service.ts';
-import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
+import { makeGrants } from './grants/grants.service.ts';
+import type { FindEntitlement } from './grants/trial.ts';
 import { makeInvoices } from './invoices/invoices.service.ts';
 import { makeCatchUp } from './ledger/catching-up.ts';
 import { makeEarning } from './ledger/earning.service.ts';
@@ -206,6 +207,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     ...needs,
     payPages,
     placing,
+    grants,
     askProvider,
     refuseWhilePaid: givingUp.refuseWhilePaid,
     agree: agreements.agree,

@@ -10,6 +10,7 @@ import { useCheckoutAddress } from './checkout/checkout-address.ts';
 import { leaveFor } from './checkout/leave-for.ts';
 import { PlacedOrder } from './checkout/PlacedOrder.tsx';
 import { startCard } from './checkout/start-card.ts';
+import { usePaidHeading } from './checkout/usePaidHeading.ts';
 import { MoneyWaits } from './orders/MoneyWaits.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
@@ -40,9 +41,10 @@ export default function BillingProcessScreen() {
     void startCard();
   };
   const paying = named !== undefined || choice !== undefined;
+  const heading = usePaidHeading(named);
   return (
     <Page
-      title={places.payment.heading}
+      title={choice && !named ? 'Pay for your package' : (heading ?? places.payment.heading)}
       tab={places.payment.name}
       intro={paying ? undefined : INTRO}
       width={paying ? 'narrow' : 'wide'}

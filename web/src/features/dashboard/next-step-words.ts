@@ -40,13 +40,13 @@ export const STEP_WORDS: Record<NextStep, Words> = {
   },
   'await-transfer': {
     title: 'We are looking for your transfer',
-    text: 'Your package is active within 24 hours of confirmation, and we write to you when it is.',
+    text: 'Your package begins as soon as we confirm it, and we write to you then.',
     action: 'Your orders',
     to: paths.billingProcess,
   },
   'pay-order': {
     title: 'Your order is not paid yet',
-    text: 'What you chose begins as soon as it is paid.',
+    text: 'What you chose waits until it is paid.',
     action: 'Pay for it',
     to: paths.billingProcess,
   },

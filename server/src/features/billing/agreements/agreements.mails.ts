@@ -249,7 +249,7 @@ export const pausedNotice = (
     about,
     `paused:${agreementId}:${goesOnAt.getTime()}`,
     `${packageName} is paused`,
-    `It goes on on ${dayIn(zone, goesOnAt)}, or as soon as you say so, and ends on ${dayIn(zone, endsAt)}. Nothing is charged meanwhile.`,
+    `It is paused until ${dayIn(zone, goesOnAt)}, or until you say so, and ends on ${dayIn(zone, endsAt)}. Nothing is charged meanwhile.`,
   );
 };
 

@@ -67,6 +67,8 @@ export const makeStarting = ({
     });
     const { endsAt } = (await agreements.lockAgreement(tx, agreementId))!;
     const renewsAt = chargeAt(endsAt!);
-    await notify(tx, renewsNotice({ ...about, agreementId, period: content.period, card, renewsAt }));
+    const renews = renewsNotice({ ...about, agreementId, period: content.period, card, renewsAt });
+    // The bell tells of an upgrade once; of what its member agreed to there is a mail.
+    await notify(tx, found.creditMinor > 0 ? { ...renews, bell: undefined } : renews);
   };
 };

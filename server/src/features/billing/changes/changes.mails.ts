@@ -12,12 +12,16 @@ type Upgraded = {
   creditMinor: number;
   paidMinor: number;
   currency: string;
+  endsAt: Date;
+  /** Of whoever reads it. */
+  zone: string;
 };
 
+/** All that the bell says of one: that the money has come, what it gives, and what it took the place of. */
 export const upgradedNotice = (about: Upgraded): Notice => {
-  const { memberId, orderId, packageName, ended, creditMinor, paidMinor, currency } = about;
+  const { memberId, orderId, packageName, ended, creditMinor, paidMinor, currency, endsAt, zone } = about;
   const before = [...new Set(ended)].join(' and ');
-  const message = `${packageName} has taken the place of ${before}. ${inWords(creditMinor, currency)} that was left of it counted, so you paid ${inWords(paidMinor, currency)}.`;
+  const message = `Your payment of ${inWords(paidMinor, currency)} has come, and ${packageName} is yours until ${dayIn(zone, endsAt)}. It has taken the place of ${before}: ${inWords(creditMinor, currency)} that was left of that counted.`;
   return {
     onceKey: `upgraded:${orderId}`,
     category: 'billing',

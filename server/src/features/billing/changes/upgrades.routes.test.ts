@@ -75,7 +75,15 @@ test('the better one begins at once and the lesser one ends: nothing of it follo
     startsAt: christmasEve(),
     endsAt: on('06-24T15:00:00.000Z', 1),
   });
-  expect(await her.titles()).toContain('You have My Forever now');
+  // One notice tells all of it, and two mails: what has changed, and the receipt.
+  expect(await her.titles()).toEqual(['Payment received', 'You have My Forever now']);
+  const [bell] = await her.rows(
+    "select message from notification where member_id = $1 and title = 'You have My Forever now'",
+    member.id,
+  );
+  expect(bell.message).toMatch(
+    /^Your payment of ₦142,119 has come, and My Forever is yours until 24 June \d{4}\. It has taken the place of Harmony: ₦82,881/,
+  );
   await her.goTo(on('06-25T00:00:00Z', 1));
   expect((await her.subscription()).label).toBe('No package yet');
 });

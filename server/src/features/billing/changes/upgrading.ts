@@ -2,10 +2,12 @@
 // order of which it was left, in the books too.
 import { lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { endPause, findPause } from '../agreements/pauses.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid } from '../checkout/orders.rules.ts';
+import { listGiven } from '../invoices/invoices.repository.ts';
 import { lockEarning } from '../ledger/deferred.repository.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { AfterSettling } from '../payments/after-settling.ts';
@@ -17,11 +19,12 @@ import type { Upgrades } from './upgrades.service.ts';
 export type UpgradingNeeds = {
   ledger: Ledger;
   notify: Notify;
+  findZone: FindZone;
   upgrades: Upgrades;
 };
 
 export const makeUpgrading = (needs: UpgradingNeeds) => {
-  const { notify, upgrades } = needs;
+  const { notify, findZone, upgrades } = needs;
   const moveCredit = makeMoveCredit(needs);
 
   /** Nothing of it goes back, or counts elsewhere, until the transaction ends. */
@@ -72,7 +75,9 @@ export const makeUpgrading = (needs: UpgradingNeeds) => {
       const pause = await findPause(tx, memberId, settledAt);
       if (pause) await endPause(tx, pause.id, settledAt);
       const ended = promised.map(({ packageName }) => packageName);
-      const about = { memberId, orderId, packageName: title, ended };
+      const [given] = await listGiven(tx, orderId);
+      const until = { endsAt: given!.endsAt, zone: await findZone(tx, memberId) };
+      const about = { memberId, orderId, packageName: title, ended, ...until };
       await notify(tx, upgradedNotice({ ...about, creditMinor, paidMinor: order.amountMinor, currency }));
     }) satisfies AfterSettling as AfterSettling,
   };

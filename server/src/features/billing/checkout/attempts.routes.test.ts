@@ -136,3 +136,26 @@ test('a transfer that is on its way is still said to be, and still looked for, w
   await world.features.billing.payments.expireOrders();
   expect((await ada.call(calls.findOrder, { params: { id: made._id } })).body.status).toBe('open');
 });
+
+test('an order that is tried again says when its package would begin, and once paid, when it begins', async () => {
+  const person = await world.as('begins-later');
+  const find = async (id: string) => (await person.call(calls.findOrder, { params: { id } })).body;
+  const first = await order(person, 'card');
+  expect(first.beginsAt).toBeUndefined();
+  payments.pay(first.reference);
+  expect((await find(first._id)).beginsAt).toBeUndefined();
+  const { endsAt } = (await person.call(calls.findSubscription, {})).body;
+  const next = await order(person, 'card');
+  payments.fail(next.reference);
+  expect(await find(next._id)).toMatchObject({ status: 'failed', beginsAt: endsAt });
+  const body = { method: 'bank_transfer' as const };
+  const again = await person.call(calls.payOrder, { params: { id: next._id }, body });
+  expect(again.body.beginsAt).toBe(endsAt);
+  const larger = await order(person, 'card', 'harmony');
+  expect(larger.beginsAt).toBeUndefined();
+  const { reference } = (
+    await person.call(calls.payOrder, { params: { id: next._id }, body: { method: 'card' } })
+  ).body;
+  payments.pay(reference);
+  expect(await find(next._id)).toMatchObject({ status: 'paid', beginsAt: endsAt });
+});

@@ -8,6 +8,8 @@ import type { Live } from '#platform/live.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { findBegin } from '../grants/grants.repository.ts';
+import type { Grants } from '../grants/grants.service.ts';
 import { isBegunOn } from './announced.repository.ts';
 import * as attempts from './attempts.repository.ts';
 import type { GivingUp } from './giving-up.ts';
@@ -28,6 +30,7 @@ export type CheckoutNeeds = {
   sealing: Sealing;
   payPages: PayPages;
   placing: Placing;
+  grants: Pick<Grants, 'beginOf'>;
   reviewHoursOf: ReviewHoursOf;
   /** Asks the providers about every attempt of an order, and lets the answers take effect. */
   askProvider: (orderId: string) => Promise<void>;
@@ -50,8 +53,21 @@ const PART_IS_PAID = 'Part of this order is paid. Please write to us to have it 
 const ANNOUNCED = { points: 10, seconds: 86_400 };
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, live, limits, payPages, placing, askProvider } = needs;
-  const toOrder = makeOrderView(needs);
+  const { db, clock, live, limits, payPages, placing, grants, askProvider } = needs;
+  const view = makeOrderView(needs);
+
+  /** By the rule that will place it, or where that has placed it. An upgrade begins at once. */
+  const beginOf = async ({ order, sold, creditMinor }: orders.FoundOrder): Promise<Date | undefined> => {
+    if (!sold || creditMinor > 0) return undefined;
+    if (order.settledAt) return findBegin(db, order.id, clock.now());
+    if (!mayBePaid(order.status)) return undefined;
+    return grants.beginOf(order.memberId, { rank: sold.rank, months: sold.content.months });
+  };
+  const toOrder = async (found: orders.FoundOrder): Promise<Order> => {
+    const begins = await beginOf(found);
+    const isLater = begins && begins > clock.now();
+    return { ...view(found), ...(isLater && { beginsAt: begins.toISOString() }) };
+  };
 
   const findOwn = async (memberId: string, id: string): Promise<orders.FoundOrder> => {
     const found = await orders.findOrder(db, id);
@@ -104,7 +120,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     },
 
     async list(memberId: string, before?: string): Promise<{ orders: Order[] }> {
-      return { orders: (await orders.listOrders(db, memberId, before)).map(toOrder) };
+      return { orders: (await orders.listOrders(db, memberId, before)).map(view) };
     },
 
     /** Money that is on its way already is looked for first; what comes all the same counts, as all money that comes late. */

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
+import { isUndone } from '../payments/never-came.repository.ts';
 import { endedBecause } from './ended.rules.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
@@ -33,6 +34,11 @@ export const ENDING = {
   refused: sql`(${buyerRefused} and exists (select from order_line l
     where l.order_id = purchase_order.id and ${isOfProfile(sql.raw('l.kind'))}))`.mapWith(columnOf(Claim)),
 };
+
+/** What it was settled with was a transfer that never came. */
+export const neverCame = sql`(${order.status} = 'charged_back' and exists (select from payment p
+  join payment_attempt a on a.id = p.attempt_id
+  where a.order_id = purchase_order.id and ${isUndone(sql.raw('p.id'))}))`.mapWith(columnOf(Claim));
 
 /** Undefined: it has not ended, or was paid. */
 export const findEnding = async (db: Queryable, orderId: string): Promise<EndedReason | undefined> => {

@@ -39,4 +39,5 @@ export const IF_IT_COMES: Record<EndedReason, string> = {
   overtaken: GOES_BACK,
   leaving: GOES_BACK,
   refused: GOES_BACK,
+  never_came: GOES_BACK,
 };

@@ -52,9 +52,12 @@ const namedAccountOf = (sealed: string, sealing: Pick<Sealing, 'open'>): Order['
   return { bankName: bankNameOf(bankCode) ?? bankCode, ending: accountNumber.slice(-4), accountName };
 };
 
-/** Of one whose money went back: that it is not bought again. */
-const notSoldAnew = ({ order: { status }, ending }: FoundOrder): Order['endedBecause'] =>
-  ending.refused && (status === 'refunded' || status === 'charged_back') ? 'refused' : undefined;
+/** Of one whose money is not with us any more: that it is not bought again, or that it never had come. */
+const whyMoneyIsGone = ({ order: { status }, ending, neverCame }: FoundOrder): Order['endedBecause'] => {
+  if (status !== 'refunded' && status !== 'charged_back') return undefined;
+  if (ending.refused) return 'refused';
+  return neverCame ? 'never_came' : undefined;
+};
 
 export const makeOrderView =
   ({ clock, bank, payments, sealing, reviewHoursOf }: ViewNeeds) =>
@@ -63,7 +66,7 @@ export const makeOrderView =
     const refundAccount = refundAccountOf(found);
     const { currency } = order;
     const now = clock.now();
-    const because = endedBecause({ status: order.status, ...found.ending }) ?? notSoldAnew(found);
+    const because = endedBecause({ status: order.status, ...found.ending }) ?? whyMoneyIsGone(found);
     const waiting = mayBePaid(order.status) && attempt.status === 'pending' && !withdrawn;
     const methods = mayBeginAttempt({ ...order, heldUntil, withdrawn }, now)
       ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))

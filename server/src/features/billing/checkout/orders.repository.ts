@@ -13,7 +13,7 @@ import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
-import { ENDING } from './ended.repository.ts';
+import { ENDING, neverCame } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
 const Claim = z.boolean();
@@ -85,7 +85,7 @@ const orders = (db: Queryable) =>
       discountMinor: orderLine.discountMinor,
       creditMinor,
       /** Of a package alone. */
-      sold: { id: packageVersion.id, content: packageVersion.content },
+      sold: { id: packageVersion.id, rank: packageVersion.position, content: packageVersion.content },
       email: member.email,
       accountClosed,
       erased,
@@ -102,6 +102,7 @@ const orders = (db: Queryable) =>
       unnamedMinor: refundsOf(`${MAY_NAME} and not ${HAS_NAMED}`),
       namedSealed,
       ending: ENDING,
+      neverCame,
     })
     .from(order)
     .innerJoin(quote, eq(quote.id, order.quoteId))

@@ -1,5 +1,6 @@
 // A price of ours, fixed for half an hour.
 import { QUOTE_MINUTES, type Quote, type WaysToPay } from '@ijeuwa/contract/billing';
+import { CURRENCY_WORDS } from '@ijeuwa/contract/currency-words';
 import type { Currency, Money } from '@ijeuwa/contract/fields';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
@@ -59,7 +60,7 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes, upgrade
     if (code) throw new AppError('invalid', NO_CODE, { code: NO_CODE });
     const counted = await upgrades.countFor(memberId, { rank: sold.position });
     if (currency && currency !== counted.currency) {
-      const message = `You paid for your package in ${counted.currency}, so it is changed in the same currency.`;
+      const message = `You paid for your package in ${CURRENCY_WORDS[counted.currency]}, so it is changed in the same currency.`;
       throw new AppError('invalid', message, { currency: message });
     }
     return counted;

@@ -1,4 +1,5 @@
 // What a member is told of money that stays with us as credit: kept, used for an order, and given back with the account.
+import { CURRENCY_WORDS } from '@ijeuwa/contract/currency-words';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
@@ -10,7 +11,7 @@ export const creditKeptNotice = (
   kept: Of & { refundId: string; reference: string; balanceMinor: number },
 ): Notice => {
   const amount = inWords(kept.amountMinor, kept.currency);
-  const message = `${amount} is your credit now. It counts by itself for the next order that you place in ${kept.currency}; a renewal is charged whole.`;
+  const message = `${amount} is your credit now. It counts by itself for the next order that you place in ${CURRENCY_WORDS[kept.currency]}; a renewal is charged whole.`;
   return {
     onceKey: `credit-kept:${kept.refundId}`,
     category: 'billing',

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
+import { rank } from '../packages/packages.repository.ts';
 import type { Cut, Moved, Period } from './periods.rules.ts';
 
 type NewCut = Omit<typeof grantCut.$inferInsert, 'grantId'>;
@@ -26,7 +27,7 @@ export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise
   db
     .select({
       id: packageGrant.id,
-      rank: packageVersion.position,
+      rank,
       anchorDay: packageGrant.anchorDay,
       startsAt: packageGrant.startsAt,
       endsAt,
@@ -51,6 +52,17 @@ export const listHeld = async (db: Queryable, memberId: string, now: Date): Prom
 /** When what is paid for goes on, where it stands still. */
 export const findGoesOn = async (db: Queryable, memberId: string, now: Date): Promise<Date | undefined> =>
   (await listPeriods(db, memberId, now))[0]?.startsAt;
+
+/** When the first begins of what an order gave and has not ended yet. */
+export const findBegin = async (db: Queryable, orderId: string, now: Date): Promise<Date | undefined> => {
+  const [found] = await db
+    .select({ startsAt: packageGrant.startsAt })
+    .from(packageGrant)
+    .where(and(eq(packageGrant.orderId, orderId), countsAfter(now)))
+    .orderBy(asc(packageGrant.startsAt))
+    .limit(1);
+  return found?.startsAt;
+};
 
 /** When anything was given to the member, or cut, last. */
 export const findLastRecord = async (tx: Queryable, memberId: string): Promise<Date | null> => {

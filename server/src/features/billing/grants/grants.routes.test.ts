@@ -97,6 +97,23 @@ test('the trial ends by itself: the member is told once, and it cannot be had ag
   expect((await bola.call(calls.startTrial, { body: {} })).status).toBe(409);
 });
 
+test('while a transfer for a package is on its way no trial is offered, or begun; taken back, it is', async () => {
+  const ayo = await world.as('transfer-on-its-way');
+  await world.platform.pool.query('update member set email_verified_at = now() where id = $1', [ayo.id]);
+  const quote = await ayo.call(calls.makeQuote, { body: { packageId: 'harmony' } });
+  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+  const params = { id: (await ayo.call(calls.placeOrder, { body })).body._id };
+  expect((await find(ayo)).mayStartTrial).toBe(true);
+  await ayo.call(calls.announceTransfer, { params });
+  expect((await find(ayo)).mayStartTrial).toBe(false);
+  const refused = await ayo.call(calls.startTrial, { body: null });
+  expect(refused.status).toBe(409);
+  expect(refused.refusal.message).toMatch(/^Your money for Harmony is on its way/);
+  await ayo.call(calls.takeBackAnnouncement, { params });
+  expect((await find(ayo)).mayStartTrial).toBe(true);
+  expect((await ayo.call(calls.startTrial, { body: null })).status).toBe(200);
+});
+
 test('a package bought by card crosses borders if it lists so, and is reviewed within three hours', async () => {
   const chidi = await world.as('chidi');
   await buyByCard(chidi, 'harmony');

@@ -1,50 +1,16 @@
 // What is given to members: periods that were bought and the trial, and what is taken back.
-
-import { type Order, type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import type { Order, Subscription } from '@ijeuwa/contract/billing';
 import { dayInLagos } from '@ijeuwa/contract/lagos-months';
-import { AppError } from '#platform/app-error.ts';
-import { type Clock, DAY_MS, later } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { Live } from '#platform/live.ts';
-import type { FindZone } from '#platform/mail-words.ts';
-import type { MemberChanged, PackageTakenBack } from '#platform/member-changed.ts';
-import type { Notify } from '#platform/notify.ts';
-import { workChanged } from '#platform/work-changed.ts';
+import { later } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { PackageTakenBack } from '#platform/member-changed.ts';
 import { endPauseWithPackage } from '../agreements/pause-with-package.ts';
-import { trialStartedNotice } from '../billing.mails.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import type { HadBefore } from '../codes/had-before.ts';
 import type { CatchUp } from '../ledger/catching-up.ts';
-import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
 import { closeUp, type Moved, placeDays, placePeriod, restore, standStill } from './periods.rules.ts';
+import { makeTrial, type TrialNeeds } from './trial.ts';
 
-export type GrantsNeeds = {
-  db: Database;
-  clock: Clock;
-  live: Live;
-  notify: Notify;
-  findEntitlement: FindEntitlement;
-  memberChanged: MemberChanged;
-  packageTakenBack: PackageTakenBack;
-  findZone: FindZone;
-  codes: Codes;
-  hadBefore: HadBefore;
-  catchUp: CatchUp;
-};
-
-/** What billing asks about what its packages allow. */
-export type FindEntitlement = (
-  tx: Queryable,
-  memberId: string,
-) => Promise<{
-  packageId: string | null;
-  because: string;
-  trial: boolean;
-  since: Date | null;
-  until: Date | null;
-  may: { reviewWithinHours: { is: number } };
-}>;
+export type GrantsNeeds = TrialNeeds & { packageTakenBack: PackageTakenBack; catchUp: CatchUp };
 
 type Span = { startsAt: Date; endsAt: Date };
 /** What one order bought. */
@@ -62,34 +28,24 @@ type Bought = {
   insteadOf?: readonly string[];
 };
 
-const TRIAL_PACKAGE = 'blossom';
 const PAUSED = 'Paused';
 
-export const makeGrants = ({
-  db,
-  clock,
-  live,
-  notify,
-  findEntitlement,
-  memberChanged,
-  packageTakenBack,
-  findZone,
-  codes,
-  hadBefore,
-  catchUp,
-}: GrantsNeeds) => {
+export const makeGrants = (needs: GrantsNeeds) => {
+  const { db, clock, findEntitlement, memberChanged, packageTakenBack, catchUp } = needs;
+  const trials = makeTrial(needs);
+
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
     const goesOnAt = packageId === null ? await grants.findGoesOn(db, memberId, clock.now()) : undefined;
-    const before = packageId === null && !goesOnAt ? await hadBefore.findTrial(memberId) : 'had';
+    const offer = packageId === null && !goesOnAt ? await trials.find(memberId) : 'no';
     return {
       packageId,
       label: goesOnAt ? PAUSED : because,
       trial,
       startsAt: since?.toISOString() ?? null,
       endsAt: until?.toISOString() ?? null,
-      mayStartTrial: before !== 'had',
-      ...(before === 'awaits' && { trialAwaitsContact: true }),
+      mayStartTrial: offer !== 'no',
+      ...(offer === 'awaits' && { trialAwaitsContact: true }),
       pausedUntil: goesOnAt?.toISOString(),
       reviewWithinHours: may.reviewWithinHours.is,
     };
@@ -260,36 +216,8 @@ export const makeGrants = ({
       return true;
     },
 
-    /** A code makes it longer; one that does not hold begins nothing. */
     async startTrial(memberId: string, code?: string): Promise<Subscription> {
-      if (code) await codes.countTry(memberId);
-      await db.transaction(async (tx) => {
-        const days = code ? await codes.useForTrial(tx, memberId, code) : TRIAL_DAYS;
-        await grants.lockGrants(tx, memberId);
-        const now = clock.now();
-        const { packageId, trial, because } = await findEntitlement(tx, memberId);
-        if (packageId !== null && !trial)
-          throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
-        if (await grants.findGoesOn(tx, memberId, clock.now()))
-          throw new AppError('conflict', 'Your package is paused. Let it go on in place of a trial.');
-        await hadBefore.takeTrial(tx, memberId);
-        const sold = await findCurrentPackage(tx, TRIAL_PACKAGE);
-        if (!sold) throw new Error(`the catalogue has no package "${TRIAL_PACKAGE}"`);
-        const endsAt = later(now, days * DAY_MS);
-        await grants.saveGrant(tx, {
-          memberId,
-          packageVersionId: sold.id,
-          cause: 'trial',
-          anchorDay: dayInLagos(now),
-          startsAt: now,
-          endsAt,
-          recordedAt: now,
-        });
-        await notify(tx, trialStartedNotice(memberId, endsAt, await findZone(tx, memberId)));
-        await memberChanged(tx, memberId, 'package');
-      });
-      live.toMember(memberId, 'changed', { what: 'subscription' });
-      workChanged(live, 'reviews');
+      await trials.start(memberId, code);
       return find(memberId);
     },
   };

@@ -8,6 +8,7 @@ import { packageGrant } from '#platform/database/tables/grants.ts';
 import { invoice, invoiceCounter, invoicePaper } from '#platform/database/tables/invoices.ts';
 import { allocation, payment } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
+import { neverCame } from '../checkout/ended.repository.ts';
 
 export type Kept = typeof invoice.$inferSelect;
 
@@ -86,6 +87,7 @@ const withOrder = (db: Queryable) =>
       sha256: invoicePaper.sha256,
       memberId: order.memberId,
       orderStatus: order.status,
+      neverCame,
       reference: order.reference,
       item: {
         kind: orderLine.kind,
@@ -148,6 +150,7 @@ export const listNamed = (db: Queryable, name: string) =>
       memberId: order.memberId,
       memberName: profile.name,
       orderStatus: order.status,
+      neverCame,
       reference: order.reference,
       item: { kind: orderLine.kind, id: itemId, title: orderLine.title },
     })

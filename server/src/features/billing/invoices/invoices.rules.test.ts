@@ -62,6 +62,10 @@ test.each([
   expect(statusOf(kind, order)).toBe(said);
 });
 
+test('of a transfer that never came nobody reads that it was charged back', () => {
+  expect(statusOf('invoice', 'charged_back', true)).toBe('Not received');
+});
+
 test('the paper says who, what, for how long, how much, tax 0, how it was paid and where to check it', () => {
   const words = paperWords(HARMONY, HASH);
   expect(words).toMatchObject({

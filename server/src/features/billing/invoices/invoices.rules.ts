@@ -11,10 +11,11 @@ export const numberOf = (kind: InvoiceKind, year: number, ordinal: number): stri
 export const fileOf = (number: string): string => `${number}.pdf`;
 
 /** How an invoice stands is how its order stands now: only what was settled has one. */
-export const statusOf = (kind: InvoiceKind, order: OrderState): Invoice['status'] => {
+export const statusOf = (kind: InvoiceKind, order: OrderState, neverCame = false): Invoice['status'] => {
   if (kind === 'credit_note') return 'Credited';
   if (order === 'refunded') return 'Refunded';
-  return order === 'charged_back' ? 'Charged back' : 'Paid';
+  if (order !== 'charged_back') return 'Paid';
+  return neverCame ? 'Not received' : 'Charged back';
 };
 
 export type SnapshotLine = {

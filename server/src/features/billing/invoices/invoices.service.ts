@@ -36,7 +36,7 @@ const toInvoice = (found: invoices.FoundInvoice): Invoice => {
     item: found.item,
     date: issuedAt.toISOString(),
     amount: inWords(amountMinor, currency),
-    status: statusOf(kind, found.orderStatus),
+    status: statusOf(kind, found.orderStatus, found.neverCame),
     dueDate: dueAt.toISOString(),
     invoiceFile: fetchInvoice.path.replace(':file', fileOf(number)),
   };

@@ -1,4 +1,5 @@
 // Packages as they are sold: the newest version of one, unless it is ended or no longer fits.
+import { SAMPLE_PACKAGE } from '@ijeuwa/contract/billing';
 import { PackageEntry } from '@ijeuwa/contract/packages';
 import { and, desc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -6,6 +7,12 @@ import { packageVersion } from '#platform/database/tables/billing.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 
 export type PackageVersion = typeof packageVersion.$inferSelect;
+
+/** Where it stands among what a member has: the better, the higher. What nobody bought is below all that is sold. */
+export const rank =
+  sql`case when ${packageVersion.packageId} = ${SAMPLE_PACKAGE} then -1 else ${packageVersion.position} end`.mapWith(
+    packageVersion.position,
+  );
 
 export const findCurrentPackage = async (
   db: Queryable,
@@ -61,6 +68,7 @@ export const findNewestId = async (db: Queryable, packageId: string): Promise<st
 
 /** As it was sold, whatever has become of it since. */
 export const findSold = async (db: Queryable, id: string): Promise<{ rank: number; months: number }> => {
-  const [found] = await db.select().from(packageVersion).where(eq(packageVersion.id, id));
-  return { rank: found!.position, months: found!.content.months };
+  const { content } = packageVersion;
+  const [found] = await db.select({ rank, content }).from(packageVersion).where(eq(packageVersion.id, id));
+  return { rank: found!.rank, months: found!.content.months };
 };

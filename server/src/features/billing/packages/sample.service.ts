@@ -11,7 +11,7 @@ export type SampleNeeds = { db: Database; clock: Clock; demo: boolean; packages:
 
 /** Spec 9: $49.99. */
 const PRICE = { amountMinor: 4999, currency: 'USD' } as const;
-/** Below every package that is sold, so that it follows what runs. Prices of the catalogue are whole: its quote has the cents. */
+/** Below every package that is sold (`rank`), so that it follows what runs and keeps none of them waiting. Prices of the catalogue are whole: its quote has the cents. */
 const SAMPLE: PackageEntry = {
   name: 'Sample membership',
   price: 75_000,

@@ -38,6 +38,9 @@ test('the sample membership is offered to nobody, and in the demonstration bough
       '2026-12-08T09:00:00.000Z',
     ]),
   );
+  // Nothing that is bought waits for what is none of the member's.
+  const quote = await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  expect(quote.body.beginsAt).toBeNull();
   const { packages } = (await demonstration.stranger().call(calls.listPackages, {})).body;
   expect(packages.map(({ id }) => id)).not.toContain('sample');
   expect((await ada.send('POST', '/api/checkout/quotes', { packageId: 'sample' })).status).toBe(404);

@@ -2,6 +2,7 @@
 import * as billing from '@ijeuwa/contract/billing';
 import { listUnmatched } from '@ijeuwa/contract/books';
 import { findDayClose } from '@ijeuwa/contract/day-close';
+import { listInvoices } from '@ijeuwa/contract/invoices';
 import * as lines from '@ijeuwa/contract/statements';
 import * as calls from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -165,6 +166,9 @@ test('what never came ends what it paid for; the books have nothing of it, its m
     [_id],
   );
   expect(papers.rows.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
+  expect((await find()).endedBecause).toBe('never_came');
+  const { invoices } = (await member.call(listInvoices, {})).body;
+  expect(invoices.map(({ status }) => status).sort()).toEqual(['Credited', 'Not received']);
   await world.deliver();
   const [mail, ...more] = world.mails.filter(
     ({ to, subject }) =>

@@ -128,7 +128,9 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     for (const line of lines) {
       const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy, paidAt: settledAt });
       const paid = { orderId, memberId, title: line.title, period, zone, late };
-      if (line.position === 1) await notify(tx, paidNotice(paid));
+      // Of an upgrade one notice tells all, as it takes its place.
+      const isToldThere = found.creditMinor > 0 && !late;
+      if (line.position === 1 && !isToldThere) await notify(tx, paidNotice(paid));
     }
     for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt, card });
   };

@@ -46,7 +46,7 @@ test.each([
 test('a transfer that is on its way promises the hours of what it buys', async () => {
   api.answer(listOrders, { orders: [ANNOUNCED] });
   const lines = await linesOf();
-  expect(lines).toContain('Harmony is active within 24 hours of confirmation');
+  expect(lines).toMatch(/Harmony begins as soon as we confirm .* active within 24 hours of confirmation/);
   expect(lines).toContain('review your profile within 3 hours');
 });
 

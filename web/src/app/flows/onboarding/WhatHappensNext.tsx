@@ -7,6 +7,7 @@ import { useRead } from '#platform/queries.ts';
 import { formatDate } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useOrders, useSubscription } from '../../../features/billing/billing.queries.ts';
+import { beginsOnceConfirmed } from '../../../features/billing/checkout/transfer-words.ts';
 import { wordsAtReceipt } from '../../../features/billing/orders/announced-too.ts';
 
 export function WhatHappensNext() {
@@ -51,7 +52,7 @@ const nextSteps = (held: Subscription, orders: readonly Order[], card: MatchCard
   if (announced && (!packageId || trial)) {
     const review = `Our experts then review your profile within ${announced.reviewWithinHours} hours, and we write to you.`;
     return [
-      `We confirm your transfer ${announced.reference}; ${announced.item.title} is active within 24 hours of confirmation.`,
+      `We confirm your transfer ${announced.reference} within 24 hours. ${beginsOnceConfirmed(announced.item.title)}.`,
       ...(isToBeReviewed(card) ? [review] : []),
     ];
   }

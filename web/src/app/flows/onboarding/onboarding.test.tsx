@@ -130,7 +130,7 @@ test('a plan chosen on the page of prices is still known at the packages, howeve
   showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   const harmony = within(await screen.findByRole('listitem', { name: 'Harmony' }));
   expect(harmony.getByText('You chose this one')).toBeTruthy();
-  await userEvent.click(screen.getByLabelText('Euro'));
+  await userEvent.click(screen.getByLabelText('EUR'));
   expect(harmony.getByText('€30')).toBeTruthy();
   expect(harmony.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
 });

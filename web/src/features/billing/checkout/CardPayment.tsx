@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { StickyActions } from '#ui/StickyActions.tsx';
 import { useSettled } from '#ui/useSettled.ts';
 import { MethodHeading } from './MethodHeading.tsx';
+import { PayActions } from './PayActions.tsx';
 import { RenewalBox } from './RenewalBox.tsx';
 import { ReviewedSoon } from './ReviewedSoon.tsx';
 import { usePayPage } from './usePayPage.ts';
@@ -46,7 +46,7 @@ export function CardPayment({ amount, packageId, busy, order, onChangeMethod }: 
         </>
       )}
       {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
-      <StickyActions>
+      <PayActions>
         <Button
           disabled={!settled}
           busy={busy || leaving}
@@ -55,7 +55,7 @@ export function CardPayment({ amount, packageId, busy, order, onChangeMethod }: 
         >
           Pay {formatMoney(amount)}
         </Button>
-      </StickyActions>
+      </PayActions>
     </section>
   );
 }

@@ -159,7 +159,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         />
       ) : (
         <MethodChoice
-          isPackage
+          beginsWhenPaid={!quote.beginsAt}
           methods={quote.methods}
           busy={ordering.busy || code.busy}
           onChosen={choose}

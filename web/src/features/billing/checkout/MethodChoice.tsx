@@ -5,8 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { StickyActions } from '#ui/StickyActions.tsx';
 import { useSettled } from '#ui/useSettled.ts';
+import { PayActions } from './PayActions.tsx';
+import { beginsOnceConfirmed } from './transfer-words.ts';
 
 const ICON = 'size-6 text-wine';
 const METHODS = {
@@ -37,11 +38,11 @@ const METHODS = {
   },
 };
 
-const ACTIVE_SOON = 'From your bank’s app. Active within 24 hours of confirmation.';
+const BEGINS_SOON = `From your bank’s app. ${beginsOnceConfirmed('Your package')}.`;
 
 type MethodChoiceProps = {
-  /** A package is active from some moment on. */
-  isPackage: boolean;
+  /** A package that waits for nothing but its money. */
+  beginsWhenPaid: boolean;
   methods: Quote['methods'];
   busy: boolean;
   onChosen: (method: Order['method']) => void;
@@ -49,21 +50,20 @@ type MethodChoiceProps = {
   onGoBack?: () => void;
 };
 
-export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
+export function MethodChoice({ beginsWhenPaid, methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
   const [method, choose] = useState<Order['method'] | undefined>(methods[0]);
   const settled = useSettled();
   const only = methods.length === 1 ? methods[0] : undefined;
   const taken = only ?? method;
   const wordsOf = (value: Order['method']) => ({
     ...METHODS[value],
-    ...(isPackage && value === 'bank_transfer' && { description: ACTIVE_SOON }),
+    ...(beginsWhenPaid && value === 'bank_transfer' && { description: BEGINS_SOON }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (taken) onChosen(taken);
   };
   return (
-    // No box of its own: the actions stand under the thumb from the price on, and not only once the ways are in sight.
     <form onSubmit={submit} className="contents">
       {only ? (
         <OneWay {...wordsOf(only)} />
@@ -75,7 +75,7 @@ export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: M
           onChange={(value) => choose(methods.find((one) => one === value))}
         />
       )}
-      <StickyActions>
+      <PayActions>
         {onGoBack && (
           <Button variant="secondary" onClick={onGoBack}>
             Go Back
@@ -84,7 +84,7 @@ export function MethodChoice({ isPackage, methods, busy, onChosen, onGoBack }: M
         <Button type="submit" disabled={!settled} busy={busy} busyText="One moment...">
           {taken === 'credit' ? 'Pay now' : 'Continue'}
         </Button>
-      </StickyActions>
+      </PayActions>
     </form>
   );
 }

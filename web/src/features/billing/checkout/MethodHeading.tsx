@@ -12,7 +12,7 @@ export function MethodHeading({ children, onChangeMethod }: MethodHeadingProps) 
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {children}
       </h2>
-      <Button variant="quiet" size="sm" className="-mr-4" onClick={onChangeMethod}>
+      <Button variant="quiet" size="sm" className="-mx-4" onClick={onChangeMethod}>
         Change Payment Method
       </Button>
     </div>

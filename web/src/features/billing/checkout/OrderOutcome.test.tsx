@@ -63,13 +63,21 @@ test.each(['refunded', 'charged_back'] as const)(
   },
 );
 
-test('of money that is gone it is said that it is not with us, and not who took it: a transfer may never have come', async () => {
+test('of money that is gone it is said that it is not with us, and not who took it: it may have been credit', async () => {
   show({ status: 'charged_back', method: 'bank_transfer' });
   expect(
     await screen.findByRole('heading', { name: 'The money for this order is not with us any more' }),
   ).toBeTruthy();
   expect(screen.getByText(/^What it paid for has ended\./)).toBeTruthy();
   expect(screen.queryByText(/took the money|charged back/)).toBeNull();
+});
+
+test('of a transfer that never came it is said that it has not come', async () => {
+  show({ status: 'charged_back', method: 'bank_transfer', endedBecause: 'never_came' });
+  expect(
+    await screen.findByRole('heading', { name: 'The transfer for this order has not come' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/are sorry\. What it paid for has ended\. You can start again/)).toBeTruthy();
 });
 
 test('what came for one that was paid otherwise goes back, and nobody is told to start again', async () => {

@@ -11,6 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { TakeBack } from '../orders/TakeBack.tsx';
 import { WhereIsMoney } from '../orders/WhereIsMoney.tsx';
 import { leaveFor } from './leave-for.ts';
+import { beginsOnceConfirmed } from './transfer-words.ts';
 
 const ENDED = {
   failed: {
@@ -25,10 +26,14 @@ const ENDED = {
 
 const WENT_BACK = {
   refunded: { title: 'This payment was refunded', text: 'The money goes back to where it came from.' },
-  /** A bank or PayPal took it, or it never came: an order does not say which. */
+  /** A bank or PayPal took it, or credit that had paid for it is gone: an order does not say which. */
   charged_back: {
     title: 'The money for this order is not with us any more',
     text: 'What it paid for has ended.',
+  },
+  never_came: {
+    title: 'The transfer for this order has not come',
+    text: 'We had told you that it had, and are sorry. What it paid for has ended.',
   },
 };
 const AGAIN = 'You can start again when you like.';
@@ -47,11 +52,11 @@ const OVER: readonly EndedReason[] = [
 
 /** Only of what its member gave up it is said that they did. */
 const endedWords = (
-  status: keyof typeof ENDED | keyof typeof WENT_BACK | 'cancelled',
+  status: keyof typeof ENDED | 'refunded' | 'charged_back' | 'cancelled',
   because: EndedReason | undefined,
 ) => {
   if (status === 'refunded' || status === 'charged_back') {
-    const { title, text } = WENT_BACK[status];
+    const { title, text } = WENT_BACK[because === 'never_came' ? because : status];
     return { title, text: `${text} ${because === 'refused' ? ENDED_BECAUSE.refused : AGAIN}` };
   }
   if (status !== 'cancelled' && because !== 'refused') return ENDED[status];
@@ -106,9 +111,9 @@ type OrderOutcomeProps = {
 };
 
 export function OrderOutcome({ order, left = false, onTryAgain, onOther }: OrderOutcomeProps) {
-  const { status, method, total, reference, pageUrl, item } = order;
+  const { status, method, total, reference, pageUrl, item, beginsAt } = order;
   const isPackage = item.kind === 'package';
-  const begins = isPackage ? 'your package starts' : `${item.title} is paid`;
+  const begins = isPackage && !beginsAt ? 'your package starts' : `${item.title} is paid`;
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS);
@@ -160,8 +165,8 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
       <Outcome
         title="We are looking for your transfer"
         text={
-          isPackage
-            ? `Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`
+          isPackage && !beginsAt
+            ? `Once ${reference} has reached our account, we confirm it within 24 hours. ${beginsOnceConfirmed(item.title)}.`
             : `Once ${reference} has reached our account, we confirm it within 24 hours, and write to you. You can leave this page.`
         }
         action={

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { renew } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
-import { FactList } from '#ui/FactList.tsx';
-import { formatMoney } from '#ui/format.ts';
 import { keepOrder } from '../billing.queries.ts';
+import { BeginsLater } from './BeginsLater.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedAccount } from './PlacedAccount.tsx';
+import { PriceFacts } from './PriceFacts.tsx';
 import { ORDER_STAYS } from './signed-out-words.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useOrdering } from './useOrdering.ts';
@@ -25,7 +25,7 @@ type PayAgainProps = {
 };
 
 export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
-  const { _id: id, item, total, fromCredit, missing, methods } = order;
+  const { _id: id, item, total, discount, credit, fromCredit, missing, methods, beginsAt } = order;
   const isPackage = item.kind === 'package';
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal' | 'account' | Order>('choice');
   const ordering = useOrdering((method, renews) =>
@@ -56,13 +56,15 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
     <>
       <Card as="section" tone="quiet" aria-label="Your order">
         <h2 className="mb-1 text-xl">{item.title}</h2>
-        <FactList
-          facts={[
-            { label: 'Total', value: formatMoney(total) },
-            ...(fromCredit ? [{ label: 'From your credit', value: `−${formatMoney(fromCredit)}` }] : []),
-            ...(missing ? [{ label: 'Still missing', value: formatMoney(missing) }] : []),
-          ]}
+        <PriceFacts
+          total={total}
+          discount={discount}
+          left={credit}
+          fromCredit={fromCredit}
+          toPay={missing}
+          toPayWords="Still missing"
         />
+        <BeginsLater at={beginsAt} />
       </Card>
       <OrderingProblem error={ordering.error} signedOutWords={ORDER_STAYS} />
       {typeof stage === 'object' ? (
@@ -87,7 +89,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
         />
       ) : (
         <MethodChoice
-          isPackage={isPackage}
+          beginsWhenPaid={isPackage && !beginsAt}
           methods={methods}
           busy={ordering.busy}
           onChosen={choose}

@@ -53,7 +53,8 @@ const noPackage = () => expect(document.body.textContent).not.toMatch(/package|r
 test('it says what is paid for, what it costs and how long it is held, and never speaks of packages', async () => {
   show(aServiceQuote({ expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() }));
   expect(await screen.findByRole('heading', { name: 'Session with Dr Bisi Adeyemi' })).toBeTruthy();
-  expect(screen.getByText('₦150,000')).toBeTruthy();
+  for (const line of ['Price', 'Total'])
+    expect(screen.getByText(line).nextSibling?.textContent).toBe('₦150,000');
   expect(screen.getByText('Tax').nextSibling?.textContent).toBe('₦0');
   expect(screen.getByRole('timer').textContent).toMatch(/^1[34]:\d\d left$/);
   expect(screen.getByText('From your bank’s app, within 24 hours. Our team confirms it.')).toBeTruthy();

@@ -121,7 +121,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
         />
       ) : (
         <MethodChoice
-          isPackage={false}
+          beginsWhenPaid={false}
           methods={first === 'bank_transfer' ? [first] : methods}
           busy={ordering.busy}
           onChosen={choose}

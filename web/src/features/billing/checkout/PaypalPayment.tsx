@@ -5,9 +5,9 @@ import { Lock } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { StickyActions } from '#ui/StickyActions.tsx';
 import { useSettled } from '#ui/useSettled.ts';
 import { MethodHeading } from './MethodHeading.tsx';
+import { PayActions } from './PayActions.tsx';
 import { paypalCharges } from './paypal-words.ts';
 import { ReviewedSoon } from './ReviewedSoon.tsx';
 import { usePayPage } from './usePayPage.ts';
@@ -34,11 +34,11 @@ export function PaypalPayment({ amount, isPackage, busy, order, onChangeMethod }
       <p className="font-medium">{paypalCharges(amount, isPackage)}</p>
       {isPackage && <ReviewedSoon />}
       {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
-      <StickyActions>
+      <PayActions>
         <Button disabled={!settled} busy={busy || leaving} busyText="Opening PayPal..." onClick={pay}>
           Pay {formatMoney(amount)} with PayPal
         </Button>
-      </StickyActions>
+      </PayActions>
     </section>
   );
 }

@@ -2,8 +2,9 @@
 import type { Quote } from '@ijeuwa/contract/billing';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { FactList } from '#ui/FactList.tsx';
-import { formatDate, formatMoney, formatTime } from '#ui/format.ts';
+import { formatTime } from '#ui/format.ts';
+import { BeginsLater } from './BeginsLater.tsx';
+import { PriceFacts } from './PriceFacts.tsx';
 
 type QuoteSummaryProps = {
   quote: Quote;
@@ -17,36 +18,16 @@ export function QuoteSummary({ quote, running, children }: QuoteSummaryProps) {
   return (
     <Card as="section" tone="quiet" aria-label="Your order">
       <h2 className="mb-1 text-xl">{quote.packageName}</h2>
-      <FactList
-        facts={[
-          { label: 'Price', value: formatMoney(quote.price) },
-          ...(quote.discount ? [{ label: 'Discount', value: `−${formatMoney(quote.discount)}` }] : []),
-          ...quote.credits.map(({ packageName, daysLeft, daysInAll, amount }) => ({
-            label: `Left of ${packageName}, ${daysLeft} of ${daysInAll} days`,
-            value: `−${formatMoney(amount)}`,
-          })),
-          { label: 'Tax', value: formatMoney(quote.tax) },
-          {
-            label: 'Total',
-            value: <span className="font-serif text-xl font-semibold">{formatMoney(quote.total)}</span>,
-          },
-          ...(quote.fromCredit
-            ? [
-                { label: 'From your credit', value: `−${formatMoney(quote.fromCredit)}` },
-                {
-                  label: 'To pay',
-                  value: <span className="font-serif text-xl font-semibold">{formatMoney(quote.toPay)}</span>,
-                },
-              ]
-            : []),
-        ]}
+      <PriceFacts
+        total={quote.total}
+        tax={quote.tax}
+        discount={quote.discount}
+        left={quote.credits}
+        fromCredit={quote.fromCredit}
+        toPay={quote.fromCredit && quote.toPay}
       />
       {children}
-      {quote.beginsAt && (
-        <p className="mt-2 font-medium">
-          It begins on {formatDate(quote.beginsAt)}, when what you have paid for has ended. You lose no day.
-        </p>
-      )}
+      <BeginsLater at={quote.beginsAt} />
       {quote.credits.length > 0 && (
         <p className="mt-2 font-medium">
           It begins as soon as it is paid and takes the place of {running}, which ends then. Today counts as

@@ -2,8 +2,8 @@
 import type { Money } from '@ijeuwa/contract/fields';
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import { Card } from '#ui/Card.tsx';
-import { FactList } from '#ui/FactList.tsx';
-import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { PriceFacts } from './PriceFacts.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 /** What somebody may take it for, and it is not. */
@@ -27,24 +27,7 @@ export function ServiceSummary({ quote, fromCredit, toPay }: ServiceSummaryProps
     <Card as="section" tone="quiet" aria-label="Your order">
       <h2 className="mb-1 text-xl wrap-anywhere">{title}</h2>
       {NO_PACKAGE[kind] && <p className="mb-2 text-sm">{NO_PACKAGE[kind]}</p>}
-      <FactList
-        facts={[
-          { label: 'Tax', value: formatMoney({ ...total, amountMinor: 0 }) },
-          {
-            label: 'Total',
-            value: <span className="font-serif text-xl font-semibold">{formatMoney(total)}</span>,
-          },
-          ...(fromCredit
-            ? [
-                { label: 'From your credit', value: `−${formatMoney(fromCredit)}` },
-                {
-                  label: 'To pay',
-                  value: <span className="font-serif text-xl font-semibold">{formatMoney(toPay)}</span>,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <PriceFacts total={total} fromCredit={fromCredit} toPay={fromCredit && toPay} />
       <p className="mt-2 text-sm text-ink-2">
         It is held for you until {formatDateTime(expiresAt)}.{isSoon && <TimeLeft until={expiresAt} />}
       </p>

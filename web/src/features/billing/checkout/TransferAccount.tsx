@@ -4,9 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { StickyActions } from '#ui/StickyActions.tsx';
 import { useSettled } from '#ui/useSettled.ts';
 import { MethodHeading } from './MethodHeading.tsx';
+import { PayActions } from './PayActions.tsx';
 import { PracticeAccount } from './PracticeAccount.tsx';
 import { Line } from './TransferDetails.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -80,11 +80,11 @@ function Over({ order, busy, onAnew }: Pick<TransferAccountProps, 'order' | 'bus
         later goes back to your bank. The reference was {order.reference}.
       </Notice>
       {onAnew && (
-        <StickyActions>
+        <PayActions>
           <Button disabled={!settled} busy={busy} busyText="Asking..." onClick={onAnew}>
             Get a new account
           </Button>
-        </StickyActions>
+        </PayActions>
       )}
     </>
   );

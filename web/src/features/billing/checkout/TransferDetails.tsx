@@ -1,5 +1,11 @@
 // Where to send a transfer, with which reference, and until when; then the member says that it was made.
-import { announceTransfer, listOrders, type Order, TRANSFER_HOURS } from '@ijeuwa/contract/billing';
+import {
+  announceTransfer,
+  findSubscription,
+  listOrders,
+  type Order,
+  TRANSFER_HOURS,
+} from '@ijeuwa/contract/billing';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -8,6 +14,7 @@ import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useSettled } from '#ui/useSettled.ts';
 import { MethodHeading } from './MethodHeading.tsx';
+import { PayActions } from './PayActions.tsx';
 
 type TransferDetailsProps = {
   order: Order;
@@ -19,7 +26,7 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
   const { bank, reference } = order;
   const amount = order.missing ?? order.total;
   const settled = useSettled();
-  const announce = useChange(announceTransfer, { renews: [listOrders] });
+  const announce = useChange(announceTransfer, { renews: [listOrders, findSubscription] });
   const say = () => {
     if (!announce.isPending) announce.mutate({ params: { id: order._id } }, { onSuccess: onAnnounced });
   };
@@ -53,12 +60,12 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
         </dl>
       </Card>
       {announce.error && <Notice tone="error">{announce.error.message}</Notice>}
-      {/* After the account, and not fixed: nobody says so before they have seen where it goes. */}
-      <div className="flex flex-wrap *:flex-1 sm:justify-end sm:*:flex-none">
+      {/* After the account: nobody says so before they have seen where it goes. */}
+      <PayActions>
         <Button disabled={!settled} busy={announce.isPending} busyText="Telling our team..." onClick={say}>
           I have made the transfer
         </Button>
-      </div>
+      </PayActions>
     </section>
   );
 }

@@ -33,8 +33,8 @@ export function WaitingOrder({ isMeant, packageId }: WaitingOrderProps) {
         On {formatDate(announced.announcedAt)} you told us that {formatMoney(announced.total)} for{' '}
         {announced.item.title} is on its way. No second payment is needed:{' '}
         {announced.item.kind === 'package'
-          ? 'your package begins when it arrives'
-          : 'it is paid when it arrives'}
+          ? 'your package begins when we have confirmed it'
+          : 'it is paid when we have confirmed it'}
         . What arrives twice is sent back.
       </Notice>
     );

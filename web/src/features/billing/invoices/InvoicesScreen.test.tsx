@@ -55,9 +55,10 @@ test('each says what it is for, also where it is read aloud; a sample is said to
   const session = { kind: 'session', id: anInvoice(3).id, title: 'Appointment' } as const;
   show({ ...anInvoice(1), item: sample }, anInvoice(2), { ...anInvoice(3), item: session });
   const row = (name: RegExp) => screen.findByRole('listitem', { name });
-  expect((await row(/^Sample membership, sample, IJ-2026-000001$/)).textContent).toContain(
-    'A sample of this demonstration: you did not buy it.',
-  );
+  const said = (await row(/^Sample membership, sample, IJ-2026-000001$/)).textContent;
+  expect(said).toContain('A sample of this demonstration: you did not buy it.');
+  // Spec 9: due 14 days after it was issued.
+  expect(said).toContain('Due Tue 8 Dec, and paid');
   expect((await row(/^Harmony, IJ-2026-000002$/)).textContent).not.toMatch(/sample/i);
   expect((await row(/^Appointment, IJ-2026-000003$/)).textContent).toContain('$49.99');
 });

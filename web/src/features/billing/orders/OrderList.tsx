@@ -98,7 +98,7 @@ function OlderOrders({ before, onResume }: OlderOrdersProps) {
       <Button
         variant="quiet"
         size="sm"
-        className="self-start"
+        className="-ml-4 self-start"
         busy={isFetching}
         busyText="Loading..."
         onClick={() => setAsked(true)}

@@ -22,6 +22,14 @@ const show = (change: Partial<Order>) =>
 beforeEach(() => void fakeApi());
 const button = (name: RegExp) => screen.queryByRole('button', { name });
 
+test.each([
+  [undefined, 'Charged back'],
+  ['never_came', 'Never came'],
+] as const)('money that is gone because of %s reads %s', (endedBecause, word) => {
+  show({ status: 'charged_back', missing: null, restBy: null, announcedAt: null, endedBecause });
+  expect(screen.getByText(word)).toBeTruthy();
+});
+
 test('a part says what is missing and until when, and the rest can be paid, also by somebody else', () => {
   show({ announcedAt: null });
   expect(screen.getByText('Partly paid')).toBeTruthy();
@@ -155,6 +163,7 @@ test('a sample of the demonstration is said to be none of the member’s', async
   const item = { kind: 'package' as const, id: 'sample', title: 'Sample membership' };
   showScreen(<OrderRow order={anOrder({ item, status: 'paid' })} onResume={() => {}} />, { at: '/' });
   expect(await screen.findByText('A sample of this demonstration: you did not buy it.')).toBeTruthy();
+  expect(button(/Where is my money/)).toBeNull();
   cleanup();
   showScreen(<OrderRow order={anOrder({ status: 'paid' })} onResume={() => {}} />, { at: '/' });
   expect(await screen.findByText(/^Blossom, /)).toBeTruthy();

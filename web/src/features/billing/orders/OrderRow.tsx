@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { classes } from '#ui/classes.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { SAMPLE_WORDS } from '../sample-words.ts';
@@ -27,10 +28,12 @@ const STATES = {
 const GOING_BACK = { word: 'Going back', tone: 'gold' } as const;
 const SENT_BACK = { word: 'Sent back', tone: 'neutral' } as const;
 const NOT_FOUND = { word: 'Not found', tone: 'danger' } as const;
+const NEVER_CAME = { word: 'Never came', tone: 'danger' } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
 /** Of what was paid, nothing stays: the whole sum is on its way, or has gone. */
-const stateOf = ({ status, total, owedBack, sentBack }: Order) => {
+const stateOf = ({ status, total, owedBack, sentBack, endedBecause }: Order) => {
+  if (endedBecause === 'never_came') return NEVER_CAME;
   const going = owedBack?.amountMinor ?? 0;
   const isAll = going + (sentBack?.amountMinor ?? 0) >= total.amountMinor;
   if (status !== 'paid' || !isAll) return STATES[status];
@@ -91,6 +94,9 @@ const METHODS = {
   credit: 'Your credit',
 };
 
+/** What is quiet has no edge of its own: its words begin where all others do. */
+const UNLESS_EDGED = 'has-[.border-wine]:ml-0';
+
 type OrderRowProps = {
   order: Order;
   /** All that are listed, this one among them. */
@@ -134,7 +140,9 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
         </p>
       </div>
       {(announced || (order.status === 'expired' && order.announcedAt !== null)) && (
-        <TakeBack order={order} />
+        <div className="max-sm:-ml-4">
+          <TakeBack order={order} />
+        </div>
       )}
       {(order.status === 'open' || order.status === 'failed') && !announced && (
         <OpenActions order={order} onResume={onResume} />
@@ -144,11 +152,11 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
           Pay the rest
         </Button>
       )}
-      <div className="flex w-full flex-wrap gap-x-2">
+      <div className={classes('flex w-full flex-wrap gap-x-2 -ml-4', UNLESS_EDGED)}>
         {order.refundAccount && <NameAccount order={order} />}
         {order.mayKeep && <KeepAsCredit order={order} amount={order.mayKeep} />}
         {order.methods.length > 0 && !announced && <AskToPay order={order} />}
-        <WhereIsMoney order={order} startsOpen={seen} />
+        {!isSample(order.item) && <WhereIsMoney order={order} startsOpen={seen} />}
       </div>
     </li>
   );
@@ -162,7 +170,7 @@ const ALONE =
 function OpenActions({ order, onResume }: { order: Order; onResume: () => void }) {
   const { asks, withLink, busy, giveUp, ask, leave } = useGivingUp(order);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={classes('flex flex-wrap gap-2 max-sm:-ml-4', UNLESS_EDGED)}>
       {(order.method !== 'card' || order.pageUrl || order.status === 'failed') && (
         <Button variant="secondary" size="sm" onClick={onResume}>
           {order.status === 'failed' ? 'Try again' : order.method === 'card' ? 'Pay now' : 'Bank details'}

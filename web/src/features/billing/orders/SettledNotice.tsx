@@ -15,6 +15,8 @@ import { renew } from '#platform/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
+import { BeginsLater } from '../checkout/BeginsLater.tsx';
+import { beginsOnceConfirmed } from '../checkout/transfer-words.ts';
 import { wordsAtReceipt } from './announced-too.ts';
 
 /** What was read before the money came, and still offers to pay. */
@@ -34,7 +36,7 @@ export function SettledNotice({ order }: { order: Order }) {
   useEffect(() => {
     if (order.status === 'paid') void renew(...OLD);
   }, [order.status]);
-  const { item, reference } = order;
+  const { item, reference, beginsAt } = order;
   const isPackage = item.kind === 'package';
   // The list may be from before the payment, and money that came stays.
   const status = order.status === 'paid' ? 'paid' : now?.status;
@@ -44,8 +46,8 @@ export function SettledNotice({ order }: { order: Order }) {
     return (
       <Notice tone="success" title="Thank you.">
         We are looking for your transfer {reference}.{' '}
-        {isPackage
-          ? `${item.title} is active within 24 hours of confirmation, and we write to you when it is.`
+        {isPackage && !beginsAt
+          ? `${beginsOnceConfirmed(item.title)}. We write to you then.`
           : `We confirm it within 24 hours, and write to you when ${item.title} is paid.`}
       </Notice>
     );
@@ -62,6 +64,7 @@ export function SettledNotice({ order }: { order: Order }) {
       }
     >
       {item.title} is {isPackage ? 'yours' : 'paid'}. Thank you.
+      <BeginsLater at={beginsAt} />
       {data &&
         wordsAtReceipt(now ?? order, data.orders).map((words) => (
           <span key={words} className="mt-2 block">

@@ -1,12 +1,20 @@
 // Takes back that a transfer was made, as long as nobody looks for it.
-import { findOrder, listOrders, type Order, takeBackAnnouncement } from '@ijeuwa/contract/billing';
+import {
+  findOrder,
+  findSubscription,
+  listOrders,
+  type Order,
+  takeBackAnnouncement,
+} from '@ijeuwa/contract/billing';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 
 export function TakeBack({ order }: { order: Order }) {
-  const back = useChange(takeBackAnnouncement, { renews: [listOrders, findOrder, findTimeline] });
+  const back = useChange(takeBackAnnouncement, {
+    renews: [listOrders, findOrder, findTimeline, findSubscription],
+  });
   const takeBack = () =>
     back.mutate(
       { params: { id: order._id } },

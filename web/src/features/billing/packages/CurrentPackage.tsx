@@ -16,7 +16,7 @@ export function CurrentPackage() {
       {data.endsAt && <p className="text-ink-2">until {formatDate(data.endsAt)}</p>}
       {data.pausedUntil && (
         <p className="text-ink-2">
-          What you have paid for goes on on {formatDate(data.pausedUntil)}, or as soon as you say so under{' '}
+          What you have paid for is paused until {formatDate(data.pausedUntil)}, or until you say so under{' '}
           <Link to={paths.subscriptions} className="text-wine underline">
             {places.subscription.name}
           </Link>

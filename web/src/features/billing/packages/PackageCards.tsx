@@ -9,7 +9,7 @@ import { PackageCard } from './PackageCard.tsx';
 import { PackageComparison } from './PackageComparison.tsx';
 import { PackagesSkeleton } from './PackagesSkeleton.tsx';
 import { type Standing, standingOf } from './plans.rules.ts';
-import { CURRENCY_WORDS, payableIn, type ShownCurrency } from './price.ts';
+import { payableIn, type ShownCurrency } from './price.ts';
 
 const GRID = 'grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-4';
 
@@ -44,12 +44,7 @@ export function PackageCards(props: PackageCardsProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <CurrencySwitch
-        currencies={payableIn(data.ways)}
-        words={CURRENCY_WORDS}
-        value={currency}
-        onChange={onCurrency}
-      />
+      <CurrencySwitch currencies={payableIn(data.ways)} value={currency} onChange={onCurrency} />
       <ul className={GRID}>
         {data.packages.map((one) => (
           <PackageCard

@@ -24,7 +24,7 @@ export function TrialCode({ open, onOpen, busy, error, onGiven }: TrialCodeProps
   };
   if (!open)
     return (
-      <Button variant="quiet" size="sm" className="self-start" onClick={() => onOpen(true)}>
+      <Button variant="quiet" size="sm" className="-ml-4 self-start" onClick={() => onOpen(true)}>
         I have a trial code
       </Button>
     );

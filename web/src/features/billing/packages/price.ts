@@ -4,7 +4,6 @@ import { formatMoney } from '#ui/format.ts';
 
 export const SHOWN_CURRENCIES = ['NGN', 'USD', 'EUR'] as const;
 export type ShownCurrency = (typeof SHOWN_CURRENCIES)[number];
-export const CURRENCY_WORDS: Record<ShownCurrency, string> = { NGN: 'Naira', USD: 'Dollar', EUR: 'Euro' };
 
 const MINOR = 100;
 

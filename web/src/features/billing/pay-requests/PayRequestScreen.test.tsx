@@ -60,6 +60,9 @@ test('by transfer it shows the account and the reference to write', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Pay by bank transfer' }));
   expect(await screen.findByText('0123456789')).toBeTruthy();
   expect(screen.getByText('blossom-1')).toBeTruthy();
+  expect(screen.getByText(/our team confirms it within 24 hours, and this page says so/)).toBeTruthy();
+  // Nobody is led to pay a second time.
+  expect(screen.getByText(/do not send the transfer as well/)).toBeTruthy();
   expect(leaveFor).not.toHaveBeenCalled();
 });
 

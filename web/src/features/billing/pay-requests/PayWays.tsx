@@ -27,6 +27,9 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
   const [begun, setBegun] = useState<Begun & { method: Method }>();
   const pay = useChange(payRequested);
   const isOver = useExpired(begun?.method === 'transfer_account' ? begun.until : undefined);
+  /** An account is shown, and money may be on its way to it. */
+  const shown = begun?.bank != null && !isOver;
+  const hasOthers = methods.some((method) => method !== begun?.method);
   const start = (method: Method) => {
     if (pay.isPending) return;
     pay.mutate(
@@ -59,15 +62,21 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
       ) : (
         begun && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>
       )}
+      {shown && hasOthers && <p>If you would rather pay in another way, do not send the transfer as well:</p>}
       <div className="flex flex-col gap-3 sm:flex-row">
         {methods.includes('card') && (
-          <Button busy={pay.isPending} busyText="One moment..." onClick={() => start('card')}>
+          <Button
+            variant={shown ? 'secondary' : 'primary'}
+            busy={pay.isPending}
+            busyText="One moment..."
+            onClick={() => start('card')}
+          >
             Pay by card
           </Button>
         )}
         {methods.includes('paypal') && (
           <Button
-            variant={methods.includes('card') ? 'secondary' : 'primary'}
+            variant={methods.includes('card') || shown ? 'secondary' : 'primary'}
             busy={pay.isPending}
             busyText="One moment..."
             onClick={() => start('paypal')}
@@ -126,6 +135,11 @@ function Account({ begun: { reference, until }, isInstant, bank, amount }: Accou
           {!isInstant && <Line label="Reference" value={reference} copied="reference" />}
         </dl>
       </Card>
+      {!isInstant && (
+        <p className="text-ink-2">
+          That is all. Once it is here our team confirms it within 24 hours, and this page says so.
+        </p>
+      )}
     </section>
   );
 }

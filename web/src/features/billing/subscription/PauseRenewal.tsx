@@ -77,7 +77,7 @@ function AskPause({ agreement, onClose }: { agreement: Agreement; onClose: () =>
       <p role="status" className="mt-3 min-h-18">
         {error?.message}
         {data &&
-          `It goes on on ${formatDate(data.goesOnAt)}, or as soon as you say so. It ends on ${formatDate(data.endsAt)} and renews on ${formatDate(data.renewsAt)}.`}
+          `It starts again on ${formatDate(data.goesOnAt)}, or as soon as you say so. It ends on ${formatDate(data.endsAt)} and renews on ${formatDate(data.renewsAt)}.`}
       </p>
     </ConfirmModal>
   );

@@ -1,4 +1,5 @@
 // How it is paid, and whether it renews. Card and account are entered on the provider's page.
+import { CURRENCY_WORDS } from '@ijeuwa/contract/currency-words';
 import { CreditCard, Lock, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -6,7 +7,7 @@ import { places } from '#platform/places.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { usePackages } from '../billing.queries.ts';
 import { RenewalBox } from '../checkout/RenewalBox.tsx';
-import { CURRENCY_WORDS, priceOf } from '../packages/price.ts';
+import { priceOf } from '../packages/price.ts';
 import { BY_CARD, paypalCurrencies, type Way } from './way.ts';
 
 type SecurePaymentProps = {
@@ -54,8 +55,8 @@ export function SecurePayment({ packageId, way, onWay, renews, onRenews }: Secur
             label="Currency"
             options={currencies.map((currency) => ({
               value: currency,
-              label: CURRENCY_WORDS[currency],
-              description: `${priceOf(one, currency)} for ${one.period}`,
+              label: `${priceOf(one, currency)} for ${one.period}`,
+              description: `In ${CURRENCY_WORDS[currency]}`,
             }))}
             value={way.currency}
             onChange={(value) =>

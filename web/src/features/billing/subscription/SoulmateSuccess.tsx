@@ -1,10 +1,12 @@
 // Paid: thanks, and on to what it was paid for.
+import type { Order } from '@ijeuwa/contract/billing';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confetti } from '#ui/Confetti.tsx';
+import { BeginsLater } from '../checkout/BeginsLater.tsx';
 
-export function SoulmateSuccess({ packageName, onDone }: { packageName: string; onDone: () => void }) {
+export function SoulmateSuccess({ order, onDone }: { order: Order; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -13,7 +15,8 @@ export function SoulmateSuccess({ packageName, onDone }: { packageName: string; 
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Payment received
       </h2>
-      <p>{packageName} is yours. Thank you.</p>
+      <p>{order.item.title} is yours. Thank you.</p>
+      <BeginsLater at={order.beginsAt} />
       <Button onClick={onDone}>Start Matching Now</Button>
     </Card>
   );

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
+import { PayActions } from '../checkout/PayActions.tsx';
 import { firstSelected } from '../packages/plans.rules.ts';
 import { priceOf } from '../packages/price.ts';
 import { PlanStep } from './PlanStep.tsx';
@@ -34,7 +34,8 @@ export function SoulmateWizard() {
         {places.home.heading}
       </h2>
       <Stepper steps={STEPS} current={step - 1} />
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {/* The line of steps shows it; this is where the next step begins to be read. */}
+      <h3 ref={heading} tabIndex={-1} className="sr-only">
         {STEPS[step - 1]}
       </h3>
       {step === 1 && <PlanStep selected={selected} onChoose={choose} />}
@@ -45,14 +46,14 @@ export function SoulmateWizard() {
         <SummaryStep packageId={packageId} way={way} renews={renews && way.method === 'card'} />
       )}
       {step < 3 && (
-        <StickyActions>
+        <PayActions>
           <Button variant="secondary" disabled={step === 1} onClick={() => to(step - 1)}>
             Back
           </Button>
           <Button disabled={!selected} onClick={() => to(step + 1, selected)}>
             {step === 1 && plan ? `Continue: ${plan.name}, ${priceOf(plan, 'NGN')}` : 'Continue'}
           </Button>
-        </StickyActions>
+        </PayActions>
       )}
     </section>
   );

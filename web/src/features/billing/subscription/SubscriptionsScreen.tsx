@@ -39,7 +39,7 @@ export default function SubscriptionsScreen() {
         <PlacedOrder named={named} returnPath={paths.subscriptions} onSettled={settle} onTryAgain={clear} />
       );
     if (paid?.item.kind === 'package')
-      return <SoulmateSuccess packageName={paid.item.title} onDone={() => setPaid(undefined)} />;
+      return <SoulmateSuccess order={paid} onDone={() => setPaid(undefined)} />;
     return (
       <>
         {paid && <SettledNotice order={paid} />}

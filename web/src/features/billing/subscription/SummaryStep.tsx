@@ -16,6 +16,7 @@ import { CodeField } from '../checkout/CodeField.tsx';
 import { useCheckoutAddress } from '../checkout/checkout-address.ts';
 import { keepOrderId } from '../checkout/kept-order.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
+import { PayActions } from '../checkout/PayActions.tsx';
 import { paypalCharges } from '../checkout/paypal-words.ts';
 import { QuoteSummary } from '../checkout/QuoteSummary.tsx';
 import { useCode } from '../checkout/useCode.ts';
@@ -85,14 +86,16 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
             : 'It ends by itself: nothing more is taken for it.'}
       </p>
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
-      <Button
-        disabled={code.busy}
-        busy={ordering.busy || leaving}
-        busyText="Opening the payment page..."
-        onClick={pay}
-      >
-        Complete Payment
-      </Button>
+      <PayActions>
+        <Button
+          disabled={code.busy}
+          busy={ordering.busy || leaving}
+          busyText="Opening the payment page..."
+          onClick={pay}
+        >
+          Complete Payment
+        </Button>
+      </PayActions>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 // What is left of the sessions that were bought together; where none were, nothing is said.
+import { Link } from 'react-router';
+import { places } from '#platform/places.ts';
 import { formatDate } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useSessionCredits } from '../schedule.queries.ts';
@@ -13,9 +15,23 @@ export function SessionsLeft() {
         {left.map((plan) => (
           <li key={plan._id}>
             {plan.title}: {plan.left} of {plan.sessions}, until {formatDate(plan.usableUntil)}
+            {plan.kind === 'consultation' && <WhatItIs />}
           </li>
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** Of the 30 minutes that a package has. */
+function WhatItIs() {
+  return (
+    <span className="block">
+      Each is 30 minutes with one of our counsellors, and your package pays for it. Book one under{' '}
+      <Link to={places.counselling.to} className="text-wine underline">
+        {places.counselling.name}
+      </Link>
+      .
+    </span>
   );
 }

@@ -1,0 +1,74 @@
+// Paying an order that is there already: its heading, its whole price, and when it begins, as at the first time.
+import { findOrder, findSubscription, listOrders, listPackages } from '@ijeuwa/contract/billing';
+import { findCard } from '@ijeuwa/contract/matching';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import BillingProcessScreen from '../BillingProcessScreen.tsx';
+import { anOrder, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api = fakeApi();
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
+  api.answer(findSubscription, NO_PACKAGE);
+  api.answer(listOrders, { orders: [] });
+  api.refuse(findCard, 'not_found', 'This card was not found.');
+});
+
+const naira = (whole: number) => ({ amountMinor: whole * 100, currency: 'NGN' as const });
+const show = (order: ReturnType<typeof anOrder>) => {
+  api.answer(findOrder, order);
+  showScreen(<BillingProcessScreen />, { at: `/billing-process?order=${order._id}` });
+};
+const facts = () =>
+  [...screen.getByRole('region', { name: 'Your order' }).querySelectorAll('dl > div')].map(
+    (line) => line.textContent,
+  );
+
+test('a card that was declined is tried again with the same word of when the package begins', async () => {
+  show(anOrder({ status: 'failed', pageUrl: null, beginsAt: '2027-05-24T09:00:00.000Z' }));
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' });
+  await userEvent.click(again);
+  expect(
+    await screen.findByText(/^It begins on Mon 24 May 2027, when what you have paid for has ended/),
+  ).toBeTruthy();
+  // What waits for another package to end is not active within a day.
+  expect(screen.queryByText(/active within/)).toBeNull();
+  expect(facts()).toEqual(['Price₦75,000', 'Tax₦0', 'Total₦75,000']);
+});
+
+test('whoever pays the rest reads that, and no call to choose; the price stands whole above it', async () => {
+  const part = {
+    status: 'part_paid',
+    pageUrl: null,
+    missing: naira(6_250),
+    discount: naira(18_750),
+  } as const;
+  show(anOrder({ ...part, total: naira(56_250) }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pay what is left' })).toBeTruthy();
+  expect(screen.queryByText('Choose Your Love Journey')).toBeNull();
+  expect(facts()).toEqual([
+    'Price₦75,000',
+    'Discount−₦18,750',
+    'Tax₦0',
+    'Total₦56,250',
+    'Still missing₦6,250',
+  ]);
+});
+
+test('no way to pay lies under an action: the actions follow the ways, and are not fixed', async () => {
+  show(anOrder({ status: 'part_paid', pageUrl: null, missing: naira(25_000) }));
+  const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  expect(go.closest('[data-sticky-actions]')).toBeNull();
+  const [last] = screen.getAllByRole('radio').slice(-1);
+  expect(last!.compareDocumentPosition(go) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await waitFor(() => expect(go.disabled).toBe(false));
+  await userEvent.click(go);
+  const pay = await screen.findByRole('button', { name: 'Pay ₦25,000' });
+  expect(pay.closest('[data-sticky-actions]')).toBeNull();
+});
