@@ -55,8 +55,8 @@ export const makeDeedsMore = (rooms: Rooms, { pool, db }: { pool: Pool; db: Db }
       await vip.cases.submit(viewerOf(memberId), file);
     },
     closeCase: async (memberId: string) => {
-      const open = 'select 1 from vip_case where member_id = $1 and closed_at is null';
-      if (await first(open, memberId)) await vip.cases.close(viewerOf(memberId));
+      const one = (await vip.cases.find(viewerOf(memberId))).case;
+      if (one) await vip.cases.close(viewerOf(memberId), one);
     },
     /** What is held at a price; what waits is paid for again. */
     buyService: async ({ memberId, kind }: { memberId: string; kind: 'session' | 'vip' }) => {

@@ -55,14 +55,14 @@ describe('an old screen', () => {
       await ada.call(calls.resumeVip, {}),
       await talk.write(ada, 'Are you there?'),
       await ada.call(calls.quoteVip, { body: { currency: 'NGN' } }),
-      await ada.call(calls.closeVip, { body: { ground: 'payment' } }),
+      await ada.call(calls.closeVip, { body: { ground: 'payment', givesBack: true } }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
   test('closes nothing that has been paid meanwhile as if it were not', async () => {
     const { ada } = await paidClient();
-    expect(said(await ada.call(calls.closeVip, { body: { ground: null } }))).toEqual([
+    expect(said(await ada.call(calls.closeVip, { body: { ground: null, givesBack: false } }))).toEqual([
       409,
       'Your VIP case has changed meanwhile. Please look at it again.',
     ]);
