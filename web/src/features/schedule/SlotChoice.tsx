@@ -17,6 +17,8 @@ export type Kept = Pick<Slot, 'startsAt' | 'label'>;
 
 type SlotChoiceProps = {
   counsellor: string;
+  /** Of the counsellor’s clock. */
+  zone: string;
   kind: AppointmentKind;
   date: string;
   startsAt: string;
@@ -34,10 +36,10 @@ const dayInWords = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC'
 
 export function SlotChoice(props: SlotChoiceProps) {
   const { counsellor, kind, date, startsAt, onChange, errors, kept, dateLabel = 'Date' } = props;
-  const today = dayThere(Date.now(), HOME_ZONE);
+  const today = dayThere(Date.now(), props.zone);
   const from = date > today ? date : '';
   const { data, error, isPending, isFetching, refetch } = useSlots(counsellor, from, kind);
-  const zone = data?.zone ?? HOME_ZONE;
+  const zone = data?.zone ?? props.zone;
   const days = data?.days.filter(({ slots }) => slots.length > 0) ?? [];
   const free: readonly Kept[] = days.find(({ day }) => day === date)?.slots ?? [];
   const isKeptDay = kept !== undefined && dayThere(kept.startsAt, zone) === date;
@@ -60,7 +62,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           type="date"
           name="date"
           min={today}
-          max={dayThere(Date.now() + BOOKED_AHEAD_MAX_DAYS * DAY_MS, HOME_ZONE)}
+          max={dayThere(Date.now() + BOOKED_AHEAD_MAX_DAYS * DAY_MS, props.zone)}
           value={date}
           error={wrong}
           onChange={({ target }) => chooseDay(target.value)}
