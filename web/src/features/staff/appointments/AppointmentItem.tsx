@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDate, formatPhone, formatTime } from '#ui/format.ts';
 import { dueOf } from '../due.rules.ts';
+import { useIsAdmin } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
 import { KIND_WORDS, STATE_WORDS, whoIsThere } from './desk-words.ts';
@@ -27,6 +28,7 @@ export function AppointmentItem({ appointment, named, dated = false, onAct }: Ap
   const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor, sayBy } = appointment;
   const name = whoIsThere(appointment);
   const now = Date.now();
+  const isAdmin = useIsAdmin();
   const day = dated ? `${formatDate(startsAt, HOME_ZONE)}, ` : '';
   const when = `${day}${formatTime(startsAt, HOME_ZONE)} to ${formatTime(endsAt, HOME_ZONE)}`;
   const { tone, words } = STATE_WORDS[state];
@@ -77,7 +79,7 @@ export function AppointmentItem({ appointment, named, dated = false, onAct }: Ap
             Session room
           </ButtonLink>
         )}
-        {mayBeRecorded(appointment, now) && (
+        {mayBeRecorded(appointment, { now, isAdmin }) && (
           <Button size="sm" aria-label={`How it went: ${name}, ${when}`} onClick={() => onAct('attendance')}>
             How it went
           </Button>
