@@ -19,7 +19,7 @@ import type { Telling } from '../telling/telling.service.ts';
 import type { Lines } from '../times/lines.ts';
 import { type CounsellorRow, lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
-import { leave, markTakenBy } from '../waiting/waiting.repository.ts';
+import { leave } from '../waiting/waiting.repository.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
 import {
@@ -101,7 +101,6 @@ export const makeChanges = (needs: ChangesNeeds) => {
       dayReminderFor: remindedBy(startsAt, now),
       ...(seen.confirmedAt ? {} : { confirmedAt: now }),
     });
-    await markTakenBy(tx, counsellorId, memberId);
     await leave(tx, counsellorId, memberId, now);
     await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved', '', isAnother);
   };

@@ -12,7 +12,7 @@ import { endOf } from '../times/free-times.rules.ts';
 import { findCounsellor, findDeclared, isBookable, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import { wallAt } from '../times/wall-clock.rules.ts';
-import { leave, markTakenBy } from '../waiting/waiting.repository.ts';
+import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { paid, paidSuspended, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
 import { isSuspended, lockAppointments } from './ending.repository.ts';
@@ -54,9 +54,7 @@ export const makePaid = ({
     const isLate = stateAt(one, now) === 'lapsed';
     if (isLate && whyNotThen(startsAt, now, false)) return false;
     if (isLate && !(await times.isThere(tx, counsellor, kind, startsAt))) return false;
-    const isTaken = await takeFreeTime(tx, one, { heldUntil: null, now });
-    if (isTaken && isLate) await markTakenBy(tx, one.counsellorId, one.memberId);
-    return isTaken;
+    return takeFreeTime(tx, one, { heldUntil: null, now });
   };
 
   /** Its day was declared a holiday while it was held: it is asked what was asked of those that were booked. */

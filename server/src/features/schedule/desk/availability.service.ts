@@ -141,12 +141,17 @@ export const makeAvailability = (needs: AvailabilityNeeds) => {
             throw new AppError('conflict', 'It was changed meanwhile. Please look at it again.');
           const today = todayOf({ zone });
           const exceptions = readExceptions(form.exceptions, today);
+          const wasFree = new Set((await free.listFree(tx, before)).map(Number));
           await times.saveWeek(tx, counsellor.id, week);
           await times.saveExceptions(tx, counsellor.id, today, exceptions);
+          // Whoever takes hours away frees none: nobody in line hears of it.
+          const frees = (await free.listFree(tx, { ...before, zone })).some(
+            (one) => !wasFree.has(Number(one)),
+          );
           await times.changeCounsellor(tx, counsellor.id, {
             zone,
             version: version + 1,
-            freedAt: clock.now(),
+            ...(frees && { freedAt: clock.now() }),
           });
           const { staffId } = viewer;
           await audit.record(tx, {
