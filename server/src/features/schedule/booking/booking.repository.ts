@@ -276,7 +276,7 @@ export const listOfPartedCouples = async (
     await db.execute(sql`
       select a.id, a.partner_id as "partnerId" from appointment a
       where a.partner_id is not null and a.state in ('held', 'confirmed', 'choosing')
-        and a.starts_at > ${now.toISOString()}
+        and (a.starts_at > ${now.toISOString()} or a.state = 'choosing')
         and not exists (
           select 1 from couple_member mine
           join couple_member other on other.couple_id = mine.couple_id

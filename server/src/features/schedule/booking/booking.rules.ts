@@ -46,6 +46,10 @@ const stays: Step = { to: {}, time: 'stays', back: false };
 const OVER: readonly AppointmentState[] = ['done', 'cancelled', 'no_show_member', 'no_show_counsellor'];
 export const isOver = ({ state }: Pick<Booked, 'state'>): boolean => OVER.includes(state);
 
+/** What waits for another time has not begun, whenever it would have. */
+export const isToCome = ({ state, startsAt }: Pick<Booked, 'state' | 'startsAt'>, now: Date): boolean =>
+  state === 'choosing' || startsAt > now;
+
 export const changedUntil = (startsAt: Date): Date => after(startsAt, -CHANGED_UNTIL_HOURS * HOUR_MS);
 /** A hold whose time ran out has lapsed, whether or not somebody has cleared it away. */
 export const stateAt = ({ state, heldUntil }: Booked, now: Date): AppointmentState =>

@@ -18,6 +18,7 @@ import { paid, paidSuspended, ranOut, remindedBy, stateAt, takenBack, whyNotThen
 import { isSuspended, lockAppointments } from './ending.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
+import type { Together } from './together.service.ts';
 
 export type PaidNeeds = {
   db: Database;
@@ -28,6 +29,7 @@ export type PaidNeeds = {
   telling: Telling;
   holidayTelling: Pick<HolidayTelling, 'askOfOne'>;
   steps: Steps;
+  together: Pick<Together, 'goOn'>;
 };
 const AT_ONCE = 200;
 const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
@@ -45,6 +47,7 @@ export const makePaid = ({
   telling,
   holidayTelling,
   steps,
+  together,
 }: PaidNeeds) => {
   /** Whose hold has ended books anew: whatever is asked of any other booking is asked of it too. */
   const takeStill = async (tx: Queryable, one: bookings.AppointmentRow, now: Date): Promise<boolean> => {
@@ -88,10 +91,11 @@ export const makePaid = ({
   const sells: SellsService = {
     async give(tx, { subjectId }) {
       const now = clock.now();
-      const one = await bookings.lockAppointment(tx, subjectId);
-      if (!one) throw new Error('An appointment was paid that is not there.');
+      const locked = await bookings.lockAppointment(tx, subjectId);
+      if (!locked) throw new Error('An appointment was paid that is not there.');
+      const waits = locked.state === 'held' || locked.state === 'lapsed';
+      const one = waits ? await together.goOn(tx, locked) : locked;
       await lockCounsellors(tx, [one.counsellorId]);
-      const waits = one.state === 'held' || one.state === 'lapsed';
       const suspended = waits && (await isSuspended(tx, one.memberId));
       const step = suspended ? paidSuspended(one) : paid(one, now, waits && (await takeStill(tx, one, now)));
       if (step.back) {

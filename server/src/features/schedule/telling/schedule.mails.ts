@@ -100,12 +100,13 @@ export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   );
   return { ...written, action: { ...written.action!, lead: 'To look at your schedule:' } };
 };
-export const comeAloneMail = (about: MemberAbout): MailDescription =>
+/** `isKept`: its time stays theirs. */
+export const comeAloneMail = (about: MemberAbout, isKept: boolean): MailDescription =>
   mail(
     `${DISCREET_TITLE}: you come alone`,
     'Nobody comes along to your appointment any more.',
     about,
-    ...(about.reading.stands === 'choosing' ? [] : ['Its time stays yours.']),
+    isKept ? 'Its time stays yours.' : '',
     ratherWords('If you would rather not come alone', about.reading),
   );
 export const holidayMail = (about: MemberAbout, holiday: string): MailDescription =>
