@@ -112,15 +112,19 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     for (const one of taking) await takeMoney(tx, one);
     const seenOf = new Map(taking.map(({ seen }) => [seen.id, seen]));
     const locked = await lockAppointments(tx, [...seenOf.keys(), ...beside]);
-    const versions = new Map(locked.map(({ id, version }) => [id, version]));
-    if (taking.some(({ seen }) => versions.get(seen.id) !== seen.version)) throw new Overtaken();
+    const lockedOf = new Map(locked.map((one) => [one.id, one]));
+    if (taking.some(({ seen }) => lockedOf.get(seen.id)?.version !== seen.version)) throw new Overtaken();
     const free = taking.filter(({ step }) => step.time === 'let go');
     if (free.length > 0)
       await lockCounsellors(
         tx,
         free.map(({ seen }) => seen.counsellorId),
       );
-    for (const one of taking) await takeRest(tx, one, now);
+    for (const one of taking) {
+      // Its entry in calendars may count one more by now, of which the version knows nothing.
+      const row = lockedOf.get(one.seen.id)!;
+      await takeRest(tx, { seen: row, asked, step: stepFor(asked, row, now) ?? one.step }, now);
+    }
     return taking.map(({ seen }) => seen);
   };
 

@@ -64,12 +64,16 @@ export const makeCounsellors = ({ db, clock, handing }: CounsellorsNeeds) => ({
         tx,
         listed.map(({ key }) => key),
       );
-      // Whose access ended while nobody saw to it: of before, or written by hand.
-      for (const gone of await times.listOfGone(tx)) {
-        await times.changeCounsellor(tx, gone.id, { staffId: null });
-        await handing.tellHanded(tx, gone, null);
-      }
     });
+    // Whose access ended while nobody saw to it: of before, or written by hand.
+    for (const { id } of await times.listOfGone(db))
+      await db.transaction(async (tx) => {
+        await handing.lock(tx, id);
+        const gone = (await times.listOfGone(tx)).find((one) => one.id === id);
+        if (!gone) return;
+        await times.changeCounsellor(tx, id, { staffId: null });
+        await handing.tellHanded(tx, gone, null);
+      });
   },
 
   seedHolidays: (): Promise<void> => times.recordHolidaysOnce(db, readHolidays()),
