@@ -21,8 +21,10 @@ export const Counsellor = z.object({
   reviews: z.int(),
   priceNGN: z.number(),
   priceUSD: z.number(),
-  /** In words: "Mon, Wed, Fri". */
+  /** In words: "Mon, Wed, Fri"; days of their clock. */
   availability: z.string(),
+  /** Of the clock by which they are there. */
+  zone: z.string(),
   bio: z.string(),
   languages: z.array(z.string()),
   /** Who licensed them, and whether we have checked it. */

@@ -47,6 +47,7 @@ export const BAD_SCHEDULE: [table: string, constraint: string, ...rows: Record<s
   ['session_grant', 'session_grant_kind_known', { kind: 'lunch' }],
   ['session_credit', 'session_credit_why_known', { ...TAKEN, why: 'lost', appointment_id: null }],
   ['session_credit', 'session_credit_signed', { why: 'granted', sessions: -1 }],
+  ['session_credit', 'session_credit_signed', { why: 'restored', sessions: -1 }],
   ['session_credit', 'session_credit_for', { why: 'granted', sessions: 4, appointment_id: LOW }],
   ['session_credit', 'session_credit_once', TAKEN, TAKEN],
   ['session_credit', 'session_credit_granted_once', { grant_id: LOW }, { grant_id: LOW }],

@@ -232,6 +232,9 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
         wrong.push('two holds');
   };
 
+  const correct = (one: Life) =>
+    ask(one, by.corrected(one, now, pick(HOWS), { byAdmin: chance() < 0.5, isRepeated: one.again > 0 }));
+
   for (let step = 0; step < steps && wrong.length === 0; step += 1) {
     const one = lives.length > 0 ? pick(lives) : undefined;
     const roll = chance();
@@ -241,7 +244,7 @@ export const playLife = (seed: number, steps: number, by: Rules = rules): string
     else if (roll < 0.7) mayChange(one) && end(one);
     else if (roll < 0.73) ask(one, by.cancelledByCounsellor(one));
     else if (roll < 0.78) one.state === 'confirmed' && ask(one, by.attended(one, now, pick(HOWS)));
-    else if (roll < 0.82) ask(one, by.corrected(one, now, pick(HOWS)));
+    else if (roll < 0.82) correct(one);
     else if (roll < 0.83) follow(one, by.leftUnsaid(one, now));
     else if (roll < 0.86) suspendOrLift();
     else if (roll < 0.87) leave();

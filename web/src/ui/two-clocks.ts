@@ -22,6 +22,9 @@ export const onBothClocks = (moment: string, zone: string): string => {
   return `${formatDateTime(moment, zone)}${own ? ` (${own} for you)` : ''}`;
 };
 
+/** Lagos time */
+export const clockName = (zone: string): string => `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
+
 /** The day that it is there, as 2027-03-10. */
 export const dayThere = (moment: string | number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(moment));

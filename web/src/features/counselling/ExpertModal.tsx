@@ -4,6 +4,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { clockName } from '#ui/two-clocks.ts';
 import { CounsellorPicture } from './CounsellorPicture.tsx';
 import { CATEGORY_WORDS } from './counselling-words.ts';
 import { BREAK_AFTER, dollarsOf, nairaOf, PER_SESSION } from './fee.ts';
@@ -12,7 +13,7 @@ import { Rating } from './Rating.tsx';
 type ExpertModalProps = { counsellor: Counsellor; onBook: () => void; onClose: () => void };
 
 export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
-  const { name, title, bio, category, specialties, languages, availability, licence } = counsellor;
+  const { name, title, bio, category, specialties, languages, availability, zone, licence } = counsellor;
   return (
     <Modal
       open
@@ -42,7 +43,7 @@ export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
         <FactList
           facts={[
             { label: 'Specialties', value: specialties.join(', ') },
-            { label: 'Available', value: `${availability}, Lagos time` },
+            { label: 'Available', value: `${availability}, ${clockName(zone)}` },
             { label: 'Languages', value: languages.join(', ') },
             ...(licence
               ? [

@@ -14,6 +14,7 @@ export const BELLO: Counsellor = {
   priceNGN: 150_000,
   priceUSD: 93.75,
   availability: 'Mon, Wed, Fri',
+  zone: 'Africa/Lagos',
   bio: 'He asks what happened before he asks who is to blame.',
   languages: ['English', 'Hausa'],
   licence: { body: 'Nigerian Psychological Association', checked: true },

@@ -1,5 +1,4 @@
 // A time that somebody else took, and the nearest that are free, to be taken with one tap.
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
@@ -7,11 +6,12 @@ import { onBothClocks } from '#ui/two-clocks.ts';
 type NearestTimesProps = {
   message: string;
   nearest: readonly string[];
-  zone?: string;
+  /** Of the counsellor’s clock. */
+  zone: string;
   onChoose: (startsAt: string) => void;
 };
 
-export function NearestTimes({ message, nearest, zone = HOME_ZONE, onChoose }: NearestTimesProps) {
+export function NearestTimes({ message, nearest, zone, onChoose }: NearestTimesProps) {
   return (
     <Notice
       tone="error"

@@ -42,7 +42,16 @@ afterEach(() => {
 const settle = () => act(() => vi.advanceTimersByTimeAsync(20));
 function Chosen() {
   const [chosen, setChosen] = useState({ date: '', startsAt: '' });
-  return <SlotChoice counsellor="bisi" kind="session" {...chosen} errors={{}} onChange={setChosen} />;
+  return (
+    <SlotChoice
+      zone="Africa/Lagos"
+      counsellor="bisi"
+      kind="session"
+      {...chosen}
+      errors={{}}
+      onChange={setChosen}
+    />
+  );
 }
 const show = async () => {
   showScreen(<Chosen />, { at: '/marriage-counseling' });
@@ -137,6 +146,7 @@ test('what stands there as the step opens moves nothing', async () => {
   const startsAt = '2026-11-25T08:00:00Z';
   showScreen(
     <SlotChoice
+      zone="Africa/Lagos"
       counsellor="bisi"
       kind="session"
       date="2026-11-25"

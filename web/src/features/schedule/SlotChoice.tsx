@@ -19,6 +19,8 @@ export type Kept = Pick<Slot, 'startsAt' | 'label'>;
 
 type SlotChoiceProps = {
   counsellor: string;
+  /** Of the counsellor’s clock. */
+  zone: string;
   kind: AppointmentKind;
   date: string;
   startsAt: string;
@@ -39,14 +41,14 @@ const dayInWords = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC'
 export function SlotChoice(props: SlotChoiceProps) {
   const { counsellor, kind, date, startsAt, onChange, errors, kept, dateLabel = 'Date' } = props;
   const [today, last, lastWeeks] = [0, BOOKED_AHEAD_MAX_DAYS, BOOKED_AHEAD_MAX_DAYS + 1 - SHOWN_DAYS].map(
-    (days) => dayThere(Date.now() + days * DAY_MS, HOME_ZONE),
+    (days) => dayThere(Date.now() + days * DAY_MS, props.zone),
   ) as [string, string, string];
   const isPast = date !== '' && date < today;
   // Near the last day, the days before it are the nearest.
   const isLate = date > lastWeeks;
   const from = isLate ? lastWeeks : date > today ? date : '';
   const { data, error, isPending, isFetching, refetch } = useSlots(counsellor, from, kind);
-  const zone = data?.zone ?? HOME_ZONE;
+  const zone = data?.zone ?? props.zone;
   const days = data?.days.filter(({ slots }) => slots.length > 0) ?? [];
   const free: readonly Kept[] = days.find(({ day }) => day === date)?.slots ?? [];
   const isKeptDay = kept !== undefined && dayThere(kept.startsAt, zone) === date;

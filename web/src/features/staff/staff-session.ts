@@ -36,6 +36,12 @@ export const useMayCall = (call: { access: { staff: readonly StaffRole[] } } | u
   return !data || !call || call.access.staff.some((role) => data.staff.roles.includes(role));
 };
 
+/** Of what an administrator alone may do; the server decides in any case. */
+export const useIsAdmin = (): boolean => {
+  const { data } = useRead(findStaffMe, {}, { enabled: false });
+  return data?.staff.roles.includes('admin') ?? false;
+};
+
 /** As the server saw when it sent the page; it holds until somebody signs in here. */
 const cameAsNobody = (): boolean => document.documentElement.hasAttribute(NOBODY_OF_STAFF);
 

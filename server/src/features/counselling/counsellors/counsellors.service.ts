@@ -13,8 +13,8 @@ export type CounsellorsNeeds = {
 /** Out of rated sessions, where there are enough. */
 export type Rated = { key: string; mean: number; ratings: number };
 
-/** Who can be booked, and on which weekdays they are there in fact, 1 Monday to 7 Sunday. */
-export type There = { key: string; weekdays: readonly number[] };
+/** Who can be booked, and on which weekdays of their clock they are there in fact, 1 Monday to 7 Sunday. */
+export type There = { key: string; zone: string; weekdays: readonly number[] };
 const NO_DAYS = 'On days by arrangement';
 
 type Placed = Entry<CounsellorEntry>;
@@ -47,6 +47,7 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       priceNGN: data.price,
       priceUSD: data.priceUSD,
       availability: availabilityOf(there),
+      zone: there.zone,
       bio: data.bio,
       languages: data.languages,
       licence: body

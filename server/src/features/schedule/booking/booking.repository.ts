@@ -1,5 +1,5 @@
 // Appointments and what they take of people’s time, as the schedule room remembers them.
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -144,46 +144,6 @@ export const listBetween = (
     .orderBy(asc(appointment.startsAt), asc(appointment.id))
     .limit(2000);
 
-export const listConfirmedAfter = (
-  db: Queryable,
-  { counsellorId, from }: { counsellorId: string; from: Date },
-) =>
-  db
-    .select({ id: appointment.id, startsAt: appointment.startsAt, kind: appointment.kind })
-    .from(appointment)
-    .where(
-      and(
-        eq(appointment.counsellorId, counsellorId),
-        inArray(appointment.state, ['confirmed', 'held']),
-        gt(appointment.startsAt, from),
-      ),
-    )
-    .orderBy(asc(appointment.startsAt));
-
-/** What a counsellor still has to hold, one that runs at this moment too. */
-export const listComingOf = (db: Queryable, counsellorId: string, now: Date): Promise<AppointmentRow[]> =>
-  db
-    .select()
-    .from(appointment)
-    .where(
-      and(
-        eq(appointment.counsellorId, counsellorId),
-        eq(appointment.state, 'confirmed'),
-        gt(appointment.endsAt, now),
-      ),
-    )
-    .orderBy(asc(appointment.startsAt), asc(appointment.id));
-
-/** How many that is, of each who has any. */
-export const countComing = async (db: Queryable, now: Date): Promise<Map<string, number>> => {
-  const rows = await db
-    .select({ id: appointment.counsellorId, booked: count() })
-    .from(appointment)
-    .where(and(eq(appointment.state, 'confirmed'), gt(appointment.endsAt, now)))
-    .groupBy(appointment.counsellorId);
-  return new Map(rows.map(({ id, booked }) => [id, booked]));
-};
-
 /** Who is to be reminded of one that begins until then, and was not of this start. */
 export const listToRemind = (
   db: Queryable,
@@ -276,7 +236,7 @@ export const listOfPartedCouples = async (
     await db.execute(sql`
       select a.id, a.partner_id as "partnerId" from appointment a
       where a.partner_id is not null and a.state in ('held', 'confirmed', 'choosing')
-        and a.starts_at > ${now.toISOString()}
+        and (a.starts_at > ${now.toISOString()} or a.state = 'choosing')
         and (exists (select 1 from member where id = a.partner_id and status = 'suspended')
           or not exists (
             select 1 from couple_member mine

@@ -132,7 +132,7 @@ test('who did not come is said after 15 minutes of the member, and after 10 of t
 test('what the room said of a member who did not come the desk corrects for a week, and nothing else', () => {
   const missed = one({ state: 'no_show_member' });
   const said = (how: rules.How, day = '11', of = missed) =>
-    rules.corrected(of, at(`2027-03-${day}T09:00:00Z`), how);
+    rules.corrected(of, at(`2027-03-${day}T09:00:00Z`), how, { byAdmin: false, isRepeated: true });
   expect(said('held')).toMatchObject({ to: { state: 'done' }, back: false });
   expect(said('cut_short')).toMatchObject({ to: { state: 'done' }, again: true });
   expect(said('counsellor_absent')).toMatchObject({ to: { state: 'no_show_counsellor' }, back: true });
@@ -140,9 +140,27 @@ test('what the room said of a member who did not come the desk corrects for a we
   expect(said('held', '18')).toHaveProperty('refused');
   const done = one({ state: 'done' });
   expect(said('held', '11', done)).toMatchObject({ to: {}, again: false });
-  expect(said('held', '18', done)).not.toHaveProperty('again');
+  expect(said('held', '18', done)).toHaveProperty('refused');
   expect(said('held', '11', one({ state: 'no_show_counsellor' }))).toHaveProperty('refused');
   expect(said('member_absent', '11', one({ state: 'done' }))).toHaveProperty('refused');
+});
+
+test('one that counts as held an administrator corrects for a week; a counsellor and whoever is late are refused', () => {
+  const said = (how: rules.How, by: Partial<{ byAdmin: boolean; isRepeated: boolean; day: string }> = {}) => {
+    const { day = '11', byAdmin = true, isRepeated = false } = by;
+    const when = at(`2027-03-${day}T09:00:00Z`);
+    return rules.corrected(one({ state: 'done' }), when, how, { byAdmin, isRepeated });
+  };
+  const nothing = { to: {}, time: 'stays', back: false };
+  expect(said('cut_short')).toEqual({ ...nothing, again: true });
+  expect(said('cut_short', { isRepeated: true })).toEqual(nothing);
+  expect(said('held')).toEqual(nothing);
+  expect(said('held', { isRepeated: true })).toEqual({ ...nothing, again: false });
+  const back = { to: { state: 'no_show_counsellor' }, time: 'stays', back: true, again: false };
+  expect(said('counsellor_absent')).toEqual(back);
+  expect(said('counsellor_absent', { isRepeated: true })).toEqual(back);
+  for (const how of ['cut_short', 'counsellor_absent'] as const)
+    for (const by of [{ byAdmin: false }, { day: '18' }]) expect(said(how, by)).toHaveProperty('refused');
 });
 
 test('a suspension ends what has not begun, pays it back whatever the hour, and lets a hold go', () => {

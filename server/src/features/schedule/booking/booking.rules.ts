@@ -31,7 +31,7 @@ export type Booked = {
 };
 /**
  * `time`: whether it is taken from now on, let go, or stays as it is. `back`: all that was paid goes back, money or a
- * session. `again`: a session is given for the one that was too short; false: it is taken back.
+ * session. `again`: a session is given for the one that was too short, if none was; false: it is taken back.
  */
 export type Step = {
   to: Partial<Booked>;
@@ -45,6 +45,10 @@ export const isRefused = (step: Step | Refused): step is Refused => 'refused' in
 const stays: Step = { to: {}, time: 'stays', back: false };
 const OVER: readonly AppointmentState[] = ['done', 'cancelled', 'no_show_member', 'no_show_counsellor'];
 export const isOver = ({ state }: Pick<Booked, 'state'>): boolean => OVER.includes(state);
+
+/** What waits for another time has not begun, whenever it would have. */
+export const isToCome = ({ state, startsAt }: Pick<Booked, 'state' | 'startsAt'>, now: Date): boolean =>
+  state === 'choosing' || startsAt > now;
 
 export const changedUntil = (startsAt: Date): Date => after(startsAt, -CHANGED_UNTIL_HOURS * HOUR_MS);
 /** A hold whose time ran out has lapsed, whether or not somebody has cleared it away. */
@@ -154,9 +158,10 @@ const WAITED_MINUTES: Partial<Record<How, number>> = {
   counsellor_absent: COUNSELLOR_WAITED_FOR_MINUTES,
 };
 
+const SAID_ALREADY = 'How it went was said already.';
 export const attended = (one: Booked, now: Date, how: How): Step | Refused => {
   const state = STATE_AFTER[how];
-  if (isOver(one)) return one.state === state ? stays : { refused: 'How it went was said already.' };
+  if (isOver(one)) return one.state === state ? stays : { refused: SAID_ALREADY };
   if (one.state !== 'confirmed') return { refused: 'It is not confirmed.' };
   const waited = WAITED_MINUTES[how] ?? 0;
   if (now < after(one.startsAt, waited * MINUTE_MS))
@@ -194,15 +199,30 @@ export const leftUnsaid = (one: Booked, now: Date): Step => {
 };
 
 const CORRECTED_FOR_DAYS = 7;
+/** `isRepeated`: a session was given in its place, and stands. */
+type Corrects = { byAdmin: boolean; isRepeated: boolean };
+
+/** Of one that took place, as was said before: that it was long enough, or too short, or that nobody came from our side. */
+const correctedDone = (how: How, { byAdmin, isRepeated }: Corrects, isLate: boolean): Step | Refused => {
+  // Said again it is the same.
+  if ((how === 'held' && !isRepeated) || (how === 'cut_short' && isRepeated)) return stays;
+  if (how === 'member_absent') return { refused: SAID_ALREADY };
+  if (isLate) return { refused: `${SAID_ALREADY} It can be corrected for ${CORRECTED_FOR_DAYS} days.` };
+  if (how === 'held') return { ...stays, again: false };
+  if (!byAdmin)
+    return { refused: `${SAID_ALREADY} An administrator can correct it for ${CORRECTED_FOR_DAYS} days.` };
+  if (how === 'cut_short') return { ...stays, again: true };
+  return { to: { state: STATE_AFTER[how] }, time: 'stays', back: true, again: false };
+};
+
 /**
  * The session room says by itself how it went; the counsellor may know better, for a week. What went back stays where
  * it is, so that a counsellor’s absence is not taken back.
  */
-export const corrected = (one: Booked, now: Date, how: How): Step | Refused => {
+export const corrected = (one: Booked, now: Date, how: How, by: Corrects): Step | Refused => {
   const step = attended(one, now, how);
   const isLate = now > after(one.endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
-  // It was not too short after all.
-  if (one.state === 'done' && how === 'held' && !isLate) return { ...stays, again: false };
+  if (one.state === 'done') return correctedDone(how, by, isLate);
   if (!isRefused(step) || isLate) return step;
   if (one.state !== 'no_show_member' || how === 'member_absent') return step;
   return attended({ ...one, state: 'confirmed' }, now, how);

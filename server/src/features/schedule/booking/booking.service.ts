@@ -60,6 +60,9 @@ const BOOKED = { points: 60, seconds: 3600 };
 const AWAITED =
   'We are looking for your transfer for another appointment. You can book again once it is here, or after you have cancelled that one under Schedule.';
 
+const NO_COUPLE = 'You are not linked as a couple here yet. Please book for yourself, or link up first.';
+const NOT_ALONG = 'The other of you cannot come along right now. Please book for yourself.';
+
 export const makeBooking = (needs: BookingNeeds) => {
   const { db, clock, limits, sealing, services, times, lines, credits, telling, steps, view } = needs;
 
@@ -109,6 +112,10 @@ export const makeBooking = (needs: BookingNeeds) => {
     if (await bookings.findAppointment(tx, form.id)) return false;
     // Whoever leaves has what is booked ended under the same lock, and begins nothing after.
     if (!(await findPresent(tx, memberId))) throw conflict('This account is closed: it books nothing.');
+    if (partnerId) {
+      if ((await needs.findPartner(tx, memberId)) !== partnerId) throw conflict(NO_COUPLE);
+      if (!(await findPresent(tx, partnerId))) throw conflict(NOT_ALONG);
+    }
     // A package whose price goes back finds what was booked with it, or gives no session any more.
     if (form.useCredit) await needs.lockPackages(tx, memberId);
     // After that: what it gave is known by when it was booked.
@@ -167,10 +174,8 @@ export const makeBooking = (needs: BookingNeeds) => {
       await limits.take('book', memberId, BOOKED);
       const counsellor = await times.findShown(form.counsellor);
       const partnerId = (form.withPartner && (await needs.findPartner(db, memberId))) || null;
-      if (form.withPartner && !partnerId)
-        throw conflict(
-          'You are not linked as a couple here yet. Please book for yourself, or link up first.',
-        );
+      if (form.withPartner && !partnerId) throw conflict(NO_COUPLE);
+      if (partnerId && !(await findPresent(db, partnerId))) throw conflict(NOT_ALONG);
       const held = await bookings.listHeldBy(db, memberId);
       for (const { kind, id } of held) {
         if (await services.isAnnounced(db, kind, id)) throw conflict(AWAITED);

@@ -16,10 +16,11 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Telling } from '../telling/telling.service.ts';
+import { endOf } from '../times/free-times.rules.ts';
 import type { Lines } from '../times/lines.ts';
 import { type CounsellorRow, lockCounsellors } from '../times/times.repository.ts';
 import type { Times, Wanted } from '../times/times.service.ts';
-import { leave, markTakenBy } from '../waiting/waiting.repository.ts';
+import { leave } from '../waiting/waiting.repository.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
 import {
@@ -79,29 +80,32 @@ export const makeChanges = (needs: ChangesNeeds) => {
   /** To another counsellor the one before loses it: their time is let go, and they are told. */
   const moveIn = async (tx: Queryable, seen: bookings.AppointmentRow, wanted: Wanted): Promise<void> => {
     const now = clock.now();
-    const { id, kind, paidBy, memberId, partnerId } = seen;
+    const { id, kind, paidBy, memberId } = seen;
     const { startsAt } = wanted;
     const counsellorId = wanted.counsellor.id;
     const isAnother = counsellorId !== seen.counsellorId;
-    const step = moved(seen, now, startsAt);
-    if (isRefused(step)) throw conflict(step.refused);
-    await bookings.lockPeople(tx, partnerId ? [memberId, partnerId] : [memberId]);
-    const over = { startsAt, endsAt: step.to.endsAt! };
+    await bookings.lockPeople(tx, seen.partnerId ? [memberId, seen.partnerId] : [memberId]);
+    const over = { startsAt, endsAt: endOf(kind, startsAt) };
     if (paidBy === 'money') await services.earnOver(tx, kind, id, over);
-    if ((await bookings.lockAppointment(tx, id))?.version !== seen.version) throw changedMeanwhile();
+    const locked = await bookings.lockAppointment(tx, id);
+    if (locked?.version !== seen.version) throw changedMeanwhile();
+    // Whoever is apart from them by now is not told the new time.
+    const one = await together.goOn(tx, locked);
+    const step = moved(one, now, startsAt);
+    if (isRefused(step)) throw conflict(step.refused);
+    const { partnerId } = one;
     await lockCounsellors(tx, [counsellorId, seen.counsellorId]);
     await times.lookAgain(tx, wanted);
     const takes = { id, counsellorId, memberId, partnerId, kind, startsAt };
     if (!(await takeFreeTime(tx, takes, { heldUntil: null, now }))) throw await times.taken(tx, wanted);
-    await telling.forgetReminders(tx, seen);
-    if (isAnother) await telling.tellFormer(tx, seen);
+    await telling.forgetReminders(tx, one);
+    if (isAnother) await telling.tellFormer(tx, one);
     await bookings.changeAppointment(tx, id, {
       ...step.to,
       counsellorId,
       dayReminderFor: remindedBy(startsAt, now),
       ...(seen.confirmedAt ? {} : { confirmedAt: now }),
     });
-    await markTakenBy(tx, counsellorId, memberId);
     await leave(tx, counsellorId, memberId, now);
     await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved', '', isAnother);
   };

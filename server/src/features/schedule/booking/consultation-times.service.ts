@@ -62,7 +62,11 @@ export const makeConsultationTimes = ({
     const free: FreeConsultation[] = [];
     for (const { counsellor } of await listCounsellors(db)) {
       if (!isBookable(counsellor)) continue;
-      for (const startsAt of await times.listNearest(counsellor, 'consultation', memberId, wanted))
+      for (const startsAt of await times.listNearest(
+        db,
+        { counsellor, kind: 'consultation', memberId },
+        wanted,
+      ))
         free.push({ startsAt, zones: [own, counsellor.zone] });
     }
     const away = ({ startsAt }: FreeConsultation) => Math.abs(startsAt.getTime() - wanted.getTime());

@@ -1,5 +1,5 @@
 // Appointments that end with the account of whoever leaves, or with what paid for them: read before, and locked in one; and whether one is suspended.
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { appointment } from '#platform/database/tables/schedule.ts';
@@ -13,8 +13,9 @@ export const listComingAlong = (db: Queryable, memberId: string, now: Date): Pro
     .where(
       and(
         eq(appointment.partnerId, memberId),
-        eq(appointment.state, 'confirmed'),
-        gt(appointment.startsAt, now),
+        inArray(appointment.state, ['held', 'confirmed', 'choosing']),
+        or(eq(appointment.state, 'choosing'), gt(appointment.startsAt, now)),
+        or(ne(appointment.state, 'held'), gt(appointment.heldUntil, now)),
       ),
     )
     .orderBy(asc(appointment.startsAt));

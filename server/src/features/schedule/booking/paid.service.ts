@@ -12,12 +12,13 @@ import { endOf } from '../times/free-times.rules.ts';
 import { findCounsellor, findDeclared, isBookable, lockCounsellors } from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
 import { wallAt } from '../times/wall-clock.rules.ts';
-import { leave, markTakenBy } from '../waiting/waiting.repository.ts';
+import { leave } from '../waiting/waiting.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { paid, paidSuspended, ranOut, remindedBy, stateAt, takenBack, whyNotThen } from './booking.rules.ts';
 import { isSuspended, lockAppointments } from './ending.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
+import type { Together } from './together.service.ts';
 
 export type PaidNeeds = {
   db: Database;
@@ -28,6 +29,7 @@ export type PaidNeeds = {
   telling: Telling;
   holidayTelling: Pick<HolidayTelling, 'askOfOne'>;
   steps: Steps;
+  together: Pick<Together, 'goOn'>;
 };
 const AT_ONCE = 200;
 const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
@@ -45,6 +47,7 @@ export const makePaid = ({
   telling,
   holidayTelling,
   steps,
+  together,
 }: PaidNeeds) => {
   /** Whose hold has ended books anew: whatever is asked of any other booking is asked of it too. */
   const takeStill = async (tx: Queryable, one: bookings.AppointmentRow, now: Date): Promise<boolean> => {
@@ -54,9 +57,7 @@ export const makePaid = ({
     const isLate = stateAt(one, now) === 'lapsed';
     if (isLate && whyNotThen(startsAt, now, false)) return false;
     if (isLate && !(await times.isThere(tx, counsellor, kind, startsAt))) return false;
-    const isTaken = await takeFreeTime(tx, one, { heldUntil: null, now });
-    if (isTaken && isLate) await markTakenBy(tx, one.counsellorId, one.memberId);
-    return isTaken;
+    return takeFreeTime(tx, one, { heldUntil: null, now });
   };
 
   /** Its day was declared a holiday while it was held: it is asked what was asked of those that were booked. */
@@ -90,10 +91,11 @@ export const makePaid = ({
   const sells: SellsService = {
     async give(tx, { subjectId }) {
       const now = clock.now();
-      const one = await bookings.lockAppointment(tx, subjectId);
-      if (!one) throw new Error('An appointment was paid that is not there.');
+      const locked = await bookings.lockAppointment(tx, subjectId);
+      if (!locked) throw new Error('An appointment was paid that is not there.');
+      const waits = locked.state === 'held' || locked.state === 'lapsed';
+      const one = waits ? await together.goOn(tx, locked) : locked;
       await lockCounsellors(tx, [one.counsellorId]);
-      const waits = one.state === 'held' || one.state === 'lapsed';
       const suspended = waits && (await isSuspended(tx, one.memberId));
       const step = suspended ? paidSuspended(one) : paid(one, now, waits && (await takeStill(tx, one, now)));
       if (step.back) {

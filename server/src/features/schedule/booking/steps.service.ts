@@ -8,6 +8,7 @@ import type { Live } from '#platform/live.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { Credits } from '../credits/credits.service.ts';
+import { REPEAT_TAKEN_BACK } from '../telling/schedule.mails.ts';
 import type { Telling, Told } from '../telling/telling.service.ts';
 import type { Lines } from '../times/lines.ts';
 import { lockCounsellors } from '../times/times.repository.ts';
@@ -74,15 +75,23 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
       await bookings.letTimeGo(tx, [id], now);
       await telling.forgetReminders(tx, seen);
     }
-    if (step.back && paidBy !== 'money') await credits.giveBack(tx, id, asked.byUs);
     const isTakenBack = step.again === false && (await credits.takeRepeatBack(tx, id));
+    // After that: what it was booked with may be what was taken back.
+    if (step.back && paidBy !== 'money') await credits.giveBack(tx, id, asked.byUs);
     const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
-    await bookings.changeAppointment(tx, id, { ...step.to, ...(ended && { endedAt: now }) });
+    await bookings.changeAppointment(tx, id, {
+      ...step.to,
+      ...(ended && { endedAt: now }),
+      // What did not take place is not rated.
+      ...(after.state !== 'done' && { stars: null, ratedAt: null }),
+    });
     const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
-      const because = [asked.because, backWords(seen, step, asked.byUs)].filter(Boolean).join(' ');
+      const because = [asked.because, backWords(seen, step, asked.byUs), isTakenBack && REPEAT_TAKEN_BACK]
+        .filter(Boolean)
+        .join(' ');
       await telling.tell(tx, id, asked.told, because);
     }
     await asked.also?.(tx, seen, isTakenBack);
@@ -103,15 +112,19 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     for (const one of taking) await takeMoney(tx, one);
     const seenOf = new Map(taking.map(({ seen }) => [seen.id, seen]));
     const locked = await lockAppointments(tx, [...seenOf.keys(), ...beside]);
-    const versions = new Map(locked.map(({ id, version }) => [id, version]));
-    if (taking.some(({ seen }) => versions.get(seen.id) !== seen.version)) throw new Overtaken();
+    const lockedOf = new Map(locked.map((one) => [one.id, one]));
+    if (taking.some(({ seen }) => lockedOf.get(seen.id)?.version !== seen.version)) throw new Overtaken();
     const free = taking.filter(({ step }) => step.time === 'let go');
     if (free.length > 0)
       await lockCounsellors(
         tx,
         free.map(({ seen }) => seen.counsellorId),
       );
-    for (const one of taking) await takeRest(tx, one, now);
+    for (const one of taking) {
+      // Its entry in calendars may count one more by now, of which the version knows nothing.
+      const row = lockedOf.get(one.seen.id)!;
+      await takeRest(tx, { seen: row, asked, step: stepFor(asked, row, now) ?? one.step }, now);
+    }
     return taking.map(({ seen }) => seen);
   };
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/schedule';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS, later } from '#platform/clock.ts';
+import { matchThem } from '#test/matched.ts';
 import { BISI, makeScheduleWorld } from '#test/schedule-world.ts';
 import { findAppointment } from './booking.repository.ts';
 
@@ -72,6 +73,7 @@ test('a session that was given is back where it was taken from, and one that has
 
 test('where it came along the other comes alone; where it booked for two both are told', async () => {
   const [uche, nora] = [await it.as('uche'), await it.as('nora')];
+  await matchThem(world, uche, nora);
   partner = nora.id;
   const { _id: id } = (await book(uche, { startsAt: '2026-12-03T09:00:00.000Z', withPartner: true })).body;
   await pay(id);

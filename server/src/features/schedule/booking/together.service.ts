@@ -4,8 +4,9 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import * as bookings from './booking.repository.ts';
-import { isOver } from './booking.rules.ts';
+import { isOver, isToCome } from './booking.rules.ts';
 import type { Steps } from './steps.service.ts';
+import { findTwo } from './two.repository.ts';
 
 type TogetherNeeds = { db: Database; clock: Clock; telling: Telling; steps: Pick<Steps, 'tellScreens'> };
 const AT_ONCE = 200;
@@ -14,7 +15,7 @@ export const makeTogether = ({ db, clock, telling, steps }: TogetherNeeds) => {
   /** Their time is theirs again, and both hear of it. Twice is once. */
   const stayAwayIn = async (tx: Queryable, id: string, partnerId: string) => {
     const one = await bookings.lockAppointment(tx, id);
-    if (one?.partnerId !== partnerId || isOver(one) || one.startsAt <= clock.now()) return undefined;
+    if (one?.partnerId !== partnerId || isOver(one) || !isToCome(one, clock.now())) return undefined;
     await bookings.letTimeOfGo(tx, id, partnerId);
     await telling.forgetReminders(tx, one);
     // What stands in the calendar of whoever booked names nobody any more.
@@ -31,6 +32,14 @@ export const makeTogether = ({ db, clock, telling, steps }: TogetherNeeds) => {
   return {
     stayAway,
     stayAwayIn,
+
+    /** The appointment as it goes on: of two who are apart by now, or of whom the other is not here, whoever booked comes alone. */
+    async goOn(tx: Queryable, one: bookings.AppointmentRow): Promise<bookings.AppointmentRow> {
+      const two = await findTwo(tx, one);
+      if (!two || (two.matched && two.present)) return one;
+      await stayAwayIn(tx, one.id, one.partnerId!);
+      return (await bookings.findAppointment(tx, one.id))!;
+    },
 
     /** Of two who are a couple no longer, or are kept apart: nobody is told where the other will be. */
     async partAll(): Promise<void> {

@@ -107,13 +107,21 @@ export const letUseUntil = async (tx: Queryable, id: string, usableUntil: Date):
     .where(and(eq(sessionGrant.id, id), lt(sessionGrant.usableUntil, usableUntil)));
 };
 
-/** How many it gave, as long as they were not revoked. */
-export const countGiven = async (tx: Queryable, grantId: string): Promise<number> => {
+/** How many it gave, and how many of them stand: none once they were revoked, and not restored since. */
+export const countGiven = async (
+  tx: Queryable,
+  grantId: string,
+): Promise<{ given: number; standing: number }> => {
   const rows = await tx
     .select({ why: sessionCredit.why, sessions: sessionCredit.sessions })
     .from(sessionCredit)
-    .where(and(eq(sessionCredit.grantId, grantId), inArray(sessionCredit.why, ['granted', 'revoked'])));
-  return rows.some(({ why }) => why === 'revoked') ? 0 : (rows[0]?.sessions ?? 0);
+    .where(
+      and(eq(sessionCredit.grantId, grantId), inArray(sessionCredit.why, ['granted', 'revoked', 'restored'])),
+    );
+  return {
+    given: rows.find(({ why }) => why === 'granted')?.sessions ?? 0,
+    standing: rows.reduce((sum, { sessions }) => sum + sessions, 0),
+  };
 };
 
 /** Confirmed and still to come, booked with one of these sessions. */
@@ -181,7 +189,8 @@ export const listRepeated = async (
         where g.source = 'repeat'
           and (g.id = a.id or g.id in (
             select grant_id from session_credit where appointment_id = a.id and why = 'given_back'))
-          and not exists (select 1 from session_credit c where c.grant_id = g.id and c.why = 'revoked'))`),
+          and (select sum(c.sessions) from session_credit c
+            where c.grant_id = g.id and c.why in ('granted', 'revoked', 'restored')) > 0)`),
   );
   return new Set(rows.map(({ id }) => id));
 };

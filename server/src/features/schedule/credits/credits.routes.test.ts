@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/schedule';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { matchThem } from '#test/matched.ts';
 import { makeScheduleWorld } from '#test/schedule-world.ts';
 
 let monthlySessions = 0;
@@ -146,6 +147,7 @@ test('a session is not moved beyond the day until which it can be used', async (
 test('why it was cancelled is said to whoever booked, and not to whoever comes along', async () => {
   const [ada, obi] = [await somebody(), await somebody()];
   partnerOf.set(ada.id, obi.id);
+  await matchThem(world, ada, obi);
   const { body } = await book(ada, { startsAt: '2026-12-04T08:00:00Z', withPartner: true });
   await pay(body._id);
   await db.transaction((tx) => schedule.changes.endOf(tx, ada.id));

@@ -81,10 +81,18 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
   /** All of it ends, used or not: what comes back of it later gives nothing. Twice is once; answers whether this was it. */
   const revoke = async (tx: Queryable, grantId: string): Promise<boolean> => {
     await credits.lockGrant(tx, grantId);
-    const given = await credits.countGiven(tx, grantId);
-    if (given > 0)
-      await credits.recordCreditOnce(tx, { grantId, why: 'revoked', sessions: -given, at: clock.now() });
-    return given > 0;
+    const { standing } = await credits.countGiven(tx, grantId);
+    if (standing > 0)
+      await credits.recordCreditOnce(tx, { grantId, why: 'revoked', sessions: -standing, at: clock.now() });
+    return standing > 0;
+  };
+
+  /** What was revoked of it is given again; what was booked with it meanwhile is booked with it. */
+  const restore = async (tx: Queryable, grantId: string): Promise<void> => {
+    await credits.lockGrant(tx, grantId);
+    const { given, standing } = await credits.countGiven(tx, grantId);
+    if (standing === 0 && given > 0)
+      await credits.recordCreditOnce(tx, { grantId, why: 'restored', sessions: given, at: clock.now() });
   };
 
   const usableAgainUntil = () => later(clock.now(), REPEATED_WITHIN_DAYS * DAY_MS);
@@ -92,6 +100,9 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
   const giveBack = async (tx: Queryable, appointmentId: string, byUs = false): Promise<void> => {
     const grant = await credits.findTaken(tx, appointmentId);
     if (!grant) return;
+    // For one that was too short it went back before, and was taken away again since.
+    const wasBack = grant.source === 'repeat' && (await credits.findGivenBack(tx, appointmentId));
+    if (wasBack) await restore(tx, grant.id);
     await credits.recordCreditOnce(tx, {
       grantId: grant.id,
       why: 'given_back',
@@ -161,8 +172,9 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
     giveBack,
 
     /**
-     * For one that was too short, or of which nobody says how it went: another, which costs nothing, once. What was such
-     * a one itself goes back to where it was taken from. False where that was taken away meanwhile.
+     * For one that was too short, or of which nobody says how it went: another, which costs nothing, once; the same again
+     * where it was taken away. What was such a one itself goes back to where it was taken from. False where none is left
+     * to book with: that was taken away meanwhile, or is booked.
      */
     async repeat(
       tx: Queryable,
@@ -178,7 +190,10 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
         return (await credits.countLeft(tx, taken.id)) > 0;
       }
       const grant = { id, memberId, source: 'repeat', kind, title: 'A session that is repeated' } as const;
-      return credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1);
+      if (await credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1)) return true;
+      await restore(tx, id);
+      await credits.letUseUntil(tx, id, usableUntil);
+      return (await credits.countLeft(tx, id)) > 0;
     },
 
     async find(memberId: string): Promise<SessionCredits> {

@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { countComing, listConfirmedAfter } from '../booking/booking.repository.ts';
+import { countComing, listConfirmedAfter } from '../booking/of-counsellor.repository.ts';
 import type { Handing } from '../telling/handing.service.ts';
 import type { Lines } from '../times/lines.ts';
 import * as times from '../times/times.repository.ts';
@@ -141,12 +141,17 @@ export const makeAvailability = (needs: AvailabilityNeeds) => {
             throw new AppError('conflict', 'It was changed meanwhile. Please look at it again.');
           const today = todayOf({ zone });
           const exceptions = readExceptions(form.exceptions, today);
+          const wasFree = new Set((await free.listFree(tx, before)).map(Number));
           await times.saveWeek(tx, counsellor.id, week);
           await times.saveExceptions(tx, counsellor.id, today, exceptions);
+          // Whoever takes hours away frees none: nobody in line hears of it.
+          const frees = (await free.listFree(tx, { ...before, zone })).some(
+            (one) => !wasFree.has(Number(one)),
+          );
           await times.changeCounsellor(tx, counsellor.id, {
             zone,
             version: version + 1,
-            freedAt: clock.now(),
+            ...(frees && { freedAt: clock.now() }),
           });
           const { staffId } = viewer;
           await audit.record(tx, {
@@ -183,7 +188,7 @@ export const makeAvailability = (needs: AvailabilityNeeds) => {
             throw new AppError('conflict', 'They are another counsellor already.', {
               email: 'They are another one.',
             });
-          await times.lockCounsellors(tx, [id]);
+          await handing.lock(tx, id);
           const before = (await times.findCounsellor(tx, id))!;
           const staffId = person?.id ?? null;
           if (before.staffId === staffId) return;

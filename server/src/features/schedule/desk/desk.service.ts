@@ -171,7 +171,9 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
       await findTheirOne(viewer, id);
       const otherwise = await roomGainsays(id, how);
       // It is about their own fee: whoever looks after all counsellors may know better than the room.
-      const refused = viewer.roles.includes('admin') ? undefined : otherwise;
+      const byAdmin = viewer.roles.includes('admin');
+      const refused = byAdmin ? undefined : otherwise;
+      const isRepeated = (await listRepeated(db, [id])).has(id);
       return act(
         viewer,
         id,
@@ -179,7 +181,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
         {
           ...asked,
           decide(one, now) {
-            const step = corrected(one, now, how);
+            const step = corrected(one, now, how, { byAdmin, isRepeated });
             return refused && !isRefused(step) ? { refused } : step;
           },
           async also(tx, before, isTakenBack) {

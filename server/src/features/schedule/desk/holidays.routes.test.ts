@@ -4,12 +4,16 @@ import { listNotifications } from '@ijeuwa/contract/notifications';
 import { joinWaiting } from '@ijeuwa/contract/schedule';
 import * as calls from '@ijeuwa/contract/staff-schedule';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { MINUTE_MS } from '#platform/clock.ts';
+import { later, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
 
-const it = await makeScheduleWorld();
+let moments = 0;
+/** No two things happen at the same moment. */
+let time = { now: new Date('2026-11-24T09:00:00Z') };
+const it = await makeScheduleWorld({ clock: { now: () => later(time.now, moments++) } });
 const { world, book, pay, schedule } = it;
+time = world.time;
 afterAll(() => it.close());
 const admin = it.stranger();
 admin.jar.cookie = (await signInStaff(world, 'amaka', ['admin'])).jar.cookie;
@@ -59,6 +63,18 @@ test('moved to another day it leaves the first, whose people hear that; and asks
       .sort();
   expect(of('Appointment: no holiday')).toEqual([BISI_EMAIL, first.email].sort());
   expect(of('Appointment: a holiday')).toEqual([BISI_EMAIL, other.email].sort());
+});
+
+test('declared by two at once, by the same button or each anew, it is asked of once', async () => {
+  for (const [day, ids] of [
+    ['2027-01-05', [randomUUID()]],
+    ['2027-01-06', [randomUUID(), randomUUID()]],
+  ] as const) {
+    const one = await held(`${day}T09:00:00.000Z`);
+    await pay(one.id);
+    await Promise.all([declare(day, ids[0]), declare(day, ids.at(-1))]);
+    expect(await told('Appointment: a holiday')).toEqual([BISI_EMAIL, one.email].sort());
+  }
 });
 
 test('a day that another holiday closes stays closed, and nobody is told otherwise', async () => {

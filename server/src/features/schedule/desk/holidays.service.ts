@@ -82,15 +82,17 @@ export const makeHolidays = (needs: HolidaysNeeds) => {
         const outside = `Please give a day from ${first} to ${last}: these years are kept.`;
         throw new AppError('invalid', outside, { day: outside });
       }
-      const before = await times.findHoliday(db, id);
-      const isClosing = !provisional && (!before || before.provisional || before.day !== day);
-      const isLifted = before && !before.provisional && (provisional || before.day !== day);
-      const all =
-        isClosing || isLifted ? (await times.listCounsellors(db)).map(({ counsellor }) => counsellor.id) : [];
+      const all = (await times.listCounsellors(db)).map(({ counsellor }) => counsellor.id);
       const booked = await lines(all, () =>
         db.transaction(async (tx) => {
-          if (all.length > 0) await times.lockCounsellors(tx, all);
-          // Whoever books at this moment is asked, or looks again and is refused.
+          // Whoever books at this moment is asked, or looks again and is refused; two who declare it go one after the other.
+          await times.lockCounsellors(tx, all);
+          const before = await times.findHoliday(tx, id);
+          const isClosing =
+            !provisional &&
+            (!before || before.provisional || before.day !== day) &&
+            !(await times.findDeclared(tx, day));
+          const isLifted = before && !before.provisional && (provisional || before.day !== day);
           if (isClosing) await times.raiseVersions(tx, all);
           await times.saveHoliday(tx, { id, day, name, provisional });
           const coming = await listBooked(tx, day);

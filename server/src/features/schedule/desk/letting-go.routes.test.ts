@@ -3,6 +3,7 @@ import * as member from '@ijeuwa/contract/schedule';
 import { changeStaffRoles, endStaff, listStaff } from '@ijeuwa/contract/staff';
 import * as calls from '@ijeuwa/contract/staff-schedule';
 import { afterAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
 import { findByKey } from '../times/times.repository.ts';
@@ -77,6 +78,31 @@ test('whoever is a counsellor from now on is sent what is booked, and whoever wa
   // The same again is no news.
   await link(BISI, staffEmail('uche'));
   expect(await take()).toEqual([]);
+});
+
+test('handed on and back again, and cancelled: each entry in a calendar is later than the one before', async () => {
+  const startsAt = '2026-11-30T10:00:00.000Z';
+  const person = await booked({ startsAt });
+  const { _id } = (await person.call(member.listAppointments, {})).body.appointments[0]!;
+  const sequences: number[] = [];
+  const note = async () => {
+    await world.deliver();
+    for (const { attachments = [] } of world.mails)
+      for (const { content } of attachments)
+        for (const entry of content.toString('utf8').split('BEGIN:VEVENT'))
+          if (entry.includes(_id)) sequences.push(Number(/SEQUENCE:(\d+)/.exec(entry)![1]));
+    world.mails.length = 0;
+  };
+  await note();
+  for (const name of ['bisi', 'uche']) {
+    world.pass(MINUTE_MS);
+    await link(BISI, staffEmail(name));
+    await note();
+  }
+  await person.call(member.cancelAppointment, { params: { id: _id } });
+  await note();
+  // To the counsellor and the member, the one before and the one after, twice, and both again.
+  expect(sequences).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
 });
 
 test('a counsellor whose role or access ends cannot be booked: administrators are sent what is to come', async () => {

@@ -12,7 +12,7 @@ export const makeLetGo =
   ({ live, handing }: LettingGoNeeds): LetGoOf =>
   async (tx, { staffId, roles }) => {
     const found = keepsAccess(roles, ['counsellor']) ? undefined : await times.findOfStaff(tx, staffId);
-    if (found) await times.lockCounsellors(tx, [found.id]);
+    if (found) await handing.lock(tx, found.id);
     // Somebody else may have been named a moment ago.
     const they = found && (await times.findOfStaff(tx, staffId));
     if (they) {

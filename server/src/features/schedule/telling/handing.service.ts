@@ -4,7 +4,7 @@ import type { ListColleagues } from '#platform/colleagues.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
-import { listComingOf } from '../booking/booking.repository.ts';
+import { listComingOf, lockComingOf, raiseSequences } from '../booking/of-counsellor.repository.ts';
 import type { CounsellorRow } from '../times/times.repository.ts';
 import { calendarFileOf } from './calendar-file.ts';
 import * as mails from './schedule.mails.ts';
@@ -21,7 +21,11 @@ export type HandingNeeds = {
 export const makeHanding = ({ clock, notify, listColleagues, publicUrl, telling }: HandingNeeds) => {
   const { toCounsellor, staffLink } = telling;
 
-  /** `staffId`: who they are from now on. In the transaction that says so, under the counsellor’s lock. */
+  /** Before anything is said of who the counsellor is. */
+  const lock = (tx: Queryable, counsellorId: string): Promise<void> =>
+    lockComingOf(tx, counsellorId, clock.now());
+
+  /** `staffId`: who they are from now on. In the transaction that says so, under this lock. */
   const tellHanded = async (
     tx: Queryable,
     { id, name, zone, staffId: formerId }: CounsellorRow,
@@ -33,7 +37,10 @@ export const makeHanding = ({ clock, notify, listColleagues, publicUrl, telling 
     const times = coming.map(({ startsAt }) => momentIn(zone, startsAt));
     const handed = { times, link: staffLink };
     const onceKey = `handed:${id}:${now.getTime()}:${formerId}:${staffId}`;
-    // Later than what was sent before; the appointment itself is as it was.
+    await raiseSequences(
+      tx,
+      coming.map((one) => one.id),
+    );
     const entries = coming.map((one) => ({ ...one, other: null, sequence: one.sequence + 1 }));
     const fileOf = (isCancelled: boolean) => calendarFileOf(entries, now, isCancelled);
     await toCounsellor(tx, formerId, `${onceKey}:former`, mails.notYoursMail(handed, fileOf(true)));
@@ -50,6 +57,6 @@ export const makeHanding = ({ clock, notify, listColleagues, publicUrl, telling 
         mail: { to, ...mail, grave: true },
       });
   };
-  return { tellHanded };
+  return { lock, tellHanded };
 };
 export type Handing = ReturnType<typeof makeHanding>;

@@ -3,6 +3,7 @@ import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { findWithCounsellor } from '../booking/booking.repository.ts';
+import { findTwo, peopleTold } from '../booking/two.repository.ts';
 import * as mails from './schedule.mails.ts';
 import type { Telling } from './telling.service.ts';
 
@@ -14,8 +15,9 @@ export const makeTellHeld =
   async (tx: Queryable, id: string, isTakenBack: boolean): Promise<void> => {
     const found = await findWithCounsellor(tx, id);
     if (!found) return;
-    const { memberId, partnerId, version } = found.appointment;
-    for (const theirs of [memberId, ...(partnerId ? [partnerId] : [])]) {
+    const { appointment } = found;
+    const { version } = appointment;
+    for (const theirs of peopleTold(appointment, await findTwo(tx, appointment))) {
       const about = await telling.aboutFor(tx, theirs, found);
       await notify(tx, {
         onceKey: `appointment:${id}:${version}:held:${theirs}`,

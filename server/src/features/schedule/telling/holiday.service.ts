@@ -7,6 +7,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { AppointmentWith } from '../booking/booking.repository.ts';
+import { findTwo, peopleTold } from '../booking/two.repository.ts';
 import { momentAt } from '../times/wall-clock.rules.ts';
 import * as mails from './schedule.mails.ts';
 import type { Telling } from './telling.service.ts';
@@ -31,8 +32,9 @@ export const makeHolidayTelling = ({ clock, notify, telling }: HolidayTellingNee
     found: AppointmentWith,
     say: (about: mails.MemberAbout) => Words,
   ): Promise<void> => {
-    const { id, memberId, partnerId } = found.appointment;
-    for (const theirs of [memberId, ...(partnerId ? [partnerId] : [])]) {
+    const { appointment } = found;
+    const { id } = appointment;
+    for (const theirs of peopleTold(appointment, await findTwo(tx, appointment))) {
       const { bell, mail } = say(await aboutFor(tx, theirs, found));
       await notify(tx, {
         onceKey: `${onceKey}:${id}:${theirs}`,

@@ -55,15 +55,15 @@ test('whoever booked reads of it all', () => {
 });
 
 test('who is left alone, or has a holiday that day, is asked to move it only while they can', () => {
-  for (const mail of [mails.comeAloneMail(about()), mails.holidayMail(about(), 'Eid al-Fitr')])
+  for (const mail of [mails.comeAloneMail(about(), true), mails.holidayMail(about(), 'Eid al-Fitr')])
     expect(wordsOf(mail)).toContain('please move it or cancel it');
   const late = about({ paidBy: 'credit' }, { hours: 12 });
-  for (const mail of [mails.comeAloneMail(late), mails.holidayMail(late, 'Eid al-Fitr')]) {
+  for (const mail of [mails.comeAloneMail(late, true), mails.holidayMail(late, 'Eid al-Fitr')]) {
     expect(wordsOf(mail)).toContain('it cannot be moved');
     expect(wordsOf(mail)).toContain('the session does not come back');
     expect(wordsOf(mail)).not.toContain('please move it');
   }
-  const lost = wordsOf(mails.comeAloneMail(about({ state: 'choosing' })));
+  const lost = wordsOf(mails.comeAloneMail(about({ state: 'choosing' }), false));
   expect(lost).toContain('It still needs another time.');
   expect(lost).not.toContain('stays yours');
 });

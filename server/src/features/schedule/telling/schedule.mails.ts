@@ -80,14 +80,14 @@ export const unsaidMail = (about: MemberAbout): MailDescription =>
         about,
         OTHERS_BOOK_ANOTHER,
       );
+export const REPEAT_TAKEN_BACK =
+  'The session that was given in its place is taken back. What you have booked with it already stays.';
 export const heldMail = (about: MemberAbout, isTakenBack: boolean): MailDescription =>
   mail(
     `${DISCREET_TITLE}: it was held`,
     'We looked at how your appointment went. It counts as held now.',
     about,
-    isTakenBack && about.reading.booked
-      ? 'The session that was given in its place is taken back. What you have booked with it already stays.'
-      : '',
+    isTakenBack && about.reading.booked ? REPEAT_TAKEN_BACK : '',
     'If that is not how it was, please write to us: a person looks at it.',
   );
 /** It is not in their schedule any more. */
@@ -100,12 +100,13 @@ export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   );
   return { ...written, action: { ...written.action!, lead: 'To look at your schedule:' } };
 };
-export const comeAloneMail = (about: MemberAbout): MailDescription =>
+/** `isKept`: its time stays theirs. */
+export const comeAloneMail = (about: MemberAbout, isKept: boolean): MailDescription =>
   mail(
     `${DISCREET_TITLE}: you come alone`,
     'Nobody comes along to your appointment any more.',
     about,
-    ...(about.reading.stands === 'choosing' ? [] : ['Its time stays yours.']),
+    isKept ? 'Its time stays yours.' : '',
     ratherWords('If you would rather not come alone', about.reading),
   );
 export const holidayMail = (about: MemberAbout, holiday: string): MailDescription =>

@@ -6,7 +6,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn, momentOnClocks } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
-import { findTwo, otherOf } from '../booking/two.repository.ts';
+import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { readingOf } from './reading.rules.ts';
@@ -84,6 +84,22 @@ export const makeTelling = (needs: TellingNeeds) => {
     unsaid: 'We could not tell how it went. Whoever booked it can book another one.',
   };
 
+  const partedNotice = (
+    onceKey: string,
+    memberId: string,
+    message: string,
+    mail: MailDescription,
+  ): Notice => ({
+    onceKey,
+    category: 'systemUpdates',
+    memberId,
+    bell: { type: 'booking', title: DISCREET_TITLE, message },
+    mail: { ...mail, always: true },
+  });
+  /** To whoever came along, and does not any more. */
+  const goneNotice = (onceKey: string, partnerId: string, about: mails.MemberAbout): Notice =>
+    partedNotice(onceKey, partnerId, 'It is not in your schedule any more.', mails.stayedAwayMail(about));
+
   const toCounsellor = async (
     tx: Queryable,
     staffId: string | null,
@@ -113,11 +129,11 @@ export const makeTelling = (needs: TellingNeeds) => {
       const { appointment, counsellor } = found;
       const onceKey = `appointment:${id}:${appointment.version}`;
       const entersCalendar = ENTERED.includes(what) && appointment.confirmedAt !== null;
-      const two = entersCalendar ? await findTwo(tx, appointment) : undefined;
+      const two = await findTwo(tx, appointment);
       const notices: Notice[] = [];
-      for (const memberId of peopleOf(appointment)) {
+      for (const memberId of peopleTold(appointment, two)) {
         const booked = memberId === appointment.memberId;
-        const other = two ? otherOf(two, booked) : null;
+        const other = two && entersCalendar ? otherOf(two, booked) : null;
         const file = entersCalendar ? fileOf(appointment, other) : undefined;
         const about = { ...(await aboutFor(tx, memberId, found)), file };
         notices.push({
@@ -135,6 +151,15 @@ export const makeTelling = (needs: TellingNeeds) => {
             always: true,
           },
         });
+      }
+      const { partnerId } = appointment;
+      // Whoever is apart from them by now learns that it is theirs no more, and nothing else of it.
+      if (what === 'cancelled' && two && !two.matched && partnerId) {
+        const theirs = {
+          ...(await aboutFor(tx, partnerId, found)),
+          file: entersCalendar ? fileOf(appointment) : undefined,
+        };
+        notices.push(goneNotice(`${onceKey}:${partnerId}`, partnerId, theirs));
       }
       await notify(tx, ...notices);
       // Of what was never confirmed a counsellor knows nothing.
@@ -165,27 +190,21 @@ export const makeTelling = (needs: TellingNeeds) => {
       const found = await findWithCounsellor(tx, before.id);
       if (!found) return;
       const { appointment } = found;
+      const { memberId } = appointment;
       const onceKey = `appointment:${before.id}:${appointment.version}`;
       const gone = { ...before, sequence: before.sequence + 1, state: 'cancelled' as const };
       const file = before.confirmedAt ? fileOf(gone) : undefined;
       const theirs = { ...(await aboutFor(tx, partnerId, found)), file };
       const mine = {
-        ...(await aboutFor(tx, appointment.memberId, found)),
+        ...(await aboutFor(tx, memberId, found)),
         file: before.confirmedAt ? fileOf(appointment) : undefined,
       };
-      const notice = (memberId: string, message: string, mail: MailDescription): Notice => ({
-        onceKey: `${onceKey}:${memberId}`,
-        category: 'systemUpdates',
-        memberId,
-        bell: { type: 'booking', title: DISCREET_TITLE, message },
-        mail: { ...mail, always: true },
-      });
-      const isLost = mine.reading.stands === 'choosing';
-      const alone = isLost ? 'You come alone.' : 'You come alone. Its time stays yours.';
+      const isKept = appointment.state === 'confirmed' || appointment.state === 'held';
+      const alone = isKept ? 'You come alone. Its time stays yours.' : 'You come alone.';
       await notify(
         tx,
-        notice(partnerId, 'It is not in your schedule any more.', mails.stayedAwayMail(theirs)),
-        notice(appointment.memberId, alone, mails.comeAloneMail(mine)),
+        goneNotice(`${onceKey}:${partnerId}`, partnerId, theirs),
+        partedNotice(`${onceKey}:${memberId}`, memberId, alone, mails.comeAloneMail(mine, isKept)),
       );
     },
 
@@ -212,7 +231,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     ): Promise<void> {
       const { appointment } = found;
       const about = reminderAbout(appointment.id, appointment.startsAt, which);
-      for (const memberId of peopleOf(appointment)) {
+      for (const memberId of peopleTold(appointment, await findTwo(tx, appointment))) {
         const described = await aboutFor(tx, memberId, found);
         const when = momentOnClocks(described.zones, appointment.startsAt);
         await notify(tx, {

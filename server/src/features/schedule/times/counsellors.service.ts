@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Handing } from '../telling/handing.service.ts';
 import * as times from './times.repository.ts';
@@ -37,7 +38,9 @@ export const readHolidays = (file = FILE) => {
   return read.data.map((one) => ({ ...one, provisional: one.provisional ?? false }));
 };
 
-export const makeCounsellors = ({ db, handing }: { db: Database; handing: Handing }) => ({
+export type CounsellorsNeeds = { db: Database; clock: Clock; handing: Handing };
+
+export const makeCounsellors = ({ db, clock, handing }: CounsellorsNeeds) => ({
   /** At the start, and whenever the catalogue has changed. Whoever is new is there on their weekdays. */
   async keepCounsellors(listed: readonly ListedCounsellor[]): Promise<void> {
     await db.transaction(async (tx) => {
@@ -49,7 +52,7 @@ export const makeCounsellors = ({ db, handing }: { db: Database; handing: Handin
         priceNgnMinor: priceNGN,
         priceUsdMinor: priceUSD,
       }));
-      for (const { id, key } of await times.keepCounsellors(tx, rows)) {
+      for (const { id, key } of await times.keepCounsellors(tx, rows, clock.now())) {
         const weekdays = listed.find((one) => one.key === key)?.weekdays ?? WORKING_DAYS;
         await times.saveWeek(
           tx,
@@ -61,12 +64,16 @@ export const makeCounsellors = ({ db, handing }: { db: Database; handing: Handin
         tx,
         listed.map(({ key }) => key),
       );
-      // Whose access ended while nobody saw to it: of before, or written by hand.
-      for (const gone of await times.listOfGone(tx)) {
-        await times.changeCounsellor(tx, gone.id, { staffId: null });
-        await handing.tellHanded(tx, gone, null);
-      }
     });
+    // Whose access ended while nobody saw to it: of before, or written by hand.
+    for (const { id } of await times.listOfGone(db))
+      await db.transaction(async (tx) => {
+        await handing.lock(tx, id);
+        const gone = (await times.listOfGone(tx)).find((one) => one.id === id);
+        if (!gone) return;
+        await times.changeCounsellor(tx, id, { staffId: null });
+        await handing.tellHanded(tx, gone, null);
+      });
   },
 
   seedHolidays: (): Promise<void> => times.recordHolidaysOnce(db, readHolidays()),

@@ -87,6 +87,16 @@ export const freeOn = (day: Day, asked: Asked): Date[] => {
   return offeredOn(day, plan, kind).filter((one) => one >= from && one <= until && isFree(one, asked));
 };
 
+/** Every one there is. */
+export const allFree = (asked: Asked): Date[] => {
+  const { zone } = asked.plan;
+  const until = wallAt(latest(asked.now), zone).day;
+  const free: Date[] = [];
+  for (let { day } = wallAt(asked.now, zone); day <= until; day = addDays(day, 1))
+    free.push(...freeOn(day, asked));
+  return free;
+};
+
 /** Days around the wanted one until nothing that is further away can be nearer; in the order of time. */
 export const nearestFree = (wanted: Date, asked: Asked): Date[] => {
   const { zone } = asked.plan;

@@ -5,6 +5,7 @@ import * as calls from '@ijeuwa/contract/staff-schedule';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
+import { matchThem } from '#test/matched.ts';
 import { BISI, makeScheduleWorld } from '#test/schedule-world.ts';
 import { changeCounsellor, findByKey, lockCounsellors, saveWeek } from './times.repository.ts';
 
@@ -68,6 +69,7 @@ test('a booking beside a holiday is asked about or refused, whoever comes first;
     });
   const [first, second] = [await it.as('first'), await it.as('second')];
   partners.set(first.id, eve.id);
+  await matchThem(world, first, eve);
   let before: ReturnType<typeof bookFor> | undefined;
   let declared: ReturnType<typeof declare> | undefined;
   let after: ReturnType<typeof bookFor> | undefined;

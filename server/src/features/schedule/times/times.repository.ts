@@ -22,10 +22,11 @@ export const isBookable = ({ bookable, staffId }: Pick<CounsellorRow, 'bookable'
   bookable && staffId !== null;
 export const whereBookable = and(eq(counsellor.bookable, true), isNotNull(counsellor.staffId));
 
-/** Answers the ids of those who are new. */
+/** Answers those who are new. Of whoever comes back times are free again. */
 export const keepCounsellors = async (
   tx: Queryable,
   rows: readonly KeptCounsellor[],
+  now: Date,
 ): Promise<CounsellorRow[]> => {
   if (rows.length === 0) return [];
   const known = await tx.select({ key: counsellor.key }).from(counsellor);
@@ -37,6 +38,7 @@ export const keepCounsellors = async (
       set: {
         name: sql`excluded.name`,
         bookable: sql`excluded.bookable`,
+        freedAt: sql`case when excluded.bookable and not ${counsellor.bookable} then ${now.toISOString()}::timestamptz else ${counsellor.freedAt} end`,
         versionId: sql`excluded.version_id`,
         priceNgnMinor: sql`excluded.price_ngn_minor`,
         priceUsdMinor: sql`excluded.price_usd_minor`,

@@ -8,6 +8,7 @@ import { listHeldBy } from '../booking/booking.repository.ts';
 import { whyNotThen } from '../booking/booking.rules.ts';
 import {
   type Asked,
+  allFree,
   earliest,
   freeOn,
   isFree,
@@ -34,6 +35,8 @@ export type Wanted = {
   /** Appointments whose time counts as free: it is theirs, or about to be let go. */
   besides: readonly string[];
 };
+
+type Whose = Pick<Wanted, 'counsellor' | 'kind'> & { memberId?: string };
 
 /** "Lagos time" */
 const clockName = (zone: string): string => `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
@@ -74,13 +77,17 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
   };
 
   /** All that can be booked from now on, in one answer: what the rules need to say what of it is free. */
-  const askedOf = async (tx: Queryable, wanted: Omit<Wanted, 'startsAt'>): Promise<Asked> => {
+  const askedOf = async (
+    tx: Queryable,
+    wanted: Whose & Pick<Wanted, 'byTransfer' | 'besides'>,
+  ): Promise<Asked> => {
     const { counsellor, kind, memberId, byTransfer, besides } = wanted;
     const now = clock.now();
     const [from, to] = [now, later(latest(now), A_WHILE_MS)];
     const days = { from: wallAt(from, counsellor.zone).day, until: wallAt(to, counsellor.zone).day };
     const plan = await planOf(tx, counsellor, days);
-    const taken = await times.listTaken(tx, { personIds: [counsellor.id, memberId], from, to, now });
+    const personIds = [counsellor.id, ...(memberId ? [memberId] : [])];
+    const taken = await times.listTaken(tx, { personIds, from, to, now });
     const others = taken.filter(({ appointmentId }) => !besides.includes(appointmentId));
     return {
       plan,
@@ -134,14 +141,15 @@ export const makeTimes = ({ db, clock }: { db: Database; clock: Clock }) => {
       return refusal('This time has just been taken.', wanted, await askedOf(tx, wanted));
     },
 
-    async listNearest(
-      counsellor: times.CounsellorRow,
-      kind: AppointmentKind,
-      memberId: string,
-      wanted: Date,
-    ): Promise<Date[]> {
-      const asked = { counsellor, kind, memberId, byTransfer: false, besides: [] };
-      return nearestFree(wanted, await askedOf(db, asked));
+    /** For this member, or whoever comes. */
+    async listNearest(tx: Queryable, asked: Whose, wanted: Date): Promise<Date[]> {
+      return nearestFree(wanted, await askedOf(tx, { ...asked, byTransfer: false, besides: [] }));
+    },
+
+    /** For a session, whoever comes. */
+    async listFree(tx: Queryable, counsellor: times.CounsellorRow): Promise<Date[]> {
+      const asked = { counsellor, kind: 'session', byTransfer: false, besides: [] } as const;
+      return allFree(await askedOf(tx, asked));
     },
 
     /** Whether they are there then, whoever has their time. */

@@ -37,6 +37,11 @@ beforeEach(async () => {
   world.time.now = START;
   await staySignedIn(world);
   await world.platform.pool.query('delete from waiting');
+  await world.platform.pool.query('delete from availability_exception');
+  await world.platform.pool.query('delete from availability');
+  await world.platform.pool.query(
+    'insert into availability (counsellor_id, weekday, from_minute, to_minute) select id, weekday, 540, 1020 from counsellor, generate_series(1, 5) weekday',
+  );
   await world.platform.pool.query('update counsellor set freed_at = null');
   time = `2026-11-30T${HOURS[tests++]}:00:00Z`;
   const person = await somebody();
@@ -68,7 +73,20 @@ test('the next three hear of it half a day later, by day, and so on to the end o
   expect(rows).toEqual([]);
 });
 
-test('one of those who heard takes it: the line hears nothing more of it', async () => {
+const mine = '(select id from counsellor where key = $1)';
+/** No other is free. */
+const alone = async () => {
+  const { pool } = world.platform;
+  const hour = new Date(time).getUTCHours() + 1;
+  await pool.query(`delete from availability where counsellor_id = ${mine}`, [BISI]);
+  await pool.query(
+    `insert into availability_exception (counsellor_id, day, from_minute, to_minute) values (${mine}, '2026-11-30', $2, $3)`,
+    [BISI, hour * 60, hour * 60 + 60],
+  );
+};
+
+test('one of those who heard takes it, and no other is free: the line hears nothing more', async () => {
+  await alone();
   await look(line);
   await pass(MINUTE_MS);
   const { body } = await book(line[1]!, { startsAt: time });
@@ -79,7 +97,8 @@ test('one of those who heard takes it: the line hears nothing more of it', async
   expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
 });
 
-test('one of those who heard moves to it from another counsellor: the line hears nothing more of it', async () => {
+test('one of those who heard moves to it from another counsellor, and no other is free: the line hears nothing more', async () => {
+  await alone();
   const [one] = line;
   const { body } = await book(one!, { counsellor: TUNDE, startsAt: '2026-12-02T09:00:00Z' });
   await pay(body._id);

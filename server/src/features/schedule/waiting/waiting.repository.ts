@@ -1,9 +1,7 @@
 // Who waits for a time of a counsellor, in line, and since when one may be free.
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, asc, eq, gte, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { columnOf } from '#platform/database/rows.ts';
-import { appointment, counsellor, waiting } from '#platform/database/tables/schedule.ts';
+import { counsellor, waiting } from '#platform/database/tables/schedule.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
 import { whereBookable } from '../times/times.repository.ts';
 
@@ -86,43 +84,22 @@ export const markTold = async (
 };
 
 type Kept = { personId: string; from: Date; to: Date };
-const heardSince = sql`w.counsellor_id = ${counsellor.id} and w.told_at >= ${counsellor.freedAt}`;
-
-/** Of those who heard that a time of this counsellor is free: when the last did, and whether one of them has booked since. */
-export const findHeard = async (
-  tx: Queryable,
-  counsellorId: string,
-  now: Date,
-): Promise<{ lastAt: Date | null; isTaken: boolean }> => {
+/** When the last of those did who heard that a time of this counsellor is free; undefined: nobody has yet. */
+export const findLastHeard = async (tx: Queryable, counsellorId: string): Promise<Date | undefined> => {
   const [found] = await tx
-    .select({
-      lastAt: sql`(select max(w.told_at) from ${waiting} w where ${heardSince})`.mapWith(waiting.toldAt),
-      isTaken: sql`exists (select from ${waiting} w
-        join ${appointment} a on a.counsellor_id = w.counsellor_id and a.member_id = w.member_id
-        where ${heardSince} and a.state in ('held', 'confirmed') and a.starts_at > ${now.toISOString()}
-          and a.booked_at >= w.told_at)`.mapWith(columnOf(z.boolean())),
-    })
+    .select({ at: max(waiting.toldAt) })
     .from(counsellor)
+    .innerJoin(
+      waiting,
+      and(eq(waiting.counsellorId, counsellor.id), gte(waiting.toldAt, sql`${counsellor.freedAt}`)),
+    )
     .where(eq(counsellor.id, counsellorId));
-  return found!;
+  return found?.at ?? undefined;
 };
 
 /** Under the counsellor’s lock. */
 export const markFreed = async (tx: Queryable, counsellorId: string, freedAt: Date | null): Promise<void> => {
   await tx.update(counsellor).set({ freedAt }).where(eq(counsellor.id, counsellorId));
-};
-
-/** Whoever heard has it, by something they booked before: nobody hears of it any more. Under the counsellor’s lock. */
-export const markTakenBy = async (tx: Queryable, counsellorId: string, memberId: string): Promise<void> => {
-  await tx
-    .update(counsellor)
-    .set({ freedAt: null })
-    .where(
-      and(
-        eq(counsellor.id, counsellorId),
-        sql`exists (select from ${waiting} w where ${heardSince} and w.member_id = ${memberId})`,
-      ),
-    );
 };
 
 /** Before the time of these appointments is let go: of what of it is still ahead, and is not `kept`. */
@@ -161,7 +138,7 @@ export const listFreed = async (db: Queryable, toldBefore: Date): Promise<string
         isNotNull(counsellor.freedAt),
         whereBookable,
         sql`not exists (select from ${waiting} w
-          where ${heardSince} and w.told_at > ${toldBefore.toISOString()})`,
+          where w.counsellor_id = ${counsellor.id} and w.told_at >= ${counsellor.freedAt} and w.told_at > ${toldBefore.toISOString()})`,
       ),
     )
     .orderBy(asc(counsellor.freedAt));

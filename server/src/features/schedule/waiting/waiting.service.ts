@@ -83,19 +83,22 @@ export const makeWaiting = ({
       if (!counsellor?.freedAt) return [];
       const { freedAt, zone } = counsellor;
       const now = clock.now();
-      const heard = await line.findHeard(tx, counsellorId, now);
-      if (heard.lastAt && !heard.isTaken && !mayGoOn(heard.lastAt, now, zone)) return [];
+      const lastAt = await line.findLastHeard(tx, counsellorId);
+      if (lastAt && !mayGoOn(lastAt, now, zone)) return [];
+      const [free] = await times.listNearest(tx, { counsellor, kind: 'session' }, now);
+      if (!free) {
+        await line.markFreed(tx, counsellorId, null);
+        return [];
+      }
       const told: string[] = [];
       const rested = later(now, -RESTS_MS);
       // Nobody hears of one twice.
       const toldBefore = rested < freedAt ? rested : freedAt;
-      const next = heard.isTaken
-        ? []
-        : await line.listInLine(tx, counsellorId, { toldBefore, most: LOOKED_AT });
+      const next = await line.listInLine(tx, counsellorId, { toldBefore, most: LOOKED_AT });
       for (const { memberId, since } of next) {
         if (told.length === TOLD_AT_ONCE) break;
-        const [free] = await times.listNearest(counsellor, 'session', memberId, now);
-        if (!free) continue;
+        const [suits] = await times.listNearest(tx, { counsellor, kind: 'session', memberId }, now);
+        if (!suits) continue;
         await line.markTold(tx, counsellorId, memberId, now);
         const about = `waiting:${counsellorId}`;
         // The bell has one row of it, the latest.
@@ -114,9 +117,8 @@ export const makeWaiting = ({
         });
         told.push(memberId);
       }
-      const [waits] =
-        told.length > 0 ? await line.listInLine(tx, counsellorId, { toldBefore: freedAt, most: 1 }) : [];
-      // Whoever is next hears of it in a while, unless one of these takes it.
+      const [waits] = await line.listInLine(tx, counsellorId, { toldBefore: freedAt, most: 1 });
+      // Whoever is next, or has heard of another just now, hears of it in a while, if one is free then.
       if (!waits) await line.markFreed(tx, counsellorId, null);
       return told;
     });
@@ -152,16 +154,14 @@ export const makeWaiting = ({
       return list(memberId);
     },
 
-    /** A day more can be booked each day: of whoever had no time at all before it, that is a time that is free. */
+    /** A day more can be booked each day: of a counsellor who had no free time at all before it, that is one. */
     async openDay(): Promise<void> {
       await tryEach(await line.listAwaited(db), (counsellorId) =>
         inTransaction(counsellorId, async (tx) => {
           await lockCounsellors(tx, [counsellorId]);
           const counsellor = (await findCounsellor(tx, counsellorId))!;
           const now = clock.now();
-          const toldBefore = later(now, -RESTS_MS);
-          const [first] = await line.listInLine(tx, counsellorId, { toldBefore, most: 1 });
-          const [free] = first ? await times.listNearest(counsellor, 'session', first.memberId, now) : [];
+          const [free] = await times.listNearest(tx, { counsellor, kind: 'session' }, now);
           if (free && free > latest(later(now, -DAY_MS))) await line.markFreed(tx, counsellorId, now);
         }),
       );

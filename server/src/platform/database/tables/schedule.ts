@@ -255,7 +255,7 @@ export const sessionGrant = pgTable(
   ],
 );
 
-export const CREDIT_WHYS = ['granted', 'taken', 'given_back', 'revoked'] as const;
+export const CREDIT_WHYS = ['granted', 'taken', 'given_back', 'revoked', 'restored'] as const;
 
 /** Append-only: what is left of a grant is their sum. */
 export const sessionCredit = pgTable(
@@ -278,7 +278,7 @@ export const sessionCredit = pgTable(
     known(t.why, CREDIT_WHYS),
     check(
       'session_credit_signed',
-      sql`case ${t.why} when 'granted' then ${t.sessions} > 0 when 'taken' then ${t.sessions} = -1 when 'given_back' then ${t.sessions} = 1 else ${t.sessions} < 0 end`,
+      sql`case ${t.why} when 'granted' then ${t.sessions} > 0 when 'restored' then ${t.sessions} > 0 when 'taken' then ${t.sessions} = -1 when 'given_back' then ${t.sessions} = 1 else ${t.sessions} < 0 end`,
     ),
     check(
       'session_credit_for',

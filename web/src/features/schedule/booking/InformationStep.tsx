@@ -6,7 +6,6 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { dayOf } from './booking-values.ts';
 import { SoonestTimes } from './SoonestTimes.tsx';
 import type { BookingForm } from './useBooking.ts';
 
@@ -58,12 +57,7 @@ export function InformationStep({ booking, kind, partner }: InformationStepProps
         </Disclosure>
       </div>
       {values.counsellor && (
-        <SoonestTimes
-          counsellor={values.counsellor}
-          kind={kind}
-          startsAt={values.startsAt}
-          onChoose={(startsAt) => set({ startsAt, date: dayOf(startsAt) })}
-        />
+        <SoonestTimes counsellor={values.counsellor} kind={kind} startsAt={values.startsAt} onChoose={set} />
       )}
       <TextArea
         label="What should your counsellor know before?"

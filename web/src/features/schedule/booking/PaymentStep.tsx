@@ -8,7 +8,6 @@ import {
   HELD_BY_TRANSFER_HOURS,
   MOVES_MAX,
 } from '@ijeuwa/contract/schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -68,7 +67,7 @@ export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentSt
       <FactList
         facts={[
           { label: 'With', value: counsellor.name },
-          { label: 'When', value: onBothClocks(startsAt, HOME_ZONE) },
+          { label: 'When', value: onBothClocks(startsAt, counsellor.zone) },
           ...(cost ? [{ label: 'Fee', value: <span className="tabular-nums">{cost}</span> }] : []),
         ]}
       />

@@ -9,14 +9,18 @@ type SoonestTimesProps = {
   counsellor: string;
   kind: AppointmentKind;
   startsAt: string;
-  onChoose: (startsAt: string) => void;
+  /** `date`: its day, on the counsellor’s clock. */
+  onChoose: (chosen: { startsAt: string; date: string }) => void;
 };
 
 const SHOWN = 3;
 
 export function SoonestTimes({ counsellor, kind, startsAt, onChoose }: SoonestTimesProps) {
   const { data } = useSlots(counsellor, '', kind);
-  const soonest = data?.days.flatMap(({ slots }) => slots).slice(0, SHOWN) ?? [];
+  const soonest =
+    data?.days
+      .flatMap(({ day, slots }) => slots.map(({ startsAt }) => ({ startsAt, date: day })))
+      .slice(0, SHOWN) ?? [];
   if (soonest.length === 0) return null;
   return (
     <section aria-label="Free soonest" className="flex flex-col gap-2">
@@ -28,7 +32,7 @@ export function SoonestTimes({ counsellor, kind, startsAt, onChoose }: SoonestTi
               size="sm"
               variant={slot.startsAt === startsAt ? 'primary' : 'secondary'}
               aria-pressed={slot.startsAt === startsAt}
-              onClick={() => onChoose(slot.startsAt)}
+              onClick={() => onChoose(slot)}
             >
               {onBothClocks(slot.startsAt, data?.zone ?? HOME_ZONE)}
             </Button>

@@ -5,12 +5,14 @@ import {
   CONSULTATION_MINUTES,
   SESSION_MINUTES,
 } from '@ijeuwa/contract/schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { Select } from '#ui/Select.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
 import { NearestTimes } from '../NearestTimes.tsx';
 import { SlotChoice } from '../SlotChoice.tsx';
 import type { Bookable } from './bookable.ts';
-import { type BookingValues, dayOf } from './booking-values.ts';
+import type { BookingValues } from './booking-values.ts';
 import { feeInWords, useFee } from './fee-words.ts';
 
 type TimeStepProps = {
@@ -28,12 +30,17 @@ export function TimeStep(props: TimeStepProps) {
   const { values, set, errors, kind, counsellors, taken, dateLabel } = props;
   const { counsellor, date, startsAt } = values;
   const who = counsellors.find(({ id }) => id === counsellor);
+  const zone = who?.zone ?? HOME_ZONE;
   const fee = useFee(kind, who);
   const minutes = kind === 'session' ? SESSION_MINUTES : CONSULTATION_MINUTES;
   return (
     <>
       {taken && (
-        <NearestTimes {...taken} onChoose={(chosen) => set({ startsAt: chosen, date: dayOf(chosen) })} />
+        <NearestTimes
+          {...taken}
+          zone={zone}
+          onChoose={(chosen) => set({ startsAt: chosen, date: dayThere(chosen, zone) })}
+        />
       )}
       <Select
         label="Counsellor"
@@ -53,7 +60,7 @@ export function TimeStep(props: TimeStepProps) {
       {counsellor && (
         <SlotChoice
           key={counsellor}
-          {...{ counsellor, kind, date, startsAt, errors, dateLabel }}
+          {...{ counsellor, zone, kind, date, startsAt, errors, dateLabel }}
           onChange={(change) => set(change)}
         />
       )}

@@ -2,9 +2,7 @@
 
 import type { Currency } from '@ijeuwa/contract/fields';
 import { type AppointmentKind, bookAppointment } from '@ijeuwa/contract/schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { type FieldErrors, readBy } from '#platform/form/form-errors.ts';
-import { dayThere } from '#ui/two-clocks.ts';
 
 /** At once by card and the like, by a transfer that takes a day, or by a session that was bought before. */
 export type Way = 'now' | 'transfer' | 'credit';
@@ -17,6 +15,7 @@ export type BookingValues = {
   /** The other of the couple comes along. */
   withPartner: boolean;
   counsellor: string;
+  /** Of the counsellor’s clock. */
   date: string;
   startsAt: string;
   currency: Extract<Currency, 'NGN' | 'USD'>;
@@ -72,6 +71,3 @@ export const wrongOn = (
     Object.entries(all).filter(([field, error]) => error && FIELDS[step]!.includes(field)),
   );
 };
-
-/** The day of a time, on the clock by which counsellors keep theirs. */
-export const dayOf = (startsAt: string): string => dayThere(startsAt, HOME_ZONE);

@@ -88,10 +88,8 @@ export const useBooking = ({
     withPartner: typedOrNone.withPartner && isOfTwo,
     way: way === 'credit' && !credit ? 'now' : way,
   };
-  const fee = useFee(
-    kind,
-    counsellors.find(({ id }) => id === values.counsellor),
-  );
+  const who = counsellors.find(({ id }) => id === values.counsellor);
+  const fee = useFee(kind, who);
   const forget = () => {
     setProblem(undefined);
     setNearest([]);
@@ -149,7 +147,7 @@ export const useBooking = ({
   };
 
   const goOn = () => {
-    const wrong = wrongOn(step, kind, values, dayThere(Date.now(), HOME_ZONE));
+    const wrong = wrongOn(step, kind, values, dayThere(Date.now(), who?.zone ?? HOME_ZONE));
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setErrors({});
     // What they have left is asked for again, before anybody is asked for money.

@@ -7,7 +7,6 @@ import {
   moveAppointment,
   NOTES_MAX_LENGTH,
 } from '@ijeuwa/contract/schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
 import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
@@ -27,7 +26,13 @@ import { SlotChoice } from '../SlotChoice.tsx';
 import { whatComesBack } from './appointment-words.ts';
 
 /** As the catalogue has them. */
-export type OtherCounsellor = { id: string; name: string; priceNGN: number; priceUSD: number };
+export type OtherCounsellor = {
+  id: string;
+  name: string;
+  zone: string;
+  priceNGN: number;
+  priceUSD: number;
+};
 
 type EditAppointmentProps = {
   appointment: Appointment;
@@ -86,6 +91,8 @@ export function EditAppointment({
     if (refusals > 0) leadToWhatIsWrong(form.current);
   }, [refusals]);
 
+  /** Of the clock of whoever is chosen. */
+  const theirs = counsellors.find(({ id }) => id === values.counsellor)?.zone ?? zone;
   const others = counsellors.filter((one) => isOfOnePrice(appointment, one, counsellors));
   const change = (next: Partial<typeof start>) => {
     setValues({ ...values, ...next });
@@ -96,8 +103,7 @@ export function EditAppointment({
     if (!canMove) return {};
     if (!values.date) return { date: 'Please choose a date.' };
     // Spec 5.
-    if (values.date < dayThere(Date.now(), HOME_ZONE))
-      return { date: 'The date cannot be earlier than today.' };
+    if (values.date < dayThere(Date.now(), theirs)) return { date: 'The date cannot be earlier than today.' };
     return values.startsAt ? {} : { startsAt: 'Please choose a time.' };
   };
 
@@ -160,8 +166,8 @@ export function EditAppointment({
         {problem && problem.nearest.length > 0 && (
           <NearestTimes
             {...problem}
-            zone={zone}
-            onChoose={(startsAt) => change({ startsAt, date: dayThere(startsAt, zone) })}
+            zone={theirs}
+            onChoose={(startsAt) => change({ startsAt, date: dayThere(startsAt, theirs) })}
           />
         )}
         {problem && problem.nearest.length === 0 && <Notice tone="error">{problem.message}</Notice>}
@@ -192,6 +198,7 @@ export function EditAppointment({
         {canMove ? (
           <SlotChoice
             counsellor={values.counsellor}
+            zone={theirs}
             kind={kind}
             date={values.date}
             startsAt={values.startsAt}

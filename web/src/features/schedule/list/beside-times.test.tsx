@@ -20,11 +20,11 @@ import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { CONFIRMED, SLOTS } from '../schedule.fakes.ts';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
 
-const price = { priceNGN: 150_000, priceUSD: 93.75 };
+const price = { priceNGN: 150_000, priceUSD: 93.75, zone: 'Africa/Lagos' };
 const COUNSELLORS = [
   { id: 'ibrahim-bello', name: 'Dr Ibrahim Bello', ...price },
   { id: 'bisi', name: 'Dr Bisi Adeyemi', ...price },
-  { id: 'dear', name: 'Dr Dear', priceNGN: 200_000, priceUSD: 125 },
+  { id: 'dear', name: 'Dr Dear', priceNGN: 200_000, priceUSD: 125, zone: 'Africa/Lagos' },
 ];
 const NOW = '2026-11-28T09:00:00Z';
 const ROW: Waiting = { key: 'ibrahim-bello', name: 'Dr Ibrahim Bello', since: NOW, toldAt: null };

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDate, formatPhone, formatTime } from '#ui/format.ts';
 import { dueOf } from '../due.rules.ts';
+import { useIsAdmin } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
 import { KIND_WORDS, STATE_WORDS, whoIsThere } from './desk-words.ts';
@@ -28,6 +29,7 @@ export function AppointmentItem({ appointment, zone, named, dated = false, onAct
   const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor, sayBy } = appointment;
   const name = whoIsThere(appointment);
   const now = Date.now();
+  const isAdmin = useIsAdmin();
   const day = dated ? `${formatDate(startsAt, zone)}, ` : '';
   const when = `${day}${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`;
   const { tone, words } = STATE_WORDS[state];
@@ -78,7 +80,7 @@ export function AppointmentItem({ appointment, zone, named, dated = false, onAct
             Session room
           </ButtonLink>
         )}
-        {mayBeRecorded(appointment, now) && (
+        {mayBeRecorded(appointment, { now, isAdmin }) && (
           <Button size="sm" aria-label={`How it went: ${name}, ${when}`} onClick={() => onAct('attendance')}>
             How it went
           </Button>

@@ -1,4 +1,5 @@
 // The appointments at the desk: day by day by the clock of Lagos, how they went, and cancelled with a reason.
+import { findStaffMe } from '@ijeuwa/contract/staff';
 import {
   cancelByCounsellor,
   listStaffAppointments,
@@ -9,6 +10,7 @@ import {
 } from '@ijeuwa/contract/staff-schedule';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyOf, queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import AppointmentsScreen from './AppointmentsScreen.tsx';
@@ -179,6 +181,27 @@ test('for a week it can be said of one that was repeated that it was held after 
   fireEvent.click(screen.getByLabelText(/^It was held, and long enough/));
   await press('Save');
   expect(api.callsOf(recordAttendance)).toMatchObject([{ params: { id: AHEAD._id }, body: { how: 'held' } }]);
+});
+
+test('an administrator can say of one that counts as held that it was too short, or that nobody came', async () => {
+  const _id = '01900000-0000-7000-8000-0000000000aa';
+  const staff = { _id, name: 'Amaka', email: 'amaka@staff.example', roles: ['admin'] };
+  api.answer(recordAttendance, { ...BEGUN, state: 'done', repeated: true });
+  api.answer(listStaffAppointments, () => ({
+    from: '2026-11-24',
+    appointments: [{ ...BEGUN, state: 'done' as const }],
+    unsaid: [],
+  }));
+  await show();
+  expect(screen.queryByRole('button', { name: /^How it went/ })).toBeNull();
+  queryClient.setQueryData(keyOf(findStaffMe, {}), { staff });
+  await settle();
+  await press(/^How it went/);
+  const words = screen.getAllByRole('radio').map((one) => one.getAttribute('value'));
+  expect(words).toEqual(['counsellor_absent', 'cut_short']);
+  fireEvent.click(screen.getByLabelText(/^It lasted less than 25 minutes/));
+  await press('Save');
+  expect(api.callsOf(recordAttendance)).toMatchObject([{ body: { how: 'cut_short' } }]);
 });
 
 test('what is ahead is cancelled with a reason, and what follows is said before', async () => {

@@ -10,6 +10,7 @@ import { feedback } from '#ui/feedback.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { useIsAdmin } from '../staff-session.ts';
 import { whoIsThere } from './desk-words.ts';
 
 const HOW = [
@@ -32,19 +33,26 @@ const HOW = [
   { value: 'cut_short', label: 'It lasted less than 25 minutes', description: 'It is repeated free.' },
 ];
 
-/** Of one for which another was given that is all that can be said still. */
-const HELD_AFTER_ALL = [
-  {
-    value: 'held',
-    label: 'It was held, and long enough',
-    description: 'The session that was given in its place is taken back, and the member is told.',
-  },
-];
+const TAKEN_BACK = 'The session that was given in its place is taken back, and the member is told.';
+const HELD_AFTER_ALL = { value: 'held', label: 'It was held, and long enough', description: TAKEN_BACK };
+const NOT_HELD = HOW.filter(({ value }) => value === 'counsellor_absent' || value === 'cut_short');
+const NOBODY_AFTER_ALL = {
+  ...NOT_HELD[0]!,
+  description: `${NOT_HELD[0]!.description} ${TAKEN_BACK}`,
+};
+
+/** What can be said still, of one that took place as was said before: all but the first an administrator alone can say. */
+const howNow = ({ state, repeated }: StaffAppointment, isAdmin: boolean) => {
+  if (state !== 'done') return HOW;
+  if (!repeated) return NOT_HELD;
+  return isAdmin ? [HELD_AFTER_ALL, NOBODY_AFTER_ALL] : [HELD_AFTER_ALL];
+};
 
 type AttendanceModalProps = { appointment: StaffAppointment; onClose: () => void };
 
 export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) {
-  const { _id, repeated } = appointment;
+  const { _id } = appointment;
+  const isAdmin = useIsAdmin();
   const name = whoIsThere(appointment);
   const { form, busy, problem, choice } = useHeldForm<typeof recordAttendance, { how: string }>({
     endpoint: recordAttendance,
@@ -76,7 +84,7 @@ export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) 
     >
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <RadioCards label="How did it go?" options={repeated ? HELD_AFTER_ALL : HOW} {...choice('how')} />
+        <RadioCards label="How did it go?" options={howNow(appointment, isAdmin)} {...choice('how')} />
       </form>
     </Modal>
   );

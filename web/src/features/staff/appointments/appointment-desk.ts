@@ -16,18 +16,25 @@ export const byDay = (appointments: readonly StaffAppointment[], zone: string): 
   return [...days].map(([day, some]) => ({ day, appointments: some }));
 };
 
-/** For a week: that nobody came, as the session room says by itself, or that another was given for it. */
-export const mayBeCorrected = (
-  { state, repeated, endsAt }: Pick<StaffAppointment, 'state' | 'repeated' | 'endsAt'>,
-  now: number,
+/**
+ * For a week: that nobody came, as the session room says by itself, or that another was given for it; by an administrator
+ * that it counts as held, too.
+ */
+const mayBeCorrected = (
+  { state, repeated, endsAt }: StaffAppointment,
+  { now, isAdmin }: { now: number; isAdmin: boolean },
 ): boolean =>
-  (state === 'no_show_member' || (state === 'done' && repeated)) && now <= Date.parse(endsAt) + 7 * DAY_MS;
+  (state === 'no_show_member' || (state === 'done' && (repeated || isAdmin))) &&
+  now <= Date.parse(endsAt) + 7 * DAY_MS;
 
 /** How it went can be said once it has begun. */
-export const mayBeRecorded = (appointment: StaffAppointment, now: number): boolean =>
+export const mayBeRecorded = (
+  appointment: StaffAppointment,
+  by: { now: number; isAdmin: boolean },
+): boolean =>
   appointment.state === 'confirmed'
-    ? Date.parse(appointment.startsAt) <= now
-    : mayBeCorrected(appointment, now);
+    ? Date.parse(appointment.startsAt) <= by.now
+    : mayBeCorrected(appointment, by);
 
 export const mayBeCancelled = ({ state, startsAt }: StaffAppointment, now: number): boolean =>
   OPEN.includes(state) && Date.parse(startsAt) > now;

@@ -91,7 +91,11 @@ function Week({ kept }: { kept: Availability }) {
         />
         <WeekGrid ticks={ticksOf(value.week)} onChange={(ticks) => type({ ...value, week: weekOf(ticks) })} />
       </section>
-      <Exceptions exceptions={value.exceptions} onChange={(exceptions) => type({ ...value, exceptions })} />
+      <Exceptions
+        exceptions={value.exceptions}
+        zone={value.zone}
+        onChange={(exceptions) => type({ ...value, exceptions })}
+      />
       <Button
         className="self-start max-sm:w-full"
         busy={save.isPending}

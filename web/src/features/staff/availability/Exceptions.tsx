@@ -1,6 +1,5 @@
 // Days on which the week does not hold: away, or there at other hours.
 import type { Availability } from '@ijeuwa/contract/staff-schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -11,11 +10,16 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { dayThere } from '#ui/two-clocks.ts';
 
 type Exception = Availability['exceptions'][number];
-type ExceptionsProps = { exceptions: readonly Exception[]; onChange: (exceptions: Exception[]) => void };
+type ExceptionsProps = {
+  exceptions: readonly Exception[];
+  /** By which their days are counted. */
+  zone: string;
+  onChange: (exceptions: Exception[]) => void;
+};
 
 const EMPTY = { day: '', from: '', to: '' };
 
-export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
+export function Exceptions({ exceptions, zone, onChange }: ExceptionsProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<Partial<typeof EMPTY>>({});
   const { day, from, to } = typed;
@@ -59,7 +63,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
         <TextInput
           label="Day"
           type="date"
-          min={dayThere(Date.now(), HOME_ZONE)}
+          min={dayThere(Date.now(), zone)}
           value={day}
           error={wrong.day}
           onChange={({ target }) => set({ day: target.value })}

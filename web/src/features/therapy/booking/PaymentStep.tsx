@@ -20,13 +20,13 @@ export function PaymentStep({ booking, bank, fee }: PaymentStepProps) {
   const { isUnknown, looksForCredits, lookForCredits } = booking;
   const { counsellor, startsAt, withPartner, paysFee } = values;
   const along = partner && withPartner ? `, with ${firstNameOf(partner.name)}` : '';
-  const name = counsellors?.find(({ id }) => id === counsellor)?.name ?? '';
+  const who = counsellors?.find(({ id }) => id === counsellor);
   return (
     <>
       <FactList
         facts={[
-          { label: 'With', value: `${name}${along}` },
-          { label: 'When', value: onBothClocks(startsAt, HOME_ZONE) },
+          { label: 'With', value: `${who?.name ?? ''}${along}` },
+          { label: 'When', value: onBothClocks(startsAt, who?.zone ?? HOME_ZONE) },
         ]}
       />
       {isUnknown ? (

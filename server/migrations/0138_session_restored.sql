@@ -1,0 +1,4 @@
+ALTER TABLE "session_credit" DROP CONSTRAINT "session_credit_why_known";--> statement-breakpoint
+ALTER TABLE "session_credit" DROP CONSTRAINT "session_credit_signed";--> statement-breakpoint
+ALTER TABLE "session_credit" ADD CONSTRAINT "session_credit_why_known" CHECK ("session_credit"."why" in ('granted', 'taken', 'given_back', 'revoked', 'restored'));--> statement-breakpoint
+ALTER TABLE "session_credit" ADD CONSTRAINT "session_credit_signed" CHECK (case "session_credit"."why" when 'granted' then "session_credit"."sessions" > 0 when 'restored' then "session_credit"."sessions" > 0 when 'taken' then "session_credit"."sessions" = -1 when 'given_back' then "session_credit"."sessions" = 1 else "session_credit"."sessions" < 0 end);
