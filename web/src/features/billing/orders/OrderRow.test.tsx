@@ -1,7 +1,8 @@
 // What one order says of itself, and what it offers to do about it.
 import { type Order, takeBackAnnouncement } from '@ijeuwa/contract/billing';
 import { keepAsCredit } from '@ijeuwa/contract/credit';
-import { cleanup, screen } from '@testing-library/react';
+import { findTimeline } from '@ijeuwa/contract/timelines';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -169,3 +170,28 @@ test('a sample of the demonstration is said to be none of the member’s', async
   expect(await screen.findByText(/^Blossom, /)).toBeTruthy();
   expect(screen.queryByText(/sample/i)).toBeNull();
 });
+
+test.each([
+  [{}, true],
+  [{ sentBack: FIVE }, true],
+  [{ sentBack: aTransfer().total }, false],
+  [{ status: 'open' as const }, false],
+])(
+  'a refund is asked for of a person, with the order named, where something was paid: %o',
+  async (change, may) => {
+    const api = fakeApi();
+    api.answer(findTimeline, { happened: [], next: [] });
+    const { router } = show({ ...PAID, ...change });
+    await userEvent.click(button(/Where is my money/)!);
+    await waitFor(() => expect(api.callsOf(findTimeline)).toHaveLength(1));
+    const link = screen.queryByRole('link', { name: 'Ask for a refund' });
+    expect(link !== null).toBe(may);
+    if (!link) return;
+    await userEvent.click(link);
+    expect(router.state.location).toMatchObject({
+      pathname: '/help-support',
+      hash: '#contact',
+      state: { subject: expect.stringMatching(/^Refund of .+, .+/) },
+    });
+  },
+);

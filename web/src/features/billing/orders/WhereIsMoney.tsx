@@ -2,6 +2,8 @@
 import type { Order } from '@ijeuwa/contract/billing';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -32,12 +34,34 @@ export function WhereIsMoney({ order, startsOpen = false }: WhereIsMoneyProps) {
   );
 }
 
+/** Something was paid, and not all of it goes back already. */
+const mayAskBack = ({ status, total, owedBack, sentBack }: Order): boolean =>
+  status === 'paid' && (owedBack?.amountMinor ?? 0) + (sentBack?.amountMinor ?? 0) < total.amountMinor;
+
+/** A person of support reads it, and has finance look at it. */
+function AskBack({ order: { item, reference } }: { order: Order }) {
+  return (
+    <p className="pt-3 text-sm text-ink-2">
+      Should money go back to you?{' '}
+      <Link
+        to={`${paths.helpSupport}#contact`}
+        state={{ subject: `Refund of ${item.title}, ${reference}` }}
+        className="text-wine underline"
+      >
+        Ask for a refund
+      </Link>
+      . A person looks at it and answers you.
+    </p>
+  );
+}
+
 function Line({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = useRead(findTimeline, { params: { id: order._id } });
   if (data)
     return (
       <div className="pt-3 pb-2">
         <TimeLine {...data} />
+        {mayAskBack(order) && <AskBack order={order} />}
       </div>
     );
   if (error) return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;

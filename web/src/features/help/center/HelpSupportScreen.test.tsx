@@ -156,3 +156,11 @@ test('questions that did not load keep nobody from writing to us', async () => {
   await userEvent.click(tab(/^Contact/));
   expect(screen.getByRole('form', { name: 'Send us a message' })).toBeTruthy();
 });
+
+test('whoever comes from a thing of theirs finds what it is about written, and may leave without a question', async () => {
+  const { router } = showScreen(<HelpSupportScreen />, { at: '/from', path: '/help-support' });
+  const subject = 'Refund of Harmony, harmony-77';
+  await act(() => router.navigate('/help-support#contact', { state: { subject } }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Subject/);
+  expect(field.value).toBe(subject);
+});

@@ -1,5 +1,5 @@
 // /help-support: the help center for members; questions, contact and resources behind tabs, with one search for all.
-import { SUPPORT_THANKS } from '@ijeuwa/contract/support';
+import { ENQUIRY_SUBJECT_MAX_LENGTH, SUPPORT_THANKS } from '@ijeuwa/contract/support';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { places } from '#platform/places.ts';
@@ -27,6 +27,12 @@ const NAMES: Record<HelpPart, string> = {
 const PARTS = Object.keys(NAMES) as HelpPart[];
 const { name, heading } = places.helpSupport;
 
+/** What whoever led here said it is about. */
+const subjectOf = (state: unknown): string | undefined => {
+  const said = (state as { subject?: unknown } | null)?.subject;
+  return typeof said === 'string' ? said.slice(0, ENQUIRY_SUBJECT_MAX_LENGTH) : undefined;
+};
+
 export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
   const [faq, reading] = [useFaq(), useResources()];
   const [typed, type] = useState('');
@@ -47,7 +53,8 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
     },
   );
 
-  const address = idOfHash(useLocation().hash);
+  const { hash, state } = useLocation();
+  const address = idOfHash(hash);
   const isLost = address !== '' && Boolean(faq.data && reading.data) && partOf(all, address) === undefined;
 
   const search = (words: string) => {
@@ -70,7 +77,14 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
     searching && counts[one] === 0 && PARTS.some((other) => counts[other] > 0);
   const panels = {
     faq: <FaqTab query={faq} found={questions} searching={searching} isEmpty={isEmpty('faq')} />,
-    contact: <ContactUs thanks={{ title: SUPPORT_THANKS }} renderChat={renderChat} draft={draft} />,
+    contact: (
+      <ContactUs
+        thanks={{ title: SUPPORT_THANKS }}
+        renderChat={renderChat}
+        draft={draft}
+        subject={subjectOf(state)}
+      />
+    ),
     resources: (
       <ResourcesTab
         query={reading}

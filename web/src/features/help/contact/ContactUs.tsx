@@ -14,16 +14,17 @@ export type ContactUsProps = {
   renderChat?: RenderChat;
   /** Where what was typed outlives this part of a screen. */
   draft?: MessageDraft;
+  subject?: string;
 };
 
-export function ContactUs({ thanks, renderChat, draft }: ContactUsProps) {
+export function ContactUs({ thanks, renderChat, draft, subject }: ContactUsProps) {
   const [own] = useState(newMessageDraft);
   return (
     <div className="flex flex-col gap-6">
       <ContactWays renderChat={renderChat} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-10">
         <div className="flex flex-col gap-8">
-          <MessageForm thanks={thanks} draft={draft ?? own} />
+          <MessageForm thanks={thanks} draft={draft ?? own} subject={subject} />
           <OwnMessages />
         </div>
         <div className="flex flex-col gap-6">

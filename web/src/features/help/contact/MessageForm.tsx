@@ -20,7 +20,10 @@ import type { Message, MessageDraft } from './message-draft.ts';
 /** Spec 4: the thanks stand for three seconds, then the form again, empty. */
 const THANKED_MS = 3000;
 
-export function MessageForm({ thanks, draft }: { thanks: Thanks; draft: MessageDraft }) {
+/** `subject`: what it is about, where the member came from a thing of theirs. */
+type MessageFormProps = { thanks: Thanks; draft: MessageDraft; subject?: string };
+
+export function MessageForm({ thanks, draft, subject = '' }: MessageFormProps) {
   const [sent, setSent] = useState<{ reference: string; thanked: boolean }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: health } = useRead(findHealth, {});
@@ -52,6 +55,7 @@ export function MessageForm({ thanks, draft }: { thanks: Thanks; draft: MessageD
           )}
           <EmptyForm
             draft={draft}
+            subject={subject}
             isCleared={sent !== undefined}
             onSent={(reference) => {
               setSent({ reference, thanked: false });
@@ -64,16 +68,21 @@ export function MessageForm({ thanks, draft }: { thanks: Thanks; draft: MessageD
 }
 
 /** `isCleared`: one was sent before, and nothing stands in it any more. */
-type EmptyFormProps = { draft: MessageDraft; isCleared: boolean; onSent: (reference: string) => void };
+type EmptyFormProps = {
+  draft: MessageDraft;
+  subject: string;
+  isCleared: boolean;
+  onSent: (reference: string) => void;
+};
 
-function EmptyForm({ draft, isCleared, onSent }: EmptyFormProps) {
+function EmptyForm({ draft, subject: given, isCleared, onSent }: EmptyFormProps) {
   const member = useMember();
   const { form, busy, problem, field, values } = useHeldForm<typeof sendEnquiry, Message>({
     endpoint: sendEnquiry,
     start: () => ({
       name: isCleared ? '' : member.name,
       email: isCleared ? '' : member.email,
-      subject: '',
+      subject: isCleared ? '' : given,
       message: '',
     }),
     draft,
@@ -81,7 +90,7 @@ function EmptyForm({ draft, isCleared, onSent }: EmptyFormProps) {
     renews: [listOwnEnquiries],
     onDone: ({ reference }) => onSent(reference),
   });
-  useUnsaved(values.subject !== '' || values.message !== '');
+  useUnsaved((values.subject !== '' && values.subject !== given) || values.message !== '');
   const { name, email, subject, message } = ENQUIRY_FIELDS;
   return (
     <form {...form} aria-label="Send us a message" className="flex flex-col gap-5">
