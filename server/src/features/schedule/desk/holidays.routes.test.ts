@@ -143,10 +143,10 @@ test('where the day stays closed, is full or was never closed to them, nobody he
   await declare('2027-01-04', second.id, true);
   expect(await ofTunde()).toBe(0);
   // Every time of it is taken.
-  const { id } = await declare('2027-01-06', randomUUID(), true);
+  const { id } = await declare('2027-01-13', randomUUID(), true);
   for (const hour of ['08', '09', '10', '13', '14', '15'])
-    await pay((await held(`2027-01-06T${hour}:00:00.000Z`, { counsellor: TUNDE })).id);
-  await declare('2027-01-06', id);
-  await declare('2027-01-06', id, true);
+    await pay((await held(`2027-01-13T${hour}:00:00.000Z`, { counsellor: TUNDE })).id);
+  await declare('2027-01-13', id);
+  await declare('2027-01-13', id, true);
   expect(await ofTunde()).toBe(0);
 });
