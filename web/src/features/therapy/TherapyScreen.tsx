@@ -1,6 +1,6 @@
 // /relationship-therapy: what it is and what it costs, a consultation, the plans, the assessment, and what of it is the member’s own.
 import { type GuidanceText, textsOf } from '@ijeuwa/contract/guidance';
-import { CalendarHeart } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
@@ -144,7 +144,7 @@ function BookButton({ onOpen }: { onOpen: Open }) {
   return (
     <Button
       className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 shadow-card md:hidden"
-      icon={<CalendarHeart aria-hidden="true" className="size-5" />}
+      icon={<CalendarPlus aria-hidden="true" className="size-5" />}
       onClick={() => onOpen({ dialog: 'book' })}
     >
       Book now

@@ -19,7 +19,7 @@ type Back = { memberId: string; orderId: string; why: 'refund' | 'chargeback' };
 
 export const makeAfterMoneyBack =
   ({ clock, ending }: { clock: Clock; ending: Ending }) =>
-  /** In the transaction that takes it back, after what it gave was cut; undefined where nothing renews. */
+  /** In the transaction that takes it back, after what it gave was cut; undefined where there is no renewal. */
   async (tx: Queryable, { memberId, orderId, why }: Back): Promise<RenewalLeft | undefined> => {
     const found = await agreements.lockLiving(tx, memberId);
     if (!found) return undefined;

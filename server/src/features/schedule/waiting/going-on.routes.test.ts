@@ -112,20 +112,6 @@ test('one of those who heard moves to it from another counsellor, and no other i
   expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
 });
 
-test('one of those who heard pays late for what they held before: the line hears nothing more of it', async () => {
-  const [one] = line;
-  const { body } = await book(one!, { startsAt: '2026-12-03T09:00:00Z' });
-  await pass(16 * MINUTE_MS);
-  await schedule.paid.clearRunOut();
-  expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
-  await pass(MINUTE_MS);
-  await pay(body._id);
-  const { state } = (await one!.call(calls.findAppointment, { params: { id: body._id } })).body;
-  expect(state).toBe('confirmed');
-  await pass(24 * HOUR_MS);
-  expect(await look(line)).toEqual([1, 1, 1, 0, 0, 0, 0]);
-});
-
 test('one who heard, has a session to come and leaves the line keeps nobody from it', async () => {
   const [ada, ...others] = line;
   const { body } = await book(ada!, { startsAt: '2026-12-07T08:00:00Z' });
