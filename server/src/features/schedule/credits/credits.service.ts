@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { TakenBack } from '#platform/member-changed.ts';
 import { countComingByPackage } from '../booking/booking.repository.ts';
 import type { PaidBy } from '../booking/booking.rules.ts';
-import { momentAt } from '../times/wall-clock.rules.ts';
+import { startOfDay } from '../times/wall-clock.rules.ts';
 import * as credits from './credits.repository.ts';
 
 export type CreditsNeeds = {
@@ -34,7 +34,7 @@ const monthOf = (now: Date): { month: string; endsAt: Date } => {
   const month = lagosDay(now).slice(0, 7);
   const [year, number] = month.split('-').map(Number) as [number, number];
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-  return { month, endsAt: momentAt(next, 0, 'Africa/Lagos')! };
+  return { month, endsAt: startOfDay(next, 'Africa/Lagos') };
 };
 
 export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) => {

@@ -30,7 +30,7 @@ import { findTwo } from '../booking/two.repository.ts';
 import { listRepeated } from '../credits/credits.repository.ts';
 import type { TellHeld } from '../telling/held.service.ts';
 import { listCounsellors } from '../times/times.repository.ts';
-import { addDays, momentAt, wallAt } from '../times/wall-clock.rules.ts';
+import { addDays, startOfDay, wallAt } from '../times/wall-clock.rules.ts';
 import { listLeft } from './clients.repository.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 import { listUnsaid } from './unsaid.repository.ts';
@@ -137,7 +137,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
       // Of one counsellor by their own clock; of several by that of Lagos.
       const zone = (one ?? (isAdmin ? undefined : mine))?.zone ?? HOME_ZONE;
       const first = week.from ?? wallAt(clock.now(), zone).day;
-      const [from, to] = [momentAt(first, 0, zone)!, momentAt(addDays(first, SHOWN_DAYS), 0, zone)!];
+      const [from, to] = [startOfDay(first, zone), startOfDay(addDays(first, SHOWN_DAYS), zone)];
       const mayRead = isAdmin || counsellorId !== undefined;
       const rows = mayRead ? await bookings.listBetween(db, { counsellorId, from, to }) : [];
       const unsaid = mayRead ? await listUnsaid(db, { counsellorId, now: clock.now() }) : [];

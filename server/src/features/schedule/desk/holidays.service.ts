@@ -14,7 +14,7 @@ import type { HolidayTelling } from '../telling/holiday.service.ts';
 import type { Lines } from '../times/lines.ts';
 import * as times from '../times/times.repository.ts';
 import type { Times } from '../times/times.service.ts';
-import { addDays, momentAt, wallAt } from '../times/wall-clock.rules.ts';
+import { addDays, startOfDay, wallAt } from '../times/wall-clock.rules.ts';
 import { markFreed } from '../waiting/waiting.repository.ts';
 
 export type HolidaysNeeds = {
@@ -55,7 +55,7 @@ export const makeHolidays = (needs: HolidaysNeeds) => {
   };
   const listBooked = async (tx: Queryable, day: string): Promise<AppointmentWith[]> => {
     // Each counsellor has the day of their own clock, as in their free times.
-    const [from, to] = [momentAt(addDays(day, -1), 0, HOME_ZONE)!, momentAt(addDays(day, 2), 0, HOME_ZONE)!];
+    const [from, to] = [startOfDay(addDays(day, -1), HOME_ZONE), startOfDay(addDays(day, 2), HOME_ZONE)];
     const rows = await listBetween(tx, { from, to });
     return rows.filter(
       ({ appointment: { state, startsAt }, counsellor: { zone } }) =>

@@ -5,6 +5,7 @@ import * as calls from '@ijeuwa/contract/staff-schedule';
 import { afterAll, expect, test } from 'vitest';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
+import { startOfDay } from '../times/wall-clock.rules.ts';
 
 const it = await makeScheduleWorld();
 const { world, book, pay } = it;
@@ -97,4 +98,17 @@ test('the desk reads a week by the clock of whose it is, an administrator all of
   expect(await startsOf({ from: '2027-04-01', counsellor: TUNDE })).not.toContain(at);
   expect(await startsOf({ from: '2027-04-01' })).toContain(at);
   expect(await startsOf({ from: '2027-03-25', counsellor: TUNDE })).toContain(at);
+});
+
+test('a week is read that begins or ends on a day whose midnight the clock leaps over', async () => {
+  expect((await keepIn(admin, TUNDE, 'Africa/Cairo')).status).toBe(200);
+  // Friday, 30 April 2027 begins there at one.
+  expect(startOfDay('2027-04-30', 'Africa/Cairo').toISOString()).toBe('2027-04-29T22:00:00.000Z');
+  expect(startOfDay('2027-05-01', 'Africa/Cairo').toISOString()).toBe('2027-04-30T21:00:00.000Z');
+  for (const from of ['2027-04-23', '2027-04-30']) {
+    const { status, body } = await admin.call(calls.listStaffAppointments, {
+      query: { from, counsellor: TUNDE },
+    });
+    expect([status, body.from]).toEqual([200, from]);
+  }
 });

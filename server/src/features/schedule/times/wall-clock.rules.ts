@@ -11,6 +11,10 @@ export const momentAt = (day: Day, minute: number, zone: string): Date | undefin
   return zoned.toPlainDateTime().equals(wall) ? new Date(zoned.epochMilliseconds) : undefined;
 };
 
+/** When the day begins on this clock: its midnight, or where the clock leaps over that, the first moment after it. */
+export const startOfDay = (day: Day, zone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
+
 export type Wall = { day: Day; minute: number };
 /** What this clock shows then. */
 export const wallAt = (moment: Date, zone: string): Wall => {

@@ -93,7 +93,7 @@ function Week({ kept }: { kept: Availability }) {
       </section>
       <Exceptions
         exceptions={value.exceptions}
-        zone={value.zone}
+        zone={zoneOf(value.zone) ?? kept.zone}
         onChange={(exceptions) => type({ ...value, exceptions })}
       />
       <Button
