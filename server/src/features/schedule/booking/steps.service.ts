@@ -27,7 +27,8 @@ export type StepsNeeds = {
 };
 type Row = bookings.AppointmentRow;
 export type Asked = {
-  decide: (seen: Row, now: Date) => Step | Refused;
+  /** Asked before the appointment is held, and again once it is. */
+  decide: (seen: Row, now: Date, tx: Queryable) => Step | Refused | Promise<Step | Refused>;
   /** Why all that was paid goes back: it stands in the books. */
   reason: string;
   told?: Told;
@@ -52,8 +53,8 @@ const backWords = ({ paidBy, state }: Row, { back }: Step, byUs: boolean | undef
 };
 
 /** What is to be done for what was asked, if anything. */
-const stepFor = ({ decide }: Asked, seen: Row, now: Date): Step | undefined => {
-  const step = decide(seen, now);
+const stepFor = async (tx: Queryable, { decide }: Asked, seen: Row, now: Date): Promise<Step | undefined> => {
+  const step = await decide(seen, now, tx);
   if (isRefused(step)) throw new AppError('conflict', step.refused);
   const changes = Object.keys(step.to).length > 0 || step.back || step.again !== undefined;
   return changes ? step : undefined;
@@ -105,10 +106,11 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     beside: readonly string[] = [],
   ): Promise<Row[]> => {
     const now = clock.now();
-    const taking = rows.flatMap((seen) => {
-      const step = stepFor(asked, seen, now);
-      return step ? [{ seen, asked, step }] : [];
-    });
+    const taking: Taking[] = [];
+    for (const seen of rows) {
+      const step = await stepFor(tx, asked, seen, now);
+      if (step) taking.push({ seen, asked, step });
+    }
     for (const one of taking) await takeMoney(tx, one);
     const seenOf = new Map(taking.map(({ seen }) => [seen.id, seen]));
     const locked = await lockAppointments(tx, [...seenOf.keys(), ...beside]);
@@ -123,7 +125,8 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     for (const one of taking) {
       // Its entry in calendars may count one more by now, of which the version knows nothing.
       const row = lockedOf.get(one.seen.id)!;
-      await takeRest(tx, { seen: row, asked, step: stepFor(asked, row, now) ?? one.step }, now);
+      const step = (await stepFor(tx, asked, row, now)) ?? one.step;
+      await takeRest(tx, { seen: row, asked, step }, now);
     }
     return taking.map(({ seen }) => seen);
   };
@@ -162,7 +165,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
         const seen = await bookings.findAppointment(db, id);
         if (!seen) throw notFound('This appointment');
         // What was done before is not done again, however often it is asked: nobody stands in line for it.
-        if (!stepFor(asked, seen, clock.now())) return;
+        if (!(await stepFor(db, asked, seen, clock.now()))) return;
         try {
           const taken = await lines([seen.counsellorId], () =>
             db.transaction((tx) => takeEach(tx, [seen], asked)),

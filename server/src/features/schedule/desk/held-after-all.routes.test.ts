@@ -74,6 +74,24 @@ test('held, then too short, held after all, and too short again: each time anoth
   world.time.now = START;
 });
 
+test('said twice at one moment it is said once, to the member too', async () => {
+  await goTo(START.toISOString());
+  const ada = await somebody();
+  const id = await over(ada, '2026-11-30T13:00:00Z');
+  await say(id, 'held', bisi);
+  for (const [how, left] of [
+    ['cut_short', 1],
+    ['held', 0],
+    ['cut_short', 1],
+  ] as const) {
+    expect(await Promise.all([say(id, how), say(id, how)])).toEqual(['done', 'done']);
+    expect(await leftOf(ada)).toBe(left);
+  }
+  const words = (await mailsOf(ada)).map(({ subject }) => subject);
+  expect(words.filter((one) => one === 'Appointment: another one')).toHaveLength(2);
+  expect(await audits(id)).toHaveLength(4);
+});
+
 test('what was booked with the one that was taken back counts as the one that is given again', async () => {
   await goTo(START.toISOString());
   const ada = await somebody();
