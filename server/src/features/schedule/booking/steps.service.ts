@@ -44,11 +44,18 @@ export type Asked = {
 class Overtaken extends Error {}
 const TRIES = 5;
 
-const backWords = ({ paidBy, state }: Row, { back }: Step, byUs: boolean | undefined): string => {
+const NO_SESSION_BACK =
+  'No session comes back: the one that it was booked with was taken back meanwhile, or is booked already.';
+const backWords = (
+  { paidBy, state }: Row,
+  { back }: Step,
+  { byUs, isLeft }: { byUs: boolean | undefined; isLeft: boolean },
+): string => {
   if (paidBy === 'package' || state === 'held') return '';
   if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
-  return paidBy === 'money'
-    ? 'All that you paid goes back to you.'
+  if (paidBy === 'money') return 'All that you paid goes back to you.';
+  return !isLeft
+    ? NO_SESSION_BACK
     : `The session is back where it was taken from${byUs ? `, and can be used for at least ${REPEATED_WITHIN_DAYS} days` : ''}.`;
 };
 
@@ -78,7 +85,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     }
     const isTakenBack = step.again === false && (await credits.takeRepeatBack(tx, id));
     // After that: what it was booked with may be what was taken back.
-    if (step.back && paidBy !== 'money') await credits.giveBack(tx, id, asked.byUs);
+    const isLeft = step.back && paidBy !== 'money' && (await credits.giveBack(tx, id, asked.byUs));
     const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
@@ -90,9 +97,8 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     });
     const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
-      const because = [asked.because, backWords(seen, step, asked.byUs), isTakenBack && REPEAT_TAKEN_BACK]
-        .filter(Boolean)
-        .join(' ');
+      const back = backWords(seen, step, { byUs: asked.byUs, isLeft });
+      const because = [asked.because, back, isTakenBack && REPEAT_TAKEN_BACK].filter(Boolean).join(' ');
       await telling.tell(tx, id, asked.told, because);
     }
     await asked.also?.(tx, seen, isTakenBack);

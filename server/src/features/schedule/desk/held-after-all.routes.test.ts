@@ -155,6 +155,26 @@ test('booked with a session it goes back where it was taken from, whatever was s
   expect(await leftOf(ada)).toBe(1);
 });
 
+test('booked with the one that was taken back: cancelled by the member none comes back, cancelled by us it does, and the mail says which', async () => {
+  for (const [hour, byUs] of [
+    ['13', false],
+    ['14', true],
+  ] as const) {
+    await goTo(START.toISOString());
+    const ada = await somebody();
+    const id = await over(ada, `2026-12-01T${hour}:00:00Z`);
+    await say(id, 'cut_short');
+    const next = { startsAt: `2026-12-08T${hour}:00:00Z`, useCredit: true };
+    const params = { id: (await book(ada, next)).body._id };
+    await say(id, 'held');
+    if (byUs) await admin.call(calls.cancelByCounsellor, { params, body: { reason: 'She is ill.' } });
+    else await ada.call(member.cancelAppointment, { params });
+    expect(await leftOf(ada)).toBe(byUs ? 1 : 0);
+    const text = (await mailsOf(ada)).find(({ subject }) => subject === 'Appointment cancelled')?.text;
+    expect(text).toContain(byUs ? 'can be used for at least 60 days' : 'No session comes back');
+  }
+});
+
 test('after a week it stays as it was said, and nobody is answered as if it did not', async () => {
   await goTo(START.toISOString());
   const ada = await somebody();
