@@ -133,7 +133,10 @@ const chooseTime = async (page: Page, nth: number, pick: 'first' | 'last' = 'fir
   await expect(times.or(days).first()).toBeVisible();
   if (!(await date.isVisible())) await dialog.getByText('Pick a day yourself').click();
   await date.fill(day);
-  await expect(times.or(days).first()).toBeVisible();
+  // What stood there before may stand for a moment still: a time that was chosen is none of this day, and that a day has
+  // no time is said once that is known.
+  await expect(times.and(dialog.locator(':checked'))).toHaveCount(0);
+  await expect(times.or(dialog.getByText(/^There is no free time on /)).first()).toBeVisible();
   // Of the days that are named the first may be tomorrow: what is so near cannot be moved any more.
   if ((await times.count()) === 0) await days.last().click();
   await times[pick]().check();

@@ -140,6 +140,25 @@ test('that a day has no time comes into sight too, with the days that have some'
   );
 });
 
+test('while a year is typed key by key nothing is said to be past, and nothing moves', async () => {
+  const seen = vi.fn<(what: string | null) => void>();
+  Element.prototype.scrollIntoView = function () {
+    seen(this.textContent);
+  };
+  await show();
+  const field = screen.getByLabelText<HTMLInputElement>('Date');
+  for (const day of ['0002-11-28', '0020-11-28', '0202-11-28']) {
+    await pick(day);
+    expect(field.value).toBe(day);
+    expect(said()).not.toMatch(/past|no free time/);
+  }
+  expect(seen).not.toHaveBeenCalled();
+  await pick('2026-11-28');
+  expect(said()).toContain('There is no free time on Sat 28 Nov.');
+  await pick('0002-11-28');
+  expect(seen).toHaveBeenCalledOnce();
+});
+
 test('what stands there as the step opens moves nothing', async () => {
   const seen = vi.fn<() => void>();
   Element.prototype.scrollIntoView = seen;

@@ -34,12 +34,15 @@ type SlotChoiceProps = {
 const OFFERED = 5;
 const SHOWN_DAYS = 14;
 const DAY_MS = 86_400_000;
+/** What a field has while a year is typed: 0002, 0020, 0202. Before this one nothing is chosen yet. */
+const FIRST_YEAR = '2000';
 
 /** A day of the calendar, at its noon: no zone moves it to another. */
 const dayInWords = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC');
 
 export function SlotChoice(props: SlotChoiceProps) {
-  const { counsellor, kind, date, startsAt, onChange, errors, kept, dateLabel = 'Date' } = props;
+  const { counsellor, kind, startsAt, onChange, errors, kept, dateLabel = 'Date' } = props;
+  const date = props.date >= FIRST_YEAR ? props.date : '';
   const [today, last, lastWeeks] = [0, BOOKED_AHEAD_MAX_DAYS, BOOKED_AHEAD_MAX_DAYS + 1 - SHOWN_DAYS].map(
     (days) => dayThere(Date.now() + days * DAY_MS, props.zone),
   ) as [string, string, string];
@@ -77,7 +80,7 @@ export function SlotChoice(props: SlotChoiceProps) {
       {/* The free days speak first: an empty field would stand above them. Nothing is folded away once it could be read. */}
       <Disclosure
         title="Pick a day yourself"
-        open={date !== '' || (!isPending && next.length === 0) || wrong !== undefined}
+        open={props.date !== '' || (!isPending && next.length === 0) || wrong !== undefined}
       >
         <TextInput
           label={dateLabel}
@@ -85,7 +88,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           name="date"
           min={today}
           max={last}
-          value={date}
+          value={props.date}
           error={wrong}
           onChange={({ target }) => chooseDay(target.value)}
         />
@@ -168,6 +171,7 @@ function useComeUpon(date: string, there: boolean) {
   useEffect(() => {
     if (!there || shown.current === date) return;
     shown.current = date;
+    if (date === '') return;
     if (pressed.current) place.current?.querySelector('input')?.focus({ preventScroll: true });
     pressed.current = false;
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';

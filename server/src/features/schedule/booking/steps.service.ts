@@ -27,7 +27,8 @@ export type StepsNeeds = {
 };
 type Row = bookings.AppointmentRow;
 export type Asked = {
-  decide: (seen: Row, now: Date) => Step | Refused;
+  /** Asked before the appointment is held, and again once it is. */
+  decide: (seen: Row, now: Date, tx: Queryable) => Step | Refused | Promise<Step | Refused>;
   /** Why all that was paid goes back: it stands in the books. */
   reason: string;
   told?: Told;
@@ -43,17 +44,24 @@ export type Asked = {
 class Overtaken extends Error {}
 const TRIES = 5;
 
-const backWords = ({ paidBy, state }: Row, { back }: Step, byUs: boolean | undefined): string => {
+const NO_SESSION_BACK =
+  'No session comes back: the one that it was booked with was taken back meanwhile, or is booked already.';
+const backWords = (
+  { paidBy, state }: Row,
+  { back }: Step,
+  { byUs, isLeft }: { byUs: boolean | undefined; isLeft: boolean },
+): string => {
   if (paidBy === 'package' || state === 'held') return '';
   if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
-  return paidBy === 'money'
-    ? 'All that you paid goes back to you.'
+  if (paidBy === 'money') return 'All that you paid goes back to you.';
+  return !isLeft
+    ? NO_SESSION_BACK
     : `The session is back where it was taken from${byUs ? `, and can be used for at least ${REPEATED_WITHIN_DAYS} days` : ''}.`;
 };
 
 /** What is to be done for what was asked, if anything. */
-const stepFor = ({ decide }: Asked, seen: Row, now: Date): Step | undefined => {
-  const step = decide(seen, now);
+const stepFor = async (tx: Queryable, { decide }: Asked, seen: Row, now: Date): Promise<Step | undefined> => {
+  const step = await decide(seen, now, tx);
   if (isRefused(step)) throw new AppError('conflict', step.refused);
   const changes = Object.keys(step.to).length > 0 || step.back || step.again !== undefined;
   return changes ? step : undefined;
@@ -77,7 +85,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     }
     const isTakenBack = step.again === false && (await credits.takeRepeatBack(tx, id));
     // After that: what it was booked with may be what was taken back.
-    if (step.back && paidBy !== 'money') await credits.giveBack(tx, id, asked.byUs);
+    const isLeft = step.back && paidBy !== 'money' && (await credits.giveBack(tx, id, asked.byUs));
     const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
@@ -89,9 +97,8 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     });
     const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
-      const because = [asked.because, backWords(seen, step, asked.byUs), isTakenBack && REPEAT_TAKEN_BACK]
-        .filter(Boolean)
-        .join(' ');
+      const back = backWords(seen, step, { byUs: asked.byUs, isLeft });
+      const because = [asked.because, back, isTakenBack && REPEAT_TAKEN_BACK].filter(Boolean).join(' ');
       await telling.tell(tx, id, asked.told, because);
     }
     await asked.also?.(tx, seen, isTakenBack);
@@ -105,10 +112,11 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     beside: readonly string[] = [],
   ): Promise<Row[]> => {
     const now = clock.now();
-    const taking = rows.flatMap((seen) => {
-      const step = stepFor(asked, seen, now);
-      return step ? [{ seen, asked, step }] : [];
-    });
+    const taking: Taking[] = [];
+    for (const seen of rows) {
+      const step = await stepFor(tx, asked, seen, now);
+      if (step) taking.push({ seen, asked, step });
+    }
     for (const one of taking) await takeMoney(tx, one);
     const seenOf = new Map(taking.map(({ seen }) => [seen.id, seen]));
     const locked = await lockAppointments(tx, [...seenOf.keys(), ...beside]);
@@ -123,7 +131,8 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     for (const one of taking) {
       // Its entry in calendars may count one more by now, of which the version knows nothing.
       const row = lockedOf.get(one.seen.id)!;
-      await takeRest(tx, { seen: row, asked, step: stepFor(asked, row, now) ?? one.step }, now);
+      const step = (await stepFor(tx, asked, row, now)) ?? one.step;
+      await takeRest(tx, { seen: row, asked, step }, now);
     }
     return taking.map(({ seen }) => seen);
   };
@@ -162,7 +171,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
         const seen = await bookings.findAppointment(db, id);
         if (!seen) throw notFound('This appointment');
         // What was done before is not done again, however often it is asked: nobody stands in line for it.
-        if (!stepFor(asked, seen, clock.now())) return;
+        if (!(await stepFor(db, asked, seen, clock.now()))) return;
         try {
           const taken = await lines([seen.counsellorId], () =>
             db.transaction((tx) => takeEach(tx, [seen], asked)),

@@ -96,13 +96,17 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
   };
 
   const usableAgainUntil = () => later(clock.now(), REPEATED_WITHIN_DAYS * DAY_MS);
-  /** `byUs`: what did not take place because of us can be used for as long as what is repeated, at least. */
-  const giveBack = async (tx: Queryable, appointmentId: string, byUs = false): Promise<void> => {
+  /**
+   * `byUs`: what did not take place because of us can be used for as long as what is repeated, at least. False where
+   * none is left to book with: that was taken away meanwhile, or is booked.
+   */
+  const giveBack = async (tx: Queryable, appointmentId: string, byUs = false): Promise<boolean> => {
     const grant = await credits.findTaken(tx, appointmentId);
-    if (!grant) return;
+    if (!grant) return false;
     // For one that was too short it went back before, and was taken away again since.
     const wasBack = grant.source === 'repeat' && (await credits.findGivenBack(tx, appointmentId));
-    if (wasBack) await restore(tx, grant.id);
+    // One that was given for another, and taken away since because that was held, was still theirs to hold.
+    if (wasBack || (byUs && grant.source === 'repeat')) await restore(tx, grant.id);
     await credits.recordCreditOnce(tx, {
       grantId: grant.id,
       why: 'given_back',
@@ -111,6 +115,7 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       at: clock.now(),
     });
     if (byUs) await credits.letUseUntil(tx, grant.id, usableAgainUntil());
+    return (await credits.countLeft(tx, grant.id)) > 0;
   };
 
   return {
@@ -185,9 +190,9 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       const taken = await credits.findTaken(tx, id);
       if (taken?.source === 'repeat') {
         await credits.lockGrant(tx, taken.id);
-        await giveBack(tx, id);
+        const isLeft = await giveBack(tx, id);
         await credits.letUseUntil(tx, taken.id, usableUntil);
-        return (await credits.countLeft(tx, taken.id)) > 0;
+        return isLeft;
       }
       const grant = { id, memberId, source: 'repeat', kind, title: 'A session that is repeated' } as const;
       if (await credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1)) return true;

@@ -173,14 +173,14 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
       // It is about their own fee: whoever looks after all counsellors may know better than the room.
       const byAdmin = viewer.roles.includes('admin');
       const refused = byAdmin ? undefined : otherwise;
-      const isRepeated = (await listRepeated(db, [id])).has(id);
       return act(
         viewer,
         id,
         { act: done, why },
         {
           ...asked,
-          decide(one, now) {
+          async decide(one, now, tx) {
+            const isRepeated = (await listRepeated(tx, [id])).has(id);
             const step = corrected(one, now, how, { byAdmin, isRepeated });
             return refused && !isRefused(step) ? { refused } : step;
           },

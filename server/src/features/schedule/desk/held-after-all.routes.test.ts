@@ -74,6 +74,24 @@ test('held, then too short, held after all, and too short again: each time anoth
   world.time.now = START;
 });
 
+test('said twice at one moment it is said once, to the member too', async () => {
+  await goTo(START.toISOString());
+  const ada = await somebody();
+  const id = await over(ada, '2026-11-30T13:00:00Z');
+  await say(id, 'held', bisi);
+  for (const [how, left] of [
+    ['cut_short', 1],
+    ['held', 0],
+    ['cut_short', 1],
+  ] as const) {
+    expect(await Promise.all([say(id, how), say(id, how)])).toEqual(['done', 'done']);
+    expect(await leftOf(ada)).toBe(left);
+  }
+  const words = (await mailsOf(ada)).map(({ subject }) => subject);
+  expect(words.filter((one) => one === 'Appointment: another one')).toHaveLength(2);
+  expect(await audits(id)).toHaveLength(4);
+});
+
 test('what was booked with the one that was taken back counts as the one that is given again', async () => {
   await goTo(START.toISOString());
   const ada = await somebody();
@@ -135,6 +153,26 @@ test('booked with a session it goes back where it was taken from, whatever was s
   expect(await leftOf(ada)).toBe(1);
   await say(repeat, 'counsellor_absent');
   expect(await leftOf(ada)).toBe(1);
+});
+
+test('booked with the one that was taken back: cancelled by the member none comes back, cancelled by us it does, and the mail says which', async () => {
+  for (const [hour, byUs] of [
+    ['13', false],
+    ['14', true],
+  ] as const) {
+    await goTo(START.toISOString());
+    const ada = await somebody();
+    const id = await over(ada, `2026-12-01T${hour}:00:00Z`);
+    await say(id, 'cut_short');
+    const next = { startsAt: `2026-12-08T${hour}:00:00Z`, useCredit: true };
+    const params = { id: (await book(ada, next)).body._id };
+    await say(id, 'held');
+    if (byUs) await admin.call(calls.cancelByCounsellor, { params, body: { reason: 'She is ill.' } });
+    else await ada.call(member.cancelAppointment, { params });
+    expect(await leftOf(ada)).toBe(byUs ? 1 : 0);
+    const text = (await mailsOf(ada)).find(({ subject }) => subject === 'Appointment cancelled')?.text;
+    expect(text).toContain(byUs ? 'can be used for at least 60 days' : 'No session comes back');
+  }
 });
 
 test('after a week it stays as it was said, and nobody is answered as if it did not', async () => {
