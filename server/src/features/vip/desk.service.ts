@@ -121,7 +121,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       alarm: !one.pausedAt && one.alarmAt !== null && one.alarmAt <= clock.now(),
       missed: [...new Set(rings.filter((ring) => ring !== 'alarm'))],
       pausedBy: one.pausedBy,
-      unanswered,
+      unanswered: unanswered && !one.closedAt,
     };
   };
 

@@ -53,6 +53,17 @@ export const listProposals = (db: Queryable, caseId: string) =>
     .where(eq(vipProposal.caseId, caseId))
     .orderBy(desc(vipProposal.proposedAt), asc(vipProposal.id));
 
+const SAID_NO = ['declined', 'refused'] as const;
+/** With whom one of the two has said no, in whichever case of this client. */
+export const listSaidNo = async (db: Queryable, clientId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ id: vipProposal.otherId })
+    .from(vipProposal)
+    .innerJoin(vipCase, eq(vipCase.id, vipProposal.caseId))
+    .where(and(eq(vipCase.memberId, clientId), inArray(vipProposal.state, [...SAID_NO])));
+  return rows.map(({ id }) => id);
+};
+
 /** Whom the client meets without a matchmaker, and where. */
 export const listKnown = async (
   db: Queryable,

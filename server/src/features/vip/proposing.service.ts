@@ -25,12 +25,13 @@ export const makeProposing = (needs: DeskNeeds) => {
 
   const reach = (tx: Queryable, clientId: string) => reachOf(needs.findEntitlement, tx, clientId);
 
-  /** All who fit and were not proposed, the best first; and how many were. */
+  /** All who fit, were not proposed and met with no no before, the best first; and who was or did. */
   const listOpen = async (tx: Queryable, one: vip.CaseRecord) => {
     const before = await proposals.listProposals(tx, one.id);
     const proposed = new Set(before.map(({ proposal }) => proposal.otherId));
+    const saidNo = new Set(await proposals.listSaidNo(tx, one.memberId));
     const fitting = await introducing.listBest(tx, one.memberId, await reach(tx, one.memberId));
-    return { fitting: fitting.filter((id) => !proposed.has(id)), proposed };
+    return { fitting: fitting.filter((id) => !proposed.has(id) && !saidNo.has(id)), proposed, saidNo };
   };
 
   const refuseRoom = async (tx: Queryable, one: vip.CaseRecord, asked: number): Promise<void> => {
@@ -103,7 +104,7 @@ export const makeProposing = (needs: DeskNeeds) => {
       const clientId = await db.transaction(async (tx) => {
         const one = await lockBegun(tx, id);
         refuseOthers(one, viewer);
-        const { fitting, proposed } = await listOpen(tx, one);
+        const { fitting, proposed, saidNo } = await listOpen(tx, one);
         const fresh = people.filter(({ member }) => !proposed.has(member));
         // The same ones again: they were proposed when no reply came.
         if (people.length > 0 && fresh.length === 0) return one.memberId;
@@ -116,7 +117,7 @@ export const makeProposing = (needs: DeskNeeds) => {
         await refuseRoom(tx, one, fresh.length);
         const far = await reach(tx, one.memberId);
         for (const { member, why } of fresh) {
-          if (!(await introducing.mayMeet(tx, one.memberId, member, far)))
+          if (saidNo.has(member) || !(await introducing.mayMeet(tx, one.memberId, member, far)))
             throw conflict(
               'One of them does not fit any more, or a card is not active yet. Please look again.',
             );

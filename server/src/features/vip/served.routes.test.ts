@@ -1,5 +1,5 @@
 // When the paid months of a case are over: who was proposed in time is answered, nobody new is, and no price is lost by a moment.
-import { answerIntroduction, closeVip } from '@ijeuwa/contract/vip';
+import { answerIntroduction, closeVip, quoteVip } from '@ijeuwa/contract/vip';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
@@ -87,4 +87,22 @@ test('who was told that their money goes back does not close a case in which som
   expect((await ada.call(closeVip, { body: { ground, givesBack } })).status).toBe(409);
   expect([await closedOf(id), backOf(id)]).toEqual([null, 0]);
   expect((await talk.close(ada)).status).toBe(200);
+});
+
+test('whoever said no to the client, or they to them, is proposed in no later case of theirs', async () => {
+  const { ada, id, others } = await paidClient(2);
+  await claim(id);
+  await propose(id, others);
+  const { proposals } = await caseOf(ada);
+  const [first, second] = others.map((other) => proposals.find(({ card }) => card?._id === other.id)!._id);
+  await answer(ada, first!, false);
+  await answer(ada, second!, true);
+  await answer(others[1]!, second!, false);
+  await talk.close(ada);
+  await talk.submit(ada);
+  const { _id: again } = await caseOf(ada);
+  await ada.call(quoteVip, { body: { currency: 'NGN' } });
+  await services.pay(world, again);
+  await claim(again);
+  for (const other of others) expect((await propose(again, [other])).status).toBe(409);
 });

@@ -15,18 +15,21 @@ export type RenewalLeft =
   | { how: 'cancelled' }
   | { how: 'waits' }
   | { how: 'goes on'; packageName: string; renewsAt: Date; price: Money };
-type Back = { memberId: string; orderId: string; why: 'refund' | 'chargeback' };
+/** `isLeft`: its member had moved up from it, so that nothing they have depends on it. */
+type Back = { memberId: string; orderId: string; why: 'refund' | 'chargeback'; isLeft: boolean };
 
 export const makeAfterMoneyBack =
   ({ clock, ending }: { clock: Clock; ending: Ending }) =>
   /** In the transaction that takes it back, after what it gave was cut; undefined where there is no renewal. */
-  async (tx: Queryable, { memberId, orderId, why }: Back): Promise<RenewalLeft | undefined> => {
+  async (tx: Queryable, { memberId, orderId, why, isLeft }: Back): Promise<RenewalLeft | undefined> => {
     const found = await agreements.lockLiving(tx, memberId);
     if (!found) return undefined;
     if (found.agreement.state === 'cancelled') return { how: 'cancelled' };
     const renewsAt = found.endsAt && chargeAt(found.endsAt);
     const isSoon = !renewsAt || renewsAt < later(clock.now(), REMINDER_DAYS[0] * DAY_MS);
-    if (why === 'chargeback' || isSoon || (await agreements.isPaidBy(tx, found.agreement, orderId))) {
+    const mayEnd =
+      why === 'chargeback' || isSoon || (await agreements.isPaidBy(tx, found.agreement, orderId));
+    if (mayEnd && !isLeft) {
       await ending.end(tx, found, 'refunded');
       return { how: 'ended' };
     }

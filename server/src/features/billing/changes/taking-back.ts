@@ -86,7 +86,8 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     }
     if (restored.length > 0) await credits.markRestored(tx, quoteId, now);
     await catchUp(tx, memberId, `back:${id}`);
-    const renewal = await afterMoneyBack(tx, { memberId, orderId: id, why });
+    const isLeft = (await credits.findMovedUpTo(tx, id)) !== undefined;
+    const renewal = await afterMoneyBack(tx, { memberId, orderId: id, why, isLeft });
     const goesOn = await listHeld(tx, memberId, now);
     return { zone: await findZone(tx, memberId), gone, goesOn, renewal };
   };

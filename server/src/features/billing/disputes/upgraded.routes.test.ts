@@ -1,4 +1,5 @@
 // Money of a package that was left for a better one, which a bank takes back: what the books, the papers and the member have then.
+import { findAgreement } from '@ijeuwa/contract/agreements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -63,11 +64,12 @@ const mail = async () => {
   );
   return all.at(-1)!.text;
 };
-const both = async () => {
-  const before = await her.buy('harmony');
+const both = async (how: { renews?: boolean } = {}) => {
+  const before = await her.buy('harmony', how);
   await her.goTo(on('12-24T15:00:00Z'));
-  return { before, after: await her.buy('forever', { upgrade: true }) };
+  return { before, after: await her.buy('forever', { upgrade: true, ...how }) };
 };
+const agreement = async () => (await member.call(findAgreement, {})).body.agreement!;
 
 test('all that was paid for Harmony is lost after it counted for Forever: what counted is a loss of no order', async () => {
   const { before } = await both();
@@ -86,6 +88,19 @@ test('all that was paid for Harmony is lost after it counted for Forever: what c
   await her.goTo(on('11-24T09:00:00Z', 2));
   await her.night();
   expect((await her.books())['liability:deferred']).toBeUndefined();
+});
+
+test('all that was paid for Harmony is lost: Forever stays as it is, and so does its renewal', async () => {
+  const { before } = await both({ renews: true });
+  const agreed = await agreement();
+  expect(agreed).toMatchObject({ state: 'running', packageName: 'My Forever' });
+  await bankTakes(before.reference, PAID);
+  expect(await agreement()).toEqual(agreed);
+  expect(await mail()).toContain('My Forever stays as it is.');
+  await her.goTo(agreed.renewsAt!);
+  await world.features.billing.renewing.renew();
+  expect(payments.state.charged).toHaveLength(1);
+  expect(await agreement()).toMatchObject({ state: 'running' });
 });
 
 test('all that was paid for Forever is lost: it is said that what was left of Harmony goes on', async () => {

@@ -21,7 +21,7 @@ const read = (change: Partial<Booked> = {}, { booked = true, hours = 48 } = {}) 
 
 describe('whoever booked', () => {
   test.each<[PaidBy, number, string]>([
-    ['money', 48, 'You can move it twice, or cancel it for the whole of its price, until 24 hours before.'],
+    ['money', 48, 'You can move it twice, or cancel it and have back all that it cost, until 24 hours before.'],
     ['credit', 48, 'You can move it twice, or cancel it and have the session back, until 24 hours before.'],
     ['package', 48, 'You can move it twice, or cancel it, until 24 hours before.'],
     [
@@ -48,7 +48,7 @@ describe('whoever booked', () => {
   test('the moves that are left are said, and none where there is none', () => {
     expect(changeWords(read({ moves: 1 }))).toContain('You can move it once more, or cancel it');
     expect(changeWords(read({ moves: 2 }))).toBe(
-      'It was moved twice, so its time stays. You can cancel it for the whole of its price, until 24 hours before.',
+      'It was moved twice, so its time stays. You can cancel it and have back all that it cost, until 24 hours before.',
     );
   });
 });

@@ -32,7 +32,7 @@ export const leadFor = ({ booked, stands, movesLeft }: Reading): string => {
 };
 
 const CANCELLED_IN_TIME: Record<PaidBy, string> = {
-  money: 'cancel it for the whole of its price',
+  money: 'cancel it and have back all that it cost',
   credit: 'cancel it and have the session back',
   package: 'cancel it',
 };

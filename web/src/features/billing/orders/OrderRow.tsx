@@ -26,18 +26,16 @@ const STATES = {
   charged_back: { word: 'Charged back', tone: 'danger' },
 } as const;
 const GOING_BACK = { word: 'Going back', tone: 'gold' } as const;
-const SENT_BACK = { word: 'Sent back', tone: 'neutral' } as const;
 const NOT_FOUND = { word: 'Not found', tone: 'danger' } as const;
 const NEVER_CAME = { word: 'Never came', tone: 'danger' } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
-/** Of what was paid, nothing stays: the whole sum is on its way, or has gone. */
+/** The whole sum is on its way back. One of which all has gone back is refunded; where it is paid still, a second payment went. */
 const stateOf = ({ status, total, owedBack, sentBack, endedBecause }: Order) => {
   if (endedBecause === 'never_came') return NEVER_CAME;
   const going = owedBack?.amountMinor ?? 0;
-  const isAll = going + (sentBack?.amountMinor ?? 0) >= total.amountMinor;
-  if (status !== 'paid' || !isAll) return STATES[status];
-  return going > 0 ? GOING_BACK : SENT_BACK;
+  const isAll = going > 0 && going + (sentBack?.amountMinor ?? 0) >= total.amountMinor;
+  return status === 'paid' && isAll ? GOING_BACK : STATES[status];
 };
 
 /** Which of it waits, where the rest goes another way. */

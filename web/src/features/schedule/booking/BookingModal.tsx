@@ -87,6 +87,8 @@ export function BookingModal(props: BookingModalProps) {
   }, [isHeld]);
 
   const close = () => {
+    // The dialog changes its size with the step: the second of two quick taps may fall beside it.
+    if (!settled) return;
     if (held?.heldUntil)
       feedback.info(
         values.way === 'transfer'

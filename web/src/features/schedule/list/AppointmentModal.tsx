@@ -110,8 +110,8 @@ export function AppointmentModal({
         />
         {ahead && state === 'confirmed' && !fixed && (
           <p className="text-sm text-ink-2">
-            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`} and cancel it for all
-            of its price until {formatDateTime(changedUntil)}.
+            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have
+            back all that it cost, until {formatDateTime(changedUntil)}.
           </p>
         )}
         {ahead && fixed && <p className="text-sm text-ink-2">{fixed}</p>}

@@ -58,7 +58,7 @@ export default function AppointmentsScreen() {
   return (
     <QueuePage
       title="Appointments"
-      intro={`Times are in ${placeOf(zone)} (${zoneName(new Date(), zone)}). Only their counsellor reads what a member wrote.`}
+      intro={`Times are in ${placeOf(zone)} (${zoneName(new Date(), zone)}). Only their counsellor and administrators read what a member wrote.`}
       query={query}
       above={
         <div className="flex flex-wrap items-end gap-3">

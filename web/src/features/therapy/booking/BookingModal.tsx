@@ -30,6 +30,8 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
   const settled = useSettledAt(step);
   const form = useId();
   const close = () => {
+    // The dialog changes its size with the step: the second of two quick taps may fall beside it.
+    if (!settled) return;
     back();
     onClose();
   };
