@@ -33,7 +33,7 @@ export const makeAfterMoneyBack =
       await ending.end(tx, found, 'refunded');
       return { how: 'ended' };
     }
-    if (await whyNotCharged(tx, found)) return { how: 'waits' };
+    if (!renewsAt || (await whyNotCharged(tx, found))) return { how: 'waits' };
     const { consent, content } = found;
     const { amountMinor } = (await currentOf(tx, found))!;
     const price = { amountMinor: priceOf(consent.amountMinor, amountMinor)!, currency: consent.currency };

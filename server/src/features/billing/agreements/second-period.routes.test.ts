@@ -138,3 +138,23 @@ test('nobody is charged sooner than they were told: what would be charged within
   expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'refunded' });
   expect(await told()).toContain('Its renewal has ended too: nothing more is charged.');
 });
+
+test('a refund waits for a charge that is being sent, and nobody else waits for the refund', async () => {
+  const first = await buy(true);
+  await goTo((await agreement())!.renewsAt!);
+  const order: string[] = [];
+  let refund: Promise<void> | undefined;
+  payments.state.beforeCharge = async () => {
+    payments.state.beforeCharge = undefined;
+    refund = giveBack(first.reference).then(() => void order.push('given back'));
+    const waits =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%agreement%'";
+    const isWaiting = async () => order.length + (await world.platform.pool.query(waits)).rows.length;
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    const free = "select pg_try_advisory_xact_lock(hashtextextended('earning', 0)) as free";
+    order.push(`shared ${(await world.platform.pool.query(free)).rows[0].free}`, 'charged');
+  };
+  await renew();
+  await refund;
+  expect(order).toEqual(['shared true', 'charged', 'given back']);
+});

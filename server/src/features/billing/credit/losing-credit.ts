@@ -3,6 +3,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { lockLiving } from '../agreements/agreements.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { Chargeback } from '../disputes/chargeback.ts';
 import * as disputes from '../disputes/disputes.repository.ts';
@@ -67,6 +68,7 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
       for (const { orderId } of await credit.listSpent(tx, memberId, currency))
         await orders.lockOrder(tx, orderId);
       await credit.lockCredit(tx, memberId);
+      await lockLiving(tx, memberId);
       const wasGoing = await holdBack(tx, memberId, currency);
       const all: { spent: credit.Spent; leftMinor: number }[] = [];
       for (const spent of await credit.listSpent(tx, memberId, currency)) {
