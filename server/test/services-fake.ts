@@ -10,6 +10,7 @@ export const makeServicesFake = () => {
   const givenBack: { subjectId: string; reason: string }[] = [];
   const nobodyTakes = new Set<string>();
   const earnedOver = new Map<string, EarnedOver>();
+  const withdrawn: string[] = [];
   const sold: ServicesSold = {
     follow: (kind, room) => void rooms.set(kind, room),
     isPayable: (currency) => !nobodyTakes.has(currency),
@@ -34,7 +35,10 @@ export const makeServicesFake = () => {
     findQuote: async (_, _kind, subjectId) => offered.get(subjectId)?.quote,
     isAnnounced: async () => false,
     expectUnpaid: async () => {},
-    withdraw: async (_, _kind, subjectId) => void offered.delete(subjectId),
+    async withdraw(_, _kind, subjectId) {
+      offered.delete(subjectId);
+      withdrawn.push(subjectId);
+    },
     giveBack: async (_, { subjectId, reason }) => void givenBack.push({ subjectId, reason }),
     earnOver: async (_, _kind, subjectId, over) => void earnedOver.set(subjectId, over),
   };
@@ -47,6 +51,8 @@ export const makeServicesFake = () => {
   return {
     nobodyTakes,
     earnedOver,
+    /** In their order, each as often as it was. */
+    withdrawn,
     sold,
     givenBack,
     offerOf: (subjectId: string): ServiceOffer | undefined => offered.get(subjectId)?.offer,

@@ -1,8 +1,9 @@
 // The migrations that give cases of before a day by which their search goes on, and what is known of them.
+import { readFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { makeDatabase, migrationsBefore } from '#test/migrations.ts';
 
@@ -128,32 +129,112 @@ test('what a package had proposed before is none of what was paid, where nobody 
   ]);
 });
 
-test('how what was paid for a closed case had ended is known of those of before', async () => {
-  const url = await makeDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('vip_paid_end') });
-  const { rows: members } = await client.query(
-    `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 5) n returning id`,
-  );
-  await client.query(
-    `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, closed_at, closed_because, served_until)
-     select unnest($1::uuid[]), '', '2026-05-01', '2026-05-01', unnest($2::text[]), 'closed', '2026-11-02', unnest($3::text[]),
-       unnest($4::timestamptz[])`,
-    [
-      members.map(({ id }) => id),
-      ['payment', 'payment', 'payment', 'payment', 'package'],
-      ['member', 'ended', 'ended', 'money_back', 'member'],
-      ['2027-05-01', '2026-11-01', '2027-05-01', '2027-05-01', null],
-    ],
-  );
-  await migrateDatabase(url);
-  const { rows } = await client.query(
-    'select because, asked_back, goes_on from vip_paid_end order by because',
-  );
-  await client.end();
-  const kept = { asked_back: false, goes_on: false };
-  expect(rows).toEqual(
-    ['member', 'months', 'refunded', 'suspension'].map((because) => ({ because, ...kept })),
-  );
+describe('what was paid for cases of before', () => {
+  let client: pg.Client;
+  let url: string;
+  let clients: string[];
+  beforeEach(async () => {
+    url = await makeDatabase();
+    client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await migrate(drizzle(client), { migrationsFolder: migrationsBefore('vip_paid_end') });
+    const { rows } = await client.query(
+      `insert into member (email) select 'vip' || n || '@example.com' from generate_series(1, 7) n returning id`,
+    );
+    clients = rows.map(({ id }) => id);
+    await client.query(
+      `with entry as (insert into catalogue_entry (kind, key) values ('vip', 'vip') returning *)
+       insert into catalogue_version (kind, key, version, data, ended, valid_from) select kind, key, 1, '{}', false, now() from entry`,
+    );
+  });
+  afterEach(() => client.end());
+
+  type Paid = { memberId: string; subjectId: string; status?: string; days?: number; goesBack?: string };
+  const pay = async ({ memberId, subjectId, status = 'paid', days = 184, goesBack }: Paid) => {
+    const { rows } = await client.query(
+      `with price as (insert into quote (member_id, kind, subject_id, title, catalogue_version_id, amount_minor, currency, expires_at)
+         select $1, 'vip', $2, 'VIP', id, 100, 'NGN', '2026-05-03' from catalogue_version returning *),
+       bought as (insert into purchase_order (reference, member_id, quote_id, purchase_id, amount_minor, currency, status,
+           settled_at, created_at, expires_at)
+         select 'vip-' || id, member_id, id, id, 100, 'NGN', $3, '2026-05-01', '2026-05-01', '2026-05-03' from price returning id),
+       lined as (insert into order_line (order_id, position, kind, subject_id, title, catalogue_version_id, amount_minor)
+         select bought.id, 1, kind, subject_id, title, catalogue_version_id, 100 from bought, price),
+       given as (insert into service_stretch (order_id, starts_at, ends_at, recorded_at)
+         select id, '2026-05-01', '2026-05-01'::timestamptz + make_interval(days => $4), '2026-05-01' from bought)
+       select id from bought`,
+      [memberId, subjectId, status, days],
+    );
+    if (goesBack)
+      await client.query(
+        `insert into service_give_back (order_id, reason, amount_minor, said_at) values ($1, $2, 100, '2026-10-30')`,
+        [rows[0].id, goesBack],
+      );
+  };
+  const SUSPENDED = 'Its member has been suspended for long, and nobody was proposed since it was paid.';
+  const MONTHS = 'Its months are over, and nobody was proposed since it was paid.';
+
+  test('how it had ended is known of those that were closed', async () => {
+    const { rows: cases } = await client.query(
+      `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state, closed_at, closed_because, served_until)
+       select unnest($1::uuid[]), '', '2026-05-01', '2026-05-01', unnest($2::text[]), 'closed', '2026-11-02', unnest($3::text[]),
+         unnest($4::timestamptz[]) returning id`,
+      [
+        clients.slice(0, 6),
+        ['payment', 'payment', 'payment', 'payment', 'package', 'payment'],
+        ['member', 'ended', 'ended', 'money_back', 'member', 'ended'],
+        ['2027-05-01', '2026-11-01', '2027-05-01', '2027-05-01', null, '2026-11-01'],
+      ],
+    );
+    // It stood still past the day until which it was served.
+    await pay({ memberId: clients[5]!, subjectId: cases[5].id, goesBack: SUSPENDED });
+    await migrateDatabase(url);
+    const { rows } = await client.query(
+      'select because, asked_back, goes_on from vip_paid_end order by because, asked_back',
+    );
+    const kept = { asked_back: false, goes_on: false };
+    expect(rows).toEqual([
+      ...['member', 'months', 'refunded', 'suspension'].map((because) => ({ because, ...kept })),
+      { because: 'suspension', asked_back: true, goes_on: false },
+    ]);
+  });
+
+  test('one that went on by a package is sold again under another name, and how what was paid ended is kept', async () => {
+    const { rows: cases } = await client.query(
+      `insert into vip_case (member_id, file_sealed, submitted_at, started_at, ground, state)
+       select unnest($1::uuid[]), '', '2026-05-01', '2026-05-01', unnest($2::text[]), 'paid' returning id`,
+      [clients, ['package', 'package', 'package', 'introductions', 'package', 'package', 'payment']],
+    );
+    const of = (at: number, more: Partial<Paid> = {}) =>
+      pay({ memberId: clients[at]!, subjectId: cases[at].id, ...more });
+    await of(0);
+    await of(1, { status: 'refunded' });
+    await of(2, { goesBack: MONTHS });
+    await of(3, { goesBack: SUSPENDED, status: 'refunded' });
+    // It came late, when the package had it.
+    await of(4, { days: 1, goesBack: 'Their package has a matchmaker already.' });
+    await of(6);
+    await migrateDatabase(url);
+    const { rows: ends } = await client.query(
+      'select subject_id, case_id, because, asked_back, goes_on, ended_at::date::text as at from vip_paid_end',
+    );
+    const endOf = (at: number) => ends.find(({ subject_id }) => subject_id === cases[at].id);
+    const wentOn = (at: number) => ({ case_id: cases[at].id, goes_on: true });
+    expect([0, 1, 2, 3].map(endOf)).toMatchObject([
+      { ...wentOn(0), because: 'months', asked_back: false, at: '2026-11-01' },
+      { ...wentOn(1), because: 'refunded', asked_back: false },
+      { ...wentOn(2), because: 'months', asked_back: true, at: '2026-10-30' },
+      { ...wentOn(3), because: 'suspension', asked_back: true },
+    ]);
+    expect(ends).toHaveLength(4);
+    const sold = 'select id, sold_as from vip_case order by id';
+    const { rows } = await client.query(sold);
+    const named = cases.map(({ id }) => rows.find((one) => one.id === id).sold_as !== null);
+    expect(named).toEqual([true, true, true, true, true, false, false]);
+    // Said again, it changes nothing.
+    const file = new URL('../../../migrations/0137_vip_paid_end.sql', import.meta.url);
+    const filled = readFileSync(file, 'utf8').split('--> statement-breakpoint').slice(-3);
+    for (const statement of filled) await client.query(statement);
+    expect((await client.query(sold)).rows).toEqual(rows);
+    expect((await client.query('select from vip_paid_end')).rowCount).toBe(4);
+  });
 });

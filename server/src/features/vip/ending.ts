@@ -64,7 +64,8 @@ export const makeCaseEnding = ({ clock, notify, services, notices, acts, include
   ): Promise<string[]> => {
     if (!held) return acts.close(tx, one, because, told);
     await goOn(tx, one, held);
-    if (told) await notify(tx, notices.goesOnByPackage(one, told, held.ground));
+    const news = told && { why: told, ground: held.ground, at: clock.now() };
+    if (news) await notify(tx, notices.goesOnByPackage(one, news));
     return [];
   };
 
@@ -83,6 +84,8 @@ export const makeCaseEnding = ({ clock, notify, services, notices, acts, include
       askedBack,
       goesOn: held !== undefined,
     });
+    // What stays with us of it is given no more, whatever the package goes on with.
+    await services.withdraw(tx, 'vip', soldAsOf(one));
     return goOnOrClose(tx, one, held, CLOSED_BECAUSE[because], told);
   };
 

@@ -192,14 +192,14 @@ export const makeNotices = (publicUrl: string) => {
     closed: (caseId: string, memberId: string, why: ToldOfEnd) =>
       client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why], ofMoney(why)),
     goesOnByPackage: (
-      { id, memberId, soldAs }: { id: string; memberId: string; soldAs: string | null },
-      why: ToldOfEnd,
-      ground: keyof typeof GOES_ON,
+      { id, memberId }: { id: string; memberId: string },
+      { why, ground, at }: { why: ToldOfEnd; ground: keyof typeof GOES_ON; at: Date },
     ) =>
       client(
         id,
         memberId,
-        `goes-on:${soldAs ?? id}:${why}`,
+        // A package may lose its matchmaker more than once.
+        `goes-on:${at.toISOString()}:${why}`,
         why.startsWith('unused')
           ? 'What you paid for matchmaking goes back'
           : 'Your matchmaking goes on with your package',

@@ -69,6 +69,30 @@ describe('a case that was closed', () => {
     expect(screen.getByRole('button', { name: 'Travel' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  test('is in sight though something was typed and not sent, which waits for the new one', async () => {
+    vip = { ...VIEW, case: { ...PAID, givesBack: true } };
+    api.answer(closeVip, () => {
+      vip = { ...VIEW, closed: { ...CLOSED, askedBack: true } };
+      return { ok: true as const };
+    });
+    show();
+    await press('Change my VIP profile');
+    await press('Next');
+    await press('Music');
+    await press('Close my case');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close my case' }));
+    expect(await screen.findByRole('heading', { name: 'Your VIP case is closed' })).toBe(
+      document.activeElement,
+    );
+    cleanup();
+    show();
+    await screen.findByRole('region', { name: 'Your VIP case is closed' });
+    expect(screen.queryByRole('heading', { name: 'About You' })).toBeNull();
+    await press('Start New Profile');
+    await press('Next');
+    expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('in which somebody was met leads to the matches', async () => {
     vip = { ...VIEW, closed: { ...CLOSED, met: true } };
     show();
@@ -89,6 +113,23 @@ describe('a case that was closed', () => {
 });
 
 describe('a package that has a matchmaker', () => {
+  test('by the month, before anybody has the case: nobody is welcomed to a whole search', async () => {
+    vip = { ...VIEW, included: MONTHLY, case: { ...OPENED, state: 'paused', ground: 'introductions' } };
+    show();
+    await screen.findByRole('heading', { name: 'Paused' });
+    expect(screen.queryByRole('list', { name: 'Benefits' })).toBeNull();
+    cleanup();
+    vip = { ...vip, case: { ...OPENED, state: 'paid', ground: 'introductions' } };
+    show();
+    expect(
+      await screen.findByText('Somebody takes your case, and introduces you to one person a month.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Welcome to VIP Matchmaking!' })).toBeNull();
+    // What the price holds stands with it.
+    expect(screen.getByText('₦525,000')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Benefits' })).toBeTruthy();
+  });
+
   test('without a case says so before the price, and one with introductions what the price is for', async () => {
     vip = { ...VIEW, included: MONTHLY };
     show();

@@ -82,6 +82,8 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
     setClosedHere(open === null);
     if (open && Object.keys(draft.read()).length > 0) setFilling('change');
   }
+  // By the month nobody is welcomed to more than it is: the case says what comes.
+  const isWelcome = open?.state === 'paid' && open.ground !== 'introductions' && open.missed.length === 0;
   const toPay = open && open.ground !== 'payment' && open.ground !== 'package' && open.state !== 'paused';
   const fill = (how: 'anew' | 'change') => {
     setSaid(undefined);
@@ -110,8 +112,8 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
       }}
     />
   );
-  /** One that was closed stands there until a new one is begun. */
-  const waits = beginning || Object.keys(draft.read()).length > 0 ? null : vip.closed;
+  /** One that was closed stands there until a new one is begun; what was typed before waits with it. */
+  const waits = beginning ? null : vip.closed;
   const profile = !waits && (
     <Card
       key="wizard"
@@ -131,7 +133,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
     <>
       {open ? (
         <>
-          {(said ?? (open.state === 'paid' && open.missed.length === 0)) && (
+          {(said ?? isWelcome) && (
             <Submitted
               key={said}
               isChange={said === 'changed'}
@@ -173,7 +175,8 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
               Change my VIP profile
             </Button>
           )}
-          <Benefits benefits={vip.terms.benefits} />
+          {/* Of a whole search: by the month they are told where that can be bought. */}
+          {(toPay || open.ground !== 'introductions') && <Benefits benefits={vip.terms.benefits} />}
           <CloseCase one={open} included={vip.included} />
         </>
       ) : (
