@@ -118,6 +118,51 @@ test('a hold that had run out is paid after the suspension: whoever booked comes
   expect(await rowOf(id)).toMatchObject({ state: 'confirmed', partnerId: null });
 });
 
+test('matched still, but a couple no longer when it is paid late: whoever booked comes alone, and to that time', async () => {
+  const { ada, obi } = await couple();
+  const id = await together(ada, '2026-12-08T10:00:00Z');
+  world.time.now = later(START, HOUR_MS);
+  await schedule.paid.clearRunOut();
+  partners.delete(ada.id);
+  await takeMails(ada);
+  await pay(id);
+  expect(await rowOf(id)).toMatchObject({ state: 'confirmed', partnerId: null });
+  const [alone, confirmed, ...more] = await takeMails(ada);
+  expect([alone?.subject, confirmed?.subject, more]).toEqual([
+    'Appointment: you come alone',
+    'Appointment confirmed',
+    [],
+  ]);
+  expect(alone!.text).toContain('Its time stays yours.');
+  const claims = await world.platform.pool.query('select person_id from claim where appointment_id = $1', [
+    id,
+  ]);
+  expect(claims.rows.map(({ person_id }) => person_id)).not.toContain(obi.id);
+});
+
+test('what is paid to be chosen anew says of no time that it stays, and what ends says nothing of coming alone', async () => {
+  const [late, gone] = [await couple(), await couple()];
+  const id = await together(late.ada, '2026-12-08T13:00:00Z');
+  const theirs = await together(gone.ada, '2026-12-08T14:00:00Z');
+  world.time.now = later(START, HOUR_MS);
+  await staySignedIn(world);
+  const taker = await it.as(`taker${++people}`);
+  await pay((await book(taker, { startsAt: '2026-12-08T13:00:00Z' })).body._id);
+  for (const { ada } of [late, gone]) partners.delete(ada.id);
+  await db.execute(`update member set status = 'suspended' where id = '${gone.ada.id}'`);
+  await pay(id);
+  await pay(theirs);
+  expect(await rowOf(id)).toMatchObject({ state: 'choosing', partnerId: null });
+  expect(await rowOf(theirs)).toMatchObject({ state: 'cancelled' });
+  await world.deliver();
+  const mailsOf = ({ user }: Somebody) =>
+    world.mails.filter(({ to, subject }) => to === user.email && subject.startsWith('Appointment'));
+  const alone = mailsOf(late.ada).filter(({ subject }) => subject.endsWith('come alone'));
+  expect(alone.map(({ text }) => text.includes('Its time stays yours.'))).toEqual([false]);
+  expect(mailsOf(late.ada)).toHaveLength(2);
+  expect(mailsOf(gone.ada).map(({ subject }) => subject)).toEqual(['Appointment cancelled']);
+});
+
 test('nobody who is suspended is booked along', async () => {
   const { ada, obi } = await couple();
   await suspend(obi);

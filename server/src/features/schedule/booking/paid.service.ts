@@ -29,7 +29,7 @@ export type PaidNeeds = {
   telling: Telling;
   holidayTelling: Pick<HolidayTelling, 'askOfOne'>;
   steps: Steps;
-  together: Pick<Together, 'goOn'>;
+  together: Pick<Together, 'isApart' | 'stayAwayIn'>;
 };
 const AT_ONCE = 200;
 const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
@@ -94,7 +94,8 @@ export const makePaid = ({
       const locked = await bookings.lockAppointment(tx, subjectId);
       if (!locked) throw new Error('An appointment was paid that is not there.');
       const waits = locked.state === 'held' || locked.state === 'lapsed';
-      const one = waits ? await together.goOn(tx, locked) : locked;
+      const isApart = waits && (await together.isApart(tx, locked));
+      const one = isApart ? { ...locked, partnerId: null } : locked;
       await lockCounsellors(tx, [one.counsellorId]);
       const suspended = waits && (await isSuspended(tx, one.memberId));
       const step = suspended ? paidSuspended(one) : paid(one, now, waits && (await takeStill(tx, one, now)));
@@ -106,6 +107,7 @@ export const makePaid = ({
       }
       if (waits) {
         const isConfirmed = step.to.state === 'confirmed';
+        if (isApart) await together.stayAwayIn(tx, one.id, locked.partnerId!, step.to.state);
         if (step.time === 'let go') await bookings.letTimeGo(tx, [one.id], now);
         const times = isConfirmed
           ? { confirmedAt: now, endedAt: null, dayReminderFor: remindedBy(one.startsAt, now) }

@@ -8,20 +8,33 @@ import { isOver, isToCome } from './booking.rules.ts';
 import type { Steps } from './steps.service.ts';
 import { findTwo } from './two.repository.ts';
 
-type TogetherNeeds = { db: Database; clock: Clock; telling: Telling; steps: Pick<Steps, 'tellScreens'> };
+type TogetherNeeds = {
+  db: Database;
+  clock: Clock;
+  telling: Telling;
+  steps: Pick<Steps, 'tellScreens'>;
+  findPartner: (db: Queryable, memberId: string) => Promise<string | undefined>;
+};
 const AT_ONCE = 200;
 
-export const makeTogether = ({ db, clock, telling, steps }: TogetherNeeds) => {
-  /** Their time is theirs again, and both hear of it. Twice is once. */
-  const stayAwayIn = async (tx: Queryable, id: string, partnerId: string) => {
+export const makeTogether = ({ db, clock, telling, steps, findPartner }: TogetherNeeds) => {
+  /** Their time is theirs again, and both hear of it. Twice is once. `becomes`: in the same transaction. */
+  const stayAwayIn = async (
+    tx: Queryable,
+    id: string,
+    partnerId: string,
+    becomes?: bookings.AppointmentRow['state'],
+  ) => {
     const one = await bookings.lockAppointment(tx, id);
-    if (one?.partnerId !== partnerId || isOver(one) || !isToCome(one, clock.now())) return undefined;
+    if (one?.partnerId !== partnerId) return undefined;
+    const after = { ...one, state: becomes ?? one.state };
+    if (isOver(after) || !isToCome(after, clock.now())) return undefined;
     await bookings.letTimeOfGo(tx, id, partnerId);
     await telling.forgetReminders(tx, one);
     // What stands in the calendar of whoever booked names nobody any more.
     const sequence = one.sequence + 1;
     await bookings.changeAppointment(tx, id, { partnerId: null, partedAt: clock.now(), sequence });
-    await telling.tellParted(tx, one, partnerId);
+    await telling.tellParted(tx, one, partnerId, after.state);
     return one;
   };
   const stayAway = async (id: string, partnerId: string): Promise<void> => {
@@ -29,15 +42,22 @@ export const makeTogether = ({ db, clock, telling, steps }: TogetherNeeds) => {
     if (before) steps.tellScreens(before);
   };
 
+  /** Whether it was booked for two who are a couple no longer, or of whom the other is not here. */
+  const isApart = async (tx: Queryable, one: bookings.AppointmentRow): Promise<boolean> => {
+    const two = await findTwo(tx, one);
+    if (!two) return false;
+    return !two.matched || !two.present || (await findPartner(tx, one.memberId)) !== one.partnerId;
+  };
+
   return {
     stayAway,
     stayAwayIn,
+    isApart,
 
-    /** The appointment as it goes on: of two who are apart by now, or of whom the other is not here, whoever booked comes alone. */
+    /** The appointment as it goes on to another time: of two who are apart by now whoever booked comes alone. */
     async goOn(tx: Queryable, one: bookings.AppointmentRow): Promise<bookings.AppointmentRow> {
-      const two = await findTwo(tx, one);
-      if (!two || (two.matched && two.present)) return one;
-      await stayAwayIn(tx, one.id, one.partnerId!);
+      if (!(await isApart(tx, one))) return one;
+      await stayAwayIn(tx, one.id, one.partnerId!, 'choosing');
       return (await bookings.findAppointment(tx, one.id))!;
     },
 

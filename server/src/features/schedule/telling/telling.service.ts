@@ -185,8 +185,13 @@ export const makeTelling = (needs: TellingNeeds) => {
       await toCounsellor(tx, staffId, onceKey, mails.counsellorMail('cancelled', about));
     },
 
-    /** Of whoever came along and does not any more: their calendar lets go of it, and whoever booked comes alone. */
-    async tellParted(tx: Queryable, before: AppointmentRow, partnerId: string): Promise<void> {
+    /** Of whoever came along and does not any more: their calendar lets go of it, and whoever booked comes alone, to what it is by then. */
+    async tellParted(
+      tx: Queryable,
+      before: AppointmentRow,
+      partnerId: string,
+      state: AppointmentRow['state'],
+    ): Promise<void> {
       const found = await findWithCounsellor(tx, before.id);
       if (!found) return;
       const { appointment } = found;
@@ -199,7 +204,7 @@ export const makeTelling = (needs: TellingNeeds) => {
         ...(await aboutFor(tx, memberId, found)),
         file: before.confirmedAt ? fileOf(appointment) : undefined,
       };
-      const isKept = appointment.state === 'confirmed' || appointment.state === 'held';
+      const isKept = state === 'confirmed' || state === 'held';
       const alone = isKept ? 'You come alone. Its time stays yours.' : 'You come alone.';
       await notify(
         tx,
