@@ -21,7 +21,11 @@ const read = (change: Partial<Booked> = {}, { booked = true, hours = 48 } = {}) 
 
 describe('whoever booked', () => {
   test.each<[PaidBy, number, string]>([
-    ['money', 48, 'You can move it twice, or cancel it and have back all that it cost, until 24 hours before.'],
+    [
+      'money',
+      48,
+      'You can move it twice, or cancel it and have back all that it cost, until 24 hours before.',
+    ],
     ['credit', 48, 'You can move it twice, or cancel it and have the session back, until 24 hours before.'],
     ['package', 48, 'You can move it twice, or cancel it, until 24 hours before.'],
     [
