@@ -81,6 +81,8 @@ export const reminderNotice = (
     hasMetGuarantee: boolean;
     /** Until that is decided nothing is charged; the charge comes with the decision, however late in the grace that is. */
     isDisputed: boolean;
+    /** Its charge comes later than was said before: told once more. */
+    isDeferred: boolean;
   },
 ): Notice => {
   const { agreementId, packageName, price, card, renewsAt, endsAt, days, zone, isDisputed } = about;
@@ -93,7 +95,8 @@ export const reminderNotice = (
         `Our guarantee is met today. As long as no conversation comes of it, we add ${GUARANTEE_DAYS} days for nothing first, and the charge moves behind them.`,
       ]
     : [];
-  const key = `${agreementId}:${endsAt.getTime()}`;
+  const moved = about.isDeferred ? `:${renewsAt.getTime()}` : '';
+  const key = `${agreementId}:${endsAt.getTime()}${moved}`;
   return isDisputed
     ? notice(
         about,
@@ -201,7 +204,7 @@ const ENDED: Partial<Record<EndReason, (name: string) => string>> = {
   not_paid: (name) => `Your card could not be charged, and nothing was paid for ${name} in seven days.`,
   disputed: (name) =>
     `Because money that you paid is still asked back through a bank or PayPal, we charged nothing for ${name}, and its seven days more are over.`,
-  price: (name) => `${name} costs more than you agreed to, so we charged nothing.`,
+  price: (name) => `${name} cost more than you agreed to when it was to renew, so we charged nothing.`,
   not_sold: (name) => `${name} is not sold any more, so we charged nothing.`,
 };
 

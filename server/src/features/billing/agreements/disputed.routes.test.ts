@@ -198,6 +198,40 @@ test('a price that falls again in the last hours is charged a day after that is 
   expect(await bells(/card was refused/)).toEqual([]);
 });
 
+test('a price that rises and falls after the reminder: the later day is told too, and charged', async () => {
+  const due = new Date((await agreement())!.renewsAt!);
+  await goTo(later(due, -DAY_MS));
+  await remind();
+  await goTo(later(due, -DAY_MS / 4));
+  await setPrice(130_000);
+  await goTo(later(due, -DAY_MS / 8));
+  await setPrice(125_000);
+  await goTo(due);
+  await renew();
+  expect(charged()).toBe(0);
+  expect(await bells(/^Harmony renews on/)).toHaveLength(2);
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  expect(charged()).toBe(1);
+});
+
+test('a price that falls on the last day of the seven more: no charge is announced that could not be made', async () => {
+  await open();
+  await setPrice(130_000);
+  await goTo(later(endsAt, 6.5 * DAY_MS));
+  await setPrice(125_000);
+  await win();
+  await renew();
+  await renew();
+  expect(await bells(/^Harmony renews on/)).toEqual([]);
+  await goTo(later(endsAt, 7 * DAY_MS));
+  await renew();
+  expect(charged()).toBe(0);
+  expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'price' });
+  const told = (await mails()).find(({ subject }) => subject === 'Harmony was not renewed')!;
+  expect(told.text).toContain('cost more than you agreed to when it was to renew');
+});
+
 test('whoever takes the renewal up again meanwhile reads that nothing is charged before the decision', async () => {
   await open();
   await member.call(calls.cancelAgreement, { body: { keepCard: true } });

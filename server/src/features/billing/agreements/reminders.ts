@@ -60,6 +60,7 @@ export const makeReminders = (needs: RemindersNeeds) => {
             renewsAt: chargeAt(endsAt),
             hasMetGuarantee: await hasMetGuarantee(memberId),
             isDisputed: await agreements.isDisputed(db, agreement),
+            isDeferred: false,
           }),
     );
   };

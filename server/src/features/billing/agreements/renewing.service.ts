@@ -60,12 +60,6 @@ export const makeRenewing = (needs: RenewingNeeds) => {
   const unpaidBecause = async (tx: Queryable, { agreement }: agreements.FoundAgreement) =>
     (await agreements.isDisputed(tx, agreement)) ? 'disputed' : 'not_paid';
 
-  /** What nothing was ever sent for: what it costs may be why, whatever a bank asks. */
-  const unbegunBecause = async (tx: Queryable, found: agreements.FoundAgreement) => {
-    const terms = await chargeable(tx, found);
-    return typeof terms === 'string' ? terms : unpaidBecause(tx, found);
-  };
-
   /** Not where it cost more on its last day, or was not sold: its member was told that nothing is charged. */
   const wasAnnounced = async (
     tx: Queryable,
@@ -77,6 +71,16 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       const terms = termsOf(sold, consent);
       return terms !== undefined && priceOf(consent.amountMinor, terms.amountMinor) !== undefined;
     });
+  };
+
+  /** What nothing was ever sent for: what it costs may be why, whatever a bank asks. */
+  const unbegunBecause = async (tx: Queryable, found: agreements.FoundAgreement) => {
+    const terms = await chargeable(tx, found);
+    if (typeof terms === 'string') return terms;
+    const because = await unpaidBecause(tx, found);
+    // It fell too late to be told of and charged.
+    const isLate = because === 'not_paid' && found.endsAt && !(await wasAnnounced(tx, found, found.endsAt));
+    return isLate ? 'price' : because;
   };
 
   /** Told a day before, as of any charge; all of it goes on meanwhile. */
@@ -92,7 +96,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       tx,
       reminderNotice({
         ...about,
-        ...{ days: 1, hasMetGuarantee: false, isDisputed: false },
+        ...{ days: 1, hasMetGuarantee: false, isDisputed: false, isDeferred: true },
         price: { amountMinor, currency: consent.currency },
         card: cards.open(cardSealed!),
         link: subscriptionLink(needs.publicUrl),
@@ -123,6 +127,8 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     for (const { orderId } of givenUp)
       if ((await attempts.listAttempts(tx, orderId)).some(mayHaveTaken)) return;
     if (typeof terms === 'string') return ending.end(tx, found, terms);
+    const firstTryAt = (await wasAnnounced(tx, found, endsAt)) ? now : later(now, DAY_MS);
+    if (firstTryAt >= graceEnd(endsAt)) return;
     const { provider } = cards.open(agreement.cardSealed!);
     const { packageVersionId, name, amountMinor } = terms;
     const due = { provider, memberId, packageId, packageVersionId, name, amountMinor };
@@ -134,7 +140,6 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       purchaseId: again?.purchaseId,
     });
     const nth = (await renewals.countRenewals(tx, id)) + 1;
-    const firstTryAt = (await wasAnnounced(tx, found, endsAt)) ? now : later(now, DAY_MS);
     const times = { oldEndsAt: endsAt, firstTryAt, nextLookAt: firstTryAt };
     await renewals.saveRenewal(tx, { agreementId: id, nth, orderId, ...times });
     if (firstTryAt <= now) return;
