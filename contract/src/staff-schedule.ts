@@ -115,7 +115,7 @@ export const listStaffAppointments = endpoint({
   method: 'GET',
   path: '/api/staff/appointments',
   access: { staff: COUNSELLING },
-  summary: `Appointments of seven days from a day on: a counsellor’s own by their clock, an administrator’s all by that of Lagos. And, of whatever week, those that are over and of which neither the session room nor anybody has said how they went, the oldest first, at most ${UNSAID_MAX}.`,
+  summary: `Appointments of seven days from a day on: a counsellor’s own by their clock, an administrator’s all by that of Lagos, or of the only counsellor there is. And, of whatever week, those that are over and of which neither the session room nor anybody has said how they went, the oldest first, at most ${UNSAID_MAX}.`,
   query: z.object({ from: z.optional(Day), counsellor: z.optional(CounsellorKey) }),
   answer: z.object({
     from: z.string(),

@@ -134,8 +134,10 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
       const mine = all.find(({ counsellor }) => counsellor.staffId === viewer.staffId)?.counsellor;
       const isAdmin = viewer.roles.includes('admin');
       const counsellorId = one?.id ?? (isAdmin ? undefined : mine?.id);
-      // Of one counsellor by their own clock; of several by that of Lagos.
-      const zone = (one ?? (isAdmin ? undefined : mine))?.zone ?? HOME_ZONE;
+      // Of one counsellor by their own clock, though nobody chose them because there is no other; of several by that of Lagos.
+      const [only, ...others] = all.map(({ counsellor }) => counsellor);
+      const whose = isAdmin ? others.length === 0 && only : mine;
+      const zone = (one || whose || undefined)?.zone ?? HOME_ZONE;
       const first = week.from ?? wallAt(clock.now(), zone).day;
       const [from, to] = [startOfDay(first, zone), startOfDay(addDays(first, SHOWN_DAYS), zone)];
       const mayRead = isAdmin || counsellorId !== undefined;
