@@ -46,7 +46,7 @@ describe('whoever booked', () => {
   test.each([24, 23.99])('%d hours before it says of the price what cancelling does', (hours) => {
     const step = cancelled(ONE, hoursBefore(hours));
     if (isRefused(step)) throw new Error(step.refused);
-    expect(changeWords(read({}, { hours })).includes('have back all its price')).toBe(step.back);
+    expect(changeWords(read({}, { hours })).includes('have back all that it cost')).toBe(step.back);
   });
 
   test('the moves that are left are said, and none where there is none', () => {

@@ -98,7 +98,7 @@ test('an appointment is told with its time and status, and opens', async () => {
   expect(dialog.getByText('Marriage counselling')).toBeTruthy();
   expect(dialog.getByText('We quarrel about money.')).toBeTruthy();
   expect(dialog.queryByText('With the booking')).toBeNull();
-  expect(dialog.getByText(/^You may move it 2 times and cancel it/)).toBeTruthy();
+  expect(dialog.getByText(/^You may move it 2 times, or cancel it/)).toBeTruthy();
 });
 
 test('what was written with the booking is there to read', async () => {
