@@ -76,13 +76,13 @@ export const FAULTS: Record<string, Fault> = {
   ),
   'a whole refund leaves the package': of(
     'refunds/giving-back.ts',
-    "if (whole) await takeBack(tx, bought, 'refund')",
-    "if (whole && !#) await takeBack(tx, bought, 'refund')",
+    "whole ? await takeBack(tx, bought, 'refund')",
+    "whole && !# ? await takeBack(tx, bought, 'refund')",
   ),
   'a bank that took all leaves the package': of(
     'disputes/chargeback.ts',
-    "if (whole) await takeBack(tx, order, 'chargeback')",
-    "if (whole && !#) await takeBack(tx, order, 'chargeback')",
+    "whole ? await takeBack(tx, order, 'chargeback')",
+    "whole && !# ? await takeBack(tx, order, 'chargeback')",
   ),
   'a bank that took a part ends the order': of(
     'disputes/chargeback.ts',
