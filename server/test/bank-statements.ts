@@ -79,3 +79,15 @@ export const workbook = (rows: (string | number)[][]): Uint8Array => {
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 };
+
+/** The day in Lagos as a bank writes it: 03-Sep-2026. */
+export const bankDay = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Africa/Lagos',
+  })
+    .format(moment)
+    .replaceAll(' ', '-')
+    .replace('Sept', 'Sep');

@@ -8,7 +8,7 @@ import * as calls from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { makeBank, sendStatement } from '#test/bank-statements.ts';
+import { bankDay, makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
@@ -47,16 +47,7 @@ const confirmed = async (packageId = 'blossom') => {
   return { reference, transferId, _id, member, find, label };
 };
 const { csv } = makeBank();
-const dayOf = () =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Africa/Lagos',
-  })
-    .format(world.clock.now())
-    .replaceAll(' ', '-')
-    .replace('Sept', 'Sep');
+const dayOf = () => bankDay(world.clock.now());
 const upload = async (from: string, to: string, narration = `RENT ${count}-${Math.random()}`) => {
   const row = (day: string, text: string) => ({ narration: text, debit: 1000, day });
   const rows = [row(from, `FEE ${narration}`), row(to, `FEE ${narration} 2`)];

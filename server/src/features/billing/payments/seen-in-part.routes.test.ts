@@ -6,7 +6,7 @@ import * as calls from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { makeBank, sendStatement } from '#test/bank-statements.ts';
+import { bankDay, makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
@@ -28,16 +28,7 @@ const pass = async (days: number) => {
 };
 const reason = 'seen in the app of the bank';
 const { csv } = makeBank();
-const dayOf = () =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Africa/Lagos',
-  })
-    .format(world.clock.now())
-    .replaceAll(' ', '-')
-    .replace('Sept', 'Sep');
+const dayOf = () => bankDay(world.clock.now());
 let count = 0;
 const byHand = async () => {
   const member = await world.as(`hand${++count}`);

@@ -6,7 +6,7 @@ import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { makeBank, sendStatement } from '#test/bank-statements.ts';
+import { bankDay, makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
@@ -30,16 +30,7 @@ afterAll(() => world.close());
 
 const { csv } = makeBank();
 const reason = 'seen in our account';
-const dayWords = () =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Africa/Lagos',
-  })
-    .format(world.clock.now())
-    .replaceAll(' ', '-')
-    .replace('Sept', 'Sep');
+const dayWords = () => bankDay(world.clock.now());
 let count = 0;
 /** Confirmed by two people, and on no statement. */
 const byHand = async () => {
