@@ -34,6 +34,7 @@ export const ENDED_REASONS = [
   'leaving',
   'refused',
   'never_came',
+  'given_back',
 ] as const;
 export type EndedReason = (typeof ENDED_REASONS)[number];
 export const ENDED_BECAUSE: Record<EndedReason, string> = {
@@ -47,6 +48,7 @@ export const ENDED_BECAUSE: Record<EndedReason, string> = {
   leaving: 'It ended with the account.',
   refused: 'It is not sold any more: the profile could not be accepted.',
   never_came: 'Its transfer had not come after all.',
+  given_back: 'Its renewal ended: the money of what it was to renew goes back.',
 };
 
 /**

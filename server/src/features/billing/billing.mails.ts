@@ -89,11 +89,13 @@ export const seeMoney = (link: string): MailAction => ({
 });
 
 /** Why what came counts for nothing: it was paid already, or had ended, once for the very reason that this money had not come. */
-export type CountsNot = 'paid' | 'overtaken' | 'ended' | 'after all';
+export type CountsNot = 'paid' | 'overtaken' | 'given back' | 'ended' | 'after all';
 const COUNTS_NOT: Record<CountsNot, (amount: string, title: string) => string> = {
   paid: (amount, title) => `${title} was paid already. We send ${amount} back to you.`,
   overtaken: (amount, title) =>
     `${amount} came for ${title} after you had moved up to another package. We send it back to you.`,
+  'given back': (amount, title) =>
+    `${amount} came for ${title} by a charge that was sent before the money of what it was to renew had gone back. We send it back to you too.`,
   ended: (amount, title) => `${amount} came for ${title} after that had ended. We send it back to you.`,
   'after all': (amount, title) =>
     `Your ${amount} for ${title} came after all. It has ended meanwhile, so we send the money back to you.`,
@@ -103,7 +105,7 @@ export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; lin
   const { because, title } = second;
   const amount = inWords(second.amountMinor, second.currency);
   const message = COUNTS_NOT[because](amount, title);
-  const isOver = because === 'ended' || because === 'after all';
+  const isOver = because === 'ended' || because === 'after all' || because === 'given back';
   return {
     onceKey: `paid-twice:${second.paymentId}`,
     category: 'billing',

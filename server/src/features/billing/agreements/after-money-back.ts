@@ -4,19 +4,37 @@ import { REMINDER_DAYS } from '@ijeuwa/contract/agreements';
 import type { Money } from '@ijeuwa/contract/fields';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { listAttempts } from '../checkout/attempts.repository.ts';
 import { currentOf, whyNotCharged } from './agreement-view.ts';
 import * as agreements from './agreements.repository.ts';
-import { chargeAt, priceOf } from './agreements.rules.ts';
+import { chargeAt, mayHaveTaken, priceOf } from './agreements.rules.ts';
 import type { Ending } from './ending.ts';
+import { findOpenRenewal, listGivenUp } from './renewals.repository.ts';
 
 /** `goes on`: another order was given back; `waits`: it runs, and nothing is charged as things stand. */
+/** Sent, and the provider has not said what it came to. */
+type Asked = { sentAt: Date; price: Money };
 export type RenewalLeft =
-  | { how: 'ended' }
+  | { how: 'ended'; asked?: Asked }
   | { how: 'cancelled' }
   | { how: 'waits' }
   | { how: 'goes on'; packageName: string; renewsAt: Date; price: Money };
 /** `isLeft`: its member had moved up from it, so that nothing they have depends on it. */
 type Back = { memberId: string; orderId: string; why: 'refund' | 'chargeback'; isLeft: boolean };
+
+/** A charge of a renewal that is not paid, also of one that was given up, which may still have taken the money. */
+const askedOf = async (tx: Queryable, agreementId: string): Promise<Asked | undefined> => {
+  const open = await findOpenRenewal(tx, agreementId);
+  const orderIds = [...(open ? [open] : []), ...(await listGivenUp(tx, agreementId))].map(
+    (one) => one.orderId,
+  );
+  for (const orderId of orderIds) {
+    const one = (await listAttempts(tx, orderId)).find(mayHaveTaken);
+    if (one?.sentAt)
+      return { sentAt: one.sentAt, price: { amountMinor: one.amountMinor, currency: one.currency } };
+  }
+  return undefined;
+};
 
 export const makeAfterMoneyBack =
   ({ clock, ending }: { clock: Clock; ending: Ending }) =>
@@ -24,14 +42,18 @@ export const makeAfterMoneyBack =
   async (tx: Queryable, { memberId, orderId, why, isLeft }: Back): Promise<RenewalLeft | undefined> => {
     const found = await agreements.lockLiving(tx, memberId);
     if (!found) return undefined;
-    if (found.agreement.state === 'cancelled') return { how: 'cancelled' };
+    const asked = await askedOf(tx, found.agreement.id);
+    const isOfPeriod = why === 'chargeback' || (await agreements.isPaidBy(tx, found.agreement, orderId));
+    if (found.agreement.state === 'cancelled') {
+      if (!asked || !isOfPeriod || isLeft) return { how: 'cancelled' };
+      await ending.end(tx, found, 'refunded');
+      return { how: 'ended', asked };
+    }
     const renewsAt = found.endsAt && chargeAt(found.endsAt);
     const isSoon = !renewsAt || renewsAt < later(clock.now(), REMINDER_DAYS[0] * DAY_MS);
-    const mayEnd =
-      why === 'chargeback' || isSoon || (await agreements.isPaidBy(tx, found.agreement, orderId));
-    if (mayEnd && !isLeft) {
+    if ((isOfPeriod || isSoon) && !isLeft) {
       await ending.end(tx, found, 'refunded');
-      return { how: 'ended' };
+      return { how: 'ended', asked };
     }
     if (!renewsAt || (await whyNotCharged(tx, found))) return { how: 'waits' };
     const { consent, content } = found;

@@ -8,6 +8,12 @@ type Of = { title: string; kind: LineKind };
 
 const renewalWords = ({ renewal, zone }: TakenBack): string[] => {
   if (!renewal || renewal.how === 'waits') return [];
+  if (renewal.how === 'ended' && renewal.asked) {
+    const { price, sentAt } = renewal.asked;
+    return [
+      `Its renewal has ended too. We had sent a charge of ${inWords(price.amountMinor, price.currency)} to your card on ${dayIn(zone, sentAt)}, and ask the payment provider whether it was paid. If it was, it goes back to you in full; nothing else is charged.`,
+    ];
+  }
   if (renewal.how === 'ended') return ['Its renewal has ended too: nothing more is charged.'];
   if (renewal.how === 'cancelled')
     return ['You had cancelled the renewal, and that stands: nothing is charged.'];

@@ -33,6 +33,9 @@ export const ANSWER_MS = 15_000;
 /** A call of ours may come there late, and a charge be made by then; until it cannot any more, that nobody knows of it says nothing. */
 const DENIED_AFTER_MS = 10 * 60_000;
 
+/** For so long it is asked about what was declined or given up. */
+export const LATE_MS = 3 * 24 * 60 * 60_000;
+
 /** Whether the provider’s word that it has never heard of it is to be believed. */
 export const canBeDenied = (
   { sentAt, createdAt }: { sentAt: Date | null; createdAt: Date },

@@ -1,18 +1,29 @@
 // Why an order ended before it was paid, by what is stored of it.
 import type { EndedReason } from '@ijeuwa/contract/payment-words';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { columnOf } from '#platform/database/rows.ts';
+import { columnOf, rowsOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { isUndone } from '../payments/never-came.repository.ts';
 import { endedBecause } from './ended.rules.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
 const Claim = z.boolean();
+const Claimed = z.object({ claim: Claim });
 /** Asked of what was cancelled alone. */
 const isSo = (what: ReturnType<typeof sql>) =>
   sql`(${order.status} = 'cancelled' and exists (${what}))`.mapWith(columnOf(Claim));
+
+/** The renewal that an order was to pay for, where it ended with money that went back: nothing that comes for it counts. */
+const ofGivenBack = (orderId: SQLWrapper | string) => sql`select from agreement_renewal r
+  join agreement a on a.id = r.agreement_id
+  where r.order_id = ${orderId} and r.settled_at is null and r.next_look_at is null and a.ended_because = 'refunded'`;
+
+export const isGivenBack = async (db: Queryable, orderId: string): Promise<boolean> => {
+  const found = await db.execute(sql`select exists (${ofGivenBack(orderId)}) as claim`);
+  return rowsOf(Claimed, found)[0]!.claim;
+};
 
 /** What `endedBecause` judges by, beside the order itself. */
 export const ENDING = {
@@ -31,6 +42,7 @@ export const ENDING = {
     where mine.quote_id = ${order.quoteId} and other.taken_at <= ${order.endedAt}`),
   leaving: isSo(sql`select from erasure e
     where e.member_id = ${order.memberId} and e.asked_at <= ${order.endedAt}`),
+  givenBack: isSo(ofGivenBack(order.id)),
   refused: sql`(${buyerRefused} and exists (select from order_line l
     where l.order_id = purchase_order.id and ${isOfProfile(sql.raw('l.kind'))}))`.mapWith(columnOf(Claim)),
 };

@@ -6,7 +6,7 @@ import { endedBecause } from './ended.rules.ts';
 const nothing = {
   ...{ partWentBack: false, caseWithdrawn: false, withdrawn: false },
   ...{ paidOtherwise: false, overtaken: false, leaving: false },
-  refused: false,
+  ...{ refused: false, givenBack: false },
 };
 
 test.each<[Partial<Parameters<typeof endedBecause>[0]>, EndedReason | undefined]>([
@@ -19,6 +19,8 @@ test.each<[Partial<Parameters<typeof endedBecause>[0]>, EndedReason | undefined]
   [{ paidOtherwise: true }, 'paid_otherwise'],
   [{ overtaken: true }, 'overtaken'],
   [{ leaving: true }, 'leaving'],
+  [{ givenBack: true }, 'given_back'],
+  [{ givenBack: true, paidOtherwise: true }, 'paid_otherwise'],
   [{ refused: true }, 'refused'],
   [{ status: 'expired', refused: true }, 'refused'],
   [{ partWentBack: true, refused: true }, 'refused'],

@@ -10,6 +10,8 @@ type Ended = {
   paidOtherwise: boolean;
   overtaken: boolean;
   leaving: boolean;
+  /** A renewal, which ended as the money of what it was to renew went back. */
+  givenBack: boolean;
   /** Of a package or of VIP: its member’s profile was refused for good, before or since. */
   refused: boolean;
 };
@@ -24,6 +26,7 @@ export const endedBecause = (ended: Ended): EndedReason | undefined => {
   if (ended.withdrawn) return 'let_go';
   if (ended.paidOtherwise) return 'paid_otherwise';
   if (ended.overtaken) return 'overtaken';
+  if (ended.givenBack) return 'given_back';
   return ended.leaving ? 'leaving' : 'given_up';
 };
 
@@ -40,4 +43,5 @@ export const IF_IT_COMES: Record<EndedReason, string> = {
   leaving: GOES_BACK,
   refused: GOES_BACK,
   never_came: GOES_BACK,
+  given_back: GOES_BACK,
 };

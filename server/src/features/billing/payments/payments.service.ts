@@ -1,6 +1,6 @@
 // What providers tell us and what we ask them: nothing is believed unasked.
 import { CURRENCIES, Currency } from '@ijeuwa/contract/fields';
-import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { type Clock, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import { type Database, databaseIsAway, type Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
@@ -9,7 +9,7 @@ import { makeSharedRuns } from '#platform/shared-runs.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
-import { canBeDenied, judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
+import { canBeDenied, judgeWord, LATE_MS, type Verdict } from '../checkout/attempts.rules.ts';
 import { NotTakenIn } from '../checkout/not-taken-in.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { isOver, mayBePaid, nextState } from '../checkout/orders.rules.ts';
@@ -28,8 +28,6 @@ import { closeUnderWay, makeWaitsForBank } from './waits-for-bank.ts';
 const ASK_EVERY_MS = 1000;
 /** What was declined can be paid on the same page: it is asked about for so long after that, or after somebody came back. */
 const WATCH_MS = 15 * MINUTE_MS;
-/** For so long money may come by what was declined or given up. */
-const LATE_MS = 3 * DAY_MS;
 
 export type PaymentsNeeds = {
   db: Database;

@@ -12,7 +12,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { paidNotice } from '../billing.mails.ts';
 import type { Upgrading } from '../changes/upgrading.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
-import { findEnding } from '../checkout/ended.repository.ts';
+import { findEnding, isGivenBack } from '../checkout/ended.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid, missingOf, nextState } from '../checkout/orders.rules.ts';
 import type { Codes } from '../codes/codes.service.ts';
@@ -147,7 +147,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (await payments.isKnown(tx, provider, names)) return undefined;
       const isPaid = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
       const isOvertaken = !isPaid && (await upgrading.isOvertaken(tx, locked));
-      const isSettled = isPaid || isOvertaken;
+      const isSettled = isPaid || isOvertaken || (await isGivenBack(tx, locked.order.id));
       const counts = !isSettled && !locked.accountClosed && money.currency === locked.order.currency;
       const found = counts ? await spending.dueOf(tx, await dueOf(tx, locked)) : locked;
       const { order, allocatedMinor, discountMinor } = found;

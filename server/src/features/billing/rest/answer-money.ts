@@ -6,6 +6,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { type CountsNot, moneyLink, paidTwiceNotice } from '../billing.mails.ts';
 import type { Attempt } from '../checkout/attempts.repository.ts';
+import { findEnding } from '../checkout/ended.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { isByTransfer } from '../checkout/orders.rules.ts';
 import { hasNeverCome } from '../disputes/disputes.repository.ts';
@@ -60,6 +61,7 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
 
   const countsNot = async (tx: Queryable, { found: { order }, isOvertaken }: CameFor): Promise<CountsNot> => {
     if (isOvertaken) return 'overtaken';
+    if ((await findEnding(tx, order.id)) === 'given_back') return 'given back';
     if (order.status !== 'charged_back' && order.status !== 'refunded') return 'paid';
     return (await hasNeverCome(tx, order.id)) ? 'after all' : 'ended';
   };

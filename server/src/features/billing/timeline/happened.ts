@@ -63,7 +63,13 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
   });
 
 /** What comes after the order’s money is gone was not paid before: by the order in which all of it was kept. */
-const cameOf = (one: MoneyOf['payments'][number], status: string, { disputes, refunds }: MoneyOf): string => {
+const cameOf = (
+  one: MoneyOf['payments'][number],
+  status: string,
+  { disputes, refunds, endedBecause }: MoneyOf,
+): string => {
+  if (one.standing === 'paid_twice' && endedBecause === 'given_back')
+    return 'came after the renewal had ended, and goes back.';
   if (one.standing !== 'paid_twice' || (status !== 'charged_back' && status !== 'refunded'))
     return CAME[one.standing];
   const lost = disputes.filter(({ state, id }) => (state === 'lost' || state === 'silent') && id < one.id);

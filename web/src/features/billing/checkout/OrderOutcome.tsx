@@ -48,6 +48,7 @@ const OVER: readonly EndedReason[] = [
   'overtaken',
   'leaving',
   'refused',
+  'given_back',
 ];
 
 /** Only of what its member gave up it is said that they did. */
