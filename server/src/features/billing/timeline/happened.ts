@@ -1,16 +1,12 @@
 // What happened to the money of an order, in words: for its member, and with who did it for finance.
-import type { CUT_REASONS } from '@ijeuwa/contract/books';
 import { ENDED_BECAUSE, type PaymentStanding, type Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import { isOfNeverCame } from '../payments/never-came.rules.ts';
+import { endedVip, endedWithMoney, free, given, givenService, type Step } from './given.ts';
 import type { MoneyOf } from './timeline.repository.ts';
-import { vipEndWords } from './vip-end-words.ts';
-
-type CutReason = (typeof CUT_REASONS)[number];
-type Step = { at: Date; text: string; period?: { from: Date; to: Date } };
 
 const CAME: Record<PaymentStanding, string> = {
   fits: 'came.',
@@ -203,43 +199,6 @@ const disputed = ({ disputes }: MoneyOf): Step[] =>
     },
   );
 
-const MOVED: Partial<Record<CutReason, string>> = {
-  paused: 'It was paused, and goes on with the days that were left.',
-  'moved up': 'It went on sooner.',
-  'better package': 'What was left of it follows after a better package.',
-  refund: 'It goes on again, with what was left of it.',
-  chargeback: 'It goes on again, with what was left of it.',
-  upgraded: 'It goes on again, with what was left of it.',
-};
-const given = ({ given: periods }: MoneyOf): Step[] =>
-  periods.map(({ grant, movedBy }) => ({
-    at: grant.recordedAt,
-    text:
-      grant.cause === 'moved'
-        ? (MOVED[movedBy ?? 'renewed'] ?? 'What was left of it was moved.')
-        : 'It was given.',
-    period: { from: grant.startsAt, to: grant.endsAt },
-  }));
-
-const givenService = ({ serviceGivenAt: at }: MoneyOf): Step[] => (at ? [{ at, text: 'It was given.' }] : []);
-
-/** Of several orders of one subject, the one that it was given for. */
-const endedVip = ({ vipEnd, serviceGivenAt }: MoneyOf, forStaff: boolean): Step[] =>
-  vipEnd && serviceGivenAt ? [{ at: vipEnd.endedAt, text: vipEndWords(vipEnd, forStaff) }] : [];
-
-const FREE = { guarantee: 'of the guarantee', lost: 'in place of days that were lost' };
-const free = ({ free: all }: MoneyOf): Step[] =>
-  all.flatMap(({ free: { why, days, givenAt }, startsAt, endsAt, report }) => {
-    const added = {
-      at: givenAt,
-      text: `${days === 1 ? '1 free day' : `${days} free days`} ${FREE[why]} ${days === 1 ? 'was' : 'were'} added.`,
-      period: { from: startsAt, to: endsAt },
-    };
-    if (!report) return [added];
-    const worth = inWords(report.valueMinor, report.currency);
-    return [added, { at: report.givenAt, text: `A compatibility report, worth ${worth}, came with it.` }];
-  });
-
 const counted = ({ counted: credits }: MoneyOf, currency: string): Step[] =>
   credits.flatMap(({ credit, from, into, leaves }) => {
     const { takenAt, restoredAt, daysLeft, daysInAll } = credit;
@@ -279,6 +238,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...free(money),
     ...wentBack(money, forStaff),
     ...disputed(money),
+    ...endedWithMoney(found, money),
   ];
   return steps
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -95,6 +95,11 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
       ),
       /** Of what is moved: what had cut that of which it was left. */
       movedBy: grantCut.why,
+      /** It ended with its money, in this moment. */
+      goneAt: sql`(select c.at from grant_cut c
+        where c.grant_id = ${packageGrant.id} and c.why in ('refund', 'chargeback'))`.mapWith(
+        columnOf(z.nullable(z.coerce.date())),
+      ),
     })
     .from(packageGrant)
     .leftJoin(grantCut, eq(grantCut.grantId, packageGrant.movedFrom))

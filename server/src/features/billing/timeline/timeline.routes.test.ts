@@ -1,5 +1,6 @@
 // "Where is my money?": for every order what happened, what is next, and by when.
 import * as calls from '@ijeuwa/contract/billing';
+import * as back from '@ijeuwa/contract/refunds';
 import { listAudit } from '@ijeuwa/contract/staff';
 import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer, listOddPayments, recordRefund } from '@ijeuwa/contract/transfers';
@@ -183,6 +184,31 @@ test('finance finds an order by any of its references or by its member, and read
   expect((await bello.call(findOrders, { query: { reference: 'nobody-knows' } })).body.orders).toEqual([]);
   expect((await bello.send('GET', '/api/staff/orders')).status).toBe(400);
   expect((await amara.call(listAudit, {})).body.entries.map(({ act }) => act)).toContain('read orders');
+});
+
+test('what ended with its money says so, with the day, for its member and for finance', async () => {
+  const paid = async () => {
+    const made = await order('card');
+    payments.pay(made.reference);
+    await member.call(calls.findOrder, { params: { id: made._id } });
+    return made;
+  };
+  const [now, ahead] = [await paid(), await paid()];
+  await pass(HOUR);
+  for (const [{ _id, reference }, words] of [
+    [ahead, 'With its money, what was still to begin of Blossom does not begin.'],
+    [now, 'With its money, Blossom has ended.'],
+  ] as const) {
+    const [payment] = (await bello.call(back.listRefunds, { query: { reference } })).body.payments;
+    const body = { amountMinor: payment!.left.amountMinor, reason: 'she asked us to' };
+    await bello.call(back.askRefund, { params: { id: payment!._id }, body });
+    expect(await texts(_id)).not.toContain(words);
+    const at = later(0);
+    await sendBack(world, amara, payments, reference);
+    const toFinance = (await bello.call(findOrders, { query: { reference } })).body.orders[0]!.timeline;
+    for (const { happened } of [await line(_id), toFinance])
+      expect(happened.filter(({ text }) => text === words)).toMatchObject([{ at, period: null }]);
+  }
 });
 
 test('nobody reads the line of another member, and no member those of staff', async () => {
