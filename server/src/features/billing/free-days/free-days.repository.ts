@@ -22,6 +22,7 @@ export const listPurchases = (db: Queryable, memberId: string, now: Date) =>
   db
     .select({
       orderId: order.id,
+      amountMinor: order.amountMinor,
       packageVersionId: packageGrant.packageVersionId,
       packageName: orderLine.title,
       rank: packageVersion.position,

@@ -3,7 +3,7 @@ import * as agreements from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
 import { listReportRights } from '@ijeuwa/contract/compatibility';
 import { findGuarantee, takeGuarantee } from '@ijeuwa/contract/guarantee';
-import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
+import { approveRefund, askRefund, listRefunds } from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -230,6 +230,22 @@ test('with all of the money of a purchase go the days that were given because of
   await sendBack(world, amara, payments, reference);
   expect((await member.call(billing.findSubscription, {})).body.packageId).toBeNull();
   expect(await stands()).toBeNull();
+});
+
+test('while all of the money goes back, none is offered, and none is given', async () => {
+  const { reference } = await buy();
+  await meet();
+  const bello = await signInStaff(world, 'beatrice', ['finance']);
+  const amara = await signInStaff(world, 'amarachi', ['finance', 'admin']);
+  const [payment] = (await bello.call(listRefunds, { query: { reference } })).body.payments;
+  const body = { amountMinor: payment!.left.amountMinor, reason: 'agreed with them' };
+  await bello.call(askRefund, { params: { id: payment!._id }, body });
+  // What somebody only asked for is decided by nobody yet.
+  expect(await stands()).toMatchObject({ mayTake: true });
+  const [asked] = (await bello.call(listRefunds, { query: { reference } })).body.refunds;
+  await amara.call(approveRefund, { params: { id: asked!._id }, body: { reason: 'approved' } });
+  expect(await stands()).toBeNull();
+  expect((await take()).status).toBe(409);
 });
 
 test('who has met it is told once, and before the charge it is given by itself: nothing is charged', async () => {

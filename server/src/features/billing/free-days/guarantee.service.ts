@@ -17,6 +17,8 @@ import * as agreements from '../agreements/agreements.repository.ts';
 import { DUE_WITHIN_MS } from '../agreements/agreements.rules.ts';
 import { subscriptionLink } from '../agreements/ending.ts';
 import { lockGrants } from '../grants/grants.repository.ts';
+import { findPromised } from '../refunds/give-backs.repository.ts';
+import { sumOfOrder } from '../refunds/sums.repository.ts';
 import type { AddDays } from './add-days.ts';
 import { guaranteeMetNotice, guaranteeNotice } from './free-days.mails.ts';
 import { listHopeful, listPurchases, type Purchase } from './free-days.repository.ts';
@@ -48,11 +50,20 @@ const AT_ONCE = 500;
 /** A charge comes at the earliest a day before the end; this much earlier the days are given. */
 const GIVEN_AHEAD_MS = 2 * HOUR_MS;
 
+/** All of its money, by what is decided, promised by a rule, or taken by a bank; what somebody only asked for is decided by nobody. */
+const goesBack = async (tx: Queryable, { orderId, amountMinor }: Purchase): Promise<boolean> => {
+  const { owedMinor, lostMinor } = await sumOfOrder(tx, orderId);
+  const goneMinor = owedMinor + lostMinor + (await findPromised(tx, orderId));
+  return goneMinor > 0 && goneMinor >= amountMinor;
+};
+
 export const makeGuarantee = (needs: GuaranteeNeeds) => {
   const { db, clock, live, findActivity, addDays, giveReport, notify, findZone, publicUrl, onError } = needs;
 
   const findPurchase = async (tx: Queryable, memberId: string) => {
-    const purchases = await listPurchases(tx, memberId, clock.now());
+    const purchases: Purchase[] = [];
+    for (const one of await listPurchases(tx, memberId, clock.now()))
+      if (!(await goesBack(tx, one))) purchases.push(one);
     const withFacts = purchases.map(async (one) => {
       const facts = await findActivity(tx, memberId, { since: one.since, messages: GUARANTEE_MESSAGES });
       return { ...one, facts };
