@@ -74,10 +74,11 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     const { id, memberId, quoteId, currency } = order;
     const gone = await goneOf(tx, id);
     const restored = await listToRestore(tx, order);
-    const goOn = restored
+    const isLeft = (await credits.findMovedUpTo(tx, id)) !== undefined;
+    const goesOn = restored
       .filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor)
       .map(({ orderId }) => orderId);
-    await grants.takeBack(tx, id, why, goOn);
+    await grants.takeBack(tx, id, why, { goesOn, isLeft });
     await lockEarning(tx);
     const now = clock.now();
     for (const { orderId: to, creditMinor: amountMinor, lostMinor } of restored) {
@@ -86,10 +87,9 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     }
     if (restored.length > 0) await credits.markRestored(tx, quoteId, now);
     await catchUp(tx, memberId, `back:${id}`);
-    const isLeft = (await credits.findMovedUpTo(tx, id)) !== undefined;
     const renewal = await afterMoneyBack(tx, { memberId, orderId: id, why, isLeft });
-    const goesOn = await listHeld(tx, memberId, now);
-    return { zone: await findZone(tx, memberId), gone, goesOn, renewal };
+    const held = await listHeld(tx, memberId, now);
+    return { zone: await findZone(tx, memberId), gone, goesOn: held, renewal };
   };
 };
 export type TakeBack = ReturnType<typeof makeTakingBack>;

@@ -170,3 +170,34 @@ test('where a bank took a part, an upgrade counts what stayed, and what is lost 
   await her.night();
   expect((await her.books())['liability:deferred']).toBeUndefined();
 });
+
+test('who has moved up keeps the days of grace of the better package while its card is asked, whatever a bank takes of the one they left', async () => {
+  const { before } = await both({ renews: true });
+  const { renewsAt, endsAt } = await agreement();
+  const id = `d-${before.reference}`;
+  await say(before.reference, id, PAID, 'waiting');
+  await her.goTo(renewsAt!);
+  payments.state.charged = [];
+  await world.features.billing.renewing.renew();
+  await her.goTo(new Date(+new Date(endsAt!) + 3_600_000));
+  expect((await her.subscription()).label).toBe('My Forever');
+  await say(before.reference, id, PAID, 'lost');
+  expect((await her.subscription()).label).toBe('My Forever');
+  expect(await agreement()).toMatchObject({ state: 'running' });
+  await world.features.billing.renewing.renew();
+  expect(payments.state.charged).toHaveLength(1);
+});
+
+test('what is left of Harmony is sent back: Forever stays as it is, and so does its renewal', async () => {
+  const { before } = await both({ renews: true });
+  const agreed = await agreement();
+  expect(await her.giveBack(before.reference, PAID - CREDIT, bello, amara)).toBe(200);
+  expect((await her.subscription()).label).toBe('My Forever');
+  expect(await agreement()).toEqual(agreed);
+  await world.deliver();
+  const told = world.mails.findLast(
+    ({ to, text }) => to === member.user.email && text.includes('of what you paid for Harmony back'),
+  )!.text;
+  expect(told).not.toMatch(/renewal has ended/);
+  expect(told).toContain('My Forever until');
+});

@@ -178,13 +178,14 @@ export const makeGrants = (needs: GrantsNeeds) => {
 
     /**
      * Whether the order still gave something; what waited behind it begins so much sooner. What it ended of other
-     * orders goes on before that. Days that were given for nothing because of it end with it.
+     * orders goes on before that. Days that were given for nothing because of it end with it. `isLeft`: its member has
+     * moved up from it, so that the better one waits for its charge as before.
      */
     async takeBack(
       tx: Queryable,
       orderId: string,
       why: 'refund' | 'chargeback',
-      goesOn: readonly string[] = [],
+      { goesOn = [], isLeft = false }: { goesOn?: readonly string[]; isLeft?: boolean } = {},
     ): Promise<boolean> {
       const memberId = await grants.findMemberOfOrder(tx, orderId);
       if (!memberId) return false;
@@ -192,7 +193,7 @@ export const makeGrants = (needs: GrantsNeeds) => {
       const now = await momentAfterAll(tx, memberId);
       const free = await grants.listFreeOf(tx, orderId, now);
       // Nobody is charged after that, so that nothing is waited for any more.
-      const grace = await grants.listGrace(tx, memberId, now);
+      const grace = isLeft ? [] : await grants.listGrace(tx, memberId, now);
       const ids = [...(await grants.listOfOrders(tx, [orderId], now)), ...free, ...grace];
       const back = { given: await grants.listInForceOf(tx, orderId, grace), why };
       if (ids.length === 0 && goesOn.length === 0) {
