@@ -31,7 +31,7 @@ export class MoneyModel {
     const fromCreditMinor = placed.byItself
       ? 0
       : Math.min(placed.amountMinor, this.credit.freeFor(placed, this.waiting()));
-    const nothing = { backMinor: 0, doneMinor: 0, takenBack: false, leftMinor: 0 };
+    const nothing = { backMinor: 0, doneMinor: 0, takenBack: false, leftMinor: 0, givenBack: false };
     this.orders.set(id, { ...order, ...nothing, fromCreditMinor });
     if (placed.code) this.uses.set(placed.purchase, { member: placed.member, state: 'reserved' });
     if (fromCreditMinor === placed.amountMinor) this.settle(id, 0);
@@ -104,7 +104,7 @@ export class MoneyModel {
     const nothing = { allocatedMinor: 0, held: false, goneMinor: 0, keptMinor: 0 };
     const payment = { order: id, cash, amountMinor, currency, ...nothing };
     this.payments.set(reference, payment);
-    if (this.settled.has(order.purchase) || this.closed.has(order.member)) {
+    if (this.settled.has(order.purchase) || this.closed.has(order.member) || order.givenBack) {
       this.move('liability:refunds_due', currency, -amountMinor);
       return;
     }

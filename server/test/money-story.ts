@@ -104,6 +104,8 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
           l.discount_minor::float8 as discount, o.quote_id, q.code_key, l.subject_id as subject,
           coalesce(v.key, l.kind) as package,
           exists (select from agreement_renewal r where r.order_id = o.id) as renews,
+          exists (select from agreement_renewal r join agreement a on a.id = r.agreement_id where r.order_id = o.id
+            and r.settled_at is null and a.ended_because = 'refunded') as given_back,
           exists (select from dispute d join payment p on p.id = d.payment_id join payment_attempt t on t.id = p.attempt_id
             where t.order_id = o.id and d.ended_at is null) as disputed
         from purchase_order o join quote q on q.id = o.quote_id join order_line l on l.order_id = o.id
@@ -124,6 +126,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       const prices = { currency, amountMinor: one.amount, code, discountMinor, counted };
       model.place(one.id, { kind, purchase, member, ...prices, byItself: one.renews });
     }
+    for (const { id, given_back } of found) model.orders.get(id)!.givenBack = given_back;
     return found;
   };
 
