@@ -14,12 +14,15 @@ const Person = z.object({ _id: Id, name: z.string() });
 const OrderNamed = z.object({ _id: Id, reference: z.string(), title: z.string() });
 const after = z.optional(Id);
 
+/** Nothing of it is a second payment: it came after its order had ended. */
+const late = z.boolean();
 export const CameMoney = z.object({
   _id: Id,
   at: Moment,
   provider: z.enum(PROVIDERS),
   amount: Money,
   standing: z.enum(PAYMENT_STANDINGS),
+  late,
   order: z.nullable(OrderNamed),
   member: z.nullable(Person),
 });
@@ -150,6 +153,7 @@ export const PaidOrder = z.object({
       provider: z.enum(PROVIDERS),
       amount: Money,
       standing: z.enum(PAYMENT_STANDINGS),
+      late,
     }),
   ),
 });

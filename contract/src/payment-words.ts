@@ -74,6 +74,9 @@ export const PAYMENT_STANDINGS = [
 ] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
+/** How staff read what came after its order had ended: nothing of it is a second payment. */
+export const LATE_KIND = 'payment after its order had ended';
+
 export const REFUND_STATES = [
   'requested',
   'approved',

@@ -64,7 +64,7 @@ export const makeAgreementView =
       endedBecause,
       packageId,
       packageName: content.name,
-      insteadOf: state !== 'ended' && found.heldName !== content.name ? found.heldName : null,
+      insteadOf: found.heldName !== content.name ? found.heldName : null,
       price: { amountMinor: charged ?? consent.amountMinor, currency },
       period: content.period,
       agreedAt: consent.givenAt.toISOString(),

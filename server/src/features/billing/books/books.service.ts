@@ -87,12 +87,13 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
           ...rest,
           amount: { amountMinor, currency },
         })),
-        payments: page.map(({ payment: one, ...named }) => ({
+        payments: page.map(({ payment: one, late, ...named }) => ({
           _id: one.id,
           at: one.receivedAt.toISOString(),
           provider: one.provider,
           amount: { amountMinor: one.amountMinor, currency: one.currency },
           standing: one.standing,
+          late,
           order: orderOf(named),
           member: memberOf(named),
         })),

@@ -11,6 +11,7 @@ import { payment, refund } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { Minor } from '../ledger/ledger.repository.ts';
 import { assetOf } from '../ledger/ledger.rules.ts';
+import { cameLate } from '../payments/payments.repository.ts';
 
 export type Span = { from: Date; until: Date };
 /** Credit that an order was paid with had come before. */
@@ -102,6 +103,7 @@ export const listCame = (db: Queryable, span: Span, after: string | undefined) =
   db
     .select({
       payment,
+      late: cameLate,
       orderId: order.id,
       memberId: order.memberId,
       /** As it stands at the provider, or on the bank’s statement, and with the member. */

@@ -12,6 +12,7 @@ import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts
 import { freeDays } from '#platform/database/tables/free-days.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { payment } from '#platform/database/tables/payments.ts';
+import { cameLate } from '../payments/payments.repository.ts';
 
 const before = alias(grantCut, 'before');
 const Ends = z.coerce.date();
@@ -84,7 +85,7 @@ export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 export const listPaymentsOf = (db: Queryable, orderIds: readonly string[]) =>
   db
-    .select({ orderId: paymentAttempt.orderId, payment })
+    .select({ orderId: paymentAttempt.orderId, payment, late: cameLate })
     .from(payment)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
     .where(inArray(paymentAttempt.orderId, [...orderIds]))

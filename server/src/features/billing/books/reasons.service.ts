@@ -50,11 +50,12 @@ const paidOrderOf = (
         : null,
     payments: paid
       .filter(({ orderId }) => orderId === order.id)
-      .map(({ payment: { receivedAt, provider, amountMinor, currency, standing } }) => ({
+      .map(({ late, payment: { receivedAt, provider, amountMinor, currency, standing } }) => ({
         at: receivedAt.toISOString(),
         provider,
         amount: { amountMinor, currency },
         standing,
+        late,
       })),
   };
 

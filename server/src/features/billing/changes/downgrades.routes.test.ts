@@ -128,6 +128,11 @@ test('whoever cancels after choosing loses neither: nothing is charged, and the 
   expect(await her.titles()).toContain('Harmony is paused');
   await member.call(cancelAgreement, { body: {} });
   expect(await her.titles()).toContain('Harmony does not renew any more');
+  expect(await agreement()).toMatchObject({ insteadOf: 'Harmony', packageName: 'Blossom' });
   await renew();
   expect(charged()).toEqual([]);
+  await her.goTo(on('02-28T09:00:00Z', 1));
+  await world.features.billing.renewing.renew();
+  // What never ran gives it no name, after its end neither.
+  expect(await agreement()).toMatchObject({ state: 'ended', insteadOf: 'Harmony' });
 });

@@ -43,6 +43,9 @@ export const nextState = (state: OrderState, event: OrderEvent): OrderState | un
 /** Another attempt may be begun, and the one that waits may be paid. */
 export const mayBePaid = (state: OrderState): boolean => state === 'open' || state === 'part_paid';
 
+/** All that it was settled with went back, or was taken. */
+export const isGone = (state: OrderState): boolean => state === 'charged_back' || state === 'refunded';
+
 /** What has still to come: credit that is set aside is there, and what is settled misses nothing. */
 export const missingOf = ({
   order: { amountMinor, fromCreditMinor, settledAt },

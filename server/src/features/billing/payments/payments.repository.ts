@@ -1,9 +1,24 @@
 // Money that came: payments, and what of them counts for an order.
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { LATE_KIND } from '@ijeuwa/contract/payment-words';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { allocation, payment } from '#platform/database/tables/payments.ts';
 
 export type Payment = typeof payment.$inferSelect;
+
+/** Nothing of it was paid twice: its order had ended when it came. */
+export const cameLate = sql`exists (select from odd_payment o
+  where o.payment_id = ${payment.id} and o.kind = ${LATE_KIND})`.mapWith(columnOf(z.boolean()));
+
+export const isLate = async (tx: Queryable, paymentId: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: payment.id })
+      .from(payment)
+      .where(and(eq(payment.id, paymentId), cameLate))
+  ).length > 0;
 
 /** By one of the names that a transaction may have been kept under. */
 export const isKnown = async (

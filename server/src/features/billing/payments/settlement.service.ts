@@ -1,7 +1,7 @@
 // Money has arrived: it is kept once, counted for its order, and written into the ledger; what settles the order has it
 // fulfilled, together and exactly once. What was paid a second time, or too much, is owed back from the same moment.
 
-import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
+import { LATE_KIND, type PaymentStanding } from '@ijeuwa/contract/payment-words';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
@@ -14,7 +14,7 @@ import type { Upgrading } from '../changes/upgrading.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import { findEnding, isGivenBack } from '../checkout/ended.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { mayBePaid, missingOf, nextState } from '../checkout/orders.rules.ts';
+import { isGone, mayBePaid, missingOf, nextState } from '../checkout/orders.rules.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { Spending } from '../credit/spending.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
@@ -147,7 +147,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (await payments.isKnown(tx, provider, names)) return undefined;
       const isPaid = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
       const isOvertaken = !isPaid && (await upgrading.isOvertaken(tx, locked));
-      const isSettled = isPaid || isOvertaken || (await isGivenBack(tx, locked.order.id));
+      const isEnded = isOvertaken || (await isGivenBack(tx, locked.order.id));
+      const isSettled = isPaid || isEnded;
       const counts = !isSettled && !locked.accountClosed && money.currency === locked.order.currency;
       const found = counts ? await spending.dueOf(tx, await dueOf(tx, locked)) : locked;
       const { order, allocatedMinor, discountMinor } = found;
@@ -192,7 +193,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           provider,
           source: `payment:${paymentId}`,
           reference,
-          kind: NAMES[standing],
+          kind: standing === 'paid_twice' && (isEnded || isGone(order.status)) ? LATE_KIND : NAMES[standing],
           outcome: standing,
           paymentId,
           noticedAt: receivedAt,

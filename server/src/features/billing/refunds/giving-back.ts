@@ -9,13 +9,13 @@ import { moneyLink, refundedNotice } from '../billing.mails.ts';
 import type { TakeBack } from '../changes/taking-back.ts';
 import { findWorth } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { nextState } from '../checkout/orders.rules.ts';
+import { isGone, nextState } from '../checkout/orders.rules.ts';
 import { lockCredit } from '../credit/credit.repository.ts';
 import { listDeferredOf, lockEarning } from '../ledger/deferred.repository.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { closeOddOfPayment } from '../payments/odd-payments.repository.ts';
-import { releaseAllocations } from '../payments/payments.repository.ts';
+import { isLate, releaseAllocations } from '../payments/payments.repository.ts';
 import { takeNamed } from './accounts.repository.ts';
 import {
   accountNotice,
@@ -171,8 +171,7 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     const { refund, payment } = found;
     if (order.erased) return;
     const said = { ...saidOf(found, order.order.memberId), sentTo };
-    const { status } = order.order;
-    const isOver = status === 'charged_back' || status === 'refunded';
+    const isOver = isGone(order.order.status) || (await isLate(tx, payment.id));
     // What came after it had ended is no second payment.
     const standing = isOver && payment.standing === 'paid_twice' ? 'fits' : payment.standing;
     const notice =

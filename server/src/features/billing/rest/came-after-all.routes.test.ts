@@ -1,11 +1,12 @@
 // Money that comes after what it was for has ended: its member reads that it came, why it counts for nothing, and that it goes back.
 import * as billing from '@ijeuwa/contract/billing';
+import { listCameMoney } from '@ijeuwa/contract/books';
 import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
 import * as lines from '@ijeuwa/contract/statements';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import * as calls from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '#platform/clock.ts';
+import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -102,4 +103,11 @@ test('and money for what has gone back since is not called a second payment', as
   const text = await mail('We send ₦75,000 back to you');
   expect(text).toContain('₦75,000 came for Blossom after that had ended. We send it back to you.');
   expect(await happened(made._id)).toContain('₦75,000 came after it had ended.');
+  const query = { reference: made.reference };
+  const odd = (await bello.call(calls.listOddPayments, { query })).body.payments;
+  expect(odd.map(({ kind }) => kind)).toEqual(['payment after its order had ended']);
+  const { payments: came } = (
+    await bello.call(listCameMoney, { query: { day: lagosDay(world.clock.now()) } })
+  ).body;
+  expect(came).toMatchObject([{ standing: 'paid_twice', late: true }]);
 });

@@ -11,7 +11,8 @@ const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
     'Money that you paid was still asked back through a bank or PayPal, so it was not charged any more.',
   price: 'Its price rose above what you agreed to, so it was not charged any more.',
   not_sold: 'It is not sold any more, so it was not charged any more.',
-  refunded: 'Its money goes back to you, or a bank took it back: nothing more is charged.',
+  refunded:
+    'Its money goes back to you, or a bank took it back: nothing more is charged. What a charge of before still takes goes back too.',
   left: 'The renewal ended when you asked to leave.',
 };
 

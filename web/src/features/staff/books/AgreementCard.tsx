@@ -25,7 +25,7 @@ export function AgreementCard({ one, onCancel }: { one: FoundAgreement; onCancel
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="min-w-0 wrap-anywhere text-lg">
-          {packageName} for {member.name}
+          {agreement.insteadOf ?? packageName} for {member.name}
         </h2>
         <Badge tone={tone}>{word}</Badge>
       </div>

@@ -4,16 +4,13 @@ import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { formatMoney, formatTime } from '#ui/format.ts';
 import { SectionLink } from '#ui/SectionLink.tsx';
-import { PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
+import { oddWordsOf, PROVIDER_WORDS } from './book-words.ts';
 
 const LAGOS = 'Africa/Lagos';
 
-export function CameRow({
-  payment: { at, provider, amount, standing, order, member },
-}: {
-  payment: CameMoney;
-}) {
-  const odd = STANDING_WORDS[standing];
+export function CameRow({ payment }: { payment: CameMoney }) {
+  const { at, provider, amount, order, member } = payment;
+  const odd = oddWordsOf(payment);
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

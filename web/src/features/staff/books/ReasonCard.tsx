@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { useStaffSession } from '../staff-session.ts';
-import { CUT_WORDS, causeOf, PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
+import { CUT_WORDS, causeOf, oddWordsOf, PROVIDER_WORDS, standingOf } from './book-words.ts';
 import { LedgerLines } from './LedgerLines.tsx';
 import type { ReasonsOfOne } from './reasons-by-order.ts';
 
@@ -29,11 +29,11 @@ export function ReasonCard({ reasons }: { reasons: ReasonsOfOne }) {
 }
 
 function Given({ reason }: { reason: Reason }) {
-  const { from, until, countsUntil, runsNow, cut } = reason;
+  const { from, until, countsUntil, cut } = reason;
+  const standing = standingOf(reason, new Date());
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      {runsNow && <Badge tone="leaf">Runs now</Badge>}
-      {countsUntil === null && <Badge>Counts no more</Badge>}
+      {standing && <Badge tone={standing.tone}>{standing.word}</Badge>}
       <span className="min-w-0">
         {causeOf(reason)}, {formatDate(from, HOME_ZONE)} to {formatDate(countsUntil ?? until, HOME_ZONE)}.
         {cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at, HOME_ZONE)}.`}
@@ -69,12 +69,16 @@ function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
         </p>
       ))}
       <ul className="list-disc pl-5">
-        {order.payments.map(({ at, provider, amount, standing }) => (
-          <li key={`${at} ${provider}`}>
-            {formatMoney(amount)}, {PROVIDER_WORDS[provider]}, {formatDateTime(at, HOME_ZONE)}
-            {STANDING_WORDS[standing] && ` (${STANDING_WORDS[standing]})`}
-          </li>
-        ))}
+        {order.payments.map((payment) => {
+          const { at, provider, amount } = payment;
+          const odd = oddWordsOf(payment);
+          return (
+            <li key={`${at} ${provider}`}>
+              {formatMoney(amount)}, {PROVIDER_WORDS[provider]}, {formatDateTime(at, HOME_ZONE)}
+              {odd && ` (${odd})`}
+            </li>
+          );
+        })}
       </ul>
       {readsLedger && !opened && (
         <Button

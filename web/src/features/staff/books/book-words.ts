@@ -10,7 +10,7 @@ export const PROVIDER_WORDS: Record<Provider, string> = {
   credit: 'Out of a member’s credit',
 };
 
-export const STANDING_WORDS: Record<PaymentStanding, string | undefined> = {
+const STANDING_WORDS: Record<PaymentStanding, string | undefined> = {
   fits: undefined,
   short: 'Less than it costs',
   excess: 'More than it costs',
@@ -19,6 +19,15 @@ export const STANDING_WORDS: Record<PaymentStanding, string | undefined> = {
   account_closed: 'Account closed',
   unidentified: 'Of nobody yet',
 };
+
+/** Beside a payment that is not as it was asked for. */
+export const oddWordsOf = ({
+  standing,
+  late,
+}: {
+  standing: PaymentStanding;
+  late: boolean;
+}): string | undefined => (late ? 'After its order had ended' : STANDING_WORDS[standing]);
 
 export const OWED_WORDS: Record<OwedAccount, string> = {
   'liability:deferred': 'Paid for, not given yet',
@@ -66,6 +75,21 @@ export const CUT_WORDS: Record<NonNullable<Reason['cut']>['why'], string> = {
   renewed: 'It was renewed',
   paused: 'It was paused',
   upgraded: 'It was moved up to a better package',
+};
+
+/** These end what was given; whatever else cuts it has it go on as another. */
+const ENDS: readonly NonNullable<Reason['cut']>['why'][] = ['refund', 'chargeback', 'upgraded'];
+
+/** What stands still, or is still to come, counts: nothing is said of what is over but where its money went. */
+export const standingOf = (
+  { runsNow, countsUntil, from, movedBy, cut }: Reason,
+  now: Date,
+): { word: string; tone: 'leaf' | 'gold' | 'neutral' } | undefined => {
+  if (runsNow) return { word: 'Runs now', tone: 'leaf' };
+  if (countsUntil === null)
+    return { word: cut && !ENDS.includes(cut.why) ? 'Moved' : 'Counts no more', tone: 'neutral' };
+  if (new Date(from) <= now) return undefined;
+  return { word: movedBy === 'paused' ? 'Paused' : 'Still to come', tone: 'gold' };
 };
 
 const ACCOUNT_WORDS: Record<string, string> = {

@@ -1,5 +1,6 @@
 // What is said about the people who must confirm a transfer, and about payments that do not fit.
 import { REST_HOURS } from '@ijeuwa/contract/billing';
+import { LATE_KIND } from '@ijeuwa/contract/payment-words';
 import type { Confirmed, OddPayment, TransferCase } from '@ijeuwa/contract/transfers';
 import { formatMoney } from '#ui/format.ts';
 
@@ -71,7 +72,7 @@ const OUTCOMES: Record<string, string> = {
   excess: 'More than the order costs: the rest of it must be sent back',
   other_currency: 'Another currency than the order’s: it can be sent back',
   unknown_reference: 'No order has this reference',
-  paid_twice: 'Paid in another way already: this money must be sent back',
+  paid_twice: 'Paid in another way already, or its order had ended: this money must be sent back',
   account_closed: 'Its buyer has deleted the account: this money must be sent back',
   not_confirmed: 'The provider does not confirm it',
   for_staff: 'A refund or a dispute that nobody here knows of',
@@ -97,9 +98,11 @@ const NO_REST =
 /** Of one that stands: a part is waited for until it is owed back. */
 export const oddWords = ({
   outcome,
+  kind,
   isOwed,
   toSendBack,
-}: Pick<OddPayment, 'outcome' | 'isOwed' | 'toSendBack'>): string => {
+}: Pick<OddPayment, 'outcome' | 'kind' | 'isOwed' | 'toSendBack'>): string => {
+  if (kind === LATE_KIND) return 'Its order had ended when it came: this money must be sent back';
   if (outcome !== 'short') return outcomeWords(outcome);
   if (isOwed) return NO_REST;
   return toSendBack ? WAITS : 'Less than the order costs';
