@@ -178,6 +178,11 @@ export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder |
   return found;
 };
 
+/** Each held; the newest first, as whoever settles an upgrade takes its own order before what it counts of. */
+export const lockOrders = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+  for (const id of [...new Set(ids)].toSorted().reverse()) await lockOrder(tx, id);
+};
+
 /** Of whatever was ordered for a subject: it is settled once, however often and at whatever price it is ordered. */
 export const findPurchaseOf = async (db: Queryable, { kind, id }: Item): Promise<string | undefined> => {
   const [found] = await db

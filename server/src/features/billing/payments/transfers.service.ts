@@ -97,11 +97,14 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   const take = async (
     attemptId: string,
     deed: (tx: Queryable, attempt: attempts.Attempt, found: orders.FoundOrder) => Promise<Deed>,
+    saidOf: string = attemptId,
   ): Promise<Confirmed> => {
     const { taken, standing, settled, missingMinor, ...words } = await db.transaction(async (tx) => {
       const before = await attempts.findAttempt(tx, attemptId);
       if (before?.method !== 'bank_transfer') throw notFound('This transfer');
-      // Two who confirm at once count each other.
+      const other = (await attempts.findAttempt(tx, saidOf)) ?? before;
+      // Two who confirm at once count each other, and nobody by a word that is being withdrawn.
+      await orders.lockOrders(tx, [before.orderId, other.orderId]);
       const locked = (await orders.lockOrder(tx, before.orderId))!;
       const done = await deed(tx, (await attempts.findAttempt(tx, attemptId))!, locked);
       const found = (await orders.findOrder(tx, before.orderId))!;
@@ -193,18 +196,23 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       attemptId: string,
       more: { transaction: string; amountMinor: number; reason: string; line: UsedLine },
     ): Promise<Confirmed> {
-      return take(attemptId, async (tx, attempt, { order }) => {
-        await more.line.hold(tx);
-        if (!order.settledAt && approvalsNeeded(order.amountMinor, twoStaffAboveNaira) > 1)
-          throw twoForTheRest();
-        const { transaction, amountMinor, reason } = more;
-        const money = { attemptId, transaction, amountMinor, currency: attempt.currency, isMore: true };
-        const taken = await settlement.receive(tx, money);
-        await more.line.settle(tx);
-        await record(tx, attempt, { staffId, reason });
-        const standing = taken?.standing ?? (await findPayment(tx, attempt.provider, transaction))?.standing;
-        return { taken, standing, approvals: 1, approvalsNeeded: 1, disputed: false };
-      });
+      return take(
+        attemptId,
+        async (tx, attempt, { order }) => {
+          await more.line.hold(tx);
+          if (!order.settledAt && approvalsNeeded(order.amountMinor, twoStaffAboveNaira) > 1)
+            throw twoForTheRest();
+          const { transaction, amountMinor, reason } = more;
+          const money = { attemptId, transaction, amountMinor, currency: attempt.currency, isMore: true };
+          const taken = await settlement.receive(tx, money);
+          await more.line.settle(tx);
+          await record(tx, attempt, { staffId, reason });
+          const standing =
+            taken?.standing ?? (await findPayment(tx, attempt.provider, transaction))?.standing;
+          return { taken, standing, approvals: 1, approvalsNeeded: 1, disputed: false };
+        },
+        more.line.saidOf,
+      );
     },
   };
 };

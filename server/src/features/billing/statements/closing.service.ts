@@ -10,6 +10,8 @@ import type { Live } from '#platform/live.ts';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { findAttempt } from '../checkout/attempts.repository.ts';
+import { lockOrder } from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import type { LoseAtBank } from '../disputes/losing-at-bank.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
@@ -136,6 +138,17 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
     return true;
   };
 
+  /** With the order that it was said to be for, and in its order: nobody counts by a word that is being withdrawn. */
+  const lockWithOrder = async (tx: Queryable, lineId: string): Promise<statements.KeptLine | undefined> => {
+    const transferId = (await statements.findLine(tx, lineId))?.transferId ?? null;
+    const transfer = transferId && (await findAttempt(tx, transferId));
+    if (transfer) await lockOrder(tx, transfer.orderId);
+    const line = await closings.lockLine(tx, lineId);
+    if (line && line.transferId !== transferId)
+      throw conflict('Somebody has said meanwhile what this line is for. Please look at it again.');
+    return line;
+  };
+
   return async (
     { staffId }: StaffViewer,
     lineId: string,
@@ -144,7 +157,7 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
     const gone = await takenBackOf(staffId, lineId);
     const closed = await db.transaction(async (tx) => {
       await statements.lockStatements(tx);
-      const line = await closings.lockLine(tx, lineId);
+      const line = await lockWithOrder(tx, lineId);
       if (!line || line.amountMinor < 0) throw notFound('This line');
       const record = (act: string) =>
         audit.record(tx, { staffId, subject: subjectOf(lineId, said), reason: said.reason, act });

@@ -130,7 +130,7 @@ export const makeStatements = (given: StatementsNeeds) => {
       await ofNobody.left(tx, [lineId]);
       await presumed.seen(tx);
     };
-    const line = { hold, settle };
+    const line = { hold, settle, saidOf: said.line.transferId ?? undefined };
     if (said.isMore) {
       const more = { transaction: `line ${lineId}`, amountMinor, reason, line };
       return { done: await confirmMore(viewer, transferId, more), ...said };

@@ -33,6 +33,8 @@ export type WaitingTransfer = {
 export type ListWaitingTransfers = (staffId: string) => Promise<WaitingTransfer[]>;
 /** The line by which something is said, in the transaction that takes its money in: it pays once. */
 export type UsedLine = {
+  /** It was said to be the money of this transfer, whose order is held too: what was said by it is said no longer. */
+  saidOf?: string;
   /** Refuses where the line has left the list, or is for something else, and keeps it there. */
   hold: (tx: Queryable) => Promise<void>;
   /** Its money is in: it leaves the list with it. */

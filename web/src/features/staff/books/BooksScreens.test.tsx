@@ -40,7 +40,13 @@ const why: books.Reason = {
     code: { code: 'LOVE20', discount: naira(25_000) },
     counted: [{ packageName: 'Blossom', amount: naira(72_500), daysLeft: 29, daysInAll: 30 }],
     payments: [
-      { at: '2026-11-01T10:00:00.000Z', provider: 'bank', amount: naira(125_000), standing: 'fits' },
+      {
+        at: '2026-11-01T10:00:00.000Z',
+        provider: 'bank',
+        amount: naira(125_000),
+        standing: 'fits',
+        late: false,
+      },
     ],
   },
 };
@@ -66,6 +72,7 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
           provider: 'bank' as const,
           amount: naira(125_000),
           standing: 'short' as const,
+          late: false,
           order,
           member,
         },
