@@ -1,9 +1,11 @@
 // Money of an upgrade that goes back: what was paid for it, to where it came from, and what it ended goes on.
 import { payOrder } from '@ijeuwa/contract/billing';
-import { listRefunds } from '@ijeuwa/contract/refunds';
+import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
+import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { makeUpgrader } from '#test/upgrades.ts';
@@ -111,6 +113,29 @@ test('of what counted for an upgrade nothing goes back beside it', async () => {
   expect(await giveBack(before.reference, 12_500_000 - CREDIT)).toBe(200);
   expect((await her.subscription()).label).toBe('My Forever');
   await her.night();
+});
+
+test('of an order that was paid in two parts, each offers its own, and both never more than is left of it', async () => {
+  const placed = await her.order('harmony', { method: 'bank_transfer' });
+  const came = (id: string, amountMinor: number) =>
+    bello.call(confirmTransfer, { params: { id }, body: { amountMinor, reason: 'seen on the statement' } });
+  await came(await attemptOf(world, placed._id), 8_000_000);
+  await came(await attemptOf(world, placed._id), 4_500_000);
+  expect((await her.find(placed._id)).status).toBe('paid');
+  await her.goTo(on('12-24T15:00:00Z'));
+  await her.buy('forever', { upgrade: true });
+  const query = { reference: placed.reference };
+  const paid = async () => (await bello.call(listRefunds, { query })).body.payments;
+  const offered = async () => (await paid()).map(({ left }) => left.amountMinor);
+  const left = 12_500_000 - CREDIT;
+  expect(await offered()).toEqual([left, left]);
+  const [first, second] = await paid();
+  const ask = (id: string, amountMinor: number) =>
+    bello.call(askRefund, { params: { id }, body: { amountMinor, reason: 'agreed with her' } });
+  expect((await ask(first!._id, left - 100_000)).status).toBe(200);
+  expect(await offered()).toEqual([100_000, 100_000]);
+  expect((await ask(second!._id, left)).status).toBe(400);
+  expect((await ask(second!._id, 100_000)).status).toBe(200);
 });
 
 test('up, back, and up again: each time by what is there', async () => {

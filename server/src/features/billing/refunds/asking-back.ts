@@ -5,7 +5,7 @@ import { pagesOf } from '#platform/pages-of.ts';
 import { lockOrder } from '../checkout/orders.repository.ts';
 import * as giveBacks from './give-backs.repository.ts';
 import { findPaid, findUnderWay, recordRefundOnce } from './refunds.repository.ts';
-import { mayGoBack } from './refunds.rules.ts';
+import { mayBeAsked } from './refunds.rules.ts';
 
 type Needs = { db: Database; clock: Clock; onError: (error: unknown) => void };
 /** The caller holds the order. */
@@ -21,7 +21,7 @@ export const makeAskingBack = ({ db, clock, onError }: Needs) => {
     let waits = false;
     for (const paymentId of await giveBacks.listPaymentIds(tx, orderId)) {
       const paid = (await findPaid(tx, paymentId))!;
-      const wanted = Math.min(amountMinor - askedMinor, mayGoBack(paid));
+      const wanted = Math.min(amountMinor - askedMinor, mayBeAsked(paid));
       const isFree = !paid.disputed && !(await findUnderWay(tx, paymentId));
       const asked = { of: 'order', state: 'requested', reason: paid.payment.standing, why } as const;
       const refund = { ...asked, paymentId, amountMinor: wanted, requestedAt: clock.now() };

@@ -2,7 +2,7 @@
 import type { Refund, RefundablePayment } from '@ijeuwa/contract/refunds';
 import type { Buyers } from '../checkout/buyers.ts';
 import type * as refunds from './refunds.repository.ts';
-import { isAsked, isFirstOfTwo, mayGoBack } from './refunds.rules.ts';
+import { isAsked, isFirstOfTwo, mayBeAsked } from './refunds.rules.ts';
 
 const BY_RULE = 'Ijeuwa, by its own rules';
 
@@ -67,7 +67,7 @@ export const toPayment = (money: refunds.PaidMoney, buyers: Buyers): RefundableP
     ...paidBy(money, buyers),
     orderState: money.status,
     amount: { amountMinor, currency },
-    left: { amountMinor: mayGoBack(money), currency },
+    left: { amountMinor: mayBeAsked(money), currency },
     disputed: money.disputed,
     restores: money.restores,
   };

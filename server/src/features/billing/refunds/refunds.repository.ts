@@ -33,6 +33,13 @@ const leftMinor = sql`(${payment.amountMinor}
   - (select coalesce(sum(d.amount_minor), 0) from dispute d
       where d.payment_id = ${payment.id} and d.state <> 'won'))::float8`.mapWith(columnOf(Sum));
 
+/** Of all payments of the order: asked for, and decided by nobody yet. */
+const askedMinor = sql`(select coalesce(sum(r.amount_minor), 0)::float8 from refund r
+  join payment other on other.id = r.payment_id join payment_attempt a on a.id = other.attempt_id
+  where a.order_id = ${order.id} and r."of" = 'order' and r.state = 'requested' and r.owed_at is null)`.mapWith(
+  columnOf(Sum),
+);
+
 const ofRefund = (claim: string) =>
   sql
     .raw(`(${claim.replaceAll(/\br\./g, 'refund.').replaceAll(/\bp\./g, 'payment.')})`)
@@ -129,6 +136,7 @@ const paid = (db: Queryable) =>
       restores,
       leftMinor,
       netMinor,
+      askedMinor,
       allocatedMinor: sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
         where c.payment_id = ${payment.id} and c.released_at is null)`.mapWith(columnOf(Sum)),
     })

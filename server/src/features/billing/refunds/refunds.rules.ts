@@ -54,6 +54,10 @@ type Paid = { allocatedMinor: number; leftMinor: number; netMinor: number };
 export const mayGoBack = ({ allocatedMinor, leftMinor, netMinor }: Paid): number =>
   Math.max(0, Math.min(allocatedMinor, leftMinor, netMinor));
 
+/** … and what may still be asked for, beside what somebody has asked for of any payment of its order. */
+export const mayBeAsked = (paid: Paid & { askedMinor: number }): number =>
+  Math.max(0, Math.min(mayGoBack(paid), paid.netMinor - paid.askedMinor));
+
 export const isUnderWay = (state: RefundState): boolean => !['done', 'failed', 'refused'].includes(state);
 
 type Left = Deferred & { earnedMinor: number; discountMinor: number };

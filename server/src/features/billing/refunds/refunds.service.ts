@@ -19,7 +19,7 @@ import { type GivingBack, toldOf } from './giving-back.ts';
 import { isByHand, toPayment, toRefund } from './refund-view.ts';
 import { refusedNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
-import { isAsked, isFirstOfTwo, mayGoBack } from './refunds.rules.ts';
+import { isAsked, isFirstOfTwo, mayBeAsked } from './refunds.rules.ts';
 import { tellSecondOfRefund } from './second-person.ts';
 import type { Sending } from './sending.service.ts';
 
@@ -109,7 +109,7 @@ export const makeRefunds = (needs: RefundsNeeds) => {
           throw conflict('A refund of this payment is under way. Please wait until it is there.');
         if (order.order.status !== 'paid' && order.order.status !== 'part_refunded')
           throw conflict('This order is not paid. Money that did not fit stands under “Transfers”.');
-        if (amountMinor > mayGoBack(paid))
+        if (amountMinor > mayBeAsked(paid))
           throw new AppError('invalid', 'This is more than may go back.', {
             amountMinor: 'This is more than may go back.',
           });

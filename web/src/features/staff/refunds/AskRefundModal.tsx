@@ -22,7 +22,7 @@ export function AskRefundModal({ payment, onClose }: AskRefundModalProps) {
       description={`${boughtWords(payment)} At most ${formatMoney(left)} may go back.`}
       told={{
         tone: 'info',
-        text: `Nothing is sent yet: another person approves it. All that is left ends what the order gave; a part of it leaves that as it is.${goesOn(restores)}`,
+        text: `Nothing is sent yet: another person approves it. What the order gave ends once all that was paid for it goes back; a part leaves it as it is.${goesOn(restores)}`,
       }}
       submit="Ask for it"
       busyText="Asking..."
