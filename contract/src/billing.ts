@@ -138,8 +138,9 @@ export const Order = z.object({
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */
   restBy: z.nullable(Moment),
-  /** What came a second time, or too much, and is on its way back; what of it may be kept as credit instead; what went back; what was kept. */
+  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
+  goesBack: z.optional(z.boolean()),
   mayKeep: z.nullable(Money),
   sentBack: z.nullable(Money),
   kept: z.nullable(Money),
@@ -158,7 +159,7 @@ export const Order = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   createdAt: Moment,
   expiresAt: Moment,
-  /** Of a package, where the order is asked for by itself: when what it pays for begins, or would, where that is still to come. */
+  /** Of a package, where the order is asked for by itself: when what it pays for is still to begin. */
   beginsAt: z.optional(Moment),
   /** For a card or PayPal: the provider's page to go to. */
   pageUrl: z.nullable(z.string()),
@@ -166,10 +167,9 @@ export const Order = z.object({
   bank: z.nullable(BankAccount),
   /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
-  /** … and our team looked for it, and it had not come; nothing once it is announced anew. */
+  /** … and it had not come when our team looked for it; nothing once it is announced anew. */
   notFoundAt: z.optional(Moment),
-  /** A package has the profile reviewed within so many hours; nothing else does. */
-  reviewWithinHours: z.nullable(z.int()),
+  reviewWithinHours: z.nullable(z.int()), // of a package: so soon its profile is reviewed
 });
 export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });

@@ -5,6 +5,7 @@ import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { type Late, lateBell, lateMail } from './payments/late.mails.ts';
 import { SEE_ACCOUNT } from './refunds/accounts.mails.ts';
+import { BANK_TAKES } from './refunds/refund-clock.rules.ts';
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
@@ -35,7 +36,7 @@ export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
         ]
       : [
           ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
-          'Within two working days it has left us, and we write to you then; your bank may take up to ten in all.',
+          `Within two working days it has left us, and we write to you then; your bank may take ${BANK_TAKES.words} in all.`,
           // A card that refuses it asks for an account afterwards.
           'If it cannot go back as it came, we write to you what is next.',
         ];
@@ -161,7 +162,7 @@ export const refundedNotice = (
       preview: message,
       body: [
         message,
-        'A bank may take up to ten working days until you see it there. If it is not there then, write to us through “Help and support” with the reference.',
+        `A bank may take ${BANK_TAKES.words} until you see it there. If it is not there then, write to us through “Help and support” with the reference.`,
         { facts: [['Reference', back.reference]] },
       ],
       action: seeMoney(back.link),
@@ -178,6 +179,15 @@ export const trialStartedNotice = (memberId: string, endsAt: Date, zone: string)
     type: 'billing',
     title: 'Your free trial has begun',
     message: `It gives you what Blossom gives, until ${dayIn(zone, endsAt)}, and ends by itself.`,
+  },
+  mail: {
+    subject: 'Your free trial has begun',
+    preview: `It ends by itself on ${dayIn(zone, endsAt)}. Nothing is charged.`,
+    body: [
+      `Your free trial gives you what Blossom gives, until ${dayIn(zone, endsAt)}.`,
+      'Nothing is charged for it, neither now nor when it ends: it ends by itself, and you need not stop it. Your chats stay.',
+      'If you would like to go on after that, choose a package under Payment Methods.',
+    ],
   },
 });
 

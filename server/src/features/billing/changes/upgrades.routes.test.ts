@@ -243,6 +243,12 @@ test('the invoice says what was left, and adds up; the line of time tells both o
   await world.features.billing.invoices.makeWaiting();
   const { invoices } = (await bello.call(findInvoices, { query: { number: after.reference } })).body;
   expect(invoices).toMatchObject([{ amount: '₦142,119' }]);
+  await world.deliver();
+  const mailed = world.mails.findLast(
+    ({ to, subject }) => to === member.user.email && subject === 'Your receipt for My Forever',
+  )!.text;
+  expect(mailed).toContain('For: My Forever\n');
+  expect(mailed).toContain('Left of Harmony: 61 of 92 days: less ₦82,881');
   const told = async (id: string) =>
     (await member.call(findTimeline, { params: { id } })).body.happened.map(({ text }) => text);
   const left = '₦82,881, left of Harmony for 61 of 92 days, counted for My Forever';

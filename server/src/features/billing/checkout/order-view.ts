@@ -84,6 +84,9 @@ export const makeOrderView =
       missing: isPart ? some(missingOf(found)) : null,
       restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
       owedBack: some(found.owedBackMinor),
+      ...(order.settledAt &&
+        found.backMinor > 0 &&
+        found.backMinor >= order.amountMinor && { goesBack: true }),
       mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),

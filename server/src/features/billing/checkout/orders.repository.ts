@@ -94,6 +94,10 @@ const orders = (db: Queryable) =>
       lastPartAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.owed_at is not null and r.state not in ('done', 'failed', 'refused')"),
+      /** Of what settled it alone. */
+      backMinor: refundsOf(
+        `r.owed_at is not null and r."of" = 'order' and r.state not in ('failed', 'refused')`,
+      ),
       sentBackMinor: refundsOf(`r.state = 'done' and not ${TO_CREDIT}`),
       keptMinor: refundsOf(`r.state = 'done' and r."of" = 'owed' and ${TO_CREDIT}`),
       mayKeepMinor: refundsOf(MAY_KEEP),

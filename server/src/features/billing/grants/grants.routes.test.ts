@@ -84,6 +84,15 @@ test('the trial gives what Blossom gives for seven days, once, even if asked for
   expect(may.like).toEqual({ is: true, because: 'Free trial', until });
   expect([may.acrossBorders, may.sessionCreditsAMonth]).toEqual([undefined, undefined]);
   expect(await reviewHours(bola)).toBe(24);
+  await world.deliver();
+  const told = world.mails.filter(
+    ({ to, subject }) => to === bola.user.email && /trial has begun/.test(subject),
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toMatch(/gives you what Blossom gives, until \d+ \w+ \d{4}\./);
+  expect(told[0]!.text).toContain(
+    'Nothing is charged for it, neither now nor when it ends: it ends by itself',
+  );
 });
 
 test('the trial ends by itself: the member is told once, and it cannot be had again', async () => {

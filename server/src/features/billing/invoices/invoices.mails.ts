@@ -14,7 +14,12 @@ const attached = (snapshot: Snapshot, content: Buffer) => [
 export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice => {
   const { currency, lines, number, order, payments } = snapshot;
   const amount = inWords(snapshot.totalMinor, currency);
-  const name = lines.map(({ title }) => title).join(', ');
+  // What was left of another package lowers the price: it is nothing that was bought.
+  const [bought, left] = [
+    lines.filter((one) => one.priceMinor >= 0),
+    lines.filter((one) => one.priceMinor < 0),
+  ];
+  const name = bought.map(({ title }) => title).join(', ');
   const given = lines.find(({ period }) => period !== null)?.period;
   const day = (iso: string) => dayIn(zone, new Date(iso));
   const period = given ? `from ${day(given.startsAt)} to ${day(given.endsAt)}` : undefined;
@@ -33,6 +38,9 @@ export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice
             ['For', name],
             ...(period ? [['Period', period] as const] : []),
             ...(discount > 0 ? [['Discount', inWords(discount, currency)] as const] : []),
+            ...left.map(
+              ({ title, priceMinor }) => [title, `less ${inWords(-priceMinor, currency)}`] as const,
+            ),
             ['Amount', amount],
             ['Tax', inWords(snapshot.taxMinor, currency)],
             ['Invoice', number],

@@ -146,6 +146,8 @@ test('a transfer that comes after the card gives nothing again, and is sent back
   expect((await confirm(made.transfer)).body).toMatchObject({ paid: false, refundDue: true, approvals: 1 });
   expect((await confirm(made.transfer)).body).toMatchObject({ paid: false, refundDue: true, approvals: 1 });
   expect((await find(made.transfer)).body).toMatchObject({ status: 'paid', owedBack: PRICE, sentBack: null });
+  // The order is paid: its second payment goes back.
+  expect((await find(made.transfer)).body.goesBack).toBeUndefined();
   expect(await periods()).toHaveLength(1);
   expect(await books()).toEqual({
     'asset:provider:paystack': 7_500_000,

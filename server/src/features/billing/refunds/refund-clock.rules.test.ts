@@ -1,6 +1,6 @@
 // By when money that goes back takes its next step: working days, counted in Lagos.
 import { expect, test } from 'vitest';
-import { addWorkingDays, refundDueAt } from './refund-clock.rules.ts';
+import { addWorkingDays, BANK_TAKES, refundDueAt, seenDueAt } from './refund-clock.rules.ts';
 
 const at = (text: string) => new Date(text);
 const FRIDAY = at('2026-11-20T15:00:00Z');
@@ -30,4 +30,12 @@ test('each step has its days from the moment in which it began, and what has end
   expect(refundDueAt(stuck)?.toISOString()).toBe('2026-11-27T08:00:00.000Z');
   for (const state of ['done', 'failed', 'refused'] as const)
     expect(refundDueAt({ ...stuck, state })).toBeUndefined();
+});
+
+test('its member is told by one date in the line of time and in the mails: ten working days in all', () => {
+  const sent = { ...none, state: 'sent' as const, requestedAt: FRIDAY, owedAt: FRIDAY, sentAt: FRIDAY };
+  expect(seenDueAt(sent)).toEqual(addWorkingDays(FRIDAY, 10));
+  expect(BANK_TAKES).toEqual({ days: 10, words: 'up to ten working days' });
+  const waits = { ...sent, state: 'approved' as const, sentAt: null, approvedAt: FRIDAY };
+  expect(seenDueAt(waits)).toEqual(refundDueAt(waits));
 });

@@ -4,6 +4,9 @@ import { inLagos } from '@ijeuwa/contract/lagos-months';
 import type { RefundState } from '@ijeuwa/contract/payment-words';
 
 const DAY_MS = 86_400_000;
+/** In all, since it is owed, until its member sees it: the line of time and the mails say the same. */
+export const BANK_TAKES = { days: 10, words: 'up to ten working days' } as const;
+
 /** Two people release it, one sends it; a provider and the bank behind it take longer. */
 const WORKING_DAYS: Partial<Record<RefundState, number>> = {
   requested: 1,
@@ -41,3 +44,9 @@ export const refundDueAt = (refund: Steps): Date | undefined => {
   const days = WORKING_DAYS[refund.state];
   return days === undefined ? undefined : addWorkingDays(sinceOf(refund), days);
 };
+
+/** By when its member is told that the next step is done: what has left us is there when the bank behind it has it. */
+export const seenDueAt = (refund: Steps): Date | undefined =>
+  refund.owedAt && (refund.state === 'sent' || refund.state === 'processing')
+    ? addWorkingDays(refund.owedAt, BANK_TAKES.days)
+    : refundDueAt(refund);

@@ -5,6 +5,7 @@ import { inWords, seeMoney } from '../billing.mails.ts';
 import { takenBackWords } from '../changes/taken-back-words.ts';
 import type { TakenBack } from '../changes/taking-back.ts';
 import { type Away, NAME_ACCOUNT, NAME_WHILE_AWAY, SEE_ACCOUNT } from './accounts.mails.ts';
+import { BANK_TAKES } from './refund-clock.rules.ts';
 
 type Back = {
   refundId: string;
@@ -64,7 +65,7 @@ const onItsWay = (back: Back): string[] => {
       NAME_ACCOUNT,
       'As soon as we know it, our team sends it within one working day, and we write to you then.',
     ];
-  const mayTake = 'A bank may take up to ten working days with it; we write to you once it was sent.';
+  const mayTake = `A bank may take ${BANK_TAKES.words} with it; we write to you once it was sent.`;
   const elsewhere =
     back.nameable && back.away ? [`If it should go to another account: ${NAME_WHILE_AWAY[back.away]}`] : [];
   return [`${what} to where it came from${back.fromBank ? ', from our bank' : ''}.`, mayTake, ...elsewhere];
@@ -104,7 +105,7 @@ export const sentBackNotice = (back: Back): Notice => {
     ]);
   return told(back, 'done', 'Your payment was sent back', `${amount} was sent back to you`, [
     `${amount} for ${back.title} was sent ${whereTo(back)}.`,
-    'A bank may take up to ten working days until you see it there. If it is not there then, write to us through “Help and support” with the reference.',
+    `A bank may take ${BANK_TAKES.words} until you see it there. If it is not there then, write to us through “Help and support” with the reference.`,
   ]);
 };
 

@@ -95,7 +95,11 @@ test('what one person asks for and another approves is sent once, and ends what 
     'liability:refunds_due': -PRICE,
   });
   expect((await member.call(calls.findSubscription, {})).body.packageId).toBeNull();
-  expect(await find(order._id)).toMatchObject({ status: 'paid', owedBack: { amountMinor: PRICE } });
+  expect(await find(order._id)).toMatchObject({
+    status: 'paid',
+    owedBack: { amountMinor: PRICE },
+    goesBack: true,
+  });
   await balanced();
 
   await finish(order.reference);

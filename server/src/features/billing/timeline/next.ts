@@ -11,7 +11,7 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
 import { LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
-import { refundDueAt } from '../refunds/refund-clock.rules.ts';
+import { refundDueAt, seenDueAt } from '../refunds/refund-clock.rules.ts';
 import { isUnderWay } from '../refunds/refunds.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { whoDecides } from './happened.ts';
@@ -157,7 +157,7 @@ const onItsWay = ({ refunds, disputes }: MoneyOf, { accountClosed }: FoundOrder,
     const usual = refund.sentFrom === 'bank' ? FROM_BANK[refund.state] : STEPS_BACK[refund.state];
     const known = account?.accountSealed ? TO_ACCOUNT[refund.state] : undefined;
     const step = mayName && !known && !accountClosed ? AWAITED : (known ?? usual);
-    const due = refundDueAt(refund);
+    const due = seenDueAt(refund);
     if (!refund.owedAt || !step || !due) return [];
     const keep = mayKeep && !accountClosed ? ' Until then it can be kept as credit instead.' : '';
     const text = `${inWords(refund.amountMinor, currency)} ${step}${keep}`;

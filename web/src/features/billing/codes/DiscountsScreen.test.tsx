@@ -66,12 +66,18 @@ test('the days are counted again each 24 hours, until nothing is left', async ()
   act(() => void vi.advanceTimersByTime(86_400_000));
   expect(featured().getByText('Last day')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(86_400_000));
+  expect(screen.queryByText('Offer expired')).toBeNull();
+  // What can be used takes its place, and it stands among the others.
+  expect(within(screen.getByRole('region', { name: 'FREE TRIAL' })).getByText('NEWUSER2025')).toBeTruthy();
+  expect(card('SUMMER2025').getByText('Expired')).toBeTruthy();
+});
+
+test('where nothing holds any more, what was featured says that it is over, and offers nothing', async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+  show();
+  await screen.findByRole('heading', { name: 'Exclusive Discounts' });
   expect(featured().getByText('Offer expired')).toBeTruthy();
   expect(featured().queryByRole('button')).toBeNull();
-  // What holds stands above it.
-  const over = screen.getByRole('region', { name: /off$/ });
-  const holds = screen.getByRole('listitem', { name: 'LOYALTY25' });
-  expect(holds.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('of several featured offers one that holds is shown', async () => {

@@ -13,10 +13,11 @@ import { FeaturedCode } from './FeaturedCode.tsx';
 import { HowToRedeem } from './HowToRedeem.tsx';
 import { useToday } from './useToday.ts';
 
-/** Of several the first that still holds. */
+/** Of several the first that still holds; where none of them does, another that holds takes their place. */
 const featuredOf = (all: readonly Discount[], now: Date): Discount | undefined => {
   const featured = all.filter((one) => one.featured);
-  return featured.find(({ validUntil }) => daysLeft(validUntil, now) > 0) ?? featured[0];
+  const holds = ({ validUntil }: Discount) => daysLeft(validUntil, now) > 0;
+  return featured.find(holds) ?? all.find(holds) ?? featured[0];
 };
 
 export default function DiscountsScreen() {

@@ -32,10 +32,9 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <time dateTime={date}>{formatDate(date)}</time>
           <span className="block wrap-anywhere">{number}</span>
           {sample && <span className="block">{SAMPLE_WORDS}</span>}
-          {(status === 'Pending' || sample) && (
+          {status === 'Pending' && (
             <span className="block">
               Due <time dateTime={dueDate}>{formatDate(dueDate)}</time>
-              {status === 'Paid' && ', and paid'}
             </span>
           )}
         </p>

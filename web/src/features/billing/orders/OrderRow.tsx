@@ -30,12 +30,10 @@ const NOT_FOUND = { word: 'Not found', tone: 'danger' } as const;
 const NEVER_CAME = { word: 'Never came', tone: 'danger' } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
-/** The whole sum is on its way back. One of which all has gone back is refunded; where it is paid still, a second payment went. */
-const stateOf = ({ status, total, owedBack, sentBack, endedBecause }: Order) => {
+/** A second payment that goes back leaves it paid. */
+const stateOf = ({ status, goesBack, endedBecause }: Order) => {
   if (endedBecause === 'never_came') return NEVER_CAME;
-  const going = owedBack?.amountMinor ?? 0;
-  const isAll = going > 0 && going + (sentBack?.amountMinor ?? 0) >= total.amountMinor;
-  return status === 'paid' && isAll ? GOING_BACK : STATES[status];
+  return status === 'paid' && goesBack ? GOING_BACK : STATES[status];
 };
 
 /** Which of it waits, where the rest goes another way. */
@@ -112,6 +110,7 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
   const waits = order.status === 'open' || order.status === 'part_paid';
   const announced = waits && order.announcedAt !== null;
   const isNotFound = order.status === 'open' && order.notFoundAt !== undefined;
+  const isOver = order.status === 'cancelled' || order.status === 'expired';
   const { word, tone } = announced ? ANNOUNCED : isNotFound ? NOT_FOUND : stateOf(order);
   return (
     <li
@@ -120,7 +119,7 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
     >
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 font-semibold">
+          <span className={classes('min-w-0', isOver ? 'text-ink-2 line-through' : 'font-semibold')}>
             {order.item.title}, {formatMoney(order.total)}
           </span>
           {isSample(order.item) && <Badge tone="gold">Sample</Badge>}

@@ -1,6 +1,8 @@
 // The entries as a table; on a phone each row is a small stack.
+
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { listAudit } from '@ijeuwa/contract/staff';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime } from '#ui/format.ts';
 
 type Entry = Answer<typeof listAudit>['entries'][number];
@@ -38,7 +40,7 @@ function Row({ entry: { seq, at, staff, act, subject, reason, hash } }: { entry:
   return (
     <tr className="border-b border-line @max-4xl:flex @max-4xl:flex-wrap @max-4xl:gap-x-3 @max-4xl:gap-y-0.5 @max-4xl:py-3">
       <td className={`${cell} tabular-nums text-ink-2`}>{seq}</td>
-      <td className={`${cell} text-ink-2 @4xl:whitespace-nowrap`}>{formatDateTime(at)}</td>
+      <td className={`${cell} text-ink-2 @4xl:whitespace-nowrap`}>{formatDateTime(at, HOME_ZONE)}</td>
       <td className={`${cell} break-all @4xl:min-w-44`}>{staff}</td>
       <td className={`${cell} font-semibold break-words @max-4xl:w-full @4xl:max-w-56`}>
         <Folded text={act} />

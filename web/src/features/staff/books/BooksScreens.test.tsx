@@ -117,7 +117,7 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
   );
   // What it came under needs not be typed again there.
   expect(screen.getByRole('link', { name: 'To this payment' }).getAttribute('href')).toBe(
-    '/staff/transfers?reference=b-1',
+    '/staff/transfers?reference=b-1&odd=1',
   );
   expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy();
 });

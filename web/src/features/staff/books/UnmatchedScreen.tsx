@@ -78,7 +78,7 @@ function UnmatchedRow({
         to={
           isLine
             ? `${paths.staff}/statements`
-            : `${paths.staff}/transfers?reference=${encodeURIComponent(reference ?? '')}`
+            : `${paths.staff}/transfers?${new URLSearchParams({ reference: reference ?? '', odd: '1' })}`
         }
       >
         {isLine ? 'To the statements' : 'To this payment'}

@@ -1,5 +1,7 @@
 // Who made a version, when and why; and of one that no longer fits, what was kept.
+
 import type { EntryVersion } from '@ijeuwa/contract/catalogue';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { whoMade } from './entry-words.ts';
@@ -10,7 +12,7 @@ export function Made({ version }: { version: EntryVersion<unknown> }) {
       {version.unfit && <Unfit kept={version.unfit} />}
       <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
         Version {version.version}
-        {version.ended && ', ended'} · {whoMade(version)} · {formatDateTime(version.validFrom)}
+        {version.ended && ', ended'} · {whoMade(version)} · {formatDateTime(version.validFrom, HOME_ZONE)}
         {version.reason && ` · ${version.reason}`}
       </p>
     </>

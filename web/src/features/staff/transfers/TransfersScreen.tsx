@@ -27,6 +27,8 @@ export default function TransfersScreen() {
   const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const transfers = useTransfers(reference);
   const mayReadStatements = useMayCall(listStatementLines);
+  // Whoever comes from the books comes for a payment that does not fit.
+  const isOdd = params.has('odd');
   const [chosen, setChosen] = useState<Chosen>();
   const done = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(transfers.data?.transfers, chosen !== undefined);
@@ -45,6 +47,7 @@ export default function TransfersScreen() {
     >
       {({ transfers: waiting }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          {isOdd && <OddPayments reference={reference} />}
           {waiting.length === 0 ? (
             <EmptyState
               picture="none"
@@ -74,7 +77,7 @@ export default function TransfersScreen() {
               })}
             </ul>
           )}
-          <OddPayments reference={reference} />
+          {!isOdd && <OddPayments reference={reference} />}
           {reference && <FoundInvoices name={reference} />}
           {chosen?.act === 'confirm' && <ConfirmTransferModal transfer={chosen.transfer} onClose={done} />}
           {chosen?.act === 'take back' && <TakeBackModal transfer={chosen.transfer} onClose={done} />}
