@@ -33,7 +33,12 @@ export type CameTotal = z.infer<typeof CameTotal>;
 export const CameNet = z.object({ came: Money, wentBack: Money, net: Money });
 export type CameNet = z.infer<typeof CameNet>;
 /** Lines of statements of which nobody had said whose they are: what was read that day, less what was said of them that day. */
-export const CameOfNobody = z.object({ came: Money, named: Money });
+export const CameOfNobody = z.object({
+  came: Money,
+  named: Money,
+  /** Read that day too, and in the books before: what was confirmed by hand, or came some other way. */
+  known: Money,
+});
 export type CameOfNobody = z.infer<typeof CameOfNobody>;
 export const listCameMoney = endpoint({
   method: 'GET',

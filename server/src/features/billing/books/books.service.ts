@@ -74,15 +74,16 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
       await audit.recordLook({ staffId, act: 'read what came', subject: `day ${wanted}` });
       const totals = await came.sumCame(db, span);
       const lines = await came.sumOfNobody(db, span);
+      const known = await came.sumKnown(db, span);
       const cameIn = [...totals, naira(lines.came - lines.named)];
       const wentBack = [...(await came.sumWentBack(db, span)), naira(lines.sentBack)];
       return {
         day: wanted,
         nets: netsOf(cameIn, wentBack),
         ofNobody:
-          lines.came === 0 && lines.named === 0
+          lines.came === 0 && lines.named === 0 && known === 0
             ? null
-            : { came: naira(lines.came), named: naira(lines.named) },
+            : { came: naira(lines.came), named: naira(lines.named), known: naira(known) },
         totals: totals.map(({ amountMinor, currency, ...rest }) => ({
           ...rest,
           amount: { amountMinor, currency },

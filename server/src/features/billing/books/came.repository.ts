@@ -9,6 +9,7 @@ import { dispute } from '#platform/database/tables/disputes.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
 import { payment, refund } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
+import { bankStatement, statementLine } from '#platform/database/tables/statements.ts';
 import { Minor } from '../ledger/ledger.repository.ts';
 import { assetOf } from '../ledger/ledger.rules.ts';
 import { cameLate } from '../payments/payments.repository.ts';
@@ -57,6 +58,24 @@ export const sumOfNobody = async (db: Queryable, { from, until }: Span) => {
     );
   const { came = 0, named = 0, sentBack = 0 } = row ?? {};
   return { came, named: 0 - named, sentBack: 0 - sentBack };
+};
+
+/** Of statements that were read that day: what came with lines that were nobody’s at no time. */
+export const sumKnown = async (db: Queryable, { from, until }: Span): Promise<number> => {
+  const [row] = await db
+    .select({ minor: sum(statementLine.amountMinor).mapWith(Minor) })
+    .from(statementLine)
+    .innerJoin(bankStatement, eq(bankStatement.id, statementLine.statementId))
+    .where(
+      and(
+        gte(bankStatement.uploadedAt, from),
+        lt(bankStatement.uploadedAt, until),
+        gt(statementLine.amountMinor, 0),
+        sql`not exists (select from ledger_transaction t
+          where t.source = 'unidentified payment:line:' || ${statementLine.id})`,
+      ),
+    );
+  return row?.minor ?? 0;
 };
 
 /** By currency: refunds that were done, and what banks took back. */

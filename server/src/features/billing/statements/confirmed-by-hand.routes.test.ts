@@ -2,6 +2,7 @@
 import * as billing from '@ijeuwa/contract/billing';
 import { listCameMoney } from '@ijeuwa/contract/books';
 import * as calls from '@ijeuwa/contract/statements';
+import { findOrders } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, lagosDay } from '#platform/clock.ts';
@@ -107,4 +108,31 @@ test('what turns out to be other money is in the books as that: sent back, it ca
     await who.call(calls.closeStatementLine, { params: { id: line._id }, body: sent });
   expect(await cameToday()).toBe(2 * naira);
   await balanced();
+});
+
+test('what a statement shows of it is told to finance, with the day, and stands among what stood on statements', async () => {
+  const made = await byHand();
+  const told = async () => {
+    const { orders } = (await bello.call(findOrders, { query: { reference: made.reference } })).body;
+    return orders[0]!.timeline.happened.map(({ text }) => text).filter((text) => /^The statement/.test(text));
+  };
+  expect(await told()).toEqual([]);
+  const line = await upload(`NIP/SHOWN ${made.reference}`, made.naira);
+  const amount = `₦${made.naira.toLocaleString('en-NG')}`;
+  expect(await told()).toEqual([
+    expect.stringMatching(
+      `^The statement shows ${amount} of it, on .*: by its amount, until somebody says what`,
+    ),
+  ]);
+  const query = { day: lagosDay(world.clock.now()) };
+  const { ofNobody } = (await bello.call(listCameMoney, { query })).body;
+  expect(ofNobody).toMatchObject({ came: { amountMinor: 0 }, known: { amountMinor: made.naira * 100 } });
+  // What is nobody’s is not known.
+  await upload('NIP/WHO IS IT', 1_234);
+  expect((await bello.call(listCameMoney, { query })).body.ofNobody).toMatchObject({
+    came: { amountMinor: 123_400 },
+    known: { amountMinor: made.naira * 100 },
+  });
+  await confirm(line._id, made.transferId);
+  expect(await told()).toEqual([expect.stringMatching(`^The statement shows ${amount} of it, on [^:]*\\.$`)]);
 });

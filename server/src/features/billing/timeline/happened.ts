@@ -1,6 +1,8 @@
 // What happened to the money of an order, in words: for its member, and with who did it for finance.
 import { ENDED_BECAUSE, type PaymentStanding, type Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { dayIn } from '#platform/mail-words.ts';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
@@ -210,6 +212,14 @@ const counted = ({ counted: credits }: MoneyOf, currency: string): Step[] =>
     return restoredAt ? [...taken, { at: restoredAt, text: `${amount} belongs to ${from} again.` }] : taken;
   });
 
+const onStatement = (day: string): string => dayIn(HOME_ZONE, new Date(`${day}T12:00:00Z`));
+/** Which line of which day brought it, where that was read after somebody had said that it came. */
+const shown = ({ shownBy }: MoneyOf): Step[] =>
+  shownBy.map(({ onDay, amountMinor, readAt, isPresumed }) => ({
+    at: readAt,
+    text: `The statement shows ${inWords(amountMinor, 'NGN')} of it, on ${onStatement(onDay)}${isPresumed ? ': by its amount, until somebody says what that line is' : ''}.`,
+  }));
+
 const done = ({ approvals, closings, attempts }: MoneyOf): Step[] => [
   ...approvals.map(({ approval, by }) => ({
     at: approval.approvedAt,
@@ -228,7 +238,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     { at: order.createdAt, text: `${title} was ordered, for ${price}.` },
     ...begun(money),
     ...ended(order, money),
-    ...(forStaff ? done(money) : []),
+    ...(forStaff ? [...done(money), ...shown(money)] : []),
     ...came(order.status, money, forStaff),
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
     ...counted(money, order.currency),

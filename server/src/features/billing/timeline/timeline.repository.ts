@@ -1,5 +1,5 @@
 // What is kept of orders and their money, for the line of time of each.
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -13,6 +13,7 @@ import { oddPayment, payment, refund, refundAccount } from '#platform/database/t
 import { profile } from '#platform/database/tables/profiles.ts';
 import { serviceStretch } from '#platform/database/tables/services.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { bankStatement, statementLine } from '#platform/database/tables/statements.ts';
 import { vipPaidEnd } from '#platform/database/tables/vip.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
@@ -146,6 +147,30 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .from(payRequest)
     .where(eq(payRequest.orderId, orderId))
     .limit(1);
+  const shownBy = await db
+    .select({
+      onDay: statementLine.onDay,
+      amountMinor: statementLine.amountMinor,
+      readAt: bankStatement.uploadedAt,
+      isPresumed: sql`${statementLine.presumedPaymentId} is not null`.mapWith(columnOf(z.boolean())),
+    })
+    .from(statementLine)
+    .innerJoin(bankStatement, eq(bankStatement.id, statementLine.statementId))
+    .where(
+      or(
+        inArray(statementLine.presumedPaymentId, paymentIds),
+        and(inArray(statementLine.transferId, ids), ne(statementLine.state, 'open')),
+        and(
+          eq(statementLine.closingAs, 'booked'),
+          eq(statementLine.state, 'closed'),
+          inArray(
+            statementLine.closingReference,
+            payments.filter(({ provider }) => provider === 'bank').map(({ transaction }) => transaction),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(statementLine.id));
   const counted = await listOfOrder(db, orderId);
   const free = await listFreeDays(db, orderId);
   const money = { attempts, approvals, payments, refunds, closings, disputes };
@@ -156,6 +181,8 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     linkGiven: link !== undefined,
     /** What a rule wants back of it. */
     giveBack: await findGiveBack(db, orderId),
+    /** Lines of statements that bring money of it. */
+    shownBy,
     free,
     counted,
     given,

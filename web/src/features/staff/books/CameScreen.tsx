@@ -112,14 +112,19 @@ function Totals({ totals, ofNobody }: TotalsProps) {
 }
 
 /** So that both sums together are what the day's close has. */
-function OfNobody({ came, named }: CameOfNobody) {
+function OfNobody({ came, named, known }: CameOfNobody) {
+  const stood = { ...came, amountMinor: came.amountMinor + known.amountMinor };
   const left = { ...came, amountMinor: came.amountMinor - named.amountMinor };
   return (
     <li className="rounded-xl border border-line bg-surface p-4">
       <span className="block font-serif text-2xl font-semibold tabular-nums">{formatMoney(left)}</span>
       <span className="block font-semibold">Nobody’s when it came</span>
-      {came.amountMinor > 0 && (
-        <span className="block text-sm text-ink-2">{formatMoney(came)} stood on statements.</span>
+      {stood.amountMinor > 0 && (
+        <span className="block text-sm text-ink-2">
+          {formatMoney(stood)} stood on statements.
+          {known.amountMinor > 0 &&
+            ` ${formatMoney(known)} of it was in the books before: confirmed by hand.`}
+        </span>
       )}
       {named.amountMinor > 0 && (
         <span className="block text-sm text-ink-2">
