@@ -41,6 +41,7 @@ const schedule = makeScheduleRoom({
   standing: features.notifications.standing,
   audit: features.staff.audit,
   publicUrl: platform.config.publicUrl,
+  byVideo: true,
   findZone,
   listColleagues: features.staff.onCall.listColleagues,
   services: money.services,

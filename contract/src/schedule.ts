@@ -121,6 +121,11 @@ export const Appointment = z.object({
   movesLeft: z.int(),
   /** Until when it can be moved or cancelled for the whole of its price. */
   changedUntil: Moment,
+  /**
+   * Of one that is confirmed, until its session room closes: from when the room is open, and whether it is held there by
+   * video, or by telephone. The door is `/session/:id`.
+   */
+  room: z.nullable(z.object({ opensAt: Moment, byVideo: z.boolean() })),
   /** A hold ends, or a choice, then. */
   heldUntil: z.nullable(Moment),
   /** What waits to be paid. */

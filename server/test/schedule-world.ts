@@ -34,6 +34,7 @@ export const makeScheduleWorld = async (
     standing: features.notifications.standing,
     audit: features.staff.audit,
     publicUrl: world.config.publicUrl,
+    byVideo: true,
     findZone,
     services: money.services,
     listColleagues: features.staff.onCall.listColleagues,

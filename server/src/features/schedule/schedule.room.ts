@@ -22,6 +22,7 @@ import { type DeskNeeds, makeDesk } from './desk/desk.service.ts';
 import { makeHolidays } from './desk/holidays.service.ts';
 import { makeLetGo } from './desk/letting-go.ts';
 import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
+import { type DoorsNeeds, makeDoors } from './telling/doors.ts';
 import { makeHanding } from './telling/handing.service.ts';
 import { makeTellHeld } from './telling/held.service.ts';
 import { makeHolidayTelling } from './telling/holiday.service.ts';
@@ -36,8 +37,9 @@ import { makeWaiting } from './waiting/waiting.service.ts';
 export type ScheduleNeeds = Omit<StepsNeeds, 'lines' | 'credits' | 'telling'> &
   Omit<BookingNeeds, 'times' | 'lines' | 'credits' | 'telling' | 'steps' | 'view' | 'findConsultation'> &
   CreditsNeeds &
-  TellingNeeds &
-  FeedNeeds &
+  Omit<TellingNeeds, 'doors'> &
+  Omit<FeedNeeds, 'doors'> &
+  DoorsNeeds &
   Omit<UnsaidNeeds, 'desk' | 'telling'> &
   Omit<AvailabilityNeeds, 'times' | 'lines' | 'handing'> & { services: ServicesSold };
 
@@ -46,7 +48,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const times = makeTimes(needs);
   const lines = makeLines();
   const credits = makeCredits(needs);
-  const telling = makeTelling(needs);
+  const doors = makeDoors(needs);
+  const telling = makeTelling({ ...needs, doors });
   const steps = makeSteps({ ...needs, lines, credits, telling });
   let findFee = async (): Promise<Priced | undefined> => undefined;
   const findConsultation = () => findFee();
@@ -59,7 +62,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     lines,
     credits,
     telling,
-    handing: makeHanding({ ...needs, telling }),
+    handing: makeHanding({ ...needs, doors, telling }),
     holidayTelling: makeHolidayTelling({ ...needs, telling }),
     tellHeld: makeTellHeld({ ...needs, telling }),
     steps,
@@ -89,7 +92,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     together,
     consultationTimes: makeConsultationTimes(joined),
     credits: { find: credits.find, grant: credits.grant, revoke: paid.revoke },
-    feed: makeFeed(needs),
+    feed: makeFeed({ ...needs, doors }),
     reminders: makeReminders(joined),
     waiting: makeWaiting(joined),
     /** Of whom enough sessions were rated. */

@@ -285,11 +285,14 @@ test('times are told on the counsellor’s clock, and on one’s own', async () 
   expect(screen.getByText('Mon 30 Nov, 08:00 GMT (09:00 WAT for you)')).toBeTruthy();
 });
 
-test('without a relay it is the telephone, with the number that will ring', async () => {
-  await show({ media: false });
-  expect(screen.getByText(/Dr Bisi Adeyemi rings the number/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-});
+test.each(['early', 'open'] as const)(
+  '%s: without a relay it is the telephone, with the number that will ring',
+  async (state) => {
+    await show({ media: false, state });
+    expect(screen.getByText(/Dr Bisi Adeyemi rings the number/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  },
+);
 
 test('one that was cancelled says so', async () => {
   await show({ state: 'over', cancelled: true });

@@ -63,7 +63,7 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
         <EarlyNotice meeting={data} zone={side.zone} onOpen={() => void refetch()} />
       )}
       {data?.state === 'over' && <OverNotice meeting={data} back={side.back} />}
-      {data?.state === 'open' && !data.media && <TelephoneNotice meeting={data} />}
+      {data && data.state !== 'over' && !data.media && <TelephoneNotice meeting={data} />}
       {data?.state === 'open' && data.media && (
         <Ready meeting={data} zone={side.zone} left={left} first={chosenBefore(id)?.media} onJoin={choose} />
       )}

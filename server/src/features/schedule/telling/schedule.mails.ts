@@ -4,6 +4,7 @@ import { REPEATED_WITHIN_DAYS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentOnClocks } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
+import { type Door, whereWords } from './doors.ts';
 import { changeWords, leadFor, type Reading, ratherWords } from './reading.rules.ts';
 
 export type About = {
@@ -11,19 +12,27 @@ export type About = {
   /** The reader’s clock, and the counsellor’s where it is another. */
   zones: readonly string[];
   link: string;
+  /** Of whoever reads it. */
+  door?: Door;
   file?: Attachment;
 };
 /** To whoever booked, or comes along. */
 export type MemberAbout = About & { reading: Reading };
 
-const facts = ({ startsAt, zones }: About) => ({
-  facts: [['When', momentOnClocks(zones, startsAt)] as const],
+const facts = ({ startsAt, zones, door }: About) => ({
+  facts: [
+    ['When', momentOnClocks(zones, startsAt)] as const,
+    ...(door ? [['Where', whereWords(door), door.address] as const] : []),
+  ],
 });
+/** Only what is still to come has a door. */
+const toCome = (about: MemberAbout): About =>
+  ['in time', 'late'].includes(about.reading.stands) ? about : { ...about, door: undefined };
 const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
 const mail = (subject: string, words: string, about: MemberAbout, ...more: string[]): MailDescription => ({
   subject,
   preview: words,
-  body: [words, facts(about), ...more.filter(Boolean)],
+  body: [words, facts(toCome(about)), ...more.filter(Boolean)],
   action: { lead: leadFor(about.reading), label: 'Open your schedule', link: about.link },
   ...attached(about),
 });
@@ -95,7 +104,7 @@ export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   const written = mail(
     `${DISCREET_TITLE}: without you`,
     'You do not come along to this appointment any more.',
-    about,
+    { ...about, door: undefined },
     'Its time is free for you again. Nothing is owed.',
   );
   return { ...written, action: { ...written.action!, lead: 'To look at your schedule:' } };

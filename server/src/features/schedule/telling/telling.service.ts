@@ -9,6 +9,7 @@ import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repo
 import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
+import type { Door, Doors } from './doors.ts';
 import { readingOf } from './reading.rules.ts';
 import * as mails from './schedule.mails.ts';
 
@@ -18,6 +19,7 @@ export type TellingNeeds = {
   standing: Pick<StandingNotices, 'remove'>;
   findZone: FindZone;
   publicUrl: string;
+  doors: Doors;
 };
 export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated' | 'unsaid';
 /** What stands in calendars, and in the counsellor’s day. */
@@ -31,7 +33,7 @@ export const reminderAbout = (id: string, startsAt: Date, which: (typeof REMINDE
   `reminder:${which}:${id}:${startsAt.getTime()}`;
 
 export const makeTelling = (needs: TellingNeeds) => {
-  const { clock, notify, standing, findZone, publicUrl } = needs;
+  const { clock, notify, standing, findZone, publicUrl, doors } = needs;
   const ownLink = `${publicUrl}/schedule`;
   const staffLink = `${publicUrl}/staff`;
   const howLink = `${publicUrl}/staff/appointments`;
@@ -44,10 +46,17 @@ export const makeTelling = (needs: TellingNeeds) => {
     startsAt: appointment.startsAt,
     zones: [await findZone(tx, memberId), counsellor.zone],
     link: ownLink,
+    door: doors.toMember(appointment.id),
     reading: readingOf(appointment, memberId === appointment.memberId, clock.now()),
   });
-  const fileOf = ({ id, sequence, startsAt, endsAt, state }: AppointmentRow, other: string | null = null) =>
-    calendarFile({ id, sequence, startsAt, endsAt, other, isCancelled: state === 'cancelled' }, clock.now());
+  type Row = Pick<AppointmentRow, 'id' | 'sequence' | 'startsAt' | 'endsAt' | 'state'>;
+  const fileAt = (door: Door, { id, sequence, startsAt, endsAt, state }: Row, other: string | null = null) =>
+    calendarFile(
+      { id, sequence, startsAt, endsAt, other, door, isCancelled: state === 'cancelled' },
+      clock.now(),
+    );
+  const fileOf = (row: Row, other?: string | null) => fileAt(doors.toMember(row.id), row, other);
+  const counsellorFileOf = (row: Row) => fileAt(doors.toCounsellor(row.id), row);
   const peopleOf = ({ memberId, partnerId }: AppointmentRow): string[] => [
     memberId,
     ...(partnerId ? [partnerId] : []),
@@ -168,7 +177,8 @@ export const makeTelling = (needs: TellingNeeds) => {
         startsAt: appointment.startsAt,
         zones: [counsellor.zone],
         link: staffLink,
-        file: fileOf(appointment),
+        ...(appointment.state === 'confirmed' && { door: doors.toCounsellor(id) }),
+        file: counsellorFileOf(appointment),
       };
       const said = isNewToCounsellor ? 'confirmed' : what;
       await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(said, about));
@@ -179,7 +189,7 @@ export const makeTelling = (needs: TellingNeeds) => {
       const found = await findWithCounsellor(tx, before.id);
       if (!found || !before.confirmedAt) return;
       const { staffId, zone } = found.counsellor;
-      const file = fileOf({ ...before, sequence: before.sequence + 1, state: 'cancelled' });
+      const file = counsellorFileOf({ ...before, sequence: before.sequence + 1, state: 'cancelled' });
       const about = { startsAt: before.startsAt, zones: [zone], link: staffLink, file };
       const onceKey = `appointment:${before.id}:${before.version}:former`;
       await toCounsellor(tx, staffId, onceKey, mails.counsellorMail('cancelled', about));

@@ -23,6 +23,7 @@ import {
 } from './appointment-words.ts';
 import { EditAppointment, type OtherCounsellor } from './EditAppointment.tsx';
 import { RateSession } from './RateSession.tsx';
+import { Where } from './Where.tsx';
 
 type AppointmentModalProps = {
   appointment: Appointment;
@@ -43,8 +44,20 @@ export function AppointmentModal({
   const [cancelling, setCancelling] = useState(false);
   const cancel = useCancel();
   const now = Date.now();
-  const { _id, counselor, type, startsAt, zone, state, status, message, notes, changedUntil, movesLeft } =
-    appointment;
+  const {
+    _id,
+    counselor,
+    type,
+    startsAt,
+    zone,
+    state,
+    status,
+    room,
+    message,
+    notes,
+    changedUntil,
+    movesLeft,
+  } = appointment;
   if (editing)
     return (
       <EditAppointment
@@ -101,6 +114,7 @@ export function AppointmentModal({
             { label: 'What', value: type },
             ...(together ? [{ label: 'Together', value: together }] : []),
             { label: 'When', value: onBothClocks(startsAt, zone) },
+            ...(room ? [{ label: 'Where', value: <Where appointment={appointment} /> }] : []),
             ...(message ? [{ label: 'With the booking', value: <Written text={message} /> }] : []),
             {
               label: 'Notes',

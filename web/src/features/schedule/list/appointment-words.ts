@@ -22,12 +22,6 @@ export const isAhead = ({ state, endsAt }: Appointment, now: number): boolean =>
 export const isToBeRated = ({ mine, ratedUntil, stars }: Appointment): boolean =>
   mine && ratedUntil !== null && !stars;
 
-const SOON_MS = 24 * 3_600_000;
-const GRACE_MS = 5 * 60_000;
-/** Its session room is worth a way to it: from the day before until it closes. */
-export const isSoon = ({ state, startsAt, endsAt }: Appointment, now: number): boolean =>
-  state === 'confirmed' && Date.parse(startsAt) - SOON_MS <= now && now < Date.parse(endsAt) + GRACE_MS;
-
 export const isInTime = ({ changedUntil }: Appointment, now: number): boolean =>
   Date.parse(changedUntil) > now;
 
