@@ -42,6 +42,7 @@ const schedule = makeScheduleRoom({
   audit: features.staff.audit,
   publicUrl: platform.config.publicUrl,
   byVideo: true,
+  findTimeline: async () => ({ happened: [], next: [] }),
   findZone,
   listColleagues: features.staff.onCall.listColleagues,
   services: money.services,

@@ -32,6 +32,7 @@ const appointment = (day: string, at: number) => ({
   movesLeft: 2,
   changedUntil: `${day}T08:00:00Z`,
   room: null,
+  back: null,
   heldUntil: null,
   quote: null,
   stars: null,

@@ -35,6 +35,7 @@ export const makeScheduleWorld = async (
     audit: features.staff.audit,
     publicUrl: world.config.publicUrl,
     byVideo: true,
+    findTimeline: features.billing.timelines.find,
     findZone,
     services: money.services,
     listColleagues: features.staff.onCall.listColleagues,

@@ -158,6 +158,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const schedule = makeScheduleRoom({
     ...asked,
     standing,
+    findTimeline: billing.timelines.find,
     byVideo: carriesMedia(platform.config),
     findZone,
     services,

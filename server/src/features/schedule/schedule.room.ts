@@ -2,7 +2,7 @@
 import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
-import { makeAppointmentView } from './booking/appointment-view.ts';
+import { makeAppointmentView, type ViewNeeds } from './booking/appointment-view.ts';
 import type { How } from './booking/booking.rules.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { findForMeeting } from './booking/booking-details.ts';
@@ -40,6 +40,7 @@ export type ScheduleNeeds = Omit<StepsNeeds, 'lines' | 'credits' | 'telling'> &
   Omit<TellingNeeds, 'doors'> &
   Omit<FeedNeeds, 'doors'> &
   DoorsNeeds &
+  Pick<ViewNeeds, 'findTimeline'> &
   Omit<UnsaidNeeds, 'desk' | 'telling'> &
   Omit<AvailabilityNeeds, 'times' | 'lines' | 'handing'> & { services: ServicesSold };
 

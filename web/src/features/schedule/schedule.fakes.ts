@@ -23,6 +23,7 @@ export const CONFIRMED: Appointment = {
   movesLeft: 2,
   changedUntil: '2026-11-30T09:00:00Z',
   room: { opensAt: '2026-12-01T08:50:00Z', byVideo: true },
+  back: null,
   heldUntil: null,
   quote: null,
   stars: null,

@@ -60,6 +60,7 @@ export const CONSULTATION: Appointment = {
   movesLeft: 2,
   changedUntil: TIME,
   room: null,
+  back: null,
   heldUntil: SOON,
   quote: quoteOf(1_000_000),
   version: 1,

@@ -9,12 +9,14 @@ import type { AppointmentWith } from './booking.repository.ts';
 import { changedUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
 import { findTwo, otherOf } from './two.repository.ts';
+import { type FindTimeline, whatComesBack } from './what-comes-back.ts';
 
 export type ViewNeeds = {
   clock: Clock;
   sealing: Sealing;
   /** Whether sessions are held by video; else by telephone. */
   byVideo: boolean;
+  findTimeline: FindTimeline;
   services: Pick<ServicesSold, 'findQuote' | 'isAnnounced'>;
 };
 
@@ -30,7 +32,7 @@ const STATUS: Record<Appointment['state'], string> = {
 };
 
 export const makeAppointmentView =
-  ({ clock, sealing, byVideo, services }: ViewNeeds) =>
+  ({ clock, sealing, byVideo, findTimeline, services }: ViewNeeds) =>
   async (
     db: Queryable,
     { appointment, counsellor }: AppointmentWith,
@@ -71,6 +73,7 @@ export const makeAppointmentView =
       changedUntil: changedUntil(startsAt).toISOString(),
       room: opensAt ? { opensAt, byVideo } : null,
       heldUntil: waits ? (appointment.heldUntil?.toISOString() ?? null) : null,
+      back: mine ? await whatComesBack(db, { ...appointment, state }, findTimeline) : null,
       quote: quote ?? null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,

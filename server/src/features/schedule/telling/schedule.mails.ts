@@ -17,7 +17,11 @@ export type About = {
   file?: Attachment;
 };
 /** To whoever booked, or comes along. */
-export type MemberAbout = About & { reading: Reading };
+export type MemberAbout = About & {
+  reading: Reading;
+  /** Where the money of its order is. */
+  moneyLink?: string;
+};
 
 const facts = ({ startsAt, zones, door }: About) => ({
   facts: [
@@ -33,7 +37,13 @@ const mail = (subject: string, words: string, about: MemberAbout, ...more: strin
   subject,
   preview: words,
   body: [words, facts(toCome(about)), ...more.filter(Boolean)],
-  action: { lead: leadFor(about.reading), label: 'Open your schedule', link: about.link },
+  action: about.moneyLink
+    ? {
+        lead: 'Where your money is, and what is next:',
+        label: 'Where is my money?',
+        link: about.moneyLink,
+      }
+    : { lead: leadFor(about.reading), label: 'Open your schedule', link: about.link },
   ...attached(about),
 });
 
@@ -89,6 +99,9 @@ export const unsaidMail = (about: MemberAbout): MailDescription =>
         about,
         OTHERS_BOOK_ANOTHER,
       );
+/** By the days that the order tells. */
+export const MONEY_GOES_BACK =
+  'All that you paid goes back to you. Within two working days it has left us; where we ask you for an account, within two after you have named it.';
 export const REPEAT_TAKEN_BACK =
   'The session that was given in its place is taken back. What you have booked with it already stays.';
 export const heldMail = (about: MemberAbout, isTakenBack: boolean): MailDescription =>

@@ -6,6 +6,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn, momentOnClocks } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
+import { findPaidOrder } from '../booking/paid-order.repository.ts';
 import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -24,6 +25,8 @@ export type TellingNeeds = {
 export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated' | 'unsaid';
 /** What stands in calendars, and in the counsellor’s day. */
 const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
+/** Whoever paid for it asks what becomes of the money. */
+const DOES_NOT_TAKE_PLACE: readonly Told[] = ['cancelled', 'missed'];
 /** What is said of money or a session when it was cancelled, to whoever booked: it is nobody else’s business. */
 export type Because = string;
 
@@ -57,6 +60,10 @@ export const makeTelling = (needs: TellingNeeds) => {
     );
   const fileOf = (row: Row, other?: string | null) => fileAt(doors.toMember(row.id), row, other);
   const counsellorFileOf = (row: Row) => fileAt(doors.toCounsellor(row.id), row);
+  const moneyOf = async (tx: Queryable, { id, paidBy }: AppointmentRow) => {
+    const order = paidBy === 'money' ? await findPaidOrder(tx, id) : undefined;
+    return order && { moneyLink: `${publicUrl}/billing-process?see=${order.id}` };
+  };
   const peopleOf = ({ memberId, partnerId }: AppointmentRow): string[] => [
     memberId,
     ...(partnerId ? [partnerId] : []),
@@ -144,7 +151,11 @@ export const makeTelling = (needs: TellingNeeds) => {
         const booked = memberId === appointment.memberId;
         const other = two && entersCalendar ? otherOf(two, booked) : null;
         const file = entersCalendar ? fileOf(appointment, other) : undefined;
-        const about = { ...(await aboutFor(tx, memberId, found)), file };
+        const about = {
+          ...(await aboutFor(tx, memberId, found)),
+          ...(booked && DOES_NOT_TAKE_PLACE.includes(what) && (await moneyOf(tx, appointment))),
+          file,
+        };
         notices.push({
           onceKey: `${onceKey}:${memberId}`,
           category: 'systemUpdates',

@@ -9,6 +9,7 @@ import { formatDateTime } from '#ui/format.ts';
 import { onOwnClock } from '#ui/two-clocks.ts';
 import { useIsPast } from '#ui/useIsPast.ts';
 import { isLookedFor, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
+import { WhatCameBack } from './WhatCameBack.tsx';
 import { Where } from './Where.tsx';
 
 type AppointmentCardProps = {
@@ -52,6 +53,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
             {formatDateTime(heldUntil)}.
           </p>
         )}
+        {appointment.back && <WhatCameBack back={appointment.back} />}
         {saidUntil && (
           <p className="text-sm text-ink-2">
             We are finding out how it went. If we cannot by {formatDateTime(saidUntil)}, another one costs you
