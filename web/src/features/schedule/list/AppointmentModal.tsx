@@ -23,6 +23,7 @@ import {
 } from './appointment-words.ts';
 import { EditAppointment, type OtherCounsellor } from './EditAppointment.tsx';
 import { RateSession } from './RateSession.tsx';
+import { WhatCameBack } from './WhatCameBack.tsx';
 import { Where } from './Where.tsx';
 
 type AppointmentModalProps = {
@@ -53,6 +54,7 @@ export function AppointmentModal({
     state,
     status,
     room,
+    back,
     message,
     notes,
     changedUntil,
@@ -122,6 +124,7 @@ export function AppointmentModal({
             },
           ]}
         />
+        {back && <WhatCameBack back={back} />}
         {ahead && state === 'confirmed' && !fixed && (
           <p className="text-sm text-ink-2">
             You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have

@@ -122,6 +122,22 @@ test('without video it is said that it is the telephone', async () => {
   expect(list().queryByRole('link', { name: 'Session room' })).toBeNull();
 });
 
+test('of one that was cancelled it says what becomes of the money, and leads to the order', async () => {
+  const text = '₦150,000 goes back to where it came from: our team sends it.';
+  const back = { text, by: '2026-11-30T10:00:00Z', order: 'o1' };
+  become({ state: 'cancelled', status: 'Cancelled', room: null, back });
+  await show();
+  fireEvent.click(screen.getByText('Before (1)'));
+  const shown = () => screen.getAllByText(/^₦150,000 goes back/).map(({ textContent }) => textContent);
+  const words = `${text} By Mon 30 Nov, 11:00 WAT. Where is my money?`;
+  expect(shown()).toEqual([words]);
+  expect(screen.getByRole('link', { name: 'Where is my money?' }).getAttribute('href')).toBe(
+    '/billing-process?see=o1',
+  );
+  await press(/^View/);
+  expect(shown()).toEqual([words, words]);
+});
+
 test('what was written with the booking is there to read', async () => {
   become({ message: 'We would like to talk.' });
   await show();
