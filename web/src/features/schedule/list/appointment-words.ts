@@ -14,6 +14,10 @@ export const STATE_TONES: Record<AppointmentState, 'leaf' | 'gold' | 'neutral' |
 
 const OPEN: readonly AppointmentState[] = ['held', 'confirmed', 'choosing'];
 
+const ENDED: readonly AppointmentState[] = ['done', 'cancelled', 'no_show_member', 'no_show_counsellor'];
+/** Nothing is to come of it, whatever was paid. */
+export const isEnded = ({ state }: Appointment): boolean => ENDED.includes(state);
+
 /** Something is still to come of it. */
 export const isAhead = ({ state, endsAt }: Appointment, now: number): boolean =>
   OPEN.includes(state) && (state === 'choosing' || Date.parse(endsAt) > now);
