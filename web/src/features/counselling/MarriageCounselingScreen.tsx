@@ -85,7 +85,7 @@ export function MarriageCounselingScreen({
       </section>
       <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-10 py-8">
         {waiting && (
-          <div data-booking className="empty:hidden">
+          <div data-booking className="flex flex-col gap-3 empty:hidden">
             {waiting}
           </div>
         )}

@@ -5,6 +5,7 @@ import { findProfile } from '@ijeuwa/contract/profiles';
 import { bookAppointment, cancelAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
 import { ADA } from '#test/fake-api.tsx';
 import { BELLO, EKANEM } from '../../../features/counselling/counselling.fakes.ts';
 import { CONFIRMED } from '../../../features/schedule/schedule.fakes.ts';
@@ -56,6 +57,21 @@ test('who asks is folded where it is known, and the next free times are there at
   ).toBe(true);
   await goOn();
   expect(dialog().getByRole('heading', { name: 'Payment' })).toBeTruthy();
+});
+
+test('whoever has a plan reads, on the page and in the booking, which of its sessions this is, and that it costs nothing', async () => {
+  const words = 'Session 2 of 4 of your Starter: nothing to pay.';
+  answered.left = 3;
+  await show();
+  expect(screen.getByText(words)).toBeTruthy();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  expect(dialog().getByText(words)).toBeTruthy();
+  cleanup();
+  answered.left = 0;
+  queryClient.clear();
+  await show();
+  expect(screen.queryByText(/nothing to pay/)).toBeNull();
 });
 
 test('without a number the fields stand open', async () => {
