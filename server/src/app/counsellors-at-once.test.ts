@@ -5,7 +5,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { linkCounsellors } from '#test/link-counsellors.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { lockCounsellors } from '../../schedule/times/times.repository.ts';
+import { lockCounsellors } from '../features/schedule/times/times.repository.ts';
 
 let world: World;
 let fola: Client;
