@@ -41,6 +41,8 @@ const schedule = makeScheduleRoom({
   standing: features.notifications.standing,
   audit: features.staff.audit,
   publicUrl: platform.config.publicUrl,
+  byVideo: true,
+  findTimeline: async () => ({ happened: [], next: [] }),
   findZone,
   listColleagues: features.staff.onCall.listColleagues,
   services: money.services,

@@ -31,6 +31,8 @@ const appointment = (day: string, at: number) => ({
   comesAlone: false,
   movesLeft: 2,
   changedUntil: `${day}T08:00:00Z`,
+  room: null,
+  back: null,
   heldUntil: null,
   quote: null,
   stars: null,

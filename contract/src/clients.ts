@@ -34,9 +34,9 @@ export const listClients = endpoint({
   method: 'GET',
   path: '/api/staff/clients',
   access: { staff: OWN },
-  summary: `Whom the counsellor has or had appointments with, ${CLIENTS_PAGE} a page, whoever has the latest first. \`next\` is the \`after\` of the following page.`,
+  summary: `Whom the counsellor has or had appointments with, ${CLIENTS_PAGE} a page, whoever has the latest first, with the zone of the counsellor’s clock. \`next\` is the \`after\` of the following page.`,
   query: z.strictObject({ after: z.optional(handle) }),
-  answer: z.object({ clients: z.array(Client), next: z.nullable(z.string()) }),
+  answer: z.object({ zone: z.string(), clients: z.array(Client), next: z.nullable(z.string()) }),
 });
 export const ClientSession = z.object({
   _id: Id,
@@ -52,7 +52,7 @@ export const findClient = endpoint({
   path: '/api/staff/clients/:id',
   ...client,
   summary: `One client, with the last ${CLIENT_SESSIONS_MAX} appointments with this counsellor.`,
-  answer: z.object({ client: Client, appointments: z.array(ClientSession) }),
+  answer: z.object({ zone: z.string(), client: Client, appointments: z.array(ClientSession) }),
 });
 
 export const SessionNote = z.object({

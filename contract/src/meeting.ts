@@ -6,6 +6,8 @@ import { said, told } from './live.ts';
 import { appointmentId } from './schedule.ts';
 
 export const MEETING_OPENS_BEFORE_MINUTES = 10;
+export const meetingOpensAt = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - MEETING_OPENS_BEFORE_MINUTES * 60_000);
 /** Whoever is still saying goodbye is not cut off at once. */
 export const MEETING_GRACE_MINUTES = 5;
 /** Its text is erased so long after it was written. */

@@ -51,7 +51,7 @@ export const askPlanner = endpoint({
   path: '/api/planning/enquiries',
   access: 'member',
   summary:
-    'Asks a planner about a venue, a service or a wedding in general. Sent with the same id it is the same.',
+    'Asks a planner about a venue, a service or a wedding in general; a day that is past, or more guests than the venue holds, is 400. Sent with the same id it is the same.',
   body: PlanningEnquiry,
   bodyMaxBytes,
   answer: z.object({ ok: z.literal(true), reference: z.string() }),

@@ -121,8 +121,18 @@ export const Appointment = z.object({
   movesLeft: z.int(),
   /** Until when it can be moved or cancelled for the whole of its price. */
   changedUntil: Moment,
+  /**
+   * Of one that is confirmed, until its session room closes: from when the room is open, and whether it is held there by
+   * video, or by telephone. The door is `/session/:id`.
+   */
+  room: z.nullable(z.object({ opensAt: Moment, byVideo: z.boolean() })),
   /** A hold ends, or a choice, then. */
   heldUntil: z.nullable(Moment),
+  /**
+   * What becomes of what was paid, or of the session, once it does not take place: in words, perhaps with a day, and the
+   * order that says where the money is. For whoever booked it.
+   */
+  back: z.nullable(z.object({ text: z.string(), by: z.nullable(Moment), order: z.nullable(Id) })),
   /** What waits to be paid. */
   quote: z.nullable(ServiceQuote),
   /** What the member made of it, once it was held, and until when they can say so or change it. */

@@ -20,7 +20,7 @@ export const makePlanningTalk = async (env: Record<string, string> = {}) => {
     about: { kind: 'planning-service' as const, key: 'venue-search' },
     name: 'Ada Okeke',
     email: 'ada@example.com',
-    weddingDate: '2027-12-18',
+    weddingDate: '2039-12-18',
     guests: 250,
     message: SECRET,
     ...change,

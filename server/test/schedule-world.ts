@@ -34,6 +34,8 @@ export const makeScheduleWorld = async (
     standing: features.notifications.standing,
     audit: features.staff.audit,
     publicUrl: world.config.publicUrl,
+    byVideo: true,
+    findTimeline: features.billing.timelines.find,
     findZone,
     services: money.services,
     listColleagues: features.staff.onCall.listColleagues,

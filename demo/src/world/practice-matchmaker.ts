@@ -6,8 +6,29 @@ import { chooseThem } from './why-them.ts';
 const LOOK_EVERY_MS = 20_000;
 const TAKES_AFTER_MS = 30_000;
 const PROPOSES_AFTER_MS = 90_000;
-const AT_ONCE = 3;
+/** A case in which nothing can be proposed now is looked at again then. */
+const RESTS_MS = 60 * 60_000;
 export const MATCHMAKER = 'matchmaker@demo.ijeuwa.example';
+
+type Desk = Product['features']['vip']['desk'];
+type Me = Parameters<Desk['propose']>[0];
+
+/** No more than the case has room for, by its rule: three at once, or one a month. False: nothing is to be done in it now. */
+export const proposeIn = async (
+  desk: Pick<Desk, 'read' | 'listFitting' | 'propose'>,
+  me: Me,
+  id: string,
+): Promise<boolean> => {
+  const { mayPropose, nobodyElseAt } = await desk.read(me, id);
+  // Whoever was told that nobody fits is not told again until somebody does.
+  if (mayPropose === 0 || nobodyElseAt !== null) return false;
+  const { people, count } = await desk.listFitting(me, id);
+  const chosen = chooseThem(people, mayPropose);
+  // Nobody is left who fits: the client is told so. Who fits and is no practice member is left to people.
+  if (chosen.length === 0 && count > 0) return false;
+  await desk.propose(me, id, { people: chosen });
+  return true;
+};
 
 export const startPracticeMatchmaker = (product: Product, onError: (error: unknown) => void) => {
   const { desk } = product.features.vip;
@@ -28,11 +49,7 @@ export const startPracticeMatchmaker = (product: Product, onError: (error: unkno
       if (!staff && state !== 'paused' && state !== 'closed' && waited > TAKES_AFTER_MS)
         await desk.claim(me, id);
       if (!mine || state !== 'assigned' || waited < PROPOSES_AFTER_MS) continue;
-      const { people, count } = await desk.listFitting(me, id);
-      const chosen = chooseThem(people, AT_ONCE);
-      // Nobody is left who fits: the client is told so. Who fits and is no practice member is left to people.
-      if (chosen.length === 0 && count > 0) continue;
-      await desk.propose(me, id, { people: chosen });
+      if (!(await proposeIn(desk, me, id))) since.set(id, Date.now() + RESTS_MS);
     }
   };
   const looking = lookEvery(LOOK_EVERY_MS, work, onError);

@@ -55,6 +55,10 @@ export const chooseRelay = (config: Config, sealing: Sealing) => {
   return demo ? { ...practiceProviders(config, sealing).relay, only } : undefined;
 };
 
+/** Two phones on mobile data find no way without a relay: where the product is real sessions are held by telephone then. */
+export const carriesMedia = ({ TURN_URLS, TURN_SECRET, demo, production }: Config): boolean =>
+  (TURN_URLS.length > 0 && Boolean(TURN_SECRET)) || demo || !production;
+
 export const identityRedirect = (config: Config): string => `${config.publicUrl}/api/auth/google/callback`;
 
 /** What the start says of outside parties that are played, or are not there. */

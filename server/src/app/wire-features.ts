@@ -33,6 +33,7 @@ import { readSupportHours } from '../features/support/support-hours.ts';
 import { makeTherapyRoom } from '../features/therapy/therapy.room.ts';
 import { makeVenues } from '../features/venues/venues.service.ts';
 import { makeVip } from '../features/vip/vip.room.ts';
+import { carriesMedia } from './choose-adapters.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
 import { wireLeaving } from './wire-leaving.ts';
@@ -153,15 +154,14 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const { passMoment } = matching.matches;
   const couples = makeCouplesRoom({ ...platform, notify, publicUrl, passMoment, ...profiles.agreements });
 
+  const asked = { ...platform, notify, audit, listColleagues, publicUrl };
   const schedule = makeScheduleRoom({
-    ...platform,
-    notify,
+    ...asked,
     standing,
-    audit,
-    publicUrl,
+    findTimeline: billing.timelines.find,
+    byVideo: carriesMedia(platform.config),
     findZone,
     services,
-    listColleagues,
     findPartner: couples.findPartner,
     lockPackages: billing.grants.lock,
     findMonthlySessions: async (tx, memberId) =>
@@ -186,7 +186,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listWritten: profiles.story.listWritten,
   });
 
-  const asked = { ...platform, notify, audit, listColleagues, publicUrl };
   const support = makeSupport({ ...asked, hours: supportHours });
 
   const members = makeMembers({ ...platform, audit, phoneOf: accountsRules.phoneOf, findEntitlement });

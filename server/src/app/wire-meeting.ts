@@ -5,7 +5,7 @@ import type { CouplesRoom } from '../features/couples/couples.room.ts';
 import { makeMeetingRoom } from '../features/meeting/meeting.room.ts';
 import type { ProfilesRoom } from '../features/profiles/profiles.room.ts';
 import type { ScheduleRoom } from '../features/schedule/schedule.room.ts';
-import { chooseRelay } from './choose-adapters.ts';
+import { carriesMedia, chooseRelay } from './choose-adapters.ts';
 import type { Platform } from './platform.ts';
 
 type Rooms = { schedule: ScheduleRoom; couples: CouplesRoom; profiles: ProfilesRoom; audit: Audit };
@@ -17,7 +17,7 @@ export const wireMeeting = (platform: Platform, { schedule, couples, profiles, a
     findPartner: couples.findPartner,
     recordAttendance: schedule.desk.attendByRoom,
     relay: chooseRelay(platform.config, platform.sealing),
-    needsRelay: platform.config.production,
+    media: carriesMedia(platform.config),
   });
   schedule.followRoom(meeting.attendance.gainsays);
   const sessionNotes = makeNotes({

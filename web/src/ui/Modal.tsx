@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
+import { FootPlace } from './InFoot.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useOnlyRead } from './use-only-read.ts';
 import { useShownAsModal } from './use-shown-as-modal.ts';
@@ -32,6 +33,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const dismiss = () => {
     if (dismissible) onClose();
   };
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useShownAsModal(first ?? heading);
   const [body, isRead] = useOnlyRead();
@@ -81,10 +83,17 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
             {description}
           </div>
         )}
-        {children && <div className="py-2">{children}</div>}
+        {children && (
+          <FootPlace value={foot}>
+            <div className="py-2">{children}</div>
+          </FootPlace>
+        )}
       </div>
       {footer && (
-        <footer className="flex flex-wrap gap-3 border-t border-line px-(--gutter) pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-auto *:px-4 sm:justify-end sm:*:flex-none sm:*:px-5">
+        <footer
+          ref={setFoot}
+          className="flex flex-wrap gap-3 border-t border-line px-(--gutter) pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-auto *:px-4 sm:justify-end sm:*:flex-none sm:*:px-5"
+        >
           {footer}
         </footer>
       )}

@@ -1,11 +1,11 @@
 // Who may come to the door of a session room: whoever booked, the partner who comes along, and the counsellor. Nobody else learns that it is there.
-import type { Meeting, MeetingRole } from '@ijeuwa/contract/meeting';
+import { type Meeting, type MeetingRole, meetingOpensAt } from '@ijeuwa/contract/meeting';
 import type { AppointmentState } from '@ijeuwa/contract/schedule';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import * as meetings from './meeting.repository.ts';
-import { closesAt, opensAt, roomAt } from './meeting.rules.ts';
+import { closesAt, roomAt } from './meeting.rules.ts';
 
 export type Guest = { memberId: string } | { staffId: string };
 /** An appointment as this room needs it. */
@@ -95,7 +95,7 @@ export const makeDoor = ({ db, clock, findBooking, findPartner }: DoorNeeds) => 
     timesOf: ({ startsAt, endsAt }: MeetingBooking) => ({
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
-      opensAt: opensAt({ startsAt }).toISOString(),
+      opensAt: meetingOpensAt(startsAt).toISOString(),
       closesAt: closesAt({ endsAt }).toISOString(),
     }),
   };

@@ -7,25 +7,21 @@ import { makeRelay, type RelayNeeds } from './relay.service.ts';
 import { makeTexts, type TextsNeeds } from './texts.service.ts';
 
 export type MeetingNeeds = DoorNeeds &
-  Omit<PresenceNeeds, 'door' | 'media'> &
+  Omit<PresenceNeeds, 'door'> &
   Omit<TextsNeeds, 'door'> &
-  Omit<AttendanceNeeds, 'media'> &
-  Omit<RelayNeeds, 'door'> & {
-    /** Two phones on mobile data find no way without a relay: where the product is real it is the telephone then. */
-    needsRelay: boolean;
-  };
+  AttendanceNeeds &
+  Omit<RelayNeeds, 'door'>;
 
 export const makeMeetingRoom = (needs: MeetingNeeds) => {
-  const { relay, needsRelay } = needs;
+  const { media } = needs;
   const door = makeDoor(needs);
-  const media = relay !== undefined || !needsRelay;
-  const presence = makePresence({ ...needs, door, media });
+  const presence = makePresence({ ...needs, door });
 
   return {
     door,
     presence,
     texts: makeTexts({ ...needs, door }),
-    attendance: makeAttendance({ ...needs, media }),
+    attendance: makeAttendance(needs),
     relay: makeRelay({ ...needs, door }),
 
     async find(guest: Guest, id: string): Promise<Meeting> {

@@ -1,9 +1,9 @@
 // When the session room is open, how long its people were connected, and what that says of the appointment.
 import {
   MEETING_GRACE_MINUTES,
-  MEETING_OPENS_BEFORE_MINUTES,
   type Meeting,
   type MeetingRole,
+  meetingOpensAt,
 } from '@ijeuwa/contract/meeting';
 import type { AppointmentState } from '@ijeuwa/contract/schedule';
 
@@ -13,8 +13,6 @@ const MEMBER_WAITED_FOR_MS = 15 * MINUTE_MS;
 const CONNECTED_LEAST_MINUTES = 25;
 
 export type Times = { startsAt: Date; endsAt: Date };
-export const opensAt = ({ startsAt }: Pick<Times, 'startsAt'>): Date =>
-  new Date(startsAt.getTime() - MEETING_OPENS_BEFORE_MINUTES * MINUTE_MS);
 export const closesAt = ({ endsAt }: Pick<Times, 'endsAt'>): Date =>
   new Date(endsAt.getTime() + MEETING_GRACE_MINUTES * MINUTE_MS);
 
@@ -24,7 +22,7 @@ export type Booked = Times & { state: AppointmentState };
 export const roomAt = (booked: Booked, now: Date): Meeting['state'] | undefined => {
   if (booked.state === 'held' || booked.state === 'choosing' || booked.state === 'lapsed') return undefined;
   if (booked.state !== 'confirmed' && booked.state !== 'done') return 'over';
-  if (now < opensAt(booked)) return booked.state === 'confirmed' ? 'early' : 'over';
+  if (now < meetingOpensAt(booked.startsAt)) return booked.state === 'confirmed' ? 'early' : 'over';
   return now < closesAt(booked) ? 'open' : 'over';
 };
 

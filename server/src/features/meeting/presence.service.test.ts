@@ -179,7 +179,7 @@ test.each([
     findPartner: couples.findPartner,
     recordAttendance: async (_id, how) => void recorded.push(how),
     relay: undefined,
-    needsRelay,
+    media: !needsRelay,
   });
   const joined = room.presence.join({ memberId: ada }, id);
   if (needsRelay)

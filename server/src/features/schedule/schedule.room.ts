@@ -2,7 +2,7 @@
 import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
-import { makeAppointmentView } from './booking/appointment-view.ts';
+import { makeAppointmentView, type ViewNeeds } from './booking/appointment-view.ts';
 import type { How } from './booking/booking.rules.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { findForMeeting } from './booking/booking-details.ts';
@@ -22,6 +22,7 @@ import { type DeskNeeds, makeDesk } from './desk/desk.service.ts';
 import { makeHolidays } from './desk/holidays.service.ts';
 import { makeLetGo } from './desk/letting-go.ts';
 import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
+import { type DoorsNeeds, makeDoors } from './telling/doors.ts';
 import { makeHanding } from './telling/handing.service.ts';
 import { makeTellHeld } from './telling/held.service.ts';
 import { makeHolidayTelling } from './telling/holiday.service.ts';
@@ -36,8 +37,10 @@ import { makeWaiting } from './waiting/waiting.service.ts';
 export type ScheduleNeeds = Omit<StepsNeeds, 'lines' | 'credits' | 'telling'> &
   Omit<BookingNeeds, 'times' | 'lines' | 'credits' | 'telling' | 'steps' | 'view' | 'findConsultation'> &
   CreditsNeeds &
-  TellingNeeds &
-  FeedNeeds &
+  Omit<TellingNeeds, 'doors'> &
+  Omit<FeedNeeds, 'doors'> &
+  DoorsNeeds &
+  Pick<ViewNeeds, 'findTimeline'> &
   Omit<UnsaidNeeds, 'desk' | 'telling'> &
   Omit<AvailabilityNeeds, 'times' | 'lines' | 'handing'> & { services: ServicesSold };
 
@@ -46,7 +49,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const times = makeTimes(needs);
   const lines = makeLines();
   const credits = makeCredits(needs);
-  const telling = makeTelling(needs);
+  const doors = makeDoors(needs);
+  const telling = makeTelling({ ...needs, doors });
   const steps = makeSteps({ ...needs, lines, credits, telling });
   let findFee = async (): Promise<Priced | undefined> => undefined;
   const findConsultation = () => findFee();
@@ -59,7 +63,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     lines,
     credits,
     telling,
-    handing: makeHanding({ ...needs, telling }),
+    handing: makeHanding({ ...needs, doors, telling }),
     holidayTelling: makeHolidayTelling({ ...needs, telling }),
     tellHeld: makeTellHeld({ ...needs, telling }),
     steps,
@@ -89,7 +93,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     together,
     consultationTimes: makeConsultationTimes(joined),
     credits: { find: credits.find, grant: credits.grant, revoke: paid.revoke },
-    feed: makeFeed(needs),
+    feed: makeFeed({ ...needs, doors }),
     reminders: makeReminders(joined),
     waiting: makeWaiting(joined),
     /** Of whom enough sessions were rated. */

@@ -7,7 +7,7 @@ import { readPartnerWords } from './partner-words.rules.ts';
 import { makePlanning, type PlanningNeeds } from './planning/planning.service.ts';
 import { PARTNER, PLANNING_SERVICES, VENUES } from './venues.kinds.ts';
 
-export type VenuesNeeds = Omit<PlanningNeeds, 'findName'> & {
+export type VenuesNeeds = Omit<PlanningNeeds, 'findOffered'> & {
   catalogue: Catalogue;
   /** Whether examples stand among the venues. */
   demo: boolean;
@@ -45,7 +45,7 @@ export const makeVenues = ({ catalogue, demo, ...needs }: VenuesNeeds) => {
     const current = await services.listCurrent();
     return current.sort(byOrder).map(({ key, data: { order: _, ...data } }) => ({ ...data, id: key }));
   };
-  const lists: Record<PlanningAbout, () => Promise<{ id: string; name: string }[]>> = {
+  const lists: Record<PlanningAbout, () => Promise<{ id: string; name: string; capacity?: number }[]>> = {
     venue: listVenues,
     'planning-service': listServices,
   };
@@ -69,7 +69,10 @@ export const makeVenues = ({ catalogue, demo, ...needs }: VenuesNeeds) => {
 
     planning: makePlanning({
       ...needs,
-      findName: async ({ kind, key }) => (await lists[kind]()).find(({ id }) => id === key)?.name,
+      findOffered: async ({ kind, key }) => {
+        const found = (await lists[kind]()).find(({ id }) => id === key);
+        return found && { name: found.name, holds: found.capacity };
+      },
     }),
 
     /** The lists of the partners’ pages: of each its words, of each part its title, and of each part its points. */

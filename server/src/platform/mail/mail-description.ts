@@ -4,8 +4,8 @@ import type { Attachment } from '../ports/mailer.ts';
 export type MailBlock =
   /** A paragraph; its line breaks stay. */
   | string
-  /** What belongs together, each beside what it is. */
-  | { facts: readonly (readonly [what: string, value: string])[] }
+  /** What belongs together, each beside what it is, perhaps with an address. */
+  | { facts: readonly (readonly [what: string, value: string, link?: string])[] }
   /** Six digits to copy, and what they are. */
   | { code: string; lead: string }
   /** What a person wrote. */

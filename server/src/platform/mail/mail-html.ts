@@ -48,8 +48,8 @@ const block = (one: MailBlock): Html => {
   if ('facts' in one)
     return html`<table class="facts" cellpadding="0" cellspacing="0" border="0" style="${STYLE.facts}">
 ${one.facts.map(
-  ([what, value]) =>
-    html`<tr><th scope="row" class="quiet" style="${STYLE.what}">${what}</th><td class="words" dir="auto" style="${STYLE.value}">${value}</td></tr>\n`,
+  ([what, value, link]) =>
+    html`<tr><th scope="row" class="quiet" style="${STYLE.what}">${what}</th><td class="words" dir="auto" style="${STYLE.value}">${value}${link && html`:<br>${linkTo(link, link)}`}</td></tr>\n`,
 )}</table>\n`;
   if ('code' in one)
     return html`${paragraphs(one.lead)}<p class="code" style="${STYLE.code}">${one.code}</p>\n`;

@@ -22,7 +22,10 @@ const footText = (foot: MailFoot): string[] => {
 
 const blockText = (block: MailBlock): string => {
   if (typeof block === 'string') return block;
-  if ('facts' in block) return block.facts.map(([what, value]) => `${what}: ${value}`).join('\n');
+  if ('facts' in block)
+    return block.facts
+      .map(([what, value, link]) => `${what}: ${value}${link ? `:\n${link}` : ''}`)
+      .join('\n');
   if ('code' in block) return `${block.lead} ${block.code}.`;
   return block.quote;
 };

@@ -10,6 +10,7 @@ import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { FloatingBook } from '#ui/FloatingBook.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
@@ -20,7 +21,6 @@ import { useCounsellors, useTexts } from './counselling.queries.ts';
 import { CATEGORY_WORDS } from './counselling-words.ts';
 import { ExpertCard } from './ExpertCard.tsx';
 import { ExpertModal } from './ExpertModal.tsx';
-import { FloatingBook } from './FloatingBook.tsx';
 
 export type Booking = {
   counsellors: readonly Counsellor[];
@@ -85,7 +85,7 @@ export function MarriageCounselingScreen({
       </section>
       <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-10 py-8">
         {waiting && (
-          <div data-booking className="empty:hidden">
+          <div data-booking className="flex flex-col gap-3 empty:hidden">
             {waiting}
           </div>
         )}
@@ -165,7 +165,9 @@ export function MarriageCounselingScreen({
           </Button>
         </section>
       </div>
-      {phone && all.length > 0 && <FloatingBook beside={page} onBook={() => book()} />}
+      {phone && all.length > 0 && (
+        <FloatingBook label="Book" beside={page} avoids="[data-booking]" onBook={() => book()} />
+      )}
       {shown && <ExpertModal counsellor={shown} onBook={() => book(shown.id)} onClose={close} />}
       {open?.what === 'consultation' && (
         <ConsultationModal

@@ -104,13 +104,13 @@ test('what each way costs is said before anything is sent', async () => {
   expect(said).toEqual([]);
 });
 
-test('a shorter session costs less, and its counsellor reads with whom, on Lagos’ clock', async () => {
+test('a shorter session costs less, and its counsellor reads with whom, on the clock of their hours', async () => {
   const counsellor = { ...counsellorSide(link, '/staff/appointments'), find: findMeeting };
-  const endsAt = '2026-11-30T08:30:00.000Z';
-  api.answer(findMeeting, { ...MEETING, endsAt, role: 'counsellor', client: 'Ìfẹ́ọlúwa Adé' });
+  const theirs = { role: 'counsellor' as const, client: 'Ìfẹ́ọlúwa Adé', zone: 'Africa/Nairobi' };
+  api.answer(findMeeting, { ...MEETING, ...theirs, endsAt: '2026-11-30T08:30:00.000Z' });
   showScreen(<MeetingScreen side={counsellor} />, { at: `/session/${ID}`, path: '/session/:id' });
   await settle();
-  expect(screen.getByText(/Your session with Ìfẹ́ọlúwa Adé begins on/).textContent).toContain('09:00 WAT');
+  expect(screen.getByText(/Your session with Ìfẹ́ọlúwa Adé begins on/).textContent).toContain('11:00 EAT');
   expect(screen.getByText(/About 140 MB of data for 30 minutes/)).toBeTruthy();
   expect(screen.getByText(/About 20 MB of data for 30 minutes/)).toBeTruthy();
 });
@@ -285,8 +285,8 @@ test('times are told on the counsellor’s clock, and on one’s own', async () 
   expect(screen.getByText('Mon 30 Nov, 08:00 GMT (09:00 WAT for you)')).toBeTruthy();
 });
 
-test('without a relay it is the telephone, with the number that will ring', async () => {
-  await show({ media: false });
+test.each(['early', 'open'] as const)('%s: by telephone it says which number rings', async (state) => {
+  await show({ media: false, state });
   expect(screen.getByText(/Dr Bisi Adeyemi rings the number/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
 });

@@ -59,13 +59,11 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.state === 'early' && (
-        <EarlyNotice meeting={data} zone={side.zone} onOpen={() => void refetch()} />
-      )}
+      {data?.state === 'early' && <EarlyNotice meeting={data} onOpen={() => void refetch()} />}
       {data?.state === 'over' && <OverNotice meeting={data} back={side.back} />}
-      {data?.state === 'open' && !data.media && <TelephoneNotice meeting={data} />}
+      {data && data.state !== 'over' && !data.media && <TelephoneNotice meeting={data} />}
       {data?.state === 'open' && data.media && (
-        <Ready meeting={data} zone={side.zone} left={left} first={chosenBefore(id)?.media} onJoin={choose} />
+        <Ready meeting={data} left={left} first={chosenBefore(id)?.media} onJoin={choose} />
       )}
     </Page>
   );

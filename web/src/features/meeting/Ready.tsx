@@ -11,7 +11,6 @@ import { minutesOf, sessionOf, whenOf } from './session-words.ts';
 
 type ReadyProps = {
   meeting: Meeting;
-  zone?: string;
   left: boolean;
   /** As it was chosen before. */
   first?: Media;
@@ -35,7 +34,7 @@ const waysOf = (minutes: number, others: number) => [
   { value: 'text', label: 'Text only', description: 'Needs no camera and no microphone.' },
 ];
 
-export function Ready({ meeting, zone, left, first = 'sound', onJoin }: ReadyProps) {
+export function Ready({ meeting, left, first = 'sound', onJoin }: ReadyProps) {
   const { role } = meeting;
   const [media, setMedia] = useState<Media>(first);
   const [preview, setPreview] = useState<MediaStream>();
@@ -70,7 +69,7 @@ export function Ready({ meeting, zone, left, first = 'sound', onJoin }: ReadyPro
   return (
     <div className="flex flex-col gap-5">
       <p>
-        {sessionOf(meeting)} begins on <strong>{whenOf(meeting, zone)}</strong>.{' '}
+        {sessionOf(meeting)} begins on <strong>{whenOf(meeting)}</strong>.{' '}
         {role !== 'counsellor' && 'Your counsellor will let you in.'} It is never recorded.
       </p>
       {left && <Notice tone="info">You have left the room. You can join again until it closes.</Notice>}

@@ -13,9 +13,9 @@ import { sessionOf, whenOf } from './session-words.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-type EarlyNoticeProps = { meeting: Meeting; zone?: string; onOpen: () => void };
+type EarlyNoticeProps = { meeting: Meeting; onOpen: () => void };
 /** Opens by itself when it is time. */
-export function EarlyNotice({ meeting, zone, onOpen }: EarlyNoticeProps) {
+export function EarlyNotice({ meeting, onOpen }: EarlyNoticeProps) {
   const { opensAt, media } = meeting;
   useEffect(() => {
     const wait = Math.min(Math.max(Date.parse(opensAt) - Date.now(), 0) + 500, LONGEST_TIMER_MS);
@@ -24,7 +24,7 @@ export function EarlyNotice({ meeting, zone, onOpen }: EarlyNoticeProps) {
   }, [opensAt, onOpen]);
   return (
     <EmptyState title="It is not time yet" picture="rest">
-      {sessionOf(meeting)} begins on <strong className="text-ink">{whenOf(meeting, zone)}</strong>.{' '}
+      {sessionOf(meeting)} begins on <strong className="text-ink">{whenOf(meeting)}</strong>.{' '}
       {media
         ? `The room opens ${MEETING_OPENS_BEFORE_MINUTES} minutes before: you may leave this page open.`
         : 'It is held by telephone.'}

@@ -49,7 +49,7 @@ export function Session(props: SessionProps) {
       </Page>
     );
   const isIn = state.standing === 'in' || state.standing === 'away';
-  if (!isIn) return <WaitingRoom {...{ meeting, zone: side.zone, stream, state, onLeave, fault }} />;
+  if (!isIn) return <WaitingRoom {...{ meeting, stream, state, onLeave, fault }} />;
   const roomy = writes || state.waiting.length > 0 || fault !== undefined || hasStateNotice(state, first);
   return (
     <Shown label="Your session" onDismiss={() => setAsking(true)}>

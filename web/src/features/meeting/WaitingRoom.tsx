@@ -11,14 +11,13 @@ import { sessionOf, whenOf } from './session-words.ts';
 
 type WaitingRoomProps = {
   meeting: Meeting;
-  zone?: string;
   stream: MediaStream | undefined;
   state: CallState;
   fault?: string;
   onLeave: () => void;
 };
 
-export function WaitingRoom({ meeting, zone, stream, state, fault, onLeave }: WaitingRoomProps) {
+export function WaitingRoom({ meeting, stream, state, fault, onLeave }: WaitingRoomProps) {
   const there = [...state.others, ...state.waiting].map(({ name }) => name);
   return (
     <Page title="Waiting room" back={false} width="narrow">
@@ -26,7 +25,7 @@ export function WaitingRoom({ meeting, zone, stream, state, fault, onLeave }: Wa
         {state.standing === 'waiting' ? 'Your counsellor will let you in.' : 'Opening the door...'}
       </p>
       <p>
-        {sessionOf(meeting)} begins on <strong>{whenOf(meeting, zone)}</strong>.{' '}
+        {sessionOf(meeting)} begins on <strong>{whenOf(meeting)}</strong>.{' '}
         {there.length > 0 ? `Here already: ${there.join(', ')}.` : 'Nobody else is here yet.'}
       </p>
       {fault && <Notice tone="warning">{fault}</Notice>}

@@ -3,7 +3,6 @@
 import type { Heard } from '@ijeuwa/contract/live';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as calls from '@ijeuwa/contract/meeting';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { getSocket, useConnected, useConnection, useLive } from '#platform/socket.ts';
 
 type MeetingEvents = Pick<ServerEvents, 'meetingMoved' | 'meetingSignal' | 'meetingText'>;
@@ -23,8 +22,6 @@ export type MeetingSide = {
   relay: typeof calls.openRelay | typeof calls.openStaffRelay;
   texts: typeof calls.listMeetingTexts | typeof calls.listStaffMeetingTexts;
   write: typeof calls.writeInMeeting | typeof calls.writeInStaffMeeting;
-  /** On whose clock it begins; the device’s own where none is named. */
-  zone?: string;
   /** Where the way out leads. */
   back: string;
 };
@@ -46,7 +43,6 @@ export const memberSide = (back: string): MeetingSide => ({
 
 export const counsellorSide = (link: MeetingLink, back: string): MeetingSide => ({
   link,
-  zone: HOME_ZONE,
   find: calls.findStaffMeeting,
   relay: calls.openStaffRelay,
   texts: calls.listStaffMeetingTexts,

@@ -9,9 +9,9 @@ export const sessionOf = ({ role, counsellor, client }: Meeting): string => {
   return other ? `Your session with ${other}` : 'Your session';
 };
 
-/** On the counsellor’s clock and the reader’s own, as the schedule tells it; of staff on the one that is named. */
-export const whenOf = ({ startsAt, zone }: Meeting, staffZone?: string): string =>
-  staffZone ? formatDateTime(startsAt, staffZone) : onBothClocks(startsAt, zone);
+/** On the counsellor’s clock and the reader’s own, as the schedule tells it; the counsellor keeps their days by that clock alone. */
+export const whenOf = ({ role, startsAt, zone }: Meeting): string =>
+  role === 'counsellor' ? formatDateTime(startsAt, zone) : onBothClocks(startsAt, zone);
 
 export const minutesOf = ({ startsAt, endsAt }: Meeting): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);

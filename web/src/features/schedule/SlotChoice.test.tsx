@@ -70,7 +70,8 @@ const offered = () =>
 test('beyond the last day that can be booked it says which that is, and offers the nearest days before it', async () => {
   await show();
   await pick('2027-03-01');
-  expect(said()).toContain('You can book until Sat 23 Jan 2027.');
+  // The sixtieth day is a Saturday, on which nobody is there.
+  expect(said()).toContain('You can book until Fri 22 Jan 2027.');
   expect(screen.queryByText(/later date/)).toBeNull();
   expect(offered()).toEqual([
     'Mon 18 Jan 2027',
@@ -101,6 +102,8 @@ test('where nothing is free up to the last day, no later date is asked for', asy
   expect(said()).toContain('Please try an earlier day.');
   await pick('2026-12-07');
   expect(said()).toContain('Please try a later day.');
+  await pick('2027-03-01');
+  expect(said()).not.toContain('You can book until');
 });
 
 test('a day that is pressed brings its times into sight, and the first of them has the focus', async () => {

@@ -65,10 +65,12 @@ export function SlotChoice(props: SlotChoiceProps) {
       : date && !isPast
         ? 'Free days after it'
         : 'The next free days';
+  // Of the last weeks: the last day that has a time, and not one that has none.
+  const until = days.at(-1)?.day;
   const noneThen = isPast
     ? `${dayInWords(date)} is past.`
     : date > last
-      ? `You can book until ${dayInWords(last)}.`
+      ? until && `You can book until ${dayInWords(until)}.`
       : date && `There is no free time on ${dayInWords(date)}.`;
 
   const wrong = errors.date ?? (times.length === 0 ? errors.startsAt : undefined);

@@ -22,6 +22,8 @@ export const CONFIRMED: Appointment = {
   comesAlone: false,
   movesLeft: 2,
   changedUntil: '2026-11-30T09:00:00Z',
+  room: { opensAt: '2026-12-01T08:50:00Z', byVideo: true },
+  back: null,
   heldUntil: null,
   quote: null,
   stars: null,
@@ -35,6 +37,7 @@ export const HELD: Appointment = {
   _id: '01900000-0000-7000-8000-0000000000c2',
   state: 'held',
   status: 'Pending',
+  room: null,
   heldUntil: '2026-11-28T09:15:00Z',
   quote: {
     _id: '01900000-0000-7000-8000-0000000000c3',

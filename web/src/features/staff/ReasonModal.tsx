@@ -17,6 +17,8 @@ type ReasonModalProps<E extends FormEndpoint> = {
   hint?: string;
   submit: string;
   submitLook?: 'primary' | 'danger';
+  /** What leaving means, where “Back” does not say it. */
+  leave?: string;
   busyText: string;
   act: E;
   /** What the act is done to. */
@@ -33,7 +35,16 @@ type ReasonModalProps<E extends FormEndpoint> = {
 };
 
 export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) {
-  const { title, description, told, submit, submitLook = 'primary', busyText, onClose } = props;
+  const {
+    title,
+    description,
+    told,
+    submit,
+    submitLook = 'primary',
+    leave = 'Back',
+    busyText,
+    onClose,
+  } = props;
   const { hint = 'Kept in the audit.', act, id, renews, asked, toBody, also, onDone, onFailed } = props;
   const params = { id };
   const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed };
@@ -47,7 +58,7 @@ export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) 
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {leave}
           </Button>
           <Button type="submit" variant={submitLook} form={form.id} busy={busy} busyText={busyText}>
             {submit}

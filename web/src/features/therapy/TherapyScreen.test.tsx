@@ -1,8 +1,8 @@
 // The therapy page: every dialog and the ways between them, the assessment, and what is one's own.
 import * as therapy from '@ijeuwa/contract/therapy';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type fakeApi, showScreen } from '#test/fake-api.tsx';
 import { STORIES } from '#test/guidance-texts.ts';
 import { TherapyScreen } from './TherapyScreen.tsx';
@@ -28,6 +28,29 @@ beforeEach(() => {
   ({ api, answered } = fakeTherapy());
 });
 
+/** What is watched, and the part of the window in which it counts. */
+let watched: { target: Element; within: string | undefined }[];
+let see: (isOver: boolean) => void;
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (seen: object[]) => void, { rootMargin }: { rootMargin?: string } = {}) {
+        see = (isIntersecting) => act(() => told(watched.map(({ target }) => ({ target, isIntersecting }))));
+        this.within = rootMargin;
+      }
+      within: string | undefined;
+      observe = (target: Element) => {
+        watched.push({ target, within: this.within });
+        queueMicrotask(() => see(false));
+      };
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
 const services = () => userEvent.click(screen.getByRole('tab', { name: 'Services' }));
 
 test('hero, tabs, ending and button are there, and each opens what it names', async () => {
@@ -46,6 +69,22 @@ test('hero, tabs, ending and button are there, and each opens what it names', as
   await services();
   await closes('Couples therapy', () => press('Learn More: Couples therapy'));
   await closes('Relationship Assessment', () => press('Start Assessment'));
+});
+
+test('the floating button makes room for the tabs where it floats, and comes back', async () => {
+  await showTherapy();
+  const floating = () => screen.queryByRole('button', { name: 'Book now' });
+  expect(await screen.findByRole('button', { name: 'Book now' })).toBeTruthy();
+  expect(watched).toEqual([
+    {
+      target: screen.getByRole('tablist', { name: 'About relationship therapy' }),
+      within: '-75% 0px 0px 0px',
+    },
+  ]);
+  see(true);
+  expect(floating()).toBeNull();
+  see(false);
+  expect(floating()).toBeTruthy();
 });
 
 test('Learn More leads to the plans, the popular one to its confirmation, and that to its payment', async () => {

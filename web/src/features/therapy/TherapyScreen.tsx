@@ -1,12 +1,12 @@
 // /relationship-therapy: what it is and what it costs, a consultation, the plans, the assessment, and what of it is the member’s own.
 import { type GuidanceText, textsOf } from '@ijeuwa/contract/guidance';
-import { CalendarPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { FloatingBook, WHERE_IT_FLOATS } from '#ui/FloatingBook.tsx';
 import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { useBooking } from './booking/useBooking.ts';
@@ -49,9 +49,10 @@ export function TherapyScreen({ pay, renderTime, partner, returned }: TherapyScr
     const quote = [...appointments, ...(own.data?.plans ?? [])].find((one) => one._id === id)?.quote;
     if (quote) open({ dialog: 'pay', quote });
   };
+  const page = useRef<HTMLDivElement>(null);
   const waits = own.data?.assessments.some(({ insights }) => insights === null) ?? false;
   return (
-    <div className="flex flex-col">
+    <div ref={page} className="flex flex-col">
       <title>{`${name} · Ijeuwa`}</title>
       <Hero texts={texts} there={therapy.data !== undefined && texts !== undefined} onOpen={open} />
       <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-8 py-6 max-md:pb-24 sm:py-8">
@@ -68,7 +69,14 @@ export function TherapyScreen({ pay, renderTime, partner, returned }: TherapyScr
           <>
             <TherapyTabs texts={texts} waits={waits} onOpen={open} />
             <Ending texts={texts} onOpen={open} />
-            <BookButton onOpen={open} />
+            <FloatingBook
+              label="Book now"
+              beside={page}
+              avoids="[role=tablist]"
+              within={WHERE_IT_FLOATS}
+              className="md:hidden"
+              onBook={() => open({ dialog: 'book' })}
+            />
             <TherapyModals
               opened={opened}
               onOpen={open}
@@ -136,18 +144,5 @@ function Ending({ texts, onOpen }: { texts: readonly GuidanceText[]; onOpen: Ope
         </Button>
       </div>
     </Card>
-  );
-}
-
-/** Spec 2: below 768 px it is always in reach. */
-function BookButton({ onOpen }: { onOpen: Open }) {
-  return (
-    <Button
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 shadow-card md:hidden"
-      icon={<CalendarPlus aria-hidden="true" className="size-5" />}
-      onClick={() => onOpen({ dialog: 'book' })}
-    >
-      Book now
-    </Button>
   );
 }

@@ -59,6 +59,8 @@ export const CONSULTATION: Appointment = {
   comesAlone: false,
   movesLeft: 2,
   changedUntil: TIME,
+  room: null,
+  back: null,
   heldUntil: SOON,
   quote: quoteOf(1_000_000),
   version: 1,

@@ -36,7 +36,7 @@ const ANSWERED: OwnPlanningEnquiry = {
   _id: '01900000-0000-7000-8000-0000000000aa',
   reference: 'WXYZ-2345',
   about: 'Lagoon Lawn',
-  weddingDate: '2027-12-18',
+  weddingDate: '2039-12-18',
   guests: 280,
   state: 'answered',
   receivedAt: '2026-11-23T09:00:00Z',
@@ -115,6 +115,24 @@ test('one venue from near shows its pictures and what belongs to it, and leads t
   expect(screen.getByRole('dialog', { name: 'Ask about Lagoon Lawn' })).toBeTruthy();
 });
 
+test('a day that is past and too many guests are said where they stand, and nothing is lost', async () => {
+  const guests = 'Lagoon Lawn holds at most 300 guests.';
+  const weddingDate = 'This day is past. Please choose one that is still to come.';
+  api.answer(askPlanner, () => {
+    throw new FakeRefusal('invalid', 'Please look at what is marked.', { weddingDate, guests });
+  });
+  show();
+  await press('Ask about Lagoon Lawn');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^Room for up to [0-9,]+\.$/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Guests/), '9000');
+  await userEvent.type(dialog.getByLabelText('Message'), 'Is it free?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send enquiry' }));
+  expect(await dialog.findByText(guests)).toBeTruthy();
+  expect(dialog.getByText(weddingDate)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Is it free?');
+});
+
 test('a question is sent with its venue, day and guests, and stands below with its clock', async () => {
   api.answer(askPlanner, () => {
     own = [{ ...ANSWERED, state: 'open', dueAt: '2099-11-24T09:00:00Z', written: [ANSWERED.written[0]!] }];
@@ -128,7 +146,7 @@ test('a question is sent with its venue, day and guests, and stands below with i
   await userEvent.click(dialog.getByRole('button', { name: 'Send enquiry' }));
   expect(dialog.getByText('Message is required')).toBeTruthy();
   expect(api.callsOf(askPlanner)).toHaveLength(0);
-  await userEvent.type(dialog.getByLabelText(/^Date of the wedding/), '2027-12-18');
+  await userEvent.type(dialog.getByLabelText(/^Date of the wedding/), '2039-12-18');
   await userEvent.type(dialog.getByLabelText(/^Guests/), '280');
   await userEvent.type(dialog.getByLabelText('Message'), 'Is it free?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send enquiry' }));
@@ -138,7 +156,7 @@ test('a question is sent with its venue, day and guests, and stands below with i
     about: { kind: 'venue', key: 'lagoon-lawn' },
     name: ADA.name,
     email: ADA.email,
-    weddingDate: '2027-12-18',
+    weddingDate: '2039-12-18',
     guests: 280,
     message: 'Is it free?',
   });
@@ -172,7 +190,7 @@ test('an answer stands under the question, and the member writes again', async (
   show();
   expect(await screen.findByRole('heading', { name: 'Your enquiries' })).toBeTruthy();
   expect(screen.getByText('It is.').closest('details')?.open).toBe(true);
-  expect(screen.getByText('Asked for 18 December 2027, 280 guests.')).toBeTruthy();
+  expect(screen.getByText('Asked for 18 December 2039, 280 guests.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Write again'), 'Please hold it.');
   await press('Send message');
   expect(await screen.findByText('Sent. A planner answers within 24 hours.')).toBeTruthy();

@@ -25,9 +25,9 @@ const OPTIONS = [
 export default function CeremonyPlanningScreen() {
   const [opened, setOpened] = useState<Venue>();
   const [asking, setAsking] = useState<Subject>();
-  const ask = ({ id, name }: Venue) => {
+  const ask = ({ id, name, capacity }: Venue) => {
     setOpened(undefined);
-    setAsking({ kind: 'venue', key: id, name });
+    setAsking({ kind: 'venue', key: id, name, holds: capacity });
   };
   return (
     <Page title={places.ceremonyPlanning.name} intro={useIntro('ceremony-hero')}>

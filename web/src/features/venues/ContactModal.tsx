@@ -11,16 +11,20 @@ import { newOnceDraft } from '#platform/form/once-draft.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
+import { zoneHere } from '#platform/zone-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
 
-export type Subject = { kind: PlanningAbout; key: string; name: string } | { kind: 'any' };
+/** `holds`: how many guests it has room for, of a venue. */
+export type Subject = { kind: PlanningAbout; key: string; name: string; holds?: number } | { kind: 'any' };
 type Asking = { name: string; email: string; weddingDate: string; guests: string; message: string };
 
 const NAME_MAX_LENGTH = 100;
@@ -28,6 +32,7 @@ const POLICY = 'Our planners read what you write here. How long we keep it is wr
 
 export function ContactModal({ about, onClose }: { about: Subject; onClose: () => void }) {
   const member = useMember();
+  const holds = about.kind === 'any' ? undefined : about.holds;
   const [draft] = useState(newOnceDraft<Asking>);
   const { form, busy, problem, field, isTouched } = useHeldForm<typeof askPlanner, Asking>({
     endpoint: askPlanner,
@@ -63,8 +68,20 @@ export function ContactModal({ about, onClose }: { about: Subject; onClose: () =
         <TextInput label="Your Name" autoComplete="name" maxLength={NAME_MAX_LENGTH} {...field('name')} />
         <TextInput label="Email Address" type="email" autoComplete="email" {...field('email')} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-5">
-          <TextInput label="Date of the wedding" type="date" optional {...field('weddingDate')} />
-          <NumberInput label="Guests" optional maxLength={5} {...field('guests')} />
+          <TextInput
+            label="Date of the wedding"
+            type="date"
+            min={dayThere(Date.now(), zoneHere())}
+            optional
+            {...field('weddingDate')}
+          />
+          <NumberInput
+            label="Guests"
+            hint={holds && `Room for up to ${formatNumber(holds)}.`}
+            optional
+            maxLength={5}
+            {...field('guests')}
+          />
         </div>
         <TextArea label="Message" rows={5} maxLength={PLANNING_MESSAGE_MAX_LENGTH} {...field('message')} />
         <p className="text-sm text-ink-2">

@@ -125,6 +125,13 @@ describe('a package that has a matchmaker', () => {
       await screen.findByText('Somebody takes your case, and introduces you to one person a month.'),
     ).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Welcome to VIP Matchmaking!' })).toBeNull();
+    // Their package has a matchmaker: nobody holds a price before them, who may still buy more.
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    const more = screen.getByRole('button', { name: 'Buy a whole search: ₦525,000' });
+    expect(more.closest('[data-sticky-actions]')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe(
+      '/subscriptions',
+    );
     // What the price holds stands with it.
     expect(screen.getByText('₦525,000')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Benefits' })).toBeTruthy();
@@ -167,7 +174,8 @@ describe('a package that has a matchmaker', () => {
     expect(api.callsOf(closeVip)[0]?.body).toEqual({ ground: 'payment', givesBack: true });
     expect(await screen.findByText('With My Forever until')).toBeTruthy();
     // What can be bought beside it is told apart from it.
-    expect(screen.getByText(/What stands below is bought beside it/)).toBeTruthy();
+    expect(screen.getByText('You have a matchmaker already: there is nothing to pay.')).toBeTruthy();
+    expect(screen.getByText(/buy the whole search below, beside what you have/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Close my case' })).toBeTruthy();
   });
 });

@@ -100,14 +100,20 @@ test('four steps, prefilled, with nothing required; what was not changed of the 
     screen.getByText(/^At least 10 people fit(ted)? you both ways .*\. Some of them you meet without us/),
   ).toBeTruthy();
   expect(api.callsOf(submitVip)[0]?.body).toEqual({ interests: ['Travel'], priorities: [], lookingFor: '' });
+  expect(screen.getByRole('button', { name: 'Pay ₦525,000' })).toBeTruthy();
   await press('Start New Profile');
   expect(await screen.findByRole('heading', { name: 'About You' })).toBeTruthy();
+  // It is led to, and it is said what becomes of the one that was sent; nobody is asked to pay meanwhile.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your VIP profile' }));
+  expect(screen.getByText(/takes the place of the one that you sent, once you submit it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   // The case stays in sight, and is one tap away.
   expect(screen.getByRole('heading', { name: 'Your file is with us' })).toBeTruthy();
   await press('Next');
   expect(screen.getByRole('button', { name: 'Travel' }).getAttribute('aria-pressed')).toBe('false');
   await press('Back to my case');
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pay ₦525,000' })).toBeTruthy();
 });
 
 test('sent without a word it is asked about kindly, and sent all the same', async () => {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -74,6 +75,13 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   useEffect(() => {
     if (beginning) document.getElementById(FORM)?.focus({ preventScroll: true });
   }, [beginning]);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    // It stands further down the page than what asked for it.
+    const form = asked > 0 ? document.getElementById(FORM) : null;
+    form?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    form?.focus({ preventScroll: true });
+  }, [asked]);
   // A case may come by itself, with a package: what is being typed goes on beside it.
   const [hadCase, setHadCase] = useState(open !== null);
   if (hadCase !== (open !== null)) {
@@ -88,6 +96,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const fill = (how: 'anew' | 'change') => {
     setSaid(undefined);
     setFilling(how);
+    setAsked(asked + 1);
   };
   const price = (
     <>
@@ -149,25 +158,46 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
           {/* What is being paid says its price and what it is by itself. */}
           {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={() => setQuote(undefined)} />}
           {toPay && !quote && open.ground === 'introductions' && vip.included && (
-            <Notice title="More than your package has.">
-              {includedWords(vip.included)} What stands below is bought beside it: three people at once, and a
-              plan of your search.
+            <Notice
+              title="You have a matchmaker already: there is nothing to pay."
+              action={
+                <ButtonLink size="sm" variant="secondary" to={places.subscription.to}>
+                  See the packages
+                </ButtonLink>
+              }
+            >
+              {includedWords(vip.included)} Somebody looks for you by it now. For more than that, three people
+              at once and a plan of your search, move up to a package with a matchmaker of your own, or buy
+              the whole search below, beside what you have.
             </Notice>
           )}
           {toPay && !quote && price}
-          {toPay && !quote && vip.profileSubmitted && !paysAlready && (
-            <HoldPrice vip={vip} currency={currency} onHeld={setQuote} />
+          {toPay && !quote && !filling && vip.profileSubmitted && !paysAlready && (
+            <HoldPrice
+              vip={vip}
+              currency={currency}
+              isBeside={open.ground === 'introductions'}
+              onHeld={setQuote}
+            />
           )}
           {filling ? (
             <Card
               key="wizard"
               as="section"
               aria-label="Your VIP profile"
-              className="flex max-w-2xl flex-col gap-5"
+              className="flex max-w-2xl scroll-mt-20 flex-col gap-5"
+              tabIndex={-1}
+              id={FORM}
             >
               <Button variant="quiet" className="self-start" onClick={() => setFilling(undefined)}>
                 Back to my case
               </Button>
+              {filling === 'anew' && (
+                <p className="text-sm text-ink-2">
+                  Your new profile takes the place of the one that you sent, once you submit it. Your case
+                  stays open and can still be paid; until you submit, nothing of it changes.
+                </p>
+              )}
               {wizard}
             </Card>
           ) : (

@@ -11,31 +11,38 @@ import type { Shown } from './VipPrice.tsx';
 
 export type Pay = (quote: ServiceQuote, onPaid: () => void, onLeave: () => void) => ReactNode;
 
-type HoldPriceProps = { vip: VipView; currency: Shown; onHeld: (quote: ServiceQuote) => void };
+type HoldPriceProps = {
+  vip: VipView;
+  currency: Shown;
+  /** Beside what the package has: it is offered where it is told of, and not held before the reader. */
+  isBeside: boolean;
+  onHeld: (quote: ServiceQuote) => void;
+};
 
-export function HoldPrice({ vip, currency, onHeld }: HoldPriceProps) {
+export function HoldPrice({ vip, currency, isBeside, onHeld }: HoldPriceProps) {
   const hold = useChange(quoteVip, { renews: [findVip] });
   const { chargedIn } = vip.terms.prices.find(({ shown }) => shown.currency === currency)!;
   const price = vip.terms.prices.find(({ shown }) => shown.currency === chargedIn)!.shown;
-  return (
-    <StickyActions always>
-      <Button
-        busy={hold.isPending}
-        busyText="..."
-        onClick={() =>
-          hold.mutate(
-            { body: { currency: chargedIn as Shown } },
-            {
-              onSuccess: (held) => onHeld(held.quote),
-              onError: ({ message }) => feedback.error(message),
-            },
-          )
-        }
-      >
-        Pay {formatMoney(price)}
-      </Button>
-    </StickyActions>
+  const button = (
+    <Button
+      className={isBeside ? 'self-start' : undefined}
+      variant={isBeside ? 'secondary' : 'primary'}
+      busy={hold.isPending}
+      busyText="..."
+      onClick={() =>
+        hold.mutate(
+          { body: { currency: chargedIn as Shown } },
+          {
+            onSuccess: (held) => onHeld(held.quote),
+            onError: ({ message }) => feedback.error(message),
+          },
+        )
+      }
+    >
+      {isBeside ? `Buy a whole search: ${formatMoney(price)}` : `Pay ${formatMoney(price)}`}
+    </Button>
   );
+  return isBeside ? button : <StickyActions always>{button}</StickyActions>;
 }
 
 type VipPaymentProps = { quote: ServiceQuote; pay: Pay; onEnd: () => void };

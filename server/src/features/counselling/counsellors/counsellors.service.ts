@@ -1,4 +1,5 @@
 // Who can be booked: as members see them, as staff keep them, and what the schedule needs to know of each.
+import { isDeepStrictEqual } from 'node:util';
 import type { Counsellor } from '@ijeuwa/contract/counselling';
 import { type CounsellorEntry, WEEKDAYS } from '@ijeuwa/contract/counsellors';
 import type { Catalogue, Entry } from '#platform/catalogue.ts';
@@ -74,7 +75,12 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
   let keep = async (_bookable: Bookable): Promise<void> => {};
   const andKept = async <T>(deed: Promise<T>): Promise<T> => {
     const done = await deed;
-    await keep(await listBookable());
+    // Who keeps times may be told by two at once, the later with what was before: whoever told last says it as it is.
+    let told: Bookable | undefined;
+    for (let now = await listBookable(); !isDeepStrictEqual(now, told); now = await listBookable()) {
+      await keep(now);
+      told = now;
+    }
     return done;
   };
 

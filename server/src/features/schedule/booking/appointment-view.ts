@@ -6,13 +6,17 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, ratedUntil, stateAt, unsaidAt } from './booking.rules.ts';
+import { changedUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
 import { findTwo, otherOf } from './two.repository.ts';
+import { type FindTimeline, whatComesBack } from './what-comes-back.ts';
 
 export type ViewNeeds = {
   clock: Clock;
   sealing: Sealing;
+  /** Whether sessions are held by video; else by telephone. */
+  byVideo: boolean;
+  findTimeline: FindTimeline;
   services: Pick<ServicesSold, 'findQuote' | 'isAnnounced'>;
 };
 
@@ -28,7 +32,7 @@ const STATUS: Record<Appointment['state'], string> = {
 };
 
 export const makeAppointmentView =
-  ({ clock, sealing, services }: ViewNeeds) =>
+  ({ clock, sealing, byVideo, findTimeline, services }: ViewNeeds) =>
   async (
     db: Queryable,
     { appointment, counsellor }: AppointmentWith,
@@ -42,6 +46,7 @@ export const makeAppointmentView =
     const waits = state === 'held' || state === 'choosing';
     // Whoever has made a transfer is not asked for it again.
     const toPay = state === 'held' && mine && !(await services.isAnnounced(db, kind, id));
+    const opensAt = roomOf(appointment, now)?.opensAt.toISOString();
     const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
     const two = await findTwo(db, appointment);
     const ofPlan = paidBy === 'credit' && kind === 'session';
@@ -66,7 +71,9 @@ export const makeAppointmentView =
       comesAlone: mine && appointment.partedAt !== null,
       movesLeft: MOVES_MAX - appointment.moves,
       changedUntil: changedUntil(startsAt).toISOString(),
+      room: opensAt ? { opensAt, byVideo } : null,
       heldUntil: waits ? (appointment.heldUntil?.toISOString() ?? null) : null,
+      back: mine ? await whatComesBack(db, { ...appointment, state }, findTimeline) : null,
       quote: quote ?? null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,

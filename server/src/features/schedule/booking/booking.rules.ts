@@ -1,5 +1,5 @@
 // The life of an appointment: what each thing that can happen makes of it, of its time, and of what was paid.
-import { MEETING_GRACE_MINUTES } from '@ijeuwa/contract/meeting';
+import { MEETING_GRACE_MINUTES, meetingOpensAt } from '@ijeuwa/contract/meeting';
 import {
   type AppointmentKind,
   type AppointmentState,
@@ -174,6 +174,15 @@ export const attended = (one: Booked, now: Date, how: How): Step | Refused => {
   const again = how === 'cut_short' ? ({ again: true } as const) : {};
   return { to: { state }, time: 'let go', back: how === 'counsellor_absent', ...again };
 };
+
+/** The session room of one that takes place, until it closes. */
+export const roomOf = (
+  { state, startsAt, endsAt }: Pick<Booked, 'state' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): { opensAt: Date } | undefined =>
+  state === 'confirmed' && now < after(endsAt, MEETING_GRACE_MINUTES * MINUTE_MS)
+    ? { opensAt: meetingOpensAt(startsAt) }
+    : undefined;
 
 /** Over, its session room closed, and nobody has said how it went. */
 const isUnsaid = ({ state, endsAt }: Pick<Booked, 'state' | 'endsAt'>, now: Date): boolean =>

@@ -7,6 +7,7 @@ import type { PackageTakenBack } from '#platform/member-changed.ts';
 import type { SellsService, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { HolidayTelling } from '../telling/holiday.service.ts';
+import { MONEY_GOES_BACK } from '../telling/schedule.mails.ts';
 import type { Telling } from '../telling/telling.service.ts';
 import { endOf } from '../times/free-times.rules.ts';
 import { findCounsellor, findDeclared, isBookable, lockCounsellors } from '../times/times.repository.ts';
@@ -32,7 +33,7 @@ export type PaidNeeds = {
   together: Pick<Together, 'isApart' | 'stayAwayIn'>;
 };
 const AT_ONCE = 200;
-const PAID_SUSPENDED = 'Your account is suspended. All that you paid goes back to you.';
+const PAID_SUSPENDED = `Your account is suspended. ${MONEY_GOES_BACK}`;
 const KINDS: readonly AppointmentKind[] = ['session', 'consultation'];
 
 /** Of a session that is being revoked: no more often than it has sessions. */

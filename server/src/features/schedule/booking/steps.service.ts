@@ -8,7 +8,7 @@ import type { Live } from '#platform/live.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { Credits } from '../credits/credits.service.ts';
-import { REPEAT_TAKEN_BACK } from '../telling/schedule.mails.ts';
+import { MONEY_GOES_BACK, REPEAT_TAKEN_BACK } from '../telling/schedule.mails.ts';
 import type { Telling, Told } from '../telling/telling.service.ts';
 import type { Lines } from '../times/lines.ts';
 import { lockCounsellors } from '../times/times.repository.ts';
@@ -53,7 +53,7 @@ const backWords = (
 ): string => {
   if (paidBy === 'package' || state === 'held') return '';
   if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
-  if (paidBy === 'money') return 'All that you paid goes back to you.';
+  if (paidBy === 'money') return MONEY_GOES_BACK;
   return !isLeft
     ? NO_SESSION_BACK
     : `The session is back where it was taken from${byUs ? `, and can be used for at least ${REPEATED_WITHIN_DAYS} days` : ''}.`;

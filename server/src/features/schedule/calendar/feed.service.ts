@@ -11,6 +11,7 @@ import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { listForCalendar } from '../booking/booking.repository.ts';
 import { findTwo, otherOf } from '../booking/two.repository.ts';
 import { calendarOf, type Entry } from '../telling/calendar-file.ts';
+import type { Doors } from '../telling/doors.ts';
 import * as feeds from './feed.repository.ts';
 
 export type FeedNeeds = {
@@ -19,12 +20,13 @@ export type FeedNeeds = {
   sealing: Sealing;
   limits: Pick<Limits, 'take'>;
   publicUrl: string;
+  doors: Doors;
 };
 
 const SHOWN_BACK_DAYS = 60;
 export const READ = { points: 120, seconds: 3600 };
 
-export const makeFeed = ({ db, clock, sealing, limits, publicUrl }: FeedNeeds) => {
+export const makeFeed = ({ db, clock, sealing, limits, publicUrl, doors }: FeedNeeds) => {
   const addressOf = (token: string): string => `${publicUrl}${CALENDAR_PATH}${token}.ics`;
   return {
     async find({ memberId }: Viewer): Promise<Answer<typeof findCalendarFeed>> {
@@ -68,7 +70,7 @@ export const makeFeed = ({ db, clock, sealing, limits, publicUrl }: FeedNeeds) =
       for (const one of rows) {
         const two = await findTwo(db, one);
         const other = two ? otherOf(two, one.memberId === memberId) : null;
-        entries.push({ ...one, other, isCancelled: one.state === 'cancelled' });
+        entries.push({ ...one, other, door: doors.toMember(one.id), isCancelled: one.state === 'cancelled' });
       }
       return calendarOf(entries, { now, name: 'Ijeuwa' });
     },

@@ -7,6 +7,7 @@ import {
   type listClients,
 } from '@ijeuwa/contract/clients';
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -17,6 +18,7 @@ import type { AppointmentRow } from '../booking/booking.repository.ts';
 import { stateAt } from '../booking/booking.rules.ts';
 import { openDetails } from '../booking/booking-details.ts';
 import { findTwo } from '../booking/two.repository.ts';
+import { findOfStaff } from '../times/times.repository.ts';
 import * as clients from './clients.repository.ts';
 
 export type ClientsNeeds = { db: Database; clock: Clock; audit: Audit; sealing: Sealing };
@@ -37,6 +39,10 @@ export const makeClients = ({ db, clock, audit, sealing }: ClientsNeeds) => {
     next: row.next?.toISOString() ?? null,
     last: row.last?.toISOString() ?? null,
   });
+
+  /** By which they keep their hours. */
+  const zoneOf = async (staffId: string): Promise<string> =>
+    (await findOfStaff(db, staffId))?.zone ?? HOME_ZONE;
 
   const showSession = async (one: AppointmentRow, now: Date): Promise<ClientSession> => {
     const two = await findTwo(db, one);
@@ -61,6 +67,7 @@ export const makeClients = ({ db, clock, audit, sealing }: ClientsNeeds) => {
       const page = rows.slice(0, CLIENTS_PAGE);
       if (page.length > 0) await audit.recordLook({ staffId, act: 'read clients', subject: 'own clients' });
       return {
+        zone: await zoneOf(staffId),
         clients: page.map(show),
         next: rows.length > CLIENTS_PAGE ? spellPlace(page.at(-1)!) : null,
       };
@@ -73,6 +80,7 @@ export const makeClients = ({ db, clock, audit, sealing }: ClientsNeeds) => {
       const rows = await clients.listSessionsWith(db, staffId, memberId);
       await audit.recordLook({ staffId, act: 'read client', subject: `member ${memberId}` });
       return {
+        zone: await zoneOf(staffId),
         client: show(found),
         appointments: await Promise.all(rows.map(({ appointment }) => showSession(appointment, now))),
       };

@@ -1,5 +1,7 @@
 // A counsellor’s zone: their hours are read on its clock, over a change of clocks too; what is booked keeps its moment.
+
 import { randomUUID } from 'node:crypto';
+import { listClients } from '@ijeuwa/contract/clients';
 import * as member from '@ijeuwa/contract/schedule';
 import * as calls from '@ijeuwa/contract/staff-schedule';
 import { afterAll, expect, test } from 'vitest';
@@ -51,6 +53,7 @@ test('nine o’clock in London is another moment after its clocks have changed; 
   const { status, body } = await keepIn(bisi, BISI, 'Europe/London');
   expect(status).toBe(200);
   expect(body.availability).toMatchObject({ zone: 'Europe/London', week: { length: 5 } });
+  expect((await bisi.call(listClients, { query: {} })).body.zone).toBe('Europe/London');
   // Eight o’clock there, before their hours: named, and not moved.
   expect(body.bookedOutside).toEqual([{ _id: before.id, startsAt: '2027-03-25T08:00:00.000Z' }]);
   const { person, id } = before;

@@ -4,6 +4,7 @@ import { togetherWith } from '@ijeuwa/contract/companion';
 import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Attachment } from '#platform/ports/mailer.ts';
+import type { Door } from './doors.ts';
 
 export type Entry = {
   id: string;
@@ -12,6 +13,8 @@ export type Entry = {
   endsAt: Date;
   /** The first name of the other of the two who come together. */
   other: string | null;
+  /** Of whoever reads it. */
+  door: Door;
   isCancelled: boolean;
 };
 const PRODUCT = { company: 'Ijeuwa', product: 'Appointments', language: 'EN' };
@@ -21,7 +24,7 @@ export const calendarOf = (
   { now, name, method }: { now: Date; name?: string; method?: ICalCalendarMethod },
 ): string => {
   const calendar = ical({ prodId: PRODUCT, ...(name && { name }), ...(method && { method }) });
-  for (const { id, sequence, startsAt, endsAt, other, isCancelled } of entries)
+  for (const { id, sequence, startsAt, endsAt, other, door, isCancelled } of entries)
     calendar.createEvent({
       id: calendarUidOf(id),
       sequence,
@@ -30,6 +33,7 @@ export const calendarOf = (
       end: endsAt,
       summary: DISCREET_TITLE,
       ...(other && !isCancelled && { description: togetherWith(other) }),
+      ...(!isCancelled && { url: door.address, location: door.byVideo ? door.address : 'By telephone' }),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(isCancelled && { transparency: ICalEventTransparency.TRANSPARENT }),
     });

@@ -7,6 +7,7 @@ import type { Notify } from '#platform/notify.ts';
 import { listComingOf, lockComingOf, raiseSequences } from '../booking/of-counsellor.repository.ts';
 import type { CounsellorRow } from '../times/times.repository.ts';
 import { calendarFileOf } from './calendar-file.ts';
+import type { Doors } from './doors.ts';
 import * as mails from './schedule.mails.ts';
 import type { Telling } from './telling.service.ts';
 
@@ -15,10 +16,11 @@ export type HandingNeeds = {
   notify: Notify;
   listColleagues: ListColleagues;
   publicUrl: string;
+  doors: Doors;
   telling: Pick<Telling, 'toCounsellor' | 'staffLink'>;
 };
 
-export const makeHanding = ({ clock, notify, listColleagues, publicUrl, telling }: HandingNeeds) => {
+export const makeHanding = ({ clock, notify, listColleagues, publicUrl, doors, telling }: HandingNeeds) => {
   const { toCounsellor, staffLink } = telling;
 
   /** Before anything is said of who the counsellor is. */
@@ -41,7 +43,12 @@ export const makeHanding = ({ clock, notify, listColleagues, publicUrl, telling 
       tx,
       coming.map((one) => one.id),
     );
-    const entries = coming.map((one) => ({ ...one, other: null, sequence: one.sequence + 1 }));
+    const entries = coming.map((one) => ({
+      ...one,
+      other: null,
+      door: doors.toCounsellor(one.id),
+      sequence: one.sequence + 1,
+    }));
     const fileOf = (isCancelled: boolean) => calendarFileOf(entries, now, isCancelled);
     await toCounsellor(tx, formerId, `${onceKey}:former`, mails.notYoursMail(handed, fileOf(true)));
     if (staffId) {

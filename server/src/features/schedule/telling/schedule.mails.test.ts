@@ -46,6 +46,26 @@ test('whoever comes along reads of nothing that they cannot do', () => {
   expect(all[7]!.action!.lead).toBe('To look at your schedule:');
 });
 
+test('where it is held stands in what is still to come alone, by video or by telephone', () => {
+  const address = 'https://ijeuwa.example/session/1';
+  const whereOf = ({ body }: MailDescription) =>
+    body.flatMap((part) => (typeof part === 'object' && 'facts' in part ? part.facts : [])).slice(1);
+  const byVideo = { door: { address, byVideo: true } };
+  for (const told of [mails.confirmedMail, mails.movedMail, mails.reminderMail])
+    expect(whereOf(told({ ...about(), ...byVideo }))).toEqual([
+      ['Where', 'By video, in your browser. It opens 10 minutes before', address],
+    ]);
+  expect(whereOf(mails.confirmedMail({ ...about(), door: { address, byVideo: false } }))).toEqual([
+    ['Where', 'By telephone. Who rings which number stands here', address],
+  ]);
+  for (const told of [
+    mails.cancelledMail({ ...about({ state: 'cancelled' }), ...byVideo }, ''),
+    mails.choosingMail({ ...about({ state: 'choosing' }), ...byVideo }, 'Friday'),
+    mails.stayedAwayMail({ ...along(), ...byVideo }),
+  ])
+    expect(whereOf(told)).toEqual([]);
+});
+
 test('whoever booked reads of it all', () => {
   expect(wordsOf(mails.confirmedMail(about()))).toContain('You can move it twice');
   expect(wordsOf(mails.choosingMail(about({ state: 'choosing' }), 'Friday'))).toContain(

@@ -4,6 +4,7 @@ import { REPEATED_WITHIN_DAYS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentOnClocks } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
+import { type Door, whereWords } from './doors.ts';
 import { changeWords, leadFor, type Reading, ratherWords } from './reading.rules.ts';
 
 export type About = {
@@ -11,20 +12,38 @@ export type About = {
   /** The reader’s clock, and the counsellor’s where it is another. */
   zones: readonly string[];
   link: string;
+  /** Of whoever reads it. */
+  door?: Door;
   file?: Attachment;
 };
 /** To whoever booked, or comes along. */
-export type MemberAbout = About & { reading: Reading };
+export type MemberAbout = About & {
+  reading: Reading;
+  /** Where the money of its order is. */
+  moneyLink?: string;
+};
 
-const facts = ({ startsAt, zones }: About) => ({
-  facts: [['When', momentOnClocks(zones, startsAt)] as const],
+const facts = ({ startsAt, zones, door }: About) => ({
+  facts: [
+    ['When', momentOnClocks(zones, startsAt)] as const,
+    ...(door ? [['Where', whereWords(door), door.address] as const] : []),
+  ],
 });
+/** Only what is still to come has a door. */
+const toCome = (about: MemberAbout): About =>
+  ['in time', 'late'].includes(about.reading.stands) ? about : { ...about, door: undefined };
 const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
 const mail = (subject: string, words: string, about: MemberAbout, ...more: string[]): MailDescription => ({
   subject,
   preview: words,
-  body: [words, facts(about), ...more.filter(Boolean)],
-  action: { lead: leadFor(about.reading), label: 'Open your schedule', link: about.link },
+  body: [words, facts(toCome(about)), ...more.filter(Boolean)],
+  action: about.moneyLink
+    ? {
+        lead: 'Where your money is, and what is next:',
+        label: 'Where is my money?',
+        link: about.moneyLink,
+      }
+    : { lead: leadFor(about.reading), label: 'Open your schedule', link: about.link },
   ...attached(about),
 });
 
@@ -80,6 +99,9 @@ export const unsaidMail = (about: MemberAbout): MailDescription =>
         about,
         OTHERS_BOOK_ANOTHER,
       );
+/** By the days that the order tells. */
+export const MONEY_GOES_BACK =
+  'All that you paid goes back to you. Within two working days it has left us; where we ask you for an account, within two after you have named it.';
 export const REPEAT_TAKEN_BACK =
   'The session that was given in its place is taken back. What you have booked with it already stays.';
 export const heldMail = (about: MemberAbout, isTakenBack: boolean): MailDescription =>
@@ -95,7 +117,7 @@ export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   const written = mail(
     `${DISCREET_TITLE}: without you`,
     'You do not come along to this appointment any more.',
-    about,
+    { ...about, door: undefined },
     'Its time is free for you again. Nothing is owed.',
   );
   return { ...written, action: { ...written.action!, lead: 'To look at your schedule:' } };

@@ -26,6 +26,8 @@ const readEntry = (calendar: string) => {
     starts: startDate.toJSDate().toISOString(),
     ends: endDate.toJSDate().toISOString(),
     status: event.getFirstPropertyValue('status'),
+    location: event.getFirstPropertyValue('location'),
+    url: event.getFirstPropertyValue('url'),
     properties: event
       .getAllProperties()
       .map(({ name }) => name)
@@ -115,11 +117,25 @@ test('its entry in a calendar keeps its id, counts its changes, says Appointment
     'dtend',
     'dtstamp',
     'dtstart',
+    'location',
     'sequence',
     'status',
     'summary',
     'uid',
+    'url',
   ]);
+  const door = `${world.config.publicUrl}/session/${one._id}`;
+  expect(entries.map(({ location, url }) => [location, url])).toEqual([
+    [door, door],
+    [door, door],
+    [null, null],
+  ]);
+  for (const [at, { text, html }] of mails.entries()) {
+    expect([
+      text.includes(`Where: By video, in your browser. It opens 10 minutes before:\n${door}`),
+      html.includes(`href="${door}"`),
+    ]).toEqual([at < 2, at < 2]);
+  }
   for (const { subject, text, html } of mails)
     expect(`${subject} ${text} ${html}`).not.toMatch(/counsel|therap|marriage|bisi/i);
 });
@@ -144,6 +160,7 @@ test('a private address is read by calendars until it ends, or another is made',
     uid: `${one._id}@appointments.ijeuwa`,
     summary: 'Appointment',
     starts: '2026-12-02T08:00:00.000Z',
+    url: `${world.config.publicUrl}/session/${one._id}`,
   });
   expect(answered.body).not.toMatch(/bisi|counsel|reader/i);
   const { rows } = await world.platform.pool.query('select token_hash from calendar_feed');

@@ -6,9 +6,11 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn, momentOnClocks } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
+import { findPaidOrder } from '../booking/paid-order.repository.ts';
 import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
 import { calendarFile } from './calendar-file.ts';
+import type { Door, Doors } from './doors.ts';
 import { readingOf } from './reading.rules.ts';
 import * as mails from './schedule.mails.ts';
 
@@ -18,10 +20,13 @@ export type TellingNeeds = {
   standing: Pick<StandingNotices, 'remove'>;
   findZone: FindZone;
   publicUrl: string;
+  doors: Doors;
 };
 export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated' | 'unsaid';
 /** What stands in calendars, and in the counsellor’s day. */
 const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
+/** Whoever paid for it asks what becomes of the money. */
+const DOES_NOT_TAKE_PLACE: readonly Told[] = ['cancelled', 'missed'];
 /** What is said of money or a session when it was cancelled, to whoever booked: it is nobody else’s business. */
 export type Because = string;
 
@@ -31,7 +36,7 @@ export const reminderAbout = (id: string, startsAt: Date, which: (typeof REMINDE
   `reminder:${which}:${id}:${startsAt.getTime()}`;
 
 export const makeTelling = (needs: TellingNeeds) => {
-  const { clock, notify, standing, findZone, publicUrl } = needs;
+  const { clock, notify, standing, findZone, publicUrl, doors } = needs;
   const ownLink = `${publicUrl}/schedule`;
   const staffLink = `${publicUrl}/staff`;
   const howLink = `${publicUrl}/staff/appointments`;
@@ -44,10 +49,21 @@ export const makeTelling = (needs: TellingNeeds) => {
     startsAt: appointment.startsAt,
     zones: [await findZone(tx, memberId), counsellor.zone],
     link: ownLink,
+    door: doors.toMember(appointment.id),
     reading: readingOf(appointment, memberId === appointment.memberId, clock.now()),
   });
-  const fileOf = ({ id, sequence, startsAt, endsAt, state }: AppointmentRow, other: string | null = null) =>
-    calendarFile({ id, sequence, startsAt, endsAt, other, isCancelled: state === 'cancelled' }, clock.now());
+  type Row = Pick<AppointmentRow, 'id' | 'sequence' | 'startsAt' | 'endsAt' | 'state'>;
+  const fileAt = (door: Door, { id, sequence, startsAt, endsAt, state }: Row, other: string | null = null) =>
+    calendarFile(
+      { id, sequence, startsAt, endsAt, other, door, isCancelled: state === 'cancelled' },
+      clock.now(),
+    );
+  const fileOf = (row: Row, other?: string | null) => fileAt(doors.toMember(row.id), row, other);
+  const counsellorFileOf = (row: Row) => fileAt(doors.toCounsellor(row.id), row);
+  const moneyOf = async (tx: Queryable, { id, paidBy }: AppointmentRow) => {
+    const order = paidBy === 'money' ? await findPaidOrder(tx, id) : undefined;
+    return order && { moneyLink: `${publicUrl}/billing-process?see=${order.id}` };
+  };
   const peopleOf = ({ memberId, partnerId }: AppointmentRow): string[] => [
     memberId,
     ...(partnerId ? [partnerId] : []),
@@ -135,7 +151,11 @@ export const makeTelling = (needs: TellingNeeds) => {
         const booked = memberId === appointment.memberId;
         const other = two && entersCalendar ? otherOf(two, booked) : null;
         const file = entersCalendar ? fileOf(appointment, other) : undefined;
-        const about = { ...(await aboutFor(tx, memberId, found)), file };
+        const about = {
+          ...(await aboutFor(tx, memberId, found)),
+          ...(booked && DOES_NOT_TAKE_PLACE.includes(what) && (await moneyOf(tx, appointment))),
+          file,
+        };
         notices.push({
           onceKey: `${onceKey}:${memberId}`,
           category: 'systemUpdates',
@@ -168,7 +188,8 @@ export const makeTelling = (needs: TellingNeeds) => {
         startsAt: appointment.startsAt,
         zones: [counsellor.zone],
         link: staffLink,
-        file: fileOf(appointment),
+        ...(appointment.state === 'confirmed' && { door: doors.toCounsellor(id) }),
+        file: counsellorFileOf(appointment),
       };
       const said = isNewToCounsellor ? 'confirmed' : what;
       await toCounsellor(tx, counsellor.staffId, `${onceKey}:staff`, mails.counsellorMail(said, about));
@@ -179,7 +200,7 @@ export const makeTelling = (needs: TellingNeeds) => {
       const found = await findWithCounsellor(tx, before.id);
       if (!found || !before.confirmedAt) return;
       const { staffId, zone } = found.counsellor;
-      const file = fileOf({ ...before, sequence: before.sequence + 1, state: 'cancelled' });
+      const file = counsellorFileOf({ ...before, sequence: before.sequence + 1, state: 'cancelled' });
       const about = { startsAt: before.startsAt, zones: [zone], link: staffLink, file };
       const onceKey = `appointment:${before.id}:${before.version}:former`;
       await toCounsellor(tx, staffId, onceKey, mails.counsellorMail('cancelled', about));

@@ -22,17 +22,31 @@ export const isBookable = ({ bookable, staffId }: Pick<CounsellorRow, 'bookable'
   bookable && staffId !== null;
 export const whereBookable = and(eq(counsellor.bookable, true), isNotNull(counsellor.staffId));
 
-/** Answers those who are new. Of whoever comes back times are free again. */
+const isAsKept = (one: KeptCounsellor, row: CounsellorRow | undefined): boolean =>
+  row !== undefined &&
+  (Object.keys(one) as (keyof KeptCounsellor)[]).every((field) => one[field] === row[field]);
+
+/**
+ * Answers those who are new. Of whoever comes back times are free again. Whoever is as they were is not touched: their row
+ * is another’s to hold, who books with them; and those that are go in one order.
+ */
 export const keepCounsellors = async (
   tx: Queryable,
   rows: readonly KeptCounsellor[],
   now: Date,
 ): Promise<CounsellorRow[]> => {
-  if (rows.length === 0) return [];
-  const known = await tx.select({ key: counsellor.key }).from(counsellor);
+  const known = new Map((await tx.select().from(counsellor)).map((row) => [row.key, row]));
+  const changed = rows.filter((one) => !isAsKept(one, known.get(one.key)));
+  const hidden = [...known.values()].filter(
+    (one) => one.bookable && !rows.some(({ key }) => key === one.key),
+  );
+  const touched = [...changed.flatMap(({ key }) => known.get(key) ?? []), ...hidden].map(({ id }) => id);
+  if (touched.length > 0) await lockCounsellors(tx, touched);
+  if (changed.length === 0) return [];
+  const inOrder = (key: string): string => known.get(key)?.id ?? `~${key}`;
   const kept = await tx
     .insert(counsellor)
-    .values([...rows])
+    .values(changed.sort((one, other) => (inOrder(one.key) < inOrder(other.key) ? -1 : 1)))
     .onConflictDoUpdate({
       target: counsellor.key,
       set: {
@@ -45,15 +59,16 @@ export const keepCounsellors = async (
       },
     })
     .returning();
-  return kept.filter((one) => !known.some(({ key }) => key === one.key));
+  return kept.filter(({ key }) => !known.has(key));
 };
 
-/** Whoever the catalogue names no longer. */
+/** Whoever the catalogue names no longer; held since the others were kept. */
 export const hideOtherCounsellors = async (tx: Queryable, keys: readonly string[]): Promise<void> => {
-  await tx
-    .update(counsellor)
-    .set({ bookable: false })
-    .where(sql`not (${counsellor.key} = any (${sql.param([...keys])}::text[]))`);
+  const isOther = and(
+    eq(counsellor.bookable, true),
+    sql`not (${counsellor.key} = any (${sql.param([...keys])}::text[]))`,
+  );
+  await tx.update(counsellor).set({ bookable: false }).where(isOther);
 };
 
 export const findByKey = async (db: Queryable, key: string): Promise<CounsellorRow | undefined> => {

@@ -22,7 +22,7 @@ test('what is asked twice with one id is one enquiry, and reaches the planners',
   expect(others).toEqual([]);
   expect(newest).toMatchObject({
     about: 'Venue search',
-    weddingDate: '2027-12-18',
+    weddingDate: '2039-12-18',
     guests: 250,
     state: 'open',
     dueAt: later(new Date(newest!.receivedAt), 24 * HOUR_MS).toISOString(),
@@ -47,6 +47,24 @@ test('of a wedding in general nothing need be named; what is not offered cannot 
     message: 'Message is required',
     weddingDate: 'Please choose a day of the calendar.',
   });
+});
+
+test('a day in the past and more guests than the hall holds are refused where they stand; sent again what was taken stays so', async () => {
+  const hall = { name: 'Town Hall', location: 'Onitsha', category: 'indoor', order: 1, capacity: 120 };
+  const more = { priceUSD: 900, features: ['Fans'], pictures: ['venue-hall'], description: 'A hall.' };
+  await tola.send('POST', '/api/staff/venues', { data: { ...hall, ...more }, reason: 'new' });
+  const about = { kind: 'venue' as const, key: 'town-hall' };
+  const send = (body: object) => obi.send('POST', calls.askPlanner.path, body);
+  const refused = await send(form({ about, weddingDate: '2026-11-01', guests: 121 }));
+  expect([refused.status, refused.refusal.fields]).toEqual([
+    400,
+    {
+      weddingDate: 'This day is past. Please choose one that is still to come.',
+      guests: expect.stringContaining('Town Hall holds at most 120 guests.'),
+    },
+  ]);
+  const taken = form({ about, weddingDate: '2026-11-25', guests: 120 });
+  expect((await send(taken)).status).toBe(200);
 });
 
 test('the answer comes by mail, in the bell without a word of it, and on the page; sent twice it is one', async () => {

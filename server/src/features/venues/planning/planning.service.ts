@@ -10,14 +10,14 @@ import { type DeskNeeds, makePlanningDesk } from './desk.service.ts';
 import { waitingPlanning } from './due-alarm.ts';
 import { makeLetGo } from './letting-go.ts';
 import * as enquiries from './planning.repository.ts';
-import { keptSince, waitsFrom } from './planning.rules.ts';
+import { keptSince, type Offered, waitsFrom, whyNotAsked } from './planning.rules.ts';
 import { sealContent, shownOf, writtenOf } from './planning-content.ts';
 
 export type PlanningNeeds = DeskNeeds &
   DueAlarmNeeds & {
     limits: Limits;
-    /** What something of the catalogue is called now; undefined where it is not shown. */
-    findName(about: NonNullable<PlanningEnquiry['about']>): Promise<string | undefined>;
+    /** How something of the catalogue is offered now; undefined where it is not shown. */
+    findOffered(about: NonNullable<PlanningEnquiry['about']>): Promise<Offered | undefined>;
   };
 type Asked = Answer<typeof askPlanner>;
 type Writing = Received<typeof writeToPlanner>['body'];
@@ -26,7 +26,7 @@ const ASKED_BY_MEMBER = { points: 10, seconds: 86_400 };
 const WRITTEN_BY_MEMBER = { points: 30, seconds: 3600 };
 
 export const makePlanning = (needs: PlanningNeeds) => {
-  const { db, clock, limits, live, sealing, findName } = needs;
+  const { db, clock, limits, live, sealing, findOffered } = needs;
   const asked = (id: string): Asked => ({ ok: true, reference: referenceOf(id) });
 
   const told = (memberId: string): void => {
@@ -34,27 +34,28 @@ export const makePlanning = (needs: PlanningNeeds) => {
     live.toMember(memberId, 'changed', { what: 'planning' });
   };
 
-  const nameOf = async ({ about }: PlanningEnquiry): Promise<string | null> => {
-    if (!about) return null;
-    const name = await findName(about);
-    if (name === undefined)
-      throw new AppError('conflict', 'This is no longer offered. Please look at the page again.');
-    return name;
+  const offeredOf = async ({ about }: PlanningEnquiry): Promise<Offered | undefined> => {
+    if (!about) return undefined;
+    const offered = await findOffered(about);
+    if (!offered) throw new AppError('conflict', 'This is no longer offered. Please look at the page again.');
+    return offered;
   };
 
   return {
     async ask(memberId: string, form: PlanningEnquiry): Promise<Asked> {
       const before = await enquiries.findEnquiryOfClient(db, memberId, form.id);
       if (before) return asked(before.id);
-      const about = await nameOf(form);
-      await limits.take('planning-enquiry', memberId, ASKED_BY_MEMBER);
+      const offered = await offeredOf(form);
       const now = clock.now();
+      const wrong = whyNotAsked(form, offered, now);
+      if (wrong) throw new AppError('invalid', 'Please look at what is marked.', wrong);
+      await limits.take('planning-enquiry', memberId, ASKED_BY_MEMBER);
       const id = await db.transaction(async (tx) => {
         const saved = await enquiries.recordEnquiryOnce(tx, {
           memberId,
           clientId: form.id,
           aboutKind: form.about?.kind ?? null,
-          contentSealed: sealContent(sealing, form, about),
+          contentSealed: sealContent(sealing, form, offered?.name ?? null),
           receivedAt: now,
           waitingSince: now,
         });

@@ -5,6 +5,7 @@ import { firstNameOf } from '#ui/format.ts';
 import { MarriageCounselingScreen } from '../../../features/counselling/MarriageCounselingScreen.tsx';
 import { usePartner } from '../../../features/couples/couples.queries.ts';
 import { BookingModal } from '../../../features/schedule/booking/BookingModal.tsx';
+import { PlanNotice } from '../../../features/schedule/booking/PlanNotice.tsx';
 import { HeldNotice } from '../../../features/schedule/HeldNotice.tsx';
 import { payServiceAt } from '../services/pay-service.tsx';
 
@@ -15,7 +16,12 @@ export default function MarriageCounselingPage() {
   const together = partner !== undefined && search.has('together');
   return (
     <MarriageCounselingScreen
-      waiting={<HeldNotice />}
+      waiting={
+        <>
+          <PlanNotice />
+          <HeldNotice />
+        </>
+      }
       together={together ? firstNameOf(partner.name) : undefined}
       renderBooking={(booking) => (
         <BookingModal {...booking} partner={partner} together={together} pay={payServiceAt(paths.schedule)} />

@@ -9,7 +9,7 @@ export default function SchedulePage() {
     <ScheduleScreen
       pay={payServiceAt(paths.schedule)}
       counsellors={useCounsellors().data?.counsellors}
-      returned={(payAgain) => returnedOrderAt(paths.schedule, payAgain)}
+      returned={(payAgain, onPaid) => returnedOrderAt(paths.schedule, payAgain, onPaid)}
     />
   );
 }

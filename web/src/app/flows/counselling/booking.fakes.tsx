@@ -21,6 +21,7 @@ import { ONE_TAP_MS } from '#ui/useSettledAt.ts';
 import { BELLO, EKANEM, THERAPY } from '../../../features/counselling/counselling.fakes.ts';
 import { MarriageCounselingScreen } from '../../../features/counselling/MarriageCounselingScreen.tsx';
 import { BookingModal } from '../../../features/schedule/booking/BookingModal.tsx';
+import { PlanNotice } from '../../../features/schedule/booking/PlanNotice.tsx';
 import { HeldNotice } from '../../../features/schedule/HeldNotice.tsx';
 import { CONFIRMED, HELD, SLOTS } from '../../../features/schedule/schedule.fakes.ts';
 
@@ -65,7 +66,12 @@ export const show = async () => {
   showScreen(
     <>
       <MarriageCounselingScreen
-        waiting={<HeldNotice />}
+        waiting={
+          <>
+            <PlanNotice />
+            <HeldNotice />
+          </>
+        }
         renderBooking={(booking) => (
           <BookingModal
             {...booking}

@@ -5,8 +5,8 @@ import { findProfile } from '@ijeuwa/contract/profiles';
 import { bookAppointment, cancelAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
 import { ADA } from '#test/fake-api.tsx';
-import { ONE_TAP_MS } from '#ui/useSettledAt.ts';
 import { BELLO, EKANEM } from '../../../features/counselling/counselling.fakes.ts';
 import { CONFIRMED } from '../../../features/schedule/schedule.fakes.ts';
 import {
@@ -59,6 +59,21 @@ test('who asks is folded where it is known, and the next free times are there at
   expect(dialog().getByRole('heading', { name: 'Payment' })).toBeTruthy();
 });
 
+test('whoever has a plan reads, on the page and in the booking, which of its sessions this is, and that it costs nothing', async () => {
+  const words = 'Session 2 of 4 of your Starter: nothing to pay.';
+  answered.left = 3;
+  await show();
+  expect(screen.getByText(words)).toBeTruthy();
+  await press('Dr Ibrahim Bello');
+  await press('Book Appointment');
+  expect(dialog().getByText(words)).toBeTruthy();
+  cleanup();
+  answered.left = 0;
+  queryClient.clear();
+  await show();
+  expect(screen.queryByText(/nothing to pay/)).toBeNull();
+});
+
 test('without a number the fields stand open', async () => {
   api.answer(findProfile, {} as never);
   await show();
@@ -76,6 +91,8 @@ test('the booking of a consultation asks with whom', async () => {
   expect(dialog().getByText('Please choose a counsellor.')).toBeTruthy();
   write('Counsellor', EKANEM.id);
   await settle();
+  // No day and no time could be chosen until now.
+  expect(dialog().queryByText(/^Please choose a (date|time)/)).toBeNull();
   expect(dialog().getByText('₦10,000 (about $6.25)')).toBeTruthy();
   await chooseTime();
   await confirm();
@@ -168,26 +185,6 @@ test('confirming is seen for a second, the time is held, paid, and everything cl
   await press('Book Appointment');
   await goOn();
   expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('');
-});
-
-test('the second of two quick taps goes on no further, and confirms nothing', async () => {
-  answered.left = 3;
-  await show();
-  await press('Dr Ibrahim Bello');
-  await press('Book Appointment');
-  const soonest = within(screen.getByRole('region', { name: 'Free soonest' })).getAllByRole('button');
-  fireEvent.click(soonest[0]!);
-  await press('Continue');
-  await press('Continue');
-  expect(dialog().getByRole('heading', { name: 'Date and time' })).toBeTruthy();
-  await settle(ONE_TAP_MS);
-  await press('Continue');
-  await press('Confirm booking');
-  await settle(ONE_TAP_MS);
-  expect(api.callsOf(bookAppointment)).toHaveLength(0);
-  expect(dialog().getByRole('heading', { name: 'Payment' })).toBeTruthy();
-  await confirm();
-  expect(api.callsOf(bookAppointment)).toHaveLength(1);
 });
 
 test('by transfer it is held for a day, and said to be held until the money is here', async () => {

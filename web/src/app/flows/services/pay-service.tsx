@@ -13,7 +13,18 @@ export const payServiceAt =
 
 const renewPaid = () => void renew(...RENEWED_BY_PAYMENT);
 
-/** `payAgain`: of what is still held, by the room that sells it. */
-export const returnedOrderAt = (returnPath: string, payAgain?: (subjectId: string) => void) => (
-  <ReturnedOrder returnPath={returnPath} onPaid={renewPaid} onPayAgain={payAgain} />
+/** `payAgain`: of what is still held, by the room that sells it; `onPaid`: of what has just been paid. */
+export const returnedOrderAt = (
+  returnPath: string,
+  payAgain?: (subjectId: string) => void,
+  onPaid?: (subjectId: string) => void,
+) => (
+  <ReturnedOrder
+    returnPath={returnPath}
+    onPaid={({ item }) => {
+      renewPaid();
+      onPaid?.(item.id);
+    }}
+    onPayAgain={payAgain}
+  />
 );

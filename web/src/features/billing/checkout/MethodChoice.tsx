@@ -1,7 +1,7 @@
 // The first question of a payment: card, PayPal or transfer; where there is one way alone it is said, and not asked.
 import type { Order, Quote } from '@ijeuwa/contract/billing';
 import { CreditCard, Landmark, PiggyBank, Wallet, Zap } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -53,6 +53,8 @@ type MethodChoiceProps = {
 export function MethodChoice({ beginsWhenPaid, methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
   const [method, choose] = useState<Order['method'] | undefined>(methods[0]);
   const settled = useSettled();
+  // In a dialog the act stands in its bar, outside the form.
+  const id = useId();
   const only = methods.length === 1 ? methods[0] : undefined;
   const taken = only ?? method;
   const wordsOf = (value: Order['method']) => ({
@@ -64,7 +66,7 @@ export function MethodChoice({ beginsWhenPaid, methods, busy, onChosen, onGoBack
     if (taken) onChosen(taken);
   };
   return (
-    <form onSubmit={submit} className="contents">
+    <form id={id} onSubmit={submit} className="contents">
       {only ? (
         <OneWay {...wordsOf(only)} />
       ) : (
@@ -81,7 +83,7 @@ export function MethodChoice({ beginsWhenPaid, methods, busy, onChosen, onGoBack
             Go Back
           </Button>
         )}
-        <Button type="submit" disabled={!settled} busy={busy} busyText="One moment...">
+        <Button type="submit" form={id} disabled={!settled} busy={busy} busyText="One moment...">
           {taken === 'credit' ? 'Pay now' : 'Continue'}
         </Button>
       </PayActions>

@@ -17,6 +17,7 @@ import type { Bookable } from './bookable.ts';
 import { STEPS } from './booking-values.ts';
 import { InformationStep } from './InformationStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
+import { PlanNotice } from './PlanNotice.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import { useBooking } from './useBooking.ts';
 
@@ -143,6 +144,7 @@ export function BookingModal(props: BookingModalProps) {
         <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {STEPS[step]}
         </h3>
+        {kind === 'session' && step < 2 && <PlanNotice />}
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
         {step === 0 && <InformationStep booking={booking} kind={kind} partner={partner} />}
         {step === 1 && <TimeStep {...{ values, set, errors, kind, counsellors, taken }} />}

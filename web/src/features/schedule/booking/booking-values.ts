@@ -64,8 +64,9 @@ export const wrongOn = (
     ...wrong,
     // Spec 5.
     phone: values.phone.trim() ? wrong.phone : 'Phone number is required',
-    date: wrongDay(values.date, today),
-    startsAt: values.startsAt ? undefined : 'Please choose a time.',
+    // With whom is asked first: until then no day and no time can be chosen.
+    date: values.counsellor ? wrongDay(values.date, today) : undefined,
+    startsAt: values.startsAt || !values.counsellor ? undefined : 'Please choose a time.',
   };
   return Object.fromEntries(
     Object.entries(all).filter(([field, error]) => error && FIELDS[step]!.includes(field)),

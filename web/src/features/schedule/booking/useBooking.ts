@@ -98,7 +98,9 @@ export const useBooking = ({
     // Another time may be too near for a transfer.
     const way = change.startsAt !== undefined && typed.way === 'transfer' ? { way: 'now' as const } : {};
     setTyped({ ...typed, ...change, ...way });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))));
+    // Of somebody else neither the day nor the time was asked yet.
+    const asked = change.counsellor === undefined ? change : { ...change, date: '', startsAt: '' };
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in asked))));
     // Asked for something else, it is another booking.
     id.current = newId();
     forget();

@@ -1,6 +1,7 @@
 // Saves one appointment as a file that every calendar opens.
 import type { Appointment } from '@ijeuwa/contract/schedule';
 import { CalendarPlus } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { icsOf } from './ics.rules.ts';
 
@@ -9,7 +10,8 @@ const KEPT_MS = 60_000;
 
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const save = () => {
-    const text = icsOf(appointment, new Date().toISOString());
+    const address = new URL(paths.session(appointment._id), window.location.href).href;
+    const text = icsOf(appointment, address, new Date().toISOString());
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
     const link = document.createElement('a');
     link.href = url;

@@ -10,9 +10,17 @@ const stampOf = (moment: string): string =>
 /** RFC 5545: what a person wrote begins no line of its own. */
 const textOf = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-type Dated = Pick<Appointment, '_id' | 'startsAt' | 'endsAt' | 'sequence' | 'partner'>;
+/** RFC 5545: a line has at most 75 octets; what is longer goes on after a space. */
+const folded = (line: string): string => line.replace(/.{70}(?=.)/gu, '$&\r\n ');
 
-export const icsOf = ({ _id, startsAt, endsAt, sequence, partner }: Dated, now: string): string =>
+type Dated = Pick<Appointment, '_id' | 'startsAt' | 'endsAt' | 'sequence' | 'partner' | 'room'>;
+
+/** `address`: of its session room, where it has one. */
+export const icsOf = (
+  { _id, startsAt, endsAt, sequence, partner, room }: Dated,
+  address: string,
+  now: string,
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,7 +33,12 @@ export const icsOf = ({ _id, startsAt, endsAt, sequence, partner }: Dated, now: 
     `DTEND:${stampOf(endsAt)}`,
     'SUMMARY:Appointment',
     ...(partner?.name ? [`DESCRIPTION:${textOf(togetherWith(partner.name))}`] : []),
+    ...(room
+      ? [`LOCATION:${room.byVideo ? textOf(address) : 'By telephone'}`, `URL;VALUE=URI:${address}`]
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n');
+  ]
+    .map(folded)
+    .join('\r\n');

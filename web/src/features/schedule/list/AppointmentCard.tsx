@@ -7,7 +7,10 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { onOwnClock } from '#ui/two-clocks.ts';
-import { isLookedFor, isSoon, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
+import { useIsPast } from '#ui/useIsPast.ts';
+import { isLookedFor, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
+import { WhatCameBack } from './WhatCameBack.tsx';
+import { Where } from './Where.tsx';
 
 type AppointmentCardProps = {
   appointment: Appointment;
@@ -19,7 +22,8 @@ type AppointmentCardProps = {
 };
 
 export function AppointmentCard({ appointment, onView, onPay, onChoose }: AppointmentCardProps) {
-  const { counselor, type, startsAt, zone, state, heldUntil, saidUntil } = appointment;
+  const { counselor, type, startsAt, zone, state, room, heldUntil, saidUntil } = appointment;
+  const isOpen = useIsPast(room?.opensAt);
   const status = saidUntil ? 'Over' : appointment.status;
   const view = isToBeRated(appointment) ? 'View and rate' : 'View';
   const own = onOwnClock(startsAt, zone);
@@ -38,12 +42,18 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
           {when}
           {own && <span className="font-normal text-ink-2"> ({own} for you)</span>}
         </p>
+        {room && (
+          <p className="text-sm text-ink-2">
+            <Where appointment={appointment} />
+          </p>
+        )}
         {heldUntil && state === 'held' && (
           <p className="text-sm text-ink-2">
             {isLookedFor(appointment) && 'We are looking for your transfer. '}Held until{' '}
             {formatDateTime(heldUntil)}.
           </p>
         )}
+        {appointment.back && <WhatCameBack back={appointment.back} />}
         {saidUntil && (
           <p className="text-sm text-ink-2">
             We are finding out how it went. If we cannot by {formatDateTime(saidUntil)}, another one costs you
@@ -58,7 +68,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-        {isSoon(appointment, Date.now()) && (
+        {room?.byVideo && isOpen && (
           <ButtonLink size="sm" to={paths.session(appointment._id)} reloadDocument>
             Session room
           </ButtonLink>

@@ -23,6 +23,8 @@ import {
 } from './appointment-words.ts';
 import { EditAppointment, type OtherCounsellor } from './EditAppointment.tsx';
 import { RateSession } from './RateSession.tsx';
+import { WhatCameBack } from './WhatCameBack.tsx';
+import { Where } from './Where.tsx';
 
 type AppointmentModalProps = {
   appointment: Appointment;
@@ -43,8 +45,21 @@ export function AppointmentModal({
   const [cancelling, setCancelling] = useState(false);
   const cancel = useCancel();
   const now = Date.now();
-  const { _id, counselor, type, startsAt, zone, state, status, message, notes, changedUntil, movesLeft } =
-    appointment;
+  const {
+    _id,
+    counselor,
+    type,
+    startsAt,
+    zone,
+    state,
+    status,
+    room,
+    back,
+    message,
+    notes,
+    changedUntil,
+    movesLeft,
+  } = appointment;
   if (editing)
     return (
       <EditAppointment
@@ -101,6 +116,7 @@ export function AppointmentModal({
             { label: 'What', value: type },
             ...(together ? [{ label: 'Together', value: together }] : []),
             { label: 'When', value: onBothClocks(startsAt, zone) },
+            ...(room ? [{ label: 'Where', value: <Where appointment={appointment} /> }] : []),
             ...(message ? [{ label: 'With the booking', value: <Written text={message} /> }] : []),
             {
               label: 'Notes',
@@ -108,6 +124,7 @@ export function AppointmentModal({
             },
           ]}
         />
+        {back && <WhatCameBack back={back} />}
         {ahead && state === 'confirmed' && !fixed && (
           <p className="text-sm text-ink-2">
             You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have

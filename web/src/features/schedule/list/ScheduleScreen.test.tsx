@@ -101,6 +101,43 @@ test('an appointment is told with its time and status, and opens', async () => {
   expect(dialog.getByText(/^You may move it 2 times, or cancel it/)).toBeTruthy();
 });
 
+test('the card says how it is held and from when on, with its address, and a button once the room is open', async () => {
+  vi.setSystemTime('2026-12-01T08:00:00Z');
+  await show();
+  const where = () => list().getByText(/^By video in the/).textContent;
+  expect(where()).toBe('By video in the session room. Opens at 09:50.');
+  expect(list().getByRole('link', { name: 'session room' }).getAttribute('href')).toBe(
+    `/session/${CONFIRMED._id}`,
+  );
+  expect(list().queryByRole('link', { name: 'Session room' })).toBeNull();
+  await settle(50 * 60_000 + 10);
+  expect(where()).toBe('By video in the session room. It is open.');
+  expect(list().getByRole('link', { name: 'Session room' })).toBeTruthy();
+});
+
+test('without video it is said that it is the telephone', async () => {
+  become({ room: { opensAt: '2026-11-28T08:00:00Z', byVideo: false } });
+  await show();
+  expect(list().getByText(/^By telephone:/).textContent).toBe('By telephone: who rings which number.');
+  expect(list().queryByRole('link', { name: 'Session room' })).toBeNull();
+});
+
+test('of one that was cancelled it says what becomes of the money, and leads to the order', async () => {
+  const text = '₦150,000 goes back to where it came from: our team sends it.';
+  const back = { text, by: '2026-11-30T10:00:00Z', order: 'o1' };
+  become({ state: 'cancelled', status: 'Cancelled', room: null, back });
+  await show();
+  fireEvent.click(screen.getByText('Before (1)'));
+  const shown = () => screen.getAllByText(/^₦150,000 goes back/).map(({ textContent }) => textContent);
+  const words = `${text} By Mon 30 Nov, 11:00 WAT. Where is my money?`;
+  expect(shown()).toEqual([words]);
+  expect(screen.getByRole('link', { name: 'Where is my money?' }).getAttribute('href')).toBe(
+    '/billing-process?see=o1',
+  );
+  await press(/^View/);
+  expect(shown()).toEqual([words, words]);
+});
+
 test('what was written with the booking is there to read', async () => {
   become({ message: 'We would like to talk.' });
   await show();

@@ -16,7 +16,7 @@ import { useAppointments } from '../schedule.queries.ts';
 import { WaitingCard } from '../waiting/WaitingCard.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { AppointmentModal } from './AppointmentModal.tsx';
-import { isAhead, isToBeRated } from './appointment-words.ts';
+import { isAhead, isEnded, isToBeRated } from './appointment-words.ts';
 import type { OtherCounsellor } from './EditAppointment.tsx';
 import { PayModal } from './PayModal.tsx';
 import { SessionsLeft } from './SessionsLeft.tsx';
@@ -30,17 +30,23 @@ type ScheduleScreenProps = {
   /** Two places show it. */
   place?: Place;
   /** What became of a payment from which the member comes back. */
-  returned?: (payAgain: (appointmentId: string) => void) => ReactNode;
+  returned?: (
+    payAgain: (appointmentId: string) => void,
+    onPaid: (appointmentId: string) => void,
+  ) => ReactNode;
 };
 
 export function ScheduleScreen({ pay, counsellors, place = places.schedule, returned }: ScheduleScreenProps) {
   const { data, error, isFetching, refetch } = useAppointments();
   const [open, setOpen] = useState<Open>();
+  const [paidFor, setPaidFor] = useState<string>();
   const all = data?.appointments ?? [];
   const now = Date.now();
   const ahead = all.filter((one) => isAhead(one, now));
   const behind = all.filter((one) => !ahead.includes(one));
   const shown = all.find(({ _id }) => _id === open?.id);
+  /** What was just paid: once it has ended nobody is thanked for it any more. */
+  const paid = all.find(({ _id }) => _id === paidFor);
   const close = () => setOpen(undefined);
   const cardOf = (one: Appointment) => (
     <AppointmentCard
@@ -64,7 +70,7 @@ export function ScheduleScreen({ pay, counsellors, place = places.schedule, retu
       intro="Your appointments, and what can still be changed about them."
       actions={ahead.length > 0 && toBook}
     >
-      {returned?.((id) => setOpen({ what: 'pay', id }))}
+      {!(paid && isEnded(paid)) && returned?.((id) => setOpen({ what: 'pay', id }), setPaidFor)}
       {!data && !error && <SkeletonRows rows={3} faces={false} label="Loading your appointments..." />}
       {!data && error && (
         <ErrorState

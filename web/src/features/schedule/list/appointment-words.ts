@@ -14,6 +14,10 @@ export const STATE_TONES: Record<AppointmentState, 'leaf' | 'gold' | 'neutral' |
 
 const OPEN: readonly AppointmentState[] = ['held', 'confirmed', 'choosing'];
 
+const ENDED: readonly AppointmentState[] = ['done', 'cancelled', 'no_show_member', 'no_show_counsellor'];
+/** Nothing is to come of it, whatever was paid. */
+export const isEnded = ({ state }: Appointment): boolean => ENDED.includes(state);
+
 /** Something is still to come of it. */
 export const isAhead = ({ state, endsAt }: Appointment, now: number): boolean =>
   OPEN.includes(state) && (state === 'choosing' || Date.parse(endsAt) > now);
@@ -21,12 +25,6 @@ export const isAhead = ({ state, endsAt }: Appointment, now: number): boolean =>
 /** Nobody else can say how it was. */
 export const isToBeRated = ({ mine, ratedUntil, stars }: Appointment): boolean =>
   mine && ratedUntil !== null && !stars;
-
-const SOON_MS = 24 * 3_600_000;
-const GRACE_MS = 5 * 60_000;
-/** Its session room is worth a way to it: from the day before until it closes. */
-export const isSoon = ({ state, startsAt, endsAt }: Appointment, now: number): boolean =>
-  state === 'confirmed' && Date.parse(startsAt) - SOON_MS <= now && now < Date.parse(endsAt) + GRACE_MS;
 
 export const isInTime = ({ changedUntil }: Appointment, now: number): boolean =>
   Date.parse(changedUntil) > now;

@@ -210,6 +210,12 @@ test('what is ahead is cancelled with a reason, and what follows is said before'
   expect(screen.getAllByRole('button', { name: /^Cancel: / })).toHaveLength(1);
   await press(/^Cancel: Chidi/);
   expect(screen.getByText(/All that was paid goes back/)).toBeTruthy();
+  // Two that are called Cancel would be told apart by their colour alone.
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await press('Keep the appointment');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(/^Cancel: Chidi/);
   await press('Cancel the appointment');
   expect(screen.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'I am ill.' } });

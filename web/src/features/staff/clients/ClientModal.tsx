@@ -1,6 +1,5 @@
 // One client: the appointments with this counsellor, and the counsellor's own notes.
 import { type Client, findClient } from '@ijeuwa/contract/clients';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useRead } from '#platform/queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -29,12 +28,12 @@ export function ClientModal({ client, onClose }: ClientModalProps) {
       )}
       {data && (
         <div className="flex flex-col gap-5 wrap-anywhere">
-          <p className="text-ink-2">{howOften(data.client)}</p>
+          <p className="text-ink-2">{howOften(data.client, data.zone)}</p>
           <Disclosure title={`Appointments (${data.appointments.length})`}>
             <ul aria-label="Appointments" className="flex flex-col gap-3">
               {data.appointments.map(({ _id, startsAt, kind, partner, state }) => (
                 <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="font-semibold">{formatDateTime(startsAt, HOME_ZONE)}</span>
+                  <span className="font-semibold">{formatDateTime(startsAt, data.zone)}</span>
                   <span className="text-sm text-ink-2">
                     {KIND_WORDS[kind]}
                     {partner && `, ${asTwo(partner)}`}
@@ -44,7 +43,7 @@ export function ClientModal({ client, onClose }: ClientModalProps) {
               ))}
             </ul>
           </Disclosure>
-          <ClientNotes clientId={client._id} />
+          <ClientNotes clientId={client._id} zone={data.zone} />
         </div>
       )}
     </Modal>

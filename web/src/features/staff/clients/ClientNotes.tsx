@@ -7,7 +7,6 @@ import {
   type SessionNote,
   writeSessionNote,
 } from '@ijeuwa/contract/clients';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -22,7 +21,13 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { ChangeNoteForm } from './ChangeNoteForm.tsx';
 import { draftAbout } from './note-drafts.ts';
 
-export function ClientNotes({ clientId }: { clientId: string }) {
+type ClientNotesProps = {
+  clientId: string;
+  /** Of the counsellor’s clock. */
+  zone: string;
+};
+
+export function ClientNotes({ clientId, zone }: ClientNotesProps) {
   const { data, error, refetch, isFetching } = useRead(listSessionNotes, { params: { id: clientId } });
   const [changing, setChanging] = useState<string>();
   const [removing, setRemoving] = useState<string>();
@@ -67,6 +72,7 @@ export function ClientNotes({ clientId }: { clientId: string }) {
           <WrittenNote
             key={one._id}
             note={one}
+            zone={zone}
             onChange={() => setChanging(one._id)}
             onRemove={() => setRemoving(one._id)}
           />
@@ -117,15 +123,15 @@ function WriteNoteForm({ clientId }: { clientId: string }) {
   );
 }
 
-type WrittenNoteProps = { note: SessionNote; onChange: () => void; onRemove: () => void };
+type WrittenNoteProps = { note: SessionNote; zone: string; onChange: () => void; onRemove: () => void };
 
-function WrittenNote({ note, onChange, onRemove }: WrittenNoteProps) {
-  const when = formatDateTime(note.writtenAt, HOME_ZONE);
+function WrittenNote({ note, zone, onChange, onRemove }: WrittenNoteProps) {
+  const when = formatDateTime(note.writtenAt, zone);
   return (
     <article aria-label={`Note of ${when}`} className="flex flex-col gap-2 rounded-lg bg-paper-2 p-4">
       <p className="text-sm text-ink-2">
         {when}
-        {note.changedAt && `, changed ${formatDateTime(note.changedAt, HOME_ZONE)}`}
+        {note.changedAt && `, changed ${formatDateTime(note.changedAt, zone)}`}
       </p>
       <p className="whitespace-pre-wrap">{note.text}</p>
       <div className="flex flex-wrap gap-3">

@@ -15,6 +15,7 @@ let notes: calls.SessionNote[];
 let allowed: boolean;
 let inCare: boolean;
 let former: calls.FormerNotes[];
+let zone: string;
 beforeEach(() => {
   api = fakeApi();
   // Each of their own: what was typed about one outlives its dialog.
@@ -30,8 +31,10 @@ beforeEach(() => {
   allowed = true;
   inCare = true;
   former = [];
-  api.answer(calls.listClients, () => ({ clients: [client], next: null }));
+  zone = 'Africa/Lagos';
+  api.answer(calls.listClients, () => ({ zone, clients: [client], next: null }));
   api.answer(calls.findClient, () => ({
+    zone,
     client,
     appointments: [
       {
@@ -63,6 +66,19 @@ const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Open ${client.name}` }));
   return within(await screen.findByRole('dialog', { name: client.name }));
 };
+
+test('times are those of the clock by which they keep their hours', async () => {
+  zone = 'America/New_York';
+  client.next = '2026-12-01T09:00:00Z';
+  notes = [
+    { _id: 'n', text: 'They talked.', writtenAt: '2026-11-24T09:00:00Z', changedAt: null, version: 1 },
+  ];
+  showScreen(<ClientsScreen />, { at: '/staff/clients', user: null });
+  expect(await screen.findByText(/next on Tue 1 Dec, 04:00 EST\./)).toBeTruthy();
+  const dialog = await open();
+  expect(await dialog.findByText('Fri 20 Nov, 04:00 EST')).toBeTruthy();
+  expect(await dialog.findByRole('article', { name: 'Note of Tue 24 Nov, 04:00 EST' })).toBeTruthy();
+});
 
 test('whom they have is listed, and a note is written, after which the field is free', async () => {
   showScreen(<ClientsScreen />, { at: '/staff/clients', user: null });

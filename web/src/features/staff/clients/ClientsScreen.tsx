@@ -24,7 +24,7 @@ export default function ClientsScreen() {
       query={query}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading your clients..." />}
     >
-      {({ clients, next }) => (
+      {({ zone, clients, next }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {clients.length === 0 ? (
             <EmptyState picture="none" title="No clients yet">
@@ -36,7 +36,7 @@ export default function ClientsScreen() {
                 <QueueItem
                   key={one._id}
                   title={one.name}
-                  since={howOften(one)}
+                  since={howOften(one, zone)}
                   opens={`Open ${one.name}`}
                   onOpen={() => {
                     workOn(index);
@@ -47,7 +47,7 @@ export default function ClientsScreen() {
             </QueueList>
           )}
           {pagesTo(next)}
-          <SealedNotes />
+          <SealedNotes zone={zone} />
           {opened && <ClientModal client={opened} onClose={() => setOpened(undefined)} />}
         </div>
       )}

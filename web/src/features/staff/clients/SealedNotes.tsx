@@ -1,6 +1,5 @@
 // Notes of whoever is in a counsellor's care no more: how many, until when they are kept, and a way to remove them now.
 import { type FormerNotes, listFormerNotes, removeFormerNotes } from '@ijeuwa/contract/clients';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,10 +7,11 @@ import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
 
-const wordsOf = ({ notes, latest }: FormerNotes): string =>
-  `${notes} ${notes === 1 ? 'note' : 'notes'}, the last on ${formatDate(latest, HOME_ZONE)}`;
+const wordsOf = ({ notes, latest }: FormerNotes, zone: string): string =>
+  `${notes} ${notes === 1 ? 'note' : 'notes'}, the last on ${formatDate(latest, zone)}`;
 
-export function SealedNotes() {
+/** `zone`: of the counsellor’s clock. */
+export function SealedNotes({ zone }: { zone: string }) {
   const { data } = useRead(listFormerNotes, {});
   const [removing, setRemoving] = useState<FormerNotes>();
   const remove = useChange(removeFormerNotes, { renews: [listFormerNotes] });
@@ -38,12 +38,12 @@ export function SealedNotes() {
         {data.former.map((one) => (
           <li key={one._id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-3">
             <p className="min-w-0 flex-[1_1_16rem]">
-              {wordsOf(one)}. Removed on {formatDate(one.removedOn, HOME_ZONE)}.
+              {wordsOf(one, zone)}. Removed on {formatDate(one.removedOn, zone)}.
             </p>
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Remove now: ${wordsOf(one)}`}
+              aria-label={`Remove now: ${wordsOf(one, zone)}`}
               onClick={() => setRemoving(one)}
             >
               Remove now

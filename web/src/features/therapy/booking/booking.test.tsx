@@ -105,6 +105,21 @@ test('a booking that is confirmed says so while it is sent, is empty again, and 
   expect(again.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('');
 });
 
+test('what was wrong when the form was left is not said before it is tried again', async () => {
+  await showTherapy();
+  await press('Book a Consultation');
+  const title = 'Book a Consultation';
+  const one = within(await dialog(title));
+  await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
+  expect((await one.findAllByText(/^Please (choose|give|enter)|is required/)).length).toBeGreaterThan(0);
+  await userEvent.click(one.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await press(title);
+  const again = within(await dialog(title));
+  expect(again.queryByText(/^Please (choose|give|enter)|is required/)).toBeNull();
+  await userEvent.click(again.getByRole('button', { name: 'Proceed to Payment' }));
+  expect((await again.findAllByText(/^Please (choose|give|enter)|is required/)).length).toBeGreaterThan(0);
+});
+
 test('the second of two quick taps on Proceed to Payment confirms nothing', async () => {
   await showTherapy();
   await press('Book a Consultation');

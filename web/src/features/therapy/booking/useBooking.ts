@@ -150,6 +150,8 @@ export const useBooking = ({ fee, partner, onBooked, onFailed }: Outcome) => {
       const next = asked === 'session' && leftOf(credits, 'session') > 0 ? 'session' : 'consultation';
       if (next !== kind) setTyped(({ startsAt: _, ...kept }) => kept);
       setKind(next);
+      // What was wrong when it was left is said once it is tried again.
+      setErrors({});
       forget();
     },
     set: (change: Partial<Values>) => {

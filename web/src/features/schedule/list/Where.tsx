@@ -1,0 +1,26 @@
+// How an appointment is held and where: in the session room, by video or by telephone, from when on.
+import type { Appointment } from '@ijeuwa/contract/schedule';
+import { paths } from '#platform/paths.ts';
+import { formatTime } from '#ui/format.ts';
+import { onOwnClock } from '#ui/two-clocks.ts';
+import { useIsPast } from '#ui/useIsPast.ts';
+
+export function Where({ appointment: { _id, room, zone } }: { appointment: Appointment }) {
+  const isOpen = useIsPast(room?.opensAt);
+  if (!room) return null;
+  const door = (words: string) => (
+    <a className="text-wine underline" href={paths.session(_id)}>
+      {words}
+    </a>
+  );
+  if (!room.byVideo) return <>By telephone: {door('who rings which number')}.</>;
+  const own = onOwnClock(room.opensAt, zone);
+  return (
+    <>
+      By video in the {door('session room')}.{' '}
+      {isOpen
+        ? 'It is open.'
+        : `Opens at ${formatTime(room.opensAt, zone)}${own ? ` (${own} for you)` : ''}.`}
+    </>
+  );
+}

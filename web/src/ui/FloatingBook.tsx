@@ -1,0 +1,47 @@
+// The floating way to book on a phone (spec 2): there only while nothing that it would lie over is in sight.
+import { CalendarPlus } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+
+type FloatingBookProps = {
+  label: string;
+  /** Within it stands what it makes room for. */
+  beside: RefObject<HTMLElement | null>;
+  /** What that is. */
+  avoids: string;
+  /** Where that counts, of the window; all of it, if nothing is said. */
+  within?: typeof WHERE_IT_FLOATS;
+  className?: string;
+  onBook: () => void;
+};
+/** The lowest quarter. */
+export const WHERE_IT_FLOATS = '-75% 0px 0px 0px';
+
+export function FloatingBook({ label, beside, avoids, within, className, onBook }: FloatingBookProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const seen = new Set<Element>();
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        setShown(seen.size === 0);
+      },
+      { rootMargin: within },
+    );
+    for (const one of beside.current?.querySelectorAll(avoids) ?? []) watch.observe(one);
+    return () => watch.disconnect();
+  }, [beside, avoids, within]);
+  if (!shown) return null;
+  return (
+    <Button
+      className={classes('fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 shadow-card', className)}
+      icon={<CalendarPlus aria-hidden="true" className="size-5" />}
+      onClick={onBook}
+    >
+      {label}
+    </Button>
+  );
+}
