@@ -246,9 +246,9 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...givenService(money),
     ...endedVip(money, forStaff),
     ...free(money),
-    ...endedWithMoney(found, money),
     ...wentBack(money, forStaff),
     ...disputed(money),
+    ...endedWithMoney(found, money),
   ];
   return steps
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
