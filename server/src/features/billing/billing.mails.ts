@@ -164,11 +164,7 @@ export const refundedNotice = (
     mail: {
       subject: `${amount} was sent back to you`,
       preview: message,
-      body: [
-        message,
-        mayTake(back.thereBy),
-        { facts: [['Reference', back.reference]] },
-      ],
+      body: [message, mayTake(back.thereBy), { facts: [['Reference', back.reference]] }],
       action: seeMoney(back.link),
       always: true,
     },

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
+import { shownReference } from '#platform/database/shown-attempt.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { upgradeCredit } from '#platform/database/tables/changes.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -32,6 +33,7 @@ export const listGrants = (db: Queryable, memberId: string) =>
         columnOf(z.nullable(z.string())),
       ),
       order,
+      reference: shownReference,
       codeKey: quote.codeKey,
       discountMinor: quote.discountMinor,
     })
@@ -67,6 +69,7 @@ export const listServices = (db: Queryable, memberId: string) =>
   db
     .select({
       order,
+      reference: shownReference,
       title: orderLine.title,
       startsAt: lastStretch('starts_at'),
       endsAt: lastStretch('ends_at'),

@@ -24,12 +24,18 @@ type Money = {
 };
 
 const paidOrderOf = (
-  { order, title, codeKey, discountMinor }: Pick<GrantRow, 'order' | 'title'> & Partial<GrantRow>,
+  {
+    order,
+    reference,
+    title,
+    codeKey,
+    discountMinor,
+  }: Pick<GrantRow, 'order' | 'reference' | 'title'> & Partial<GrantRow>,
   { paid, counted }: Money,
 ): PaidOrder | null =>
   order && {
     _id: order.id,
-    reference: order.reference,
+    reference,
     title,
     total: { amountMinor: order.amountMinor, currency: order.currency },
     settledAt: order.settledAt?.toISOString() ?? null,

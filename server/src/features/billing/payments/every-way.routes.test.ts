@@ -93,6 +93,7 @@ const endOf = async ({ _id: id }: { _id: string }) => {
 type End = Awaited<ReturnType<typeof endOf>>;
 const RECEIPT = 'Your receipt for Blossom';
 const GIVEN = ['All of it has come.', 'It was given.'];
+const ENDED = 'With its money, Blossom has ended.';
 const BOUGHT: End = {
   has: 'Blossom',
   papers: ['Paid'],
@@ -230,7 +231,7 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
       papers: ['Credited', 'Refunded'],
       mails: ['We send ₦75,000 back to you', RECEIPT, '₦75,000 was sent back to you', 'Your credit note'],
       bell: ['Payment received', 'We send money back to you', 'Your payment was sent back'],
-      told: [...GIVEN, '₦75,000 is owed back.', '₦75,000 was sent back to where it came from.'],
+      told: [...GIVEN, ENDED, '₦75,000 is owed back.', '₦75,000 was sent back to where it came from.'],
       next: ['Nothing is waited for.'],
     },
   ],
@@ -263,7 +264,12 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
         'Your bank asks for your payment back',
         'Your bank has taken your payment back',
       ],
-      told: [...GIVEN, 'The bank of the card asked for ₦75,000 back.', '₦75,000 was taken back by the bank.'],
+      told: [
+        ...GIVEN,
+        ENDED,
+        'The bank of the card asked for ₦75,000 back.',
+        '₦75,000 was taken back by the bank.',
+      ],
       next: ['Nothing is waited for.'],
     },
   ],
