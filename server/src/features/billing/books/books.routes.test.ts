@@ -235,3 +235,17 @@ test('what came stands under the reference by which it was paid, as its memberâ€
   const owed = (await bello.call(books.listOwedOrders, { query })).body.orders;
   expect(owed.find(({ member }) => member?._id === zara.id)?.order.reference).toBe(again.body.reference);
 });
+
+test('what went back of an order is told with what was held since', async () => {
+  const tayo = makeUpgrader(world, payments, await world.as('tayo'));
+  const her = await tayo.buy('harmony');
+  const chidi = await signInStaff(world, 'chidi', ['finance', 'admin']);
+  const reasons = async () =>
+    (await bello.call(books.findReasons, { query: { reference: her.reference } })).body.reasons;
+  expect((await reasons())[0]?.order?.wentBack).toBeNull();
+  expect(await tayo.giveBack(her.reference, 4_000_050, bello, chidi)).toBe(200);
+  expect((await reasons())[0]?.order).toMatchObject({
+    total: naira(125_000),
+    wentBack: { amount: naira(40_000.5), heldSince: naira(84_999.5) },
+  });
+});

@@ -18,6 +18,29 @@ import { cameLate } from '../payments/payments.repository.ts';
 const before = alias(grantCut, 'before');
 const Ends = z.coerce.date();
 
+const When = z.nullable(z.coerce.date());
+const lastStretch = (column: 'starts_at' | 'ends_at') =>
+  sql`(select s.${sql.raw(column)} from service_stretch s
+    where s.order_id = purchase_order.id order by s.id desc limit 1)`.mapWith(columnOf(z.coerce.date()));
+/** Of what went back, or a bank took: `what` of all of it. */
+const refunded = (what: string) =>
+  sql`(select ${sql.raw(what)} from refund r join payment p on p.id = r.payment_id
+    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id and r.of = 'order'
+      and r.owed_at is not null and r.state not in ('failed', 'refused'))`;
+const lost = (what: string) =>
+  sql`(select ${sql.raw(what)} from dispute d join payment p on p.id = d.payment_id
+    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id
+      and d.state in ('lost', 'silent'))`;
+const sums = (all: string) => `coalesce(sum(${all}), 0)`;
+/** What went back of an order, or is decided to, and when the last of it was. */
+const gone = {
+  goneMinor: sql`(${refunded(sums('r.amount_minor'))} + ${lost(sums('d.amount_minor'))})::float8`.mapWith(
+    columnOf(z.number()),
+  ),
+  refundedAt: refunded('max(r.owed_at)').mapWith(columnOf(When)),
+  lostAt: lost('max(d.ended_at)').mapWith(columnOf(When)),
+};
+
 export const listGrants = (db: Queryable, memberId: string) =>
   db
     .select({
@@ -34,6 +57,7 @@ export const listGrants = (db: Queryable, memberId: string) =>
       ),
       order,
       reference: shownReference,
+      ...gone,
       codeKey: quote.codeKey,
       discountMinor: quote.discountMinor,
     })
@@ -49,21 +73,6 @@ export const listGrants = (db: Queryable, memberId: string) =>
     .limit(BOOKS_PAGE);
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-const When = z.nullable(z.coerce.date());
-const lastStretch = (column: 'starts_at' | 'ends_at') =>
-  sql`(select s.${sql.raw(column)} from service_stretch s
-    where s.order_id = purchase_order.id order by s.id desc limit 1)`.mapWith(columnOf(z.coerce.date()));
-/** Of what went back, or a bank took: `what` of all of it. */
-const refunded = (what: string) =>
-  sql`(select ${sql.raw(what)} from refund r join payment p on p.id = r.payment_id
-    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id and r.of = 'order'
-      and r.owed_at is not null and r.state not in ('failed', 'refused'))`;
-const lost = (what: string) =>
-  sql`(select ${sql.raw(what)} from dispute d join payment p on p.id = d.payment_id
-    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id
-      and d.state in ('lost', 'silent'))`;
-const sums = (all: string) => `coalesce(sum(${all}), 0)`;
-
 /** Services that were paid for; each with the time that it is of, and when all of its price had gone back. */
 export const listServices = (db: Queryable, memberId: string) =>
   db
@@ -73,11 +82,7 @@ export const listServices = (db: Queryable, memberId: string) =>
       title: orderLine.title,
       startsAt: lastStretch('starts_at'),
       endsAt: lastStretch('ends_at'),
-      goneMinor: sql`(${refunded(sums('r.amount_minor'))} + ${lost(sums('d.amount_minor'))})::float8`.mapWith(
-        columnOf(z.number()),
-      ),
-      refundedAt: refunded('max(r.owed_at)').mapWith(columnOf(When)),
-      lostAt: lost('max(d.ended_at)').mapWith(columnOf(When)),
+      ...gone,
     })
     .from(order)
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
