@@ -6,7 +6,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
+import { changedUntil, gainsaidUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
 import { findTwo, otherOf } from './two.repository.ts';
 import { type FindTimeline, whatComesBack } from './what-comes-back.ts';
@@ -77,6 +77,7 @@ export const makeAppointmentView =
       quote: quote ?? null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
+      gainsaidUntil: gainsaidUntil({ state, endsAt: appointment.endsAt }, now)?.toISOString() ?? null,
       saidUntil: unsaidAt(appointment, now)?.againAt.toISOString() ?? null,
       version: appointment.version,
       sequence: appointment.sequence,

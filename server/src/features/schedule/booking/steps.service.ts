@@ -15,6 +15,7 @@ import { lockCounsellors } from '../times/times.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { isOver, isRefused, type Refused, type Step } from './booking.rules.ts';
 import { lockAppointments } from './ending.repository.ts';
+import { NO_MONEY_BACK, SESSION_USED } from './what-comes-back.ts';
 
 export type StepsNeeds = {
   db: Database;
@@ -48,10 +49,11 @@ const NO_SESSION_BACK =
   'No session comes back: the one that it was booked with was taken back meanwhile, or is booked already.';
 const backWords = (
   { paidBy, state }: Row,
-  { back }: Step,
+  { back, to }: Step,
   { byUs, isLeft }: { byUs: boolean | undefined; isLeft: boolean },
 ): string => {
   if (paidBy === 'package' || state === 'held') return '';
+  if (to.state === 'no_show_member') return paidBy === 'money' ? NO_MONEY_BACK : SESSION_USED;
   if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
   if (paidBy === 'money') return MONEY_GOES_BACK;
   return !isLeft

@@ -73,6 +73,22 @@ export const cancelledMail = (about: MemberAbout, because: string): MailDescript
   mail(`${DISCREET_TITLE} cancelled`, 'Your appointment was cancelled.', about, because);
 export const missedMail = (about: MemberAbout, because: string): MailDescription =>
   mail(`${DISCREET_TITLE}: we are sorry`, 'Your appointment did not take place.', about, because);
+export type Gainsaying = { until: string; link: string };
+/** To whoever is said not to have come. */
+export const absentMail = (
+  about: MemberAbout,
+  because: string,
+  { until, link }: Gainsaying,
+): MailDescription => ({
+  ...mail(
+    `${DISCREET_TITLE}: it is recorded that you did not come`,
+    'It is recorded that you did not come to your appointment within 15 minutes.',
+    about,
+    because,
+    `If that is not true, write to us until ${until}: a person looks at it, and it can be put right until then.`,
+  ),
+  action: { lead: 'If you were there, or nobody rang you:', label: 'Write to us', link },
+});
 const BOOK_ANOTHER = `Please book a time within ${REPEATED_WITHIN_DAYS} days, and choose to pay with a session.`;
 const OTHERS_BOOK_ANOTHER = 'Whoever booked it can book another one, which costs nothing.';
 export const repeatedMail = (about: MemberAbout): MailDescription =>
@@ -166,6 +182,17 @@ export const counsellorMail = (what: string, about: About): MailDescription => (
   body: [`An appointment of yours was ${what}.`, facts(about)],
   action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
   ...attached(about),
+});
+/** To the counsellor of whom it is said. */
+export const counsellorAbsentMail = ({ startsAt, zones, link }: About): MailDescription => ({
+  subject: `${DISCREET_TITLE}: it is recorded that you did not come`,
+  preview: 'It is recorded that you did not come to an appointment of yours.',
+  body: [
+    'It is recorded that you did not come to this appointment of yours within 10 minutes.',
+    facts({ startsAt, zones, link }),
+    'Whoever booked it has everything back. If it was otherwise, please tell an administrator.',
+  ],
+  action: { lead: 'Your appointments:', label: 'Open the appointments', link },
 });
 /** For staff, of all that one counsellor still has to hold. */
 export type Handed = { times: readonly string[]; link: string };

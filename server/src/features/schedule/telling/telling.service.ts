@@ -6,6 +6,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn, momentOnClocks } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
+import { gainsaidUntil } from '../booking/booking.rules.ts';
 import { findPaidOrder } from '../booking/paid-order.repository.ts';
 import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
@@ -22,7 +23,15 @@ export type TellingNeeds = {
   publicUrl: string;
   doors: Doors;
 };
-export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated' | 'unsaid';
+export type Told =
+  | 'confirmed'
+  | 'moved'
+  | 'choosing'
+  | 'cancelled'
+  | 'missed'
+  | 'absent'
+  | 'repeated'
+  | 'unsaid';
 /** What stands in calendars, and in the counsellor’s day. */
 const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
 /** Whoever paid for it asks what becomes of the money. */
@@ -69,6 +78,10 @@ export const makeTelling = (needs: TellingNeeds) => {
     ...(partnerId ? [partnerId] : []),
   ];
 
+  const gainsaying = ({ zones }: mails.MemberAbout, appointment: AppointmentRow): mails.Gainsaying => ({
+    until: momentIn(zones[0]!, gainsaidUntil(appointment, clock.now()) ?? clock.now()),
+    link: `${publicUrl}/help-support`,
+  });
   const mailOf = (
     what: Told,
     about: mails.MemberAbout,
@@ -78,6 +91,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     if (what === 'confirmed') return mails.confirmedMail(about);
     if (what === 'moved') return mails.movedMail(about);
     if (what === 'missed') return mails.missedMail(about, because);
+    if (what === 'absent') return mails.absentMail(about, because, gainsaying(about, appointment));
     if (what === 'repeated') return mails.repeatedMail(about);
     if (what === 'unsaid') return mails.unsaidMail(about);
     if (what === 'cancelled') return mails.cancelledMail(about, because);
@@ -89,6 +103,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     choosing: 'Please choose a new time.',
     cancelled: 'It was cancelled.',
     missed: 'We are sorry that it did not take place.',
+    absent: 'It is recorded that you did not come. If that is not true, please write to us.',
     repeated: 'It was too short: another costs you nothing.',
     unsaid: 'We could not tell how it went: another costs you nothing.',
   };
@@ -182,11 +197,18 @@ export const makeTelling = (needs: TellingNeeds) => {
         notices.push(goneNotice(`${onceKey}:${partnerId}`, partnerId, theirs));
       }
       await notify(tx, ...notices);
+      const at = { startsAt: appointment.startsAt, zones: [counsellor.zone] };
+      if (what === 'missed')
+        await toCounsellor(
+          tx,
+          counsellor.staffId,
+          `${onceKey}:staff`,
+          mails.counsellorAbsentMail({ ...at, link: howLink }),
+        );
       // Of what was never confirmed a counsellor knows nothing.
       if (!entersCalendar) return;
       const about = {
-        startsAt: appointment.startsAt,
-        zones: [counsellor.zone],
+        ...at,
         link: staffLink,
         ...(appointment.state === 'confirmed' && { door: doors.toCounsellor(id) }),
         file: counsellorFileOf(appointment),
