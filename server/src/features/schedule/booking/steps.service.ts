@@ -54,7 +54,8 @@ const backWords = (
 ): string => {
   if (paidBy === 'package' || state === 'held') return '';
   if (to.state === 'no_show_member') return paidBy === 'money' ? NO_MONEY_BACK : SESSION_USED;
-  if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
+  if (!back)
+    return `It was less than 24 hours before, so ${paidBy === 'money' ? 'nothing of its price goes back' : 'the session does not come back'}.`;
   if (paidBy === 'money') return MONEY_GOES_BACK;
   return !isLeft
     ? NO_SESSION_BACK

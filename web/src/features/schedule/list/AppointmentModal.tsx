@@ -56,6 +56,7 @@ export function AppointmentModal({
     status,
     room,
     back,
+    byCredit,
     message,
     notes,
     changedUntil,
@@ -129,8 +130,8 @@ export function AppointmentModal({
         <Gainsay appointment={appointment} />
         {ahead && state === 'confirmed' && !fixed && (
           <p className="text-sm text-ink-2">
-            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have
-            back all that it cost, until {formatDateTime(changedUntil)}.
+            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have{' '}
+            {byCredit ? 'the session back' : 'back all that it cost'}, until {formatDateTime(changedUntil)}.
           </p>
         )}
         {ahead && fixed && <p className="text-sm text-ink-2">{fixed}</p>}

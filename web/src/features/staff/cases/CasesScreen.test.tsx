@@ -195,7 +195,7 @@ test('the second of two quick taps on Propose tells the client nothing more, and
   }));
   api.answer(proposePeople, ({ body }) => {
     sent.push(body);
-    return CASE;
+    return { ok: true as const };
   });
   showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Open the case of Ada Okeke' }));
