@@ -236,7 +236,7 @@ export const howItWentMail = ({ startsAt, zones, link }: About): MailDescription
   body: [
     'Please say how this appointment of yours went: the session room could not tell.',
     facts({ startsAt, zones, link }),
-    `If nobody says so within ${UNSAID_AGAIN_AFTER_HOURS} hours of its end, another one is given free.`,
+    `If nobody says so within ${UNSAID_AGAIN_AFTER_HOURS} hours of its end, another one is given free, unless this one was given so itself.`,
   ],
   action: { lead: 'Say how it went:', label: 'Open the appointments', link },
 });
