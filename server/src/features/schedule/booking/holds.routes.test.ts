@@ -61,3 +61,18 @@ test('a session of counselling wants the number that its counsellor calls; a con
   const consultation = { kind: 'consultation' as const, startsAt: '2026-12-02T08:00:00Z', phone: undefined };
   expect((await book(ada, consultation)).refusal?.fields?.phone).toBeUndefined();
 });
+
+test('what was let go for another hold is not shown as if it had been lost; what ran out is', async () => {
+  world.time.now = START;
+  const ada = await somebody();
+  const listed = async () =>
+    (await ada.call(calls.listAppointments, {})).body.appointments.map(({ _id, state }) => [_id, state]);
+  await heldFor(ada, '2026-12-10T08:00:00Z', { byTransfer: false });
+  const { id } = await heldFor(ada, '2026-12-10T08:00:00Z');
+  expect(await listed()).toEqual([[id, 'held']]);
+  const other = await heldFor(ada, '2026-12-10T09:00:00Z', { byTransfer: false });
+  world.time.now = later(START, 20 * MINUTE_MS);
+  await schedule.paid.clearRunOut();
+  expect(await listed()).toEqual([[other.id, 'lapsed']]);
+  world.time.now = START;
+});

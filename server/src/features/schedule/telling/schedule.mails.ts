@@ -54,6 +54,7 @@ export const movedMail = (about: MemberAbout): MailDescription =>
     `${DISCREET_TITLE} moved`,
     'Your appointment has a new time. The one in your calendar moves with it.',
     about,
+    changeWords(about.reading),
   );
 export const choosingMail = (about: MemberAbout, until: string): MailDescription =>
   about.reading.booked
