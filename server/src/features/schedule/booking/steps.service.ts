@@ -101,8 +101,12 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
       const back = backWords(seen, step, { byUs: asked.byUs, isLeft });
-      const because = [asked.because, back, isTakenBack && REPEAT_TAKEN_BACK].filter(Boolean).join(' ');
-      await telling.tell(tx, id, asked.told, because);
+      // Of what counted as held nobody is told that it did not take place.
+      const told = asked.told === 'missed' && seen.state === 'done' ? 'put right' : asked.told;
+      const why = told === 'put right' ? 'We are sorry.' : asked.because;
+      const because = [why, back, isTakenBack && REPEAT_TAKEN_BACK].filter(Boolean).join(' ');
+      // Why it did not take place because of us is told to whoever came along too; all else is not theirs.
+      await telling.tell(tx, id, told, because, { along: (asked.byUs && why) || '' });
     }
     await asked.also?.(tx, seen, isTakenBack);
   };

@@ -74,7 +74,7 @@ test('whoever booked reads of it all', () => {
   expect(wordsOf(mails.unsaidMail(about({ state: 'done' })))).toContain('Please book a time within');
 });
 
-test('what is moved says how often it can be moved yet; whoever came along reads why it did not take place', () => {
+test('what is moved says how often it can be moved yet', () => {
   expect(wordsOf(mails.movedMail(about({ moves: 1 })))).toContain('You can move it once more');
   expect(wordsOf(mails.movedMail(about({ moves: 2 })))).toContain('It was moved twice, so its time stays.');
 });

@@ -74,6 +74,14 @@ export const cancelledMail = (about: MemberAbout, because: string): MailDescript
   mail(`${DISCREET_TITLE} cancelled`, 'Your appointment was cancelled.', about, because);
 export const missedMail = (about: MemberAbout, because: string): MailDescription =>
   mail(`${DISCREET_TITLE}: we are sorry`, 'Your appointment did not take place.', about, because);
+/** Of one that counted as held: they may have sat in it. */
+export const putRightMail = (about: MemberAbout, because: string): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: put right`,
+    'We looked at how your appointment went. It counts as one to which nobody came from our side in time.',
+    about,
+    because,
+  );
 export type Gainsaying = { until: string; link: string };
 /** To whoever is said not to have come. */
 export const absentMail = (

@@ -29,13 +29,14 @@ export type Told =
   | 'choosing'
   | 'cancelled'
   | 'missed'
+  | 'put right'
   | 'absent'
   | 'repeated'
   | 'unsaid';
 /** What stands in calendars, and in the counsellor’s day. */
 const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
 /** Whoever paid for it asks what becomes of the money. */
-const DOES_NOT_TAKE_PLACE: readonly Told[] = ['cancelled', 'missed'];
+const DOES_NOT_TAKE_PLACE: readonly Told[] = ['cancelled', 'missed', 'put right'];
 /** What is said of money or a session when it was cancelled, to whoever booked: it is nobody else’s business. */
 export type Because = string;
 
@@ -91,6 +92,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     if (what === 'confirmed') return mails.confirmedMail(about);
     if (what === 'moved') return mails.movedMail(about);
     if (what === 'missed') return mails.missedMail(about, because);
+    if (what === 'put right') return mails.putRightMail(about, because);
     if (what === 'absent') return mails.absentMail(about, because, gainsaying(about, appointment));
     if (what === 'repeated') return mails.repeatedMail(about);
     if (what === 'unsaid') return mails.unsaidMail(about);
@@ -103,11 +105,11 @@ export const makeTelling = (needs: TellingNeeds) => {
     choosing: 'Please choose a new time.',
     cancelled: 'It was cancelled.',
     missed: 'We are sorry that it did not take place.',
+    'put right': 'It counts as one to which nobody came from our side.',
     absent: 'It is recorded that you did not come. If that is not true, please write to us.',
     repeated: 'It was too short: another costs you nothing.',
     unsaid: 'We could not tell how it went: another costs you nothing.',
   };
-
   /** What is for whoever booked alone, to whoever comes along. */
   const WORDS_ALONG: Partial<Record<Told, string>> = {
     choosing: 'It needs another time.',
@@ -153,7 +155,7 @@ export const makeTelling = (needs: TellingNeeds) => {
       id: string,
       what: Told,
       because: Because = '',
-      isNewToCounsellor = false,
+      { along = '', isNewToCounsellor = false }: { along?: string; isNewToCounsellor?: boolean } = {},
     ): Promise<void> {
       const found = await findWithCounsellor(tx, id);
       if (!found) return;
@@ -182,7 +184,7 @@ export const makeTelling = (needs: TellingNeeds) => {
           },
           // It was paid for, and a calendar needs it: it leaves whatever they chose of news.
           mail: {
-            ...mailOf(what, about, appointment, booked ? because : ''),
+            ...mailOf(what, about, appointment, booked ? because : along),
             always: true,
           },
         });
@@ -198,7 +200,7 @@ export const makeTelling = (needs: TellingNeeds) => {
       }
       await notify(tx, ...notices);
       const at = { startsAt: appointment.startsAt, zones: [counsellor.zone] };
-      if (what === 'missed')
+      if (what === 'missed' || what === 'put right')
         await toCounsellor(
           tx,
           counsellor.staffId,
