@@ -125,6 +125,8 @@ test(
     await take();
     await dialog.getByRole('button', { name: 'Look who fits' }).click();
     await dialog.getByRole('button', { name: 'Tell the client' }).click();
+    const asks = desk.getByRole('dialog', { name: 'Nobody else fits' });
+    await asks.getByRole('button', { name: 'Tell the client' }).click();
     await expect(lonely.getByText(/^On .* nobody fitted you both ways\./)).toBeVisible();
 
     // Nobody was proposed to her: she closes it, reads what comes back, and begins anew.

@@ -40,6 +40,8 @@ export const Meeting = z.object({
   state: z.enum(MEETING_STATES),
   /** Why it is over, where that is not its end. */
   cancelled: z.boolean(),
+  /** Who did not come, as it is recorded. */
+  absent: z.nullable(z.enum(['member', 'counsellor'])),
   role: z.enum(MEETING_ROLES),
   counsellor: z.string(),
   /** Who booked, for the counsellor alone. */

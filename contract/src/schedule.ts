@@ -138,6 +138,8 @@ export const Appointment = z.object({
   /** What the member made of it, once it was held, and until when they can say so or change it. */
   stars: z.nullable(z.int()),
   ratedUntil: z.nullable(Moment),
+  /** It is recorded that the member did not come: until then they can write to us that they did. */
+  gainsaidUntil: z.nullable(Moment),
   /** It is over, and nobody has said yet how it went: if that stays so until then, another costs nothing. */
   saidUntil: z.nullable(Moment),
   /** Counts each change; what is sent with an older one is 409. */
@@ -155,7 +157,7 @@ export const bookAppointment = endpoint({
   path: '/api/appointments',
   access: 'member',
   summary:
-    'Books a free time: holds it for 15 minutes by card or 24 hours by transfer until its price is paid, or takes a session of a plan at once. One hold for each member: the one before is let go. Sent with the same id it is the same. A time that is taken is 409 with the three nearest free ones; a price that is another than the one that was shown is 409 with the new one.',
+    'Books a free time: holds it for 15 minutes by card or, in naira, 24 hours by transfer until its price is paid (15 minutes for whose transfer of the last week never came), or takes a session of a plan at once. One hold for each member: the one before is let go. Sent with the same id it is the same. A time that is taken is 409 with the three nearest free ones; a price that is another than the one that was shown is 409 with the new one.',
   body: z.strictObject({
     id: Id,
     counsellor: CounsellorKey,
@@ -163,7 +165,7 @@ export const bookAppointment = endpoint({
     startsAt: StartsAt,
     name: personName('Name is required'),
     email: email('Email is required', 'Invalid email format'),
-    /** Of counselling its form asks for it; of therapy nobody need give one. */
+    /** Of a session that is paid for it is required; of therapy, and of sessions bought before, nobody need give one. */
     phone: phoneToCall,
     message: optionalText(MESSAGE_MAX_LENGTH),
     currency: z.optional(Currency),

@@ -52,3 +52,34 @@ test('the second tap on what opened it, which meets the space around it, does no
   tapBeside();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('nor does the second tap on what has changed its size under the thumb', () => {
+  vi.useFakeTimers();
+  let resize = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        resize = told;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(<EditProfile />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  const dialog = screen.getByRole('dialog');
+  const tapBeside = () => {
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+  };
+  act(() => vi.advanceTimersByTime(5000));
+  resize();
+  act(() => vi.advanceTimersByTime(200));
+  tapBeside();
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  act(() => vi.advanceTimersByTime(500));
+  tapBeside();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  vi.unstubAllGlobals();
+});

@@ -101,16 +101,24 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   );
 }
 
-/** A second tap on what opened the dialog meets its backdrop instead. */
+/** A second tap on what opened the dialog, or changed its size, meets its backdrop instead. */
 const SECOND_TAP_MS = 400;
 
 function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, dismiss: () => void) {
   const [openedAt] = useState(() => performance.now());
+  const changedAt = useRef(openedAt);
   const pressed = useRef(false);
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      changedAt.current = performance.now();
+    });
+    if (dialog.current) watch.observe(dialog.current);
+    return () => watch.disconnect();
+  }, [dialog]);
   useEffect(() => {
     const element = dialog.current;
     const press = (event: Event) => {
-      pressed.current = event.target === element && performance.now() - openedAt > SECOND_TAP_MS;
+      pressed.current = event.target === element && performance.now() - changedAt.current > SECOND_TAP_MS;
     };
     // Both ends of the press, so that selecting text out of the dialog does not close it.
     const release = (event: Event) => {

@@ -1,14 +1,14 @@
 // What the session room measured stands against the counsellor’s own word: under 25 minutes it was not held, unless an administrator says so.
 import { randomUUID } from 'node:crypto';
-import type { MeetingRole } from '@ijeuwa/contract/meeting';
+import { findMeeting, type MeetingRole } from '@ijeuwa/contract/meeting';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { findSessionCredits } from '@ijeuwa/contract/schedule';
+import { findAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { recordAttendance } from '@ijeuwa/contract/staff-schedule';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { appointment, counsellor } from '#platform/database/tables/schedule.ts';
-import { signInStaff } from '#test/back-office.ts';
+import { signInStaff, staffEmail } from '#test/back-office.ts';
 import { addCounsellor, bookSession } from '#test/booked-session.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -52,7 +52,10 @@ const stay = (role: MeetingRole, from: number, to: number, admitted: number | nu
     leftAt: at(to),
     ...(role === 'counsellor' ? { staffId } : { memberId: ada.id }),
   });
-const held = (who: Client) => who.call(recordAttendance, { params: { id }, body: { how: 'held' } });
+const say = (who: Client, how: 'held' | 'member_absent') =>
+  who.call(recordAttendance, { params: { id }, body: { how } });
+const held = (who: Client) => say(who, 'held');
+const absent = (who: Client) => say(who, 'member_absent');
 const settle = async (minutes: number) => {
   world.time.now = at(minutes);
   await world.features.meeting.attendance.settleAll();
@@ -121,4 +124,51 @@ test('twenty-five minutes are enough', async () => {
   await stay('member', 0, 25);
   world.time.now = at(50);
   expect((await held(bisi)).body.state).toBe('done');
+});
+
+test('whoever was not in the room cannot say that the member did not come: an administrator says it', async () => {
+  await settle(17);
+  const { status, refusal } = await absent(bisi);
+  expect(status).toBe(409);
+  expect(refusal.message).toContain('not seen you wait');
+  expect(await stateOf()).toBe('confirmed');
+  expect((await absent(admin)).body.state).toBe('no_show_member');
+});
+
+test('whoever waited says so, and the member reads what is recorded, what becomes of it, and by when to say otherwise', async () => {
+  await stay('counsellor', -2, 17);
+  await world.db.update(appointment).set({ paidBy: 'credit' }).where(eq(appointment.id, id));
+  world.time.now = at(16);
+  expect((await absent(bisi)).body.state).toBe('no_show_member');
+  expect((await absent(bisi)).status).toBe(200);
+  await world.deliver();
+  const theirs = world.mails.filter(({ to, subject }) => to === ada.user.email && subject.startsWith('App'));
+  expect(theirs.map(({ subject }) => subject)).toEqual(['Appointment: it is recorded that you did not come']);
+  const { text } = theirs[0]!;
+  expect(text).toContain('The session that it was booked with is used.');
+  expect(text).toContain('If that is not true, write to us until 1 December 2026 at 13:50 WAT');
+  expect(text).toContain(`${world.config.publicUrl}/help-support`);
+  const { notifications } = (await ada.call(listNotifications, {})).body;
+  expect(notifications[0]?.message).toBe(
+    'It is recorded that you did not come. If that is not true, please write to us.',
+  );
+  const shown = (await ada.call(findAppointment, { params: { id } })).body;
+  expect(shown.gainsaidUntil).toBe('2026-12-01T12:50:00.000Z');
+  const room = (await ada.call(findMeeting, { params: { id } })).body;
+  expect([room.state, room.absent]).toEqual(['over', 'member']);
+});
+
+test('the counsellor who did not come: the room says so to whoever waited, and the counsellor is told', async () => {
+  await stay('member', -2, 12);
+  await settle(11);
+  expect(await stateOf()).toBe('no_show_counsellor');
+  const room = (await ada.call(findMeeting, { params: { id } })).body;
+  expect([room.state, room.absent]).toEqual(['over', 'counsellor']);
+  await world.deliver();
+  const told = world.mails.filter(
+    ({ to, subject }) => to === staffEmail('bisi') && subject.includes('did not come'),
+  );
+  expect(told.map(({ subject }) => subject)).toEqual(['Appointment: it is recorded that you did not come']);
+  expect(told[0]!.text).toContain('within 10 minutes');
+  expect((await ada.call(findAppointment, { params: { id } })).body.gainsaidUntil).toBe(null);
 });

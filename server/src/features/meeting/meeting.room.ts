@@ -1,7 +1,7 @@
 // Puts the session room together: its door, who is in it, what is written there, how it went.
 import type { Meeting } from '@ijeuwa/contract/meeting';
 import { type AttendanceNeeds, makeAttendance } from './attendance.service.ts';
-import { type DoorNeeds, type Guest, makeDoor } from './door.ts';
+import { type DoorNeeds, type Guest, type MeetingBooking, makeDoor } from './door.ts';
 import { makePresence, type PresenceNeeds } from './presence.service.ts';
 import { makeRelay, type RelayNeeds } from './relay.service.ts';
 import { makeTexts, type TextsNeeds } from './texts.service.ts';
@@ -11,6 +11,11 @@ export type MeetingNeeds = DoorNeeds &
   Omit<TextsNeeds, 'door'> &
   AttendanceNeeds &
   Omit<RelayNeeds, 'door'>;
+
+const absentIn = ({ state }: MeetingBooking): Meeting['absent'] => {
+  if (state === 'no_show_member') return 'member';
+  return state === 'no_show_counsellor' ? 'counsellor' : null;
+};
 
 export const makeMeetingRoom = (needs: MeetingNeeds) => {
   const { media } = needs;
@@ -30,6 +35,7 @@ export const makeMeetingRoom = (needs: MeetingNeeds) => {
         _id: id,
         state,
         cancelled: booking.state === 'cancelled',
+        absent: absentIn(booking),
         role,
         counsellor: booking.counsellor,
         client: role === 'counsellor' ? booking.name : null,

@@ -90,6 +90,7 @@ describe('how it went', () => {
     ['the counsellor waited for fifteen', [stay('counsellor', -5, 20)], 55, 'member_absent'],
     ['the desk may still wait on', [stay('counsellor', -5, 20)], 20, undefined],
     ['the partner came alone', [stay('counsellor', 0, 50), stay('partner', 3, 50)], 55, 'held'],
+    ['the counsellor came in the twelfth, to nobody', [stay('counsellor', 12, 50)], 55, undefined],
     [
       'a member who came in the sixteenth',
       [stay('counsellor', 0, 50), stay('member', 16, 50)],
@@ -118,7 +119,26 @@ test.each([
   ['held, for 24 minutes', [stay('member', 0, 50), stay('counsellor', 26, 50)], 'held', /for 24 minutes/],
   ['held, for 25 minutes', [stay('member', 0, 50), stay('counsellor', 25, 50)], 'held', undefined],
   ['absent, and they came in time', [stay('member', 14, 16)], 'member_absent', /they were there/],
-  ['absent, and they came in the sixteenth', [stay('member', 16, 20)], 'member_absent', undefined],
+  [
+    'absent, and they came in the sixteenth',
+    [stay('counsellor', 0, 20), stay('member', 16, 20)],
+    'member_absent',
+    undefined,
+  ],
+  [
+    'absent, and waited themselves from the tenth to the fifteenth',
+    [stay('counsellor', 10, 15)],
+    'member_absent',
+    undefined,
+  ],
+  ['absent, and nobody used the room', [], 'member_absent', /has not seen you wait .* by telephone/],
+  [
+    'absent, and they came themselves in the twelfth',
+    [stay('counsellor', 12, 20)],
+    'member_absent',
+    /not seen you wait/,
+  ],
+  ['absent, and they went in the twelfth', [stay('counsellor', 0, 12)], 'member_absent', /not seen you wait/],
   ['held, and nobody used the room', [], 'held', undefined],
   ['what costs the counsellor is believed', [stay('counsellor', 0, 50)], 'counsellor_absent', undefined],
 ] as const)('the counsellor says %s', (_, stays, how, otherwise) => {

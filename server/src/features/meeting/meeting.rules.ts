@@ -71,6 +71,10 @@ const wereThereAt = (stays: readonly Stay[], roles: readonly MeetingRole[], at: 
       one.arrivedAt.getTime() <= at &&
       (one.leftAt ?? one.seenAt).getTime() >= at - MINUTE_MS,
   );
+/** Came in time themselves, and waited until the member need not come any more. */
+const counsellorWaited = ({ startsAt }: Times, stays: readonly Stay[]): boolean =>
+  cameBy(stays, COUNSELLOR, startsAt.getTime() + COUNSELLOR_WAITED_FOR_MS) &&
+  wereThereAt(stays, COUNSELLOR, startsAt.getTime() + MEMBER_WAITED_FOR_MS);
 const GUESTS: readonly MeetingRole[] = ['member', 'partner'];
 const COUNSELLOR: readonly MeetingRole[] = ['counsellor'];
 
@@ -88,7 +92,8 @@ const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean
 const OTHERWISE = 'The session room has seen it otherwise:';
 /**
  * Why the counsellor’s own word is not enough, in words for them; undefined where it is. Whoever came in time is not said
- * away, and what the room measured as too short was not held. Where nobody used the room it knows nothing.
+ * away, nor is anybody by a counsellor whom the room has not seen wait, as by telephone; and what the room measured as too
+ * short was not held. That it was held where nobody used the room it cannot gainsay.
  */
 export const gainsays = (times: Times, stays: readonly Stay[], how: How): string | undefined => {
   const minutes = Math.floor(connectedMinutes(stays));
@@ -96,6 +101,8 @@ export const gainsays = (times: Times, stays: readonly Stay[], how: How): string
     return `${OTHERWISE} you were connected for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and under ${CONNECTED_LEAST_MINUTES} the session is repeated free. If you met in another way, as by telephone, please tell an administrator: they can say so, with the member’s word.`;
   if (how === 'member_absent' && cameBy(stays, GUESTS, times.startsAt.getTime() + MEMBER_WAITED_FOR_MS))
     return `${OTHERWISE} they were there. If that is wrong, please tell an administrator.`;
+  if (how === 'member_absent' && !counsellorWaited(times, stays))
+    return 'The session room has not seen you wait for the member: it asks that you come within 10 minutes, and stay until the 15th. If you waited in another way, as by telephone, please tell an administrator: they ask the member, and can say so.';
   return undefined;
 };
 
@@ -111,8 +118,7 @@ export const howItWent = (times: Times, stays: readonly Stay[], now: Date): How 
   if (waitedInVain && now.getTime() >= counsellorBy) return 'counsellor_absent';
   if (now < closesAt(times)) return undefined;
   if (!cameBy(stays, COUNSELLOR, Number.POSITIVE_INFINITY)) return undefined;
-  if (!cameBy(stays, GUESTS, memberBy))
-    return wereThereAt(stays, COUNSELLOR, memberBy) ? 'member_absent' : undefined;
+  if (!cameBy(stays, GUESTS, memberBy)) return counsellorWaited(times, stays) ? 'member_absent' : undefined;
   if (connectedMinutes(stays) >= CONNECTED_LEAST_MINUTES) return 'held';
   return counsellorWentFirst(times, stays) ? 'cut_short' : undefined;
 };

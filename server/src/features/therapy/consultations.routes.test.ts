@@ -101,6 +101,16 @@ test('whoever is elsewhere reads their own clock beside the counsellor’s, of w
   ).toHaveLength(3);
 });
 
+test('what is booked by night is mailed at once, whatever the hour and whatever they chose of news: it tells of money', async () => {
+  const before = world.time.now;
+  world.time.now = new Date('2026-11-24T22:30:00Z');
+  const ada = await somebody();
+  await book(ada, '2026-12-14T08:00:00Z');
+  expect((await ask(ada, '2026-12-14')).body).toEqual({ ok: true });
+  expect(await mailsTo(ada, 'Your appointment is held for you')).toHaveLength(1);
+  world.time.now = before;
+});
+
 test('a name that is an address reaches no mail', async () => {
   expect((await ask(await somebody(), '2026-12-03', { name: 'cheap.example.com' })).status).toBe(400);
 });

@@ -46,7 +46,8 @@ export const makeConsultations = (needs: ConsultationsNeeds) => {
         ? {
             onceKey: `consultation:${booked.id}:${booked.startsAt.getTime()}`,
             bell: bookedBell(booked),
-            mail: bookedMail({ name, booked, publicUrl }),
+            // It tells of what is to be paid, and by when: it leaves at whatever hour.
+            mail: { ...bookedMail({ name, booked, publicUrl }), always: true as const },
           }
         : {
             onceKey: `consultation-day:${memberId}:${date}:${today}`,

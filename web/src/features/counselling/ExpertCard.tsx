@@ -1,8 +1,9 @@
 // One counsellor in the grid; the whole card opens what there is to know of them.
 import type { Counsellor } from '@ijeuwa/contract/counselling';
 import { CounsellorPicture } from './CounsellorPicture.tsx';
-import { BREAK_AFTER, dollarsOf, nairaOf, PER_SESSION } from './fee.ts';
+import { BREAK_AFTER } from './fee.ts';
 import { Rating } from './Rating.tsx';
+import { SessionPrice } from './SessionPrice.tsx';
 
 type ExpertCardProps = { counsellor: Counsellor; onOpen: () => void };
 
@@ -27,10 +28,7 @@ export function ExpertCard({ counsellor, onOpen }: ExpertCardProps) {
         <Rating of={counsellor} />
         <p className="text-sm wrap-anywhere">{specialties.join(' · ')}</p>
         <p className="mt-auto pt-1">
-          <strong className="tabular-nums">{nairaOf(counsellor)}</strong>{' '}
-          <span className="text-sm text-ink-2 tabular-nums">
-            (about {dollarsOf(counsellor)}) {PER_SESSION}
-          </span>
+          <SessionPrice of={counsellor} />
         </p>
         <p className="text-sm text-ink-2">
           {BREAK_AFTER} · {availability}

@@ -7,8 +7,9 @@ import { Modal } from '#ui/Modal.tsx';
 import { clockName } from '#ui/two-clocks.ts';
 import { CounsellorPicture } from './CounsellorPicture.tsx';
 import { CATEGORY_WORDS } from './counselling-words.ts';
-import { BREAK_AFTER, dollarsOf, nairaOf, PER_SESSION } from './fee.ts';
+import { BREAK_AFTER } from './fee.ts';
 import { Rating } from './Rating.tsx';
+import { SessionPrice } from './SessionPrice.tsx';
 
 type ExpertModalProps = { counsellor: Counsellor; onBook: () => void; onClose: () => void };
 
@@ -31,11 +32,8 @@ export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
             <p className="wrap-anywhere">{title}</p>
             <Badge tone="gold">{CATEGORY_WORDS[category]}</Badge>
             <Rating of={counsellor} />
-            <p className="tabular-nums">
-              <strong>{nairaOf(counsellor)}</strong>{' '}
-              <span className="text-sm text-ink-2">
-                (about {dollarsOf(counsellor)}) {PER_SESSION}, {BREAK_AFTER}
-              </span>
+            <p>
+              <SessionPrice of={counsellor} then={`, ${BREAK_AFTER}`} />
             </p>
           </div>
         </div>

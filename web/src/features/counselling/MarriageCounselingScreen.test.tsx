@@ -2,6 +2,7 @@
 
 import { listCounsellors } from '@ijeuwa/contract/counselling';
 import { listGuidanceTexts } from '@ijeuwa/contract/guidance';
+import { findSessionCredits } from '@ijeuwa/contract/schedule';
 import { findTherapy } from '@ijeuwa/contract/therapy';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +22,7 @@ beforeEach(() => {
   booking = undefined;
   api = fakeApi();
   api.answer(findTherapy, THERAPY);
+  api.answer(findSessionCredits, { plans: [], left: 0, unlimited: false });
   api.answer(listGuidanceTexts, { texts: TEXTS });
   api.answer(listCounsellors, { counsellors: [BELLO, EKANEM] });
 });
@@ -56,6 +58,16 @@ test('it has its hero, Our Approach with three items, tabs, and the experts in a
   expect(experts().map((one) => within(one).getByRole('heading').textContent)).toEqual([EKANEM.name]);
   await userEvent.click(screen.getByRole('tab', { name: 'Premarital' }));
   expect(screen.getByText('Nobody of this kind at the moment.')).toBeTruthy();
+});
+
+test('whoever has sessions of a plan left reads on each card that nothing is to pay', async () => {
+  const plan = { _id: BELLO.id, title: 'Starter', kind: 'session' as const, sessions: 4, left: 3 };
+  const usableUntil = new Date(Date.now() + 86_400_000).toISOString();
+  api.answer(findSessionCredits, { plans: [{ ...plan, usableUntil }], left: 3, unlimited: false });
+  show();
+  expect(await screen.findAllByText('Nothing to pay: a session of your plan')).toHaveLength(2);
+  await press(BELLO.name);
+  expect(dialog().getByText('Nothing to pay: a session of your plan')).toBeTruthy();
 });
 
 test('an expert opens with what there is to know, and is booked from there', async () => {

@@ -13,6 +13,7 @@ const MEETING: Meeting = {
   _id: ID,
   state: 'open',
   cancelled: false,
+  absent: null,
   role: 'member',
   counsellor: 'Dr Bisi Adeyemi',
   client: null,

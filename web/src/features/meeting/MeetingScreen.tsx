@@ -1,4 +1,5 @@
 // The session room of one appointment: early, before joining, in it, or over; without a relay it is the telephone.
+import { findMeeting } from '@ijeuwa/contract/meeting';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -48,7 +49,10 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
           picture="rest"
           action={<ButtonLink to={side.back}>To your appointments</ButtonLink>}
         >
-          It was moved, or it belongs to somebody else. You find your bookings under Schedule.
+          It was moved, or it belongs to somebody else.{' '}
+          {side.find === findMeeting
+            ? 'You find your bookings under Schedule.'
+            : 'Its counsellor alone opens the room.'}
         </EmptyState>
       )}
       {!data && error && !isNotThere && (

@@ -32,11 +32,46 @@ export function EarlyNotice({ meeting, onOpen }: EarlyNoticeProps) {
   );
 }
 
+const overWords = ({ cancelled, absent, role, counsellor }: Meeting): { title: string; words: string } => {
+  if (cancelled)
+    return {
+      title: 'This session was cancelled',
+      words: 'What becomes of the price stands beside the appointment.',
+    };
+  if (absent === 'counsellor')
+    return role === 'counsellor'
+      ? {
+          title: 'You did not come',
+          words:
+            'So it is recorded, and whoever booked has everything back. If it was otherwise, please tell an administrator.',
+        }
+      : {
+          title: `${counsellor} did not come`,
+          words:
+            role === 'member'
+              ? 'We are sorry that you waited. All that it was booked with comes back to you, unasked: what you paid, or the session. What becomes of it stands in your schedule, and in your mail.'
+              : 'We are sorry that you waited. Whoever booked has everything back, unasked.',
+        };
+  if (absent === 'member')
+    return role === 'counsellor'
+      ? { title: 'The member did not come', words: 'So it is recorded, and they are told.' }
+      : {
+          title: 'It is recorded that you did not come',
+          words:
+            'If that is not true, please write to us under “Help and support”. By when, and what becomes of the price, stands beside the appointment.',
+        };
+  return {
+    title: 'This session is over',
+    words: `Nothing of it was recorded. What was written is erased after ${MEETING_TEXT_KEPT_HOURS} hours.`,
+  };
+};
+
 export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }) {
-  const { cancelled, role } = meeting;
+  const { role } = meeting;
+  const { title, words } = overWords(meeting);
   return (
     <EmptyState
-      title={cancelled ? 'This session was cancelled' : 'This session is over'}
+      title={title}
       picture="rest"
       action={
         <ButtonLink to={back}>
@@ -44,9 +79,7 @@ export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }
         </ButtonLink>
       }
     >
-      {cancelled
-        ? 'What becomes of the price stands beside the appointment.'
-        : `Nothing of it was recorded. What was written is erased after ${MEETING_TEXT_KEPT_HOURS} hours.`}
+      {words}
     </EmptyState>
   );
 }

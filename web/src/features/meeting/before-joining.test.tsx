@@ -10,6 +10,7 @@ const MEETING: Meeting = {
   _id: '00000000-0000-4000-8000-000000000001',
   state: 'open',
   cancelled: false,
+  absent: null,
   role: 'member',
   counsellor: 'Dr Bisi Adeyemi',
   client: null,

@@ -28,6 +28,7 @@ export const CONFIRMED: Appointment = {
   quote: null,
   stars: null,
   ratedUntil: null,
+  gainsaidUntil: null,
   saidUntil: null,
   version: 1,
   sequence: 2,

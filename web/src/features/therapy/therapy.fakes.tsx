@@ -66,6 +66,7 @@ export const CONSULTATION: Appointment = {
   version: 1,
   stars: null,
   ratedUntil: null,
+  gainsaidUntil: null,
   saidUntil: null,
   sequence: 0,
 };

@@ -150,7 +150,9 @@ test('a question is sent with its venue, day and guests, and stands below with i
   await userEvent.type(dialog.getByLabelText(/^Guests/), '280');
   await userEvent.type(dialog.getByLabelText('Message'), 'Is it free?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send enquiry' }));
-  expect(await screen.findByText(/A planner has your enquiry WXYZ-2345/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Your enquiry WXYZ-2345 has been sent\. A planner answers within 24 hours/),
+  ).toBeTruthy();
   expect(api.callsOf(askPlanner)[0]?.body).toEqual({
     id: expect.any(String),
     about: { kind: 'venue', key: 'lagoon-lawn' },

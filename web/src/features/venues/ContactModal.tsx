@@ -47,7 +47,9 @@ export function ContactModal({ about, onClose }: { about: Subject; onClose: () =
     }),
     renews: [listOwnPlanning],
     onDone: ({ reference }) => {
-      feedback.success(`A planner has your enquiry ${reference}. The answer comes by mail, and here.`);
+      feedback.success(
+        `Your enquiry ${reference} has been sent. A planner answers within ${CASE_ANSWERED_WITHIN_HOURS} hours, by mail and here.`,
+      );
       onClose();
     },
   });

@@ -42,7 +42,9 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
               ? 'It is a match. Say hello.'
               : yes
                 ? saidYes
-                : 'Thank you. Our matchmakers and administrators alone read why.',
+                : reason.trim()
+                  ? 'Thank you. Our matchmakers and administrators alone read why.'
+                  : 'Thank you. Your matchmaker is told.',
           ),
         onError: ({ message }) => feedback.error(message),
       },

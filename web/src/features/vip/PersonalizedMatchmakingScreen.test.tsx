@@ -3,10 +3,11 @@ import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { answerIntroduction, findVip, submitVip, type VipView } from '@ijeuwa/contract/vip';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { AT, ID, INCLUDED, OPENED, VIEW } from '#test/vip-view.ts';
+import { feedback } from '#ui/feedback.ts';
 import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
 
 afterEach(cleanup);
@@ -114,6 +115,22 @@ test('four steps, prefilled, with nothing required; what was not changed of the 
   await press('Back to my case');
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Pay ₦525,000' })).toBeTruthy();
+});
+
+test('the phone’s own Back goes one step back, and what was chosen stays', async () => {
+  const { router } = show();
+  await screen.findByRole('heading', { name: 'About You' });
+  await press('Next');
+  await press('Travel');
+  await press('Next');
+  expect(screen.getByRole('heading', { name: 'What Matters Most' })).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { name: 'Your Interests' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Travel' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1)!);
+  expect(await screen.findByRole('heading', { name: 'About You' })).toBeTruthy();
+  await act(() => router.navigate(1));
+  expect(screen.getByRole('heading', { name: 'Your Interests' })).toBeTruthy();
 });
 
 test('sent without a word it is asked about kindly, and sent all the same', async () => {
@@ -241,8 +258,16 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
   // The matchmaker and the profiles say the same: it stands there once.
   expect(await screen.findAllByText('Both Christian')).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'Obi' })).toBeTruthy();
+  const said = vi.spyOn(feedback, 'success');
   await press('Not for me: Obi');
   await userEvent.type(screen.getByLabelText(/^Why not/), 'Too far.');
   await press('Send my answer: Obi');
   expect(api.callsOf(answerIntroduction)[0]?.body).toEqual({ yes: false, reason: 'Too far.' });
+  expect(said).toHaveBeenLastCalledWith(expect.stringContaining('alone read why'));
+  cleanup();
+  show();
+  await screen.findByRole('img', { name: 'Obi' });
+  await press('Not for me: Obi');
+  await press('Send my answer: Obi');
+  expect(said).toHaveBeenLastCalledWith('Thank you. Your matchmaker is told.');
 });

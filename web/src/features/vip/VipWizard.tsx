@@ -16,6 +16,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Wizard } from '#ui/Wizard.tsx';
+import { useStepsInHistory } from './useStepsInHistory.ts';
 
 // Spec 4.
 const STEPS = ['About You', 'Your Interests', 'What Matters Most', 'Looking For'] as const;
@@ -41,7 +42,7 @@ type VipWizardProps = {
 
 export function VipWizard({ vip: { about, case: open }, draft, anew = false, onDone }: VipWizardProps) {
   const file = anew ? undefined : open?.file;
-  const [step, setStep] = useState(0);
+  const { step, goTo, leave } = useStepsInHistory();
   const [asking, setAsking] = useState(false);
   const isMeant = useRef(false);
   const sent = useRef<HTMLFormElement>(null);
@@ -74,10 +75,13 @@ export function VipWizard({ vip: { about, case: open }, draft, anew = false, onD
     },
     renews: [findVip],
     shownMs: VIP_PROCESSING_MS,
-    onDone,
+    onDone: () => {
+      leave();
+      onDone();
+    },
     // What is wrong stands on the first step.
     onFailed: ({ fields }) =>
-      fields && Object.keys(fields).some((name) => name.startsWith('about')) && setStep(0),
+      fields && Object.keys(fields).some((name) => name.startsWith('about')) && leave(),
   });
   const isLast = step === STEPS.length - 1;
   // Spec 5 requires nothing; a matchmaker who is told nothing has little to look by.
@@ -85,7 +89,7 @@ export function VipWizard({ vip: { about, case: open }, draft, anew = false, onD
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isLast && (!isEmpty || isMeant.current)) return void form.onSubmit(event);
     event.preventDefault();
-    if (!isLast) return setStep(step + 1);
+    if (!isLast) return goTo(step + 1);
     sent.current = event.currentTarget;
     setAsking(true);
   };
@@ -109,7 +113,7 @@ export function VipWizard({ vip: { about, case: open }, draft, anew = false, onD
         busy={busy}
         busyText="Processing..."
         nextLabel={isLast ? 'Submit' : 'Next'}
-        onBack={step > 0 ? () => setStep(step - 1) : undefined}
+        onBack={step > 0 ? () => goTo(step - 1) : undefined}
         onSubmit={submit}
       >
         {step === 0 && (

@@ -42,6 +42,23 @@ const suspend = async ({ id }: Somebody) =>
     await schedule.memberChanged(tx, id, 'suspended');
   });
 
+test('where nobody came from our side both read why; of the money whoever paid it alone', async () => {
+  const { ada, obi } = await couple();
+  const startsAt = '2026-12-15T13:00:00Z';
+  const id = await together(ada, startsAt);
+  await pay(id);
+  await takeMails(obi);
+  world.time.now = later(new Date(startsAt), HOUR_MS / 4);
+  await schedule.desk.attendByRoom(id, 'counsellor_absent');
+  await world.deliver();
+  const textOf = ({ user }: Somebody) =>
+    world.mails.find(({ to, subject }) => to === user.email && subject.endsWith('we are sorry'))!.text;
+  const [hers, his] = [textOf(ada), textOf(obi)];
+  for (const text of [hers, his]) expect(text).toContain('Nobody came from our side. We are sorry.');
+  expect(hers).toContain('All that you paid goes back to you.');
+  expect(his).not.toMatch(/paid|money|price/);
+});
+
 test('moved after a block it is not told to the other, who learns only that it is theirs no more', async () => {
   const { ada, obi } = await couple();
   const id = await together(ada, '2026-12-01T08:00:00Z');
@@ -72,7 +89,7 @@ test('cancelled after a block the other’s calendar lets go of it, and nothing 
 
 test('a reminder that falls between a block and the parting is for whoever booked alone', async () => {
   const { ada, obi } = await couple();
-  const startsAt = '2026-12-03T08:00:00Z';
+  const startsAt = '2026-12-15T13:00:00Z';
   await pay(await together(ada, startsAt));
   await blockThem(world, ada, obi);
   await takeMails(obi);

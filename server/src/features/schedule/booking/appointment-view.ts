@@ -4,9 +4,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
+import { findTaken } from '../credits/credits.repository.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
+import { changedUntil, gainsaidUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
 import { findTwo, otherOf } from './two.repository.ts';
 import { type FindTimeline, whatComesBack } from './what-comes-back.ts';
@@ -31,6 +32,8 @@ const STATUS: Record<Appointment['state'], string> = {
   no_show_counsellor: 'The counsellor did not come',
 };
 
+const FINDING_OUT = 'We are finding out how it went';
+
 export const makeAppointmentView =
   ({ clock, sealing, byVideo, findTimeline, services }: ViewNeeds) =>
   async (
@@ -49,6 +52,9 @@ export const makeAppointmentView =
     const opensAt = roomOf(appointment, now)?.opensAt.toISOString();
     const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
     const two = await findTwo(db, appointment);
+    const unsaid = unsaidAt(appointment, now);
+    // It is given no more by silence.
+    const isUnsaidRepeat = unsaid !== undefined && (await findTaken(db, id))?.source === 'repeat';
     const ofPlan = paidBy === 'credit' && kind === 'session';
     const type = ofPlan ? 'Relationship therapy' : 'Marriage counselling';
     return {
@@ -62,7 +68,7 @@ export const makeAppointmentView =
       kind,
       type: kind === 'consultation' ? 'Consultation' : type,
       state,
-      status: STATUS[state],
+      status: isUnsaidRepeat ? FINDING_OUT : STATUS[state],
       message: mine ? openDetails(sealing, appointment).message : '',
       notes: mine ? openNotes(sealing, appointment) : '',
       byCredit: paidBy !== 'money',
@@ -77,7 +83,8 @@ export const makeAppointmentView =
       quote: quote ?? null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
-      saidUntil: unsaidAt(appointment, now)?.againAt.toISOString() ?? null,
+      gainsaidUntil: gainsaidUntil({ state, endsAt: appointment.endsAt }, now)?.toISOString() ?? null,
+      saidUntil: isUnsaidRepeat ? null : (unsaid?.againAt.toISOString() ?? null),
       version: appointment.version,
       sequence: appointment.sequence,
     };

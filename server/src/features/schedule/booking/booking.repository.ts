@@ -1,5 +1,5 @@
 // Appointments and what they take of people’s time, as the schedule room remembers them.
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -80,7 +80,14 @@ export const listOf = (
   const isPast = sql`(${appointment.endsAt} <= ${now.toISOString()}::timestamptz)`;
   return withCounsellor(db)
     .where(
-      and(isTheirs(memberId), or(ne(appointment.state, 'lapsed'), gt(appointment.bookedAt, lapsedSince))),
+      and(
+        isTheirs(memberId),
+        or(
+          ne(appointment.state, 'lapsed'),
+          // What ran out; what was let go before, as for another, or for another way to pay, was nobody’s loss.
+          and(gt(appointment.bookedAt, lapsedSince), gte(appointment.endedAt, appointment.heldUntil)),
+        ),
+      ),
     )
     .orderBy(
       isPast,
@@ -109,6 +116,24 @@ export const listHeldBy = (db: Queryable, memberId: string): Promise<Appointment
     .from(appointment)
     .where(and(eq(appointment.memberId, memberId), eq(appointment.state, 'held')))
     .orderBy(asc(appointment.id));
+
+/** Whether since then a time was held by transfer for more than an hour, and let go unpaid. */
+export const heldInVain = async (tx: Queryable, memberId: string, since: Date): Promise<boolean> => {
+  const [found] = await tx
+    .select({ id: appointment.id })
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.memberId, memberId),
+        eq(appointment.state, 'lapsed'),
+        eq(appointment.byTransfer, true),
+        gt(appointment.endedAt, since),
+        sql`${appointment.endedAt} - ${appointment.bookedAt} > interval '1 hour'`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
 
 /** What is not over, of a member who leaves. */
 export const listOpenOf = (db: Queryable, memberId: string): Promise<AppointmentRow[]> =>

@@ -208,6 +208,14 @@ export const leftUnsaid = (one: Booked, now: Date): Step => {
 };
 
 const CORRECTED_FOR_DAYS = 7;
+const correctedUntil = (endsAt: Date): Date => after(endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
+/** Until when whoever is said not to have come can say that they did; undefined: no more, or nothing of the kind was said. */
+export const gainsaidUntil = (
+  { state, endsAt }: Pick<Booked, 'state' | 'endsAt'>,
+  now: Date,
+): Date | undefined =>
+  state === 'no_show_member' && now <= correctedUntil(endsAt) ? correctedUntil(endsAt) : undefined;
+
 /** `isRepeated`: a session was given in its place, and stands. */
 type Corrects = { byAdmin: boolean; isRepeated: boolean };
 
@@ -230,7 +238,7 @@ const correctedDone = (how: How, { byAdmin, isRepeated }: Corrects, isLate: bool
  */
 export const corrected = (one: Booked, now: Date, how: How, by: Corrects): Step | Refused => {
   const step = attended(one, now, how);
-  const isLate = now > after(one.endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
+  const isLate = now > correctedUntil(one.endsAt);
   if (one.state === 'done') return correctedDone(how, by, isLate);
   if (!isRefused(step) || isLate) return step;
   if (one.state !== 'no_show_member' || how === 'member_absent') return step;

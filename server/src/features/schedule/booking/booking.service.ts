@@ -1,8 +1,8 @@
 // Books a free time: looks, locks the counsellor’s row, looks again, and takes it, for money that is waited for or by a session.
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { Appointment, bookAppointment } from '@ijeuwa/contract/schedule';
-import { conflict } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { AppError, conflict } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
@@ -55,6 +55,16 @@ const expectPrice = ({ amountMinor, currency }: Price, agreed: number | undefine
       `The price has changed: it is ${amountIn({ amountMinor, currency })} now. Nothing is booked yet. Please look at it, and confirm again if it is right for you.`,
     );
 };
+
+/** Our account takes naira. */
+const isByTransfer = ({ byTransfer, useCredit, currency = 'NGN' }: Form): boolean =>
+  byTransfer === true && useCredit !== true && currency === 'NGN';
+/** Spec 5, of counselling: its counsellor calls it. Of therapy, whose sessions were bought before, nobody need give one. */
+const expectPhone = ({ kind, phone, useCredit }: Form): void => {
+  const why = 'Phone number is required';
+  if (kind === 'session' && !useCredit && !phone) throw new AppError('invalid', why, { phone: why });
+};
+const HELD_IN_VAIN_DAYS = 7;
 
 const BOOKED = { points: 60, seconds: 3600 };
 const AWAITED =
@@ -121,7 +131,10 @@ export const makeBooking = (needs: BookingNeeds) => {
     // After that: what it gave is known by when it was booked.
     const now = clock.now();
     const gone = await letHoldsGo(tx, memberId);
-    const heldUntil = form.useCredit ? null : holdUntil(now, byTransfer);
+    // Whose transfer never came holds nothing for a day again so soon.
+    const forTransfer =
+      byTransfer && !(await bookings.heldInVain(tx, memberId, later(now, -HELD_IN_VAIN_DAYS * DAY_MS)));
+    const heldUntil = form.useCredit ? null : holdUntil(now, forTransfer);
     const { name, email, phone = '', message = '' } = form;
     const takes = { id: form.id, counsellorId: counsellor.id, memberId, partnerId, kind, startsAt };
     const recorded = await bookings.recordAppointmentOnce(tx, {
@@ -129,7 +142,7 @@ export const makeBooking = (needs: BookingNeeds) => {
       state: form.useCredit ? 'confirmed' : 'held',
       endsAt: endOf(kind, startsAt),
       heldUntil,
-      byTransfer,
+      byTransfer: forTransfer,
       paidBy: form.useCredit ? 'credit' : 'money',
       detailsSealed: sealDetails(sealing, { name, email, phone, message }),
       bookedAt: now,
@@ -171,6 +184,7 @@ export const makeBooking = (needs: BookingNeeds) => {
       const { memberId } = viewer;
       const before = await findSame(viewer, form);
       if (before) return before;
+      expectPhone(form);
       await limits.take('book', memberId, BOOKED);
       const counsellor = await times.findShown(form.counsellor);
       const partnerId = (form.withPartner && (await needs.findPartner(db, memberId))) || null;
@@ -186,7 +200,7 @@ export const makeBooking = (needs: BookingNeeds) => {
         kind: form.kind,
         startsAt: new Date(form.startsAt),
         memberId,
-        byTransfer: form.byTransfer === true && form.useCredit !== true,
+        byTransfer: isByTransfer(form),
         besides: held.map(({ id }) => id),
       };
       // Whoever has nothing to book with hears of that, and of nobody’s diary.

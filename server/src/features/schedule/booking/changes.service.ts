@@ -107,7 +107,9 @@ export const makeChanges = (needs: ChangesNeeds) => {
       ...(seen.confirmedAt ? {} : { confirmedAt: now }),
     });
     await leave(tx, counsellorId, memberId, now);
-    await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved', '', isAnother);
+    await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved', '', {
+      isNewToCounsellor: isAnother,
+    });
   };
 
   const findOther = async (

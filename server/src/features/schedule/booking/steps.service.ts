@@ -15,6 +15,7 @@ import { lockCounsellors } from '../times/times.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { isOver, isRefused, type Refused, type Step } from './booking.rules.ts';
 import { lockAppointments } from './ending.repository.ts';
+import { NO_MONEY_BACK, SESSION_USED } from './what-comes-back.ts';
 
 export type StepsNeeds = {
   db: Database;
@@ -48,11 +49,13 @@ const NO_SESSION_BACK =
   'No session comes back: the one that it was booked with was taken back meanwhile, or is booked already.';
 const backWords = (
   { paidBy, state }: Row,
-  { back }: Step,
+  { back, to }: Step,
   { byUs, isLeft }: { byUs: boolean | undefined; isLeft: boolean },
 ): string => {
   if (paidBy === 'package' || state === 'held') return '';
-  if (!back) return 'It was less than 24 hours before, so nothing of its price goes back.';
+  if (to.state === 'no_show_member') return paidBy === 'money' ? NO_MONEY_BACK : SESSION_USED;
+  if (!back)
+    return `It was less than 24 hours before, so ${paidBy === 'money' ? 'nothing of its price goes back' : 'the session does not come back'}.`;
   if (paidBy === 'money') return MONEY_GOES_BACK;
   return !isLeft
     ? NO_SESSION_BACK
@@ -98,8 +101,12 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
       const back = backWords(seen, step, { byUs: asked.byUs, isLeft });
-      const because = [asked.because, back, isTakenBack && REPEAT_TAKEN_BACK].filter(Boolean).join(' ');
-      await telling.tell(tx, id, asked.told, because);
+      // Of what counted as held nobody is told that it did not take place.
+      const told = asked.told === 'missed' && seen.state === 'done' ? 'put right' : asked.told;
+      const why = told === 'put right' ? 'We are sorry.' : asked.because;
+      const because = [why, back, isTakenBack && REPEAT_TAKEN_BACK].filter(Boolean).join(' ');
+      // Why it did not take place because of us is told to whoever came along too; all else is not theirs.
+      await telling.tell(tx, id, told, because, { along: (asked.byUs && why) || '' });
     }
     await asked.also?.(tx, seen, isTakenBack);
   };

@@ -11,7 +11,8 @@ export type FindTimeline = (memberId: string, orderId: string) => Promise<Timeli
 type Back = NonNullable<Appointment['back']>;
 
 const ENDED: readonly AppointmentRow['state'][] = ['cancelled', 'no_show_counsellor', 'no_show_member'];
-const GONE = 'Nothing of what you paid goes back.';
+export const NO_MONEY_BACK = 'Nothing of what you paid goes back.';
+export const SESSION_USED = 'The session that it was booked with is used.';
 
 const moneyBack = async (
   db: Queryable,
@@ -20,7 +21,7 @@ const moneyBack = async (
 ): Promise<Back | null> => {
   const order = await findPaidOrder(db, id);
   if (!order) return null;
-  if (!order.goesBack) return { text: GONE, by: null, order: order.id };
+  if (!order.goesBack) return { text: NO_MONEY_BACK, by: null, order: order.id };
   if (order.isBack) return { text: 'What you paid went back to you.', by: null, order: order.id };
   const [next] = (await findTimeline(memberId, order.id)).next;
   return { text: next?.text ?? 'What you paid goes back to you.', by: next?.by ?? null, order: order.id };
@@ -36,8 +37,6 @@ export const whatComesBack = async (
   if (one.paidBy === 'money') return moneyBack(db, one, findTimeline);
   if (one.paidBy === 'package') return null;
   const isBack = (await findGivenBack(db, one.id)) !== undefined;
-  const text = isBack
-    ? 'The session went back to where it was taken from.'
-    : 'The session that it was booked with is used.';
+  const text = isBack ? 'The session went back to where it was taken from.' : SESSION_USED;
   return { text, by: null, order: null };
 };

@@ -157,3 +157,16 @@ test('why it was cancelled is said to whoever booked, and not to whoever comes a
   expect(mailTo(ada)).toContain('erasure');
   expect(mailTo(obi)).not.toMatch(/erasure|paid|You asked/);
 });
+
+test('a session of a plan that is cancelled late: the mail speaks of the session, and of no price', async () => {
+  const ada = await somebody();
+  await givePlan(ada, later(world.clock.now(), 10 * DAY_MS));
+  const { body } = await book(ada, { startsAt: '2026-11-25T08:00:00Z', useCredit: true });
+  await ada.call(calls.cancelAppointment, { params: { id: body._id } });
+  await world.deliver();
+  const mail = world.mails.find(
+    ({ to, subject }) => to === ada.user.email && subject === 'Appointment cancelled',
+  );
+  expect(mail?.text).toContain('It was less than 24 hours before, so the session does not come back.');
+  expect(mail?.text).not.toContain('price');
+});

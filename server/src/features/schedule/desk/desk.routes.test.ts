@@ -154,7 +154,7 @@ test('of which nobody says how it went the desk is told by its clock; then anoth
   const left = async (id: string) => (await schedule.credits.find(id)).left;
   expect([await left(first.person.id), await left(second.person.id)]).toEqual([0, 1]);
 
-  // What is repeated gives no other, and goes back itself.
+  // What is a repeat itself is given no more by silence: it waits for an administrator, and the member reads so.
   world.time.now = new Date('2026-11-27T15:00:00Z');
   const again = await schedule.booking.book(
     { memberId: second.person.id, sessionId: '' },
@@ -163,6 +163,11 @@ test('of which nobody says how it went the desk is told by its clock; then anoth
   expect(await left(second.person.id)).toBe(0);
   world.time.now = new Date('2026-12-02T13:50:00Z');
   await unsaid.settleAll();
+  expect(await left(second.person.id)).toBe(0);
+  expect((await list()).map(({ _id, state }) => [_id, state])).toContainEqual([again._id, 'confirmed']);
+  const seen = await schedule.booking.show(again._id, second.person.id);
+  expect([seen.status, seen.saidUntil]).toEqual(['We are finding out how it went', null]);
+  await schedule.desk.attend(await adminViewer(), again._id, { how: 'cut_short' });
   expect(await left(second.person.id)).toBe(1);
   // The desk knows better within a week: it was held after all, and nothing is repeated.
   const shownAs = async () =>

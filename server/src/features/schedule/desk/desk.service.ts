@@ -53,7 +53,7 @@ const about = (id: string) => `appointment ${id}`;
 
 const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because' | 'byUs'> & { act: string }> = {
   held: { act: 'appointment was held', reason: '' },
-  member_absent: { act: 'member did not come', reason: '' },
+  member_absent: { act: 'member did not come', reason: '', told: 'absent' },
   counsellor_absent: {
     act: 'counsellor did not come',
     reason: 'The counsellor did not come within 10 minutes.',

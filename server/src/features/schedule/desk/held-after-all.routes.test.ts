@@ -118,6 +118,10 @@ test('nobody came from our side: all that was paid goes back, the one in its pla
   const [last] = (await mailsOf(ada)).slice(-1);
   expect(last?.text).toContain('All that you paid goes back to you.');
   expect(last?.text).toContain('is taken back');
+  // They may have sat in it: what is said is how it counts now.
+  expect(last?.subject).toBe('Appointment: put right');
+  expect(last?.text).toContain('It counts as one to which nobody came from our side in time.');
+  expect(last?.text).not.toContain('did not take place');
   expect(await say(id, 'cut_short')).toBe(409);
 });
 

@@ -1,15 +1,20 @@
 // Appointments that are over and of which nobody has said how they went.
 import { MEETING_GRACE_MINUTES } from '@ijeuwa/contract/meeting';
 import { UNSAID_AGAIN_AFTER_HOURS, UNSAID_MAX } from '@ijeuwa/contract/staff-schedule';
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
 import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import { appointment } from '#platform/database/tables/schedule.ts';
+import { appointment, sessionCredit, sessionGrant } from '#platform/database/tables/schedule.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
 import { recordToldIn } from '#platform/told.repository.ts';
 import { type AppointmentWith, withCounsellor } from '../booking/booking.repository.ts';
 
 const endedBy = (until: Date) => and(eq(appointment.state, 'confirmed'), lte(appointment.endsAt, until));
+
+const isRepeat = exists(
+  sql`(select 1 from ${sessionCredit} join ${sessionGrant} on ${sessionGrant.id} = ${sessionCredit.grantId}
+    where ${sessionCredit.appointmentId} = ${appointment.id} and ${sessionCredit.why} = 'taken' and ${sessionGrant.source} = 'repeat')`,
+);
 
 /** Of any counsellor, or of this one. */
 export const listUnsaid = (
@@ -26,12 +31,12 @@ export const listUnsaid = (
     .orderBy(asc(appointment.endsAt), asc(appointment.id))
     .limit(UNSAID_MAX);
 
-/** Which nobody needs to say any more. */
+/** Which nobody needs to say any more. Of what is a repeat itself somebody does: by silence alone none is given twice. */
 export const listLeftUnsaid = async (db: Queryable, now: Date): Promise<string[]> => {
   const found = await db
     .select({ id: appointment.id })
     .from(appointment)
-    .where(endedBy(later(now, -UNSAID_AGAIN_AFTER_HOURS * HOUR_MS)))
+    .where(and(endedBy(later(now, -UNSAID_AGAIN_AFTER_HOURS * HOUR_MS)), not(isRepeat)))
     .orderBy(asc(appointment.endsAt), asc(appointment.id))
     .limit(UNSAID_MAX);
   return found.map(({ id }) => id);

@@ -28,7 +28,7 @@ export const makeUnsaid = (needs: UnsaidNeeds) => {
     },
     deed: {
       soon: 'The session room could not tell how it went, and nobody has said so. It is due in four hours or less:',
-      overdue: `Nobody has said how it went within ${SAID_WITHIN_HOURS} hours. A day later another is given free:`,
+      overdue: `Nobody has said how it went within ${SAID_WITHIN_HOURS} hours. A day later another is given free, unless this one was given so itself:`,
       lead: 'Ask the counsellor, and say how it went:',
     },
     async holdUntold(tx, alarm, since) {

@@ -74,6 +74,11 @@ test('whoever booked reads of it all', () => {
   expect(wordsOf(mails.unsaidMail(about({ state: 'done' })))).toContain('Please book a time within');
 });
 
+test('what is moved says how often it can be moved yet', () => {
+  expect(wordsOf(mails.movedMail(about({ moves: 1 })))).toContain('You can move it once more');
+  expect(wordsOf(mails.movedMail(about({ moves: 2 })))).toContain('It was moved twice, so its time stays.');
+});
+
 test('who is left alone, or has a holiday that day, is asked to move it only while they can', () => {
   for (const mail of [mails.comeAloneMail(about(), true), mails.holidayMail(about(), 'Eid al-Fitr')])
     expect(wordsOf(mail)).toContain('please move it or cancel it');

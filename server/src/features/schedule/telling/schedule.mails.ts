@@ -54,6 +54,7 @@ export const movedMail = (about: MemberAbout): MailDescription =>
     `${DISCREET_TITLE} moved`,
     'Your appointment has a new time. The one in your calendar moves with it.',
     about,
+    changeWords(about.reading),
   );
 export const choosingMail = (about: MemberAbout, until: string): MailDescription =>
   about.reading.booked
@@ -73,6 +74,30 @@ export const cancelledMail = (about: MemberAbout, because: string): MailDescript
   mail(`${DISCREET_TITLE} cancelled`, 'Your appointment was cancelled.', about, because);
 export const missedMail = (about: MemberAbout, because: string): MailDescription =>
   mail(`${DISCREET_TITLE}: we are sorry`, 'Your appointment did not take place.', about, because);
+/** Of one that counted as held: they may have sat in it. */
+export const putRightMail = (about: MemberAbout, because: string): MailDescription =>
+  mail(
+    `${DISCREET_TITLE}: put right`,
+    'We looked at how your appointment went. It counts as one to which nobody came from our side in time.',
+    about,
+    because,
+  );
+export type Gainsaying = { until: string; link: string };
+/** To whoever is said not to have come. */
+export const absentMail = (
+  about: MemberAbout,
+  because: string,
+  { until, link }: Gainsaying,
+): MailDescription => ({
+  ...mail(
+    `${DISCREET_TITLE}: it is recorded that you did not come`,
+    'It is recorded that you did not come to your appointment within 15 minutes.',
+    about,
+    because,
+    `If that is not true, write to us until ${until}: a person looks at it, and it can be put right until then.`,
+  ),
+  action: { lead: 'If you were there, or nobody rang you:', label: 'Write to us', link },
+});
 const BOOK_ANOTHER = `Please book a time within ${REPEATED_WITHIN_DAYS} days, and choose to pay with a session.`;
 const OTHERS_BOOK_ANOTHER = 'Whoever booked it can book another one, which costs nothing.';
 export const repeatedMail = (about: MemberAbout): MailDescription =>
@@ -167,6 +192,17 @@ export const counsellorMail = (what: string, about: About): MailDescription => (
   action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
   ...attached(about),
 });
+/** To the counsellor of whom it is said. */
+export const counsellorAbsentMail = ({ startsAt, zones, link }: About): MailDescription => ({
+  subject: `${DISCREET_TITLE}: it is recorded that you did not come`,
+  preview: 'It is recorded that you did not come to an appointment of yours.',
+  body: [
+    'It is recorded that you did not come to this appointment of yours within 10 minutes.',
+    facts({ startsAt, zones, link }),
+    'Whoever booked it has everything back. If it was otherwise, please tell an administrator.',
+  ],
+  action: { lead: 'Your appointments:', label: 'Open the appointments', link },
+});
 /** For staff, of all that one counsellor still has to hold. */
 export type Handed = { times: readonly string[]; link: string };
 export const nowYoursMail = ({ times, link }: Handed, file: Attachment): MailDescription => ({
@@ -209,7 +245,7 @@ export const howItWentMail = ({ startsAt, zones, link }: About): MailDescription
   body: [
     'Please say how this appointment of yours went: the session room could not tell.',
     facts({ startsAt, zones, link }),
-    `If nobody says so within ${UNSAID_AGAIN_AFTER_HOURS} hours of its end, another one is given free.`,
+    `If nobody says so within ${UNSAID_AGAIN_AFTER_HOURS} hours of its end, another one is given free, unless this one was given so itself.`,
   ],
   action: { lead: 'Say how it went:', label: 'Open the appointments', link },
 });

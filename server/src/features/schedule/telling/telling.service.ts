@@ -6,6 +6,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { type FindZone, momentIn, momentOnClocks } from '#platform/mail-words.ts';
 import type { Notice, Notify, StandingNotices } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
+import { gainsaidUntil } from '../booking/booking.rules.ts';
 import { findPaidOrder } from '../booking/paid-order.repository.ts';
 import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
 import { type CounsellorRow, findStaff } from '../times/times.repository.ts';
@@ -22,11 +23,20 @@ export type TellingNeeds = {
   publicUrl: string;
   doors: Doors;
 };
-export type Told = 'confirmed' | 'moved' | 'choosing' | 'cancelled' | 'missed' | 'repeated' | 'unsaid';
+export type Told =
+  | 'confirmed'
+  | 'moved'
+  | 'choosing'
+  | 'cancelled'
+  | 'missed'
+  | 'put right'
+  | 'absent'
+  | 'repeated'
+  | 'unsaid';
 /** What stands in calendars, and in the counsellor’s day. */
 const ENTERED: readonly Told[] = ['confirmed', 'moved', 'cancelled'];
 /** Whoever paid for it asks what becomes of the money. */
-const DOES_NOT_TAKE_PLACE: readonly Told[] = ['cancelled', 'missed'];
+const DOES_NOT_TAKE_PLACE: readonly Told[] = ['cancelled', 'missed', 'put right'];
 /** What is said of money or a session when it was cancelled, to whoever booked: it is nobody else’s business. */
 export type Because = string;
 
@@ -69,6 +79,10 @@ export const makeTelling = (needs: TellingNeeds) => {
     ...(partnerId ? [partnerId] : []),
   ];
 
+  const gainsaying = ({ zones }: mails.MemberAbout, appointment: AppointmentRow): mails.Gainsaying => ({
+    until: momentIn(zones[0]!, gainsaidUntil(appointment, clock.now()) ?? clock.now()),
+    link: `${publicUrl}/help-support`,
+  });
   const mailOf = (
     what: Told,
     about: mails.MemberAbout,
@@ -78,6 +92,8 @@ export const makeTelling = (needs: TellingNeeds) => {
     if (what === 'confirmed') return mails.confirmedMail(about);
     if (what === 'moved') return mails.movedMail(about);
     if (what === 'missed') return mails.missedMail(about, because);
+    if (what === 'put right') return mails.putRightMail(about, because);
+    if (what === 'absent') return mails.absentMail(about, because, gainsaying(about, appointment));
     if (what === 'repeated') return mails.repeatedMail(about);
     if (what === 'unsaid') return mails.unsaidMail(about);
     if (what === 'cancelled') return mails.cancelledMail(about, because);
@@ -89,10 +105,11 @@ export const makeTelling = (needs: TellingNeeds) => {
     choosing: 'Please choose a new time.',
     cancelled: 'It was cancelled.',
     missed: 'We are sorry that it did not take place.',
+    'put right': 'It counts as one to which nobody came from our side.',
+    absent: 'It is recorded that you did not come. If that is not true, please write to us.',
     repeated: 'It was too short: another costs you nothing.',
     unsaid: 'We could not tell how it went: another costs you nothing.',
   };
-
   /** What is for whoever booked alone, to whoever comes along. */
   const WORDS_ALONG: Partial<Record<Told, string>> = {
     choosing: 'It needs another time.',
@@ -138,7 +155,7 @@ export const makeTelling = (needs: TellingNeeds) => {
       id: string,
       what: Told,
       because: Because = '',
-      isNewToCounsellor = false,
+      { along = '', isNewToCounsellor = false }: { along?: string; isNewToCounsellor?: boolean } = {},
     ): Promise<void> {
       const found = await findWithCounsellor(tx, id);
       if (!found) return;
@@ -167,7 +184,7 @@ export const makeTelling = (needs: TellingNeeds) => {
           },
           // It was paid for, and a calendar needs it: it leaves whatever they chose of news.
           mail: {
-            ...mailOf(what, about, appointment, booked ? because : ''),
+            ...mailOf(what, about, appointment, booked ? because : along),
             always: true,
           },
         });
@@ -182,11 +199,18 @@ export const makeTelling = (needs: TellingNeeds) => {
         notices.push(goneNotice(`${onceKey}:${partnerId}`, partnerId, theirs));
       }
       await notify(tx, ...notices);
+      const at = { startsAt: appointment.startsAt, zones: [counsellor.zone] };
+      if (what === 'missed' || what === 'put right')
+        await toCounsellor(
+          tx,
+          counsellor.staffId,
+          `${onceKey}:staff`,
+          mails.counsellorAbsentMail({ ...at, link: howLink }),
+        );
       // Of what was never confirmed a counsellor knows nothing.
       if (!entersCalendar) return;
       const about = {
-        startsAt: appointment.startsAt,
-        zones: [counsellor.zone],
+        ...at,
         link: staffLink,
         ...(appointment.state === 'confirmed' && { door: doors.toCounsellor(id) }),
         file: counsellorFileOf(appointment),

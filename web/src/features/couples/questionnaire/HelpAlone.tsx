@@ -26,7 +26,8 @@ export function HelpAlone({ first }: { first: boolean }) {
       </p>
       <p>
         If you talk to a counsellor, come alone to the first meeting. A session that you book for yourself
-        stands in your schedule alone, as “Appointment”.
+        stands in no schedule but yours, where it says with whom, and what it is. Mails, calendars and the
+        bell say “Appointment” alone. If somebody else looks at your phone, log out when you have read.
       </p>
       <p className="text-ink-2">{emergency.text}</p>
       <div className="flex flex-wrap gap-3">

@@ -139,6 +139,10 @@ test('whoever is not safe is met by help first, and everything is erased after a
   });
   show();
   expect(await screen.findByRole('heading', { name: 'You come first' })).toBeTruthy();
+  // In the schedule it stands with its counsellor: what is promised is no more than holds.
+  expect(
+    screen.getByText(/stands in no schedule but yours, where it says with whom, and what it is/),
+  ).toBeTruthy();
   await press('Withdraw my consent');
   await press('Erase it');
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy();

@@ -11,8 +11,10 @@ import { Select } from '#ui/Select.tsx';
 import { dayThere } from '#ui/two-clocks.ts';
 import { NearestTimes } from '../NearestTimes.tsx';
 import { SlotChoice } from '../SlotChoice.tsx';
+import { useSessionCredits } from '../schedule.queries.ts';
 import type { Bookable } from './bookable.ts';
 import type { BookingValues } from './booking-values.ts';
+import { creditWords } from './credit-words.ts';
 import { feeInWords, useFee } from './fee-words.ts';
 
 type TimeStepProps = {
@@ -32,6 +34,7 @@ export function TimeStep(props: TimeStepProps) {
   const who = counsellors.find(({ id }) => id === counsellor);
   const zone = who?.zone ?? HOME_ZONE;
   const fee = useFee(kind, who);
+  const credit = creditWords(useSessionCredits().data, kind, startsAt);
   const minutes = kind === 'session' ? SESSION_MINUTES : CONSULTATION_MINUTES;
   return (
     <>
@@ -53,8 +56,10 @@ export function TimeStep(props: TimeStepProps) {
       />
       {who && fee && (
         <p className="text-ink-2">
-          <strong className="text-ink tabular-nums">{feeInWords(fee)}</strong>, {minutes} minutes, then a{' '}
-          {BUFFER_MINUTES}-minute break.
+          <strong className="text-ink tabular-nums">
+            {credit ? `Nothing to pay: ${credit.label.toLowerCase()}` : feeInWords(fee)}
+          </strong>
+          , {minutes} minutes, then a {BUFFER_MINUTES}-minute break.
         </p>
       )}
       {counsellor && (

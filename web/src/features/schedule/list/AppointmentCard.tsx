@@ -9,6 +9,7 @@ import { formatDateTime } from '#ui/format.ts';
 import { onOwnClock } from '#ui/two-clocks.ts';
 import { useIsPast } from '#ui/useIsPast.ts';
 import { isLookedFor, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
+import { Gainsay } from './Gainsay.tsx';
 import { WhatCameBack } from './WhatCameBack.tsx';
 import { Where } from './Where.tsx';
 
@@ -54,6 +55,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
           </p>
         )}
         {appointment.back && <WhatCameBack back={appointment.back} />}
+        <Gainsay appointment={appointment} />
         {saidUntil && (
           <p className="text-sm text-ink-2">
             We are finding out how it went. If we cannot by {formatDateTime(saidUntil)}, another one costs you

@@ -22,6 +22,7 @@ import {
   whyNotMoved,
 } from './appointment-words.ts';
 import { EditAppointment, type OtherCounsellor } from './EditAppointment.tsx';
+import { Gainsay } from './Gainsay.tsx';
 import { RateSession } from './RateSession.tsx';
 import { WhatCameBack } from './WhatCameBack.tsx';
 import { Where } from './Where.tsx';
@@ -55,6 +56,7 @@ export function AppointmentModal({
     status,
     room,
     back,
+    byCredit,
     message,
     notes,
     changedUntil,
@@ -125,10 +127,11 @@ export function AppointmentModal({
           ]}
         />
         {back && <WhatCameBack back={back} />}
+        <Gainsay appointment={appointment} />
         {ahead && state === 'confirmed' && !fixed && (
           <p className="text-sm text-ink-2">
-            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have
-            back all that it cost, until {formatDateTime(changedUntil)}.
+            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have{' '}
+            {byCredit ? 'the session back' : 'back all that it cost'}, until {formatDateTime(changedUntil)}.
           </p>
         )}
         {ahead && fixed && <p className="text-sm text-ink-2">{fixed}</p>}

@@ -54,7 +54,7 @@ const isOfOnePrice = (
   return own === undefined || (one.priceNGN === own.priceNGN && one.priceUSD === own.priceUSD);
 };
 
-type Errors = { date?: string; startsAt?: string };
+type Errors = { counsellor?: string; date?: string; startsAt?: string };
 
 export function EditAppointment({
   appointment,
@@ -101,6 +101,11 @@ export function EditAppointment({
   };
   const wrong = (): Errors => {
     if (!canMove) return {};
+    // Its own is there no more: who keeps the time that is booked changes the notes alone.
+    if (values.counsellor === '')
+      return kept
+        ? {}
+        : { counsellor: `Please choose who takes it. ${counselor.name} cannot be booked any more.` };
     if (!values.date) return { date: 'Please choose a date.' };
     // Spec 5.
     if (values.date < dayThere(Date.now(), theirs)) return { date: 'The date cannot be earlier than today.' };
@@ -184,6 +189,7 @@ export function EditAppointment({
             placeholder={start.counsellor === '' ? 'Choose a counsellor' : undefined}
             hint="Whoever you leave keeps nothing of what is to come, and their notes are not handed on."
             value={values.counsellor}
+            error={errors.counsellor}
             onChange={({ target }) => change({ counsellor: target.value, date: '', startsAt: '' })}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
           />

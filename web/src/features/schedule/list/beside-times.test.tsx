@@ -102,6 +102,17 @@ test('it goes to another counsellor of the same price, at a free time of theirs'
   expect(sent).toEqual({ startsAt: slots[0]!.startsAt, version: 1, counsellor: 'bisi' });
 });
 
+test('late money of whoever cannot be booked any more: what is missing is somebody else, and no date', async () => {
+  own = [{ ...CONFIRMED, state: 'choosing', heldUntil: '2026-12-01T09:00:00Z' }];
+  await show(COUNSELLORS.slice(1));
+  await press(/^Choose a time/);
+  await press('Save');
+  expect(
+    screen.getByText('Please choose who takes it. Dr Ibrahim Bello cannot be booked any more.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('Please choose a date.')).toBeNull();
+});
+
 test('with whoever cannot be booked any more there is no other time: it is said, and it goes to somebody else', async () => {
   await show(COUNSELLORS.slice(1));
   await press(/^View/);

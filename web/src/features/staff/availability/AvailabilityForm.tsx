@@ -50,7 +50,7 @@ function Week({ kept }: { kept: Availability }) {
   const submit = () => {
     const zone = zoneOf(value.zone);
     setRefused(zone === undefined);
-    if (zone === undefined) return zoneField.current?.focus();
+    if (zone === undefined) return;
     save.mutate(
       { params: { key: counsellor.key }, body: { ...value, zone, version } },
       {
@@ -67,7 +67,6 @@ function Week({ kept }: { kept: Availability }) {
   };
   return (
     <div className="flex flex-col gap-6">
-      {save.error && <Notice tone="error">{save.error.message}</Notice>}
       {hasMoved && (
         <Notice
           tone="warning"
@@ -104,6 +103,20 @@ function Week({ kept }: { kept: Availability }) {
       >
         Save the hours
       </Button>
+      {/* After the button: a second tap on it meets nothing else. */}
+      {refused && zoneOf(value.zone) === undefined && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => zoneField.current?.focus()}>
+              To the time zone
+            </Button>
+          }
+        >
+          Nothing is saved: there is no such time zone.
+        </Notice>
+      )}
+      {save.error && <Notice tone="error">{save.error.message}</Notice>}
     </div>
   );
 }

@@ -68,6 +68,12 @@ test('what is no time zone is said as one leaves the field, and refused as one s
   expect(screen.getByText(wrong)).toBeTruthy();
   await save();
   expect(saved()).toEqual([]);
+  // What lies under the thumb stays there: what is wrong is said after it, with the way to the field.
+  const button = screen.getByRole('button', { name: 'Save the hours' });
+  expect(document.activeElement).toBe(button);
+  const notice = screen.getByRole('alert');
+  expect(button.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(screen.getByRole('button', { name: 'To the time zone' }));
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await userEvent.clear(field);
@@ -76,6 +82,16 @@ test('what is no time zone is said as one leaves the field, and refused as one s
   expect(screen.queryByText(wrong)).toBeNull();
   await save();
   expect(saved()).toEqual(['Europe/London']);
+});
+
+test('what the server refuses is said after the button too', async () => {
+  api.refuse(changeAvailability, 'conflict', 'These hours were changed elsewhere.');
+  await show();
+  await save();
+  const button = screen.getByRole('button', { name: 'Save the hours' });
+  expect(button.compareDocumentPosition(await screen.findByRole('alert'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('a city that no zone is called after, and an offset, are none', () => {

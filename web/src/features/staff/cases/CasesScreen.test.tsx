@@ -3,14 +3,16 @@ import {
   listFitting,
   listVipCases,
   pinPeople,
+  proposePeople,
   readVipCase,
   type VipCaseAtDesk,
   writeToClient,
 } from '@ijeuwa/contract/staff-vip';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ONE_TAP_MS } from '#ui/useSettledAt.ts';
 import CasesScreen from './CasesScreen.tsx';
 
 afterEach(cleanup);
@@ -180,4 +182,33 @@ test('up to three are put among tomorrow’s picks beside those who stand there,
   expect(api.callsOf(pinPeople)).toMatchObject([
     { body: { people: [idOf(3), idOf(4)], reason: 'All three sing.' } },
   ]);
+});
+
+test('the second of two quick taps on Propose tells the client nothing more, and telling them that nobody fits is asked first', async () => {
+  const api = fakeApi();
+  const sent: unknown[] = [];
+  api.answer(listVipCases, { cases: [{ ...ROW, missed: [] }], next: null });
+  api.answer(readVipCase, CASE);
+  api.answer(listFitting, () => ({
+    people: sent.length ? [] : [fitting(3, 'Obi', null)],
+    count: sent.length ? 0 : 1,
+  }));
+  api.answer(proposePeople, ({ body }) => {
+    sent.push(body);
+    return { ok: true as const };
+  });
+  showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the case of Ada Okeke' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look who fits' }));
+  const part = within(await screen.findByRole('region', { name: 'Who fits' }));
+  await userEvent.click(part.getByRole('checkbox', { name: /^Obi/ }));
+  await userEvent.click(part.getByRole('button', { name: 'Propose' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Tell the client' }));
+  expect(screen.queryByRole('dialog', { name: 'Nobody else fits' })).toBeNull();
+  await new Promise((go) => setTimeout(go, ONE_TAP_MS));
+  await userEvent.click(part.getByRole('button', { name: 'Tell the client' }));
+  const asks = within(await screen.findByRole('dialog', { name: 'Nobody else fits' }));
+  expect(sent).toHaveLength(1);
+  await userEvent.click(asks.getByRole('button', { name: 'Tell the client' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
 });

@@ -11,17 +11,23 @@ import { useChange, useRead } from '#platform/queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useSettledAt } from '#ui/useSettledAt.ts';
 import { KNOWN_LABEL } from './case-words.ts';
 
 export function WhoFits({ id, most }: { id: string; most: number }) {
   const [looks, setLooks] = useState(false);
+  const [asks, setAsks] = useState(false);
   /** Whom, and why in the matchmaker's words. */
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const fitting = useRead(listFitting, { params: { id } }, { enabled: looks });
   const propose = useChange(proposePeople, { renews: [listVipCases, readVipCase, listFitting] });
+  const isNobody = fitting.data?.count === 0;
+  // What tells the client comes where what proposes was.
+  const settled = useSettledAt(isNobody ? 1 : 0);
   // What is chosen and written stays, though nobody more may be proposed at the moment.
   if (!looks)
     return most === 0 ? null : (
@@ -44,15 +50,19 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
       {
         onSuccess: () => {
           setChosen({});
+          setAsks(false);
           feedback.success('The client is told.');
         },
-        onError: ({ message }) => feedback.error(message),
+        onError: ({ message }) => {
+          setAsks(false);
+          feedback.error(message);
+        },
       },
     );
   return (
     <section aria-label="Who fits" className="flex flex-col gap-3">
       <p>
-        {data.count === 0
+        {isNobody
           ? 'Nobody else fits both ways. Tell the client honestly: it stops the clock.'
           : `${data.count} fit both ways. ${most === 0 ? 'Nobody more can be proposed now.' : `Up to ${most} can be proposed now.`} First come those the client would not meet anyway.`}
       </p>
@@ -84,11 +94,27 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
       <Button
         busy={propose.isPending}
         busyText="..."
-        disabled={data.count > 0 && (people.length === 0 || people.length > most)}
-        onClick={send}
+        disabled={!isNobody && (people.length === 0 || people.length > most)}
+        aria-disabled={!settled}
+        onClick={() => {
+          if (!settled) return;
+          if (isNobody) setAsks(true);
+          else send();
+        }}
       >
-        {data.count === 0 ? 'Tell the client' : 'Propose'}
+        {isNobody ? 'Tell the client' : 'Propose'}
       </Button>
+      <ConfirmModal
+        open={asks}
+        title="Nobody else fits"
+        confirmLabel="Tell the client"
+        busy={propose.isPending}
+        busyText="..."
+        onClose={() => setAsks(false)}
+        onConfirm={send}
+      >
+        The client reads that nobody else fits both ways today. It stops the clock, and cannot be taken back.
+      </ConfirmModal>
     </section>
   );
 }

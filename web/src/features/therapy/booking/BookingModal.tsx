@@ -26,7 +26,7 @@ type BookingModalProps = {
 const STEPS = ['Your details', 'Payment'];
 
 export function BookingModal({ title, intro, booking, therapy, renderTime, onClose }: BookingModalProps) {
-  const { step, busy, problem, nearest, counsellors, proceed, back, confirm } = booking;
+  const { step, left, values, busy, problem, nearest, counsellors, proceed, back, confirm } = booking;
   const settled = useSettledAt(step);
   const form = useId();
   const close = () => {
@@ -55,7 +55,7 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
               Close
             </Button>
             <Button type="submit" form={form}>
-              Proceed to Payment
+              {left > 0 && !values.paysFee ? 'Continue' : 'Proceed to Payment'}
             </Button>
           </>
         ) : (

@@ -13,12 +13,13 @@ import type { Open } from '../opened.ts';
 type BookedModalProps = { made: Appointment; mailed: boolean; onOpen: Open; onClose: () => void };
 
 export function BookedModal({ made, mailed, onOpen, onClose }: BookedModalProps) {
-  const { counselor, startsAt, zone, quote, heldUntil } = made;
+  const { counselor, startsAt, zone, kind, quote, heldUntil } = made;
+  const session = heldUntil ? 'Your session is held' : 'Your session is booked';
   const settled = useSettled();
   return (
     <Modal
       open
-      title="Consultation Success"
+      title={kind === 'session' ? session : 'Consultation Success'}
       onClose={onClose}
       footer={
         <>

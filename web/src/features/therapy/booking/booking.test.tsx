@@ -62,11 +62,11 @@ test('a booking wants name, email, date and time, then shows the account, and go
   expect(api.callsOf(bookAppointment)).toHaveLength(0);
 });
 
-const fill = async (name = 'Book a Consultation') => {
+const fill = async (name = 'Book a Consultation', on = 'Proceed to Payment') => {
   await press(name);
   const one = within(await dialog(name));
   await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
-  await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
+  await userEvent.click(one.getByRole('button', { name: on }));
   return one;
 };
 const fillAndConfirm = async () => {
@@ -225,17 +225,16 @@ test('whoever has sessions of a plan schedules one of them, and is asked for no 
   answered.credits = { plans: [{ ...STARTER, usableUntil: TIME }], left: 3, unlimited: false };
   api.answer(bookAppointment, { ...payConfirmed, kind: 'session' });
   await showTherapy();
-  const one = await fill('Schedule a Session');
+  const one = await fill('Schedule a Session', 'Continue');
   expect(one.getByLabelText<HTMLInputElement>(/^A session that you bought.*You have 3 left/).checked).toBe(
     true,
   );
   expect(one.queryByRole('region', { name: 'Bank transfer details' })).toBeNull();
   await confirm(one);
-  expect(
-    within(await dialog('Consultation Success'))
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('/schedule');
+  // It is no consultation, and its own words say so.
+  const said = within(await dialog('Your session is booked'));
+  expect(said.getByRole('link').getAttribute('href')).toBe('/schedule');
+  expect(said.queryByText(/consultation/i)).toBeNull();
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ kind: 'session', useCredit: true });
   expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
 });
@@ -246,13 +245,14 @@ test('a time after the last day of what was bought is paid for, at the price of 
     left: 3,
     unlimited: false,
   };
+  api.answer(bookAppointment, { ...CONSULTATION, kind: 'session' });
   await showTherapy();
   const one = await fill('Schedule a Session');
   expect(one.getByText(/^The sessions that you have left end before this time/)).toBeTruthy();
   const account = within(one.getByRole('region', { name: 'Bank transfer details' }));
   expect(account.getByText('₦150,000 (about $93.75)')).toBeTruthy();
   await confirm(one);
-  await dialog('Consultation Success');
+  await dialog('Your session is held');
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({
     kind: 'session',
     useCredit: false,
@@ -263,7 +263,7 @@ test('a time after the last day of what was bought is paid for, at the price of 
 test('whoever has a private session booked already can pay for another one', async () => {
   answered.credits = { plans: [], left: 0, unlimited: true };
   await showTherapy();
-  const one = await fill();
+  const one = await fill('Book a Consultation', 'Continue');
   await userEvent.click(one.getByLabelText(/^The fee/));
   expect(one.getByRole('region', { name: 'Bank transfer details' })).toBeTruthy();
   await confirm(one);

@@ -1,0 +1,35 @@
+// What an appointment says of what follows: of a session of a plan; and where it is recorded that the member did not come.
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { CONFIRMED } from '../schedule.fakes.ts';
+import { AppointmentCard } from './AppointmentCard.tsx';
+import { AppointmentModal } from './AppointmentModal.tsx';
+
+afterEach(cleanup);
+test.each(['2026-12-08T09:50:00Z', null])('can be gainsaid until %s', (gainsaidUntil) => {
+  const appointment = { ...CONFIRMED, state: 'no_show_member' as const, status: 'Missed', gainsaidUntil };
+  render(
+    <MemoryRouter>
+      <AppointmentCard appointment={appointment} onView={() => {}} />
+    </MemoryRouter>,
+  );
+  const words = screen.queryByText(/It is recorded that you did not come\./);
+  if (!gainsaidUntil) expect(words).toBeNull();
+  else expect(words!.textContent).toMatch(/If that is not true, write to us until Tue 8 Dec, /);
+});
+
+test.each([
+  [true, /or cancel it and have the session back, until/],
+  [false, /or cancel it and have back all that it cost, until/],
+])('paid by a session: %s', (byCredit, words) => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') });
+  fakeApi();
+  showScreen(
+    <AppointmentModal appointment={{ ...CONFIRMED, byCredit }} counsellors={[]} onClose={() => {}} />,
+    { at: '/schedule' },
+  );
+  expect(screen.getByText(words)).toBeTruthy();
+  vi.useRealTimers();
+});

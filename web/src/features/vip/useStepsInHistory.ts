@@ -1,0 +1,25 @@
+// The steps of a form as steps of the history: Back, also the phone’s own, goes one step back, and not off the page.
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { newId } from '#platform/new-id.ts';
+
+/** Each form that opens begins at its first step, whatever an earlier one has left in the history. */
+export const useStepsInHistory = () => {
+  const [form] = useState(newId);
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const at = state as { form?: unknown; step?: unknown } | null;
+  const step = at?.form === form && typeof at.step === 'number' ? at.step : 0;
+  return {
+    step,
+    goTo: (next: number): void => {
+      if (next < step) void navigate(next - step);
+      else
+        void navigate({ pathname, search, hash }, { state: { form, step: next }, preventScrollReset: true });
+    },
+    /** Back to before its second step. */
+    leave: (): void => {
+      if (step > 0) void navigate(-step);
+    },
+  };
+};
