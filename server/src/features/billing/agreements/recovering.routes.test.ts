@@ -62,6 +62,7 @@ test('a renewal that fails and recovers: what is read on every day agrees with t
     expect(await next()).toEqual([{ text: 'The card is charged again.', by: triedAt }, payable]);
     expect(await told()).toContain(dayIn(triedAt));
     expect(await told()).toContain(dayIn(graceUntil));
+    expect(await told()).toContain('choose “Change plan” in your subscription');
     await goTo(triedAt);
     await renew();
   }
