@@ -90,3 +90,13 @@ test('what recovers a renewal shows no tick that would do nothing: it says that 
   expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('a profile is reviewed sooner than the package promises because it is paid at once, and it says so', async () => {
+  show(anOrder({ status: 'part_paid', pageUrl: null, missing: naira(25_000) }));
+  const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  await waitFor(() => expect(go.disabled).toBe(false));
+  await userEvent.click(go);
+  expect(
+    await screen.findByText(/review your profile within 3 hours\. That is sooner .* because/),
+  ).toBeTruthy();
+});
