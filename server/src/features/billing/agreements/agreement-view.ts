@@ -57,7 +57,13 @@ export const makeAgreementView =
     // One that is only announced is charged on the day that was said.
     const begun = renewal && renewal.firstTryAt <= clock.now() ? renewal : undefined;
     const tried = begun ? await listAttempts(db, begun.orderId) : [];
-    const renewsAt = renewal ? renewal.nextLookAt : endsAt && chargeAt(endsAt);
+    const graceUntil = begun && graceEnd(begun.oldEndsAt);
+    // After the last refusal it is looked at once more, to end it: nothing is charged then.
+    const nextLookAt =
+      renewal && graceUntil && renewal.nextLookAt && renewal.nextLookAt >= graceUntil
+        ? null
+        : renewal?.nextLookAt;
+    const renewsAt = renewal ? nextLookAt : endsAt && chargeAt(endsAt);
     const card = state !== 'ended' && cardSealed ? cards.open(cardSealed) : undefined;
     return {
       state,
@@ -75,7 +81,7 @@ export const makeAgreementView =
       newPrice:
         runs && current && charged === undefined ? { amountMinor: current.amountMinor, currency } : null,
       charge: begun ? chargeOf(tried.filter(({ method }) => method === 'card')) : null,
-      graceUntil: begun ? graceEnd(begun.oldEndsAt).toISOString() : null,
+      graceUntil: graceUntil?.toISOString() ?? null,
       mayResume: state === 'cancelled' && endsAt !== null && endsAt > clock.now(),
       pausedUntil: pause?.goesOnAt.toISOString() ?? null,
       pausesLeft: await countPausesLeft(db, agreement.memberId, clock.now()),

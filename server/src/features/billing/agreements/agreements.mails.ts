@@ -95,6 +95,7 @@ export const reminderNotice = (
         `Our guarantee is met today. As long as no conversation comes of it, we add ${GUARANTEE_DAYS} days for nothing first, and the charge moves behind them.`,
       ]
     : [];
+  const last = days === 1 ? ' This is the last reminder before the charge.' : '';
   const moved = about.isDeferred ? `:${renewsAt.getTime()}` : '';
   const key = `${agreementId}:${endsAt.getTime()}${moved}`;
   return isDisputed
@@ -112,7 +113,7 @@ export const reminderNotice = (
         about,
         `renews-in-${days}:${key}`,
         `${packageName} renews on ${day}`,
-        `We will ${charge} then. ${cancel}`,
+        `We will ${charge} on ${day}. ${cancel}${last}`,
         guarantee,
       );
 };
@@ -141,7 +142,9 @@ export const refusedNotice = (
     `refused:${attemptId}`,
     pageUrl ? 'Your bank asks you to confirm a payment' : 'Your card was refused',
     `We could not charge ${amountOf(price)} for ${packageName} to your ${cardWords(card)}. You keep all of it until ${dayIn(zone, graceUntil)}. ${then}`,
-    ['To use another card, or to pay by transfer, choose your package again under Payment Methods.'],
+    [
+      'To use another card, or to pay by transfer, choose “Change plan” in your subscription, and there your package again.',
+    ],
   );
 };
 

@@ -65,6 +65,14 @@ test('seven days and one day before, its member is told once', async () => {
     counts.push((await told('Harmony renews on')).length);
   }
   expect(counts).toEqual([0, 1, 1, 2, 2]);
+  // Each names its day, and the last one says that it is.
+  const [first, last] = await told('Harmony renews on');
+  for (const { title, message } of [first!, last!])
+    expect(message).toContain(`4081 on ${title.replace('Harmony renews on ', '')}.`);
+  expect([first, last].map((one) => one!.message.includes('This is the last reminder'))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('while a bank asks money back a charge is announced only for after its decision', async () => {

@@ -62,14 +62,21 @@ const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
     return [];
   });
 
-/** Of a renewal whose card was refused: when it is tried again, or that nobody does. */
-const chargedAgain = (orderId: string, { renews }: MoneyOf): Next[] => {
+/** Of a renewal whose card was refused: when it is tried again, or that nobody does, and until when it can be paid. */
+const chargedAgain = ({ order, title }: FoundOrder, { renews }: MoneyOf): Next[] => {
   const open = renews?.open;
-  if (open?.orderId !== orderId) return [];
+  if (open?.orderId !== order.id) return [];
   const end = graceEnd(open.oldEndsAt);
-  return open.nextLookAt && open.nextLookAt < end
-    ? [{ text: 'The card is charged again.', by: open.nextLookAt }]
-    : [{ text: 'The card is not charged again by us. What it renews ends.', by: end }];
+  const isTried = open.nextLookAt !== null && open.nextLookAt < end;
+  return [
+    isTried
+      ? { text: 'The card is charged again.', by: open.nextLookAt }
+      : { text: 'The card is not charged again by us.' },
+    {
+      text: `Until then ${title} goes on, and can be paid by card or transfer under “Change plan”. Unpaid, it ends.`,
+      by: end,
+    },
+  ];
 };
 
 const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
@@ -84,11 +91,10 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     ];
   if (lines.length > 0) return lines;
   const begun = { ...order, heldUntil: found.heldUntil, withdrawn: found.withdrawn };
-  const again = chargedAgain(order.id, money);
-  const mayBegin = mayBeginAttempt(begun, now);
-  if (again.length > 0 && !mayBegin) return again;
-  return mayBegin
-    ? [...again, { text: 'It can be paid once more, or in another way.', by: begunUntil(begun) }]
+  const again = chargedAgain(found, money);
+  if (again.length > 0) return again;
+  return mayBeginAttempt(begun, now)
+    ? [{ text: 'It can be paid once more, or in another way.', by: begunUntil(begun) }]
     : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 

@@ -1,4 +1,5 @@
 // Paying an order that is there already: its heading, its whole price, and when it begins, as at the first time.
+import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findOrder, findSubscription, listOrders, listPackages } from '@ijeuwa/contract/billing';
 import { findCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -6,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from '../BillingProcessScreen.tsx';
-import { anOrder, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
+import { anAgreement, anOrder, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
 
 let api: ReturnType<typeof fakeApi>;
 afterEach(cleanup);
@@ -17,6 +18,7 @@ beforeEach(() => {
   api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
+  api.answer(findAgreement, { agreement: null });
   api.refuse(findCard, 'not_found', 'This card was not found.');
 });
 
@@ -71,4 +73,30 @@ test('no way to pay lies under an action: the actions follow the ways, and are n
   await userEvent.click(go);
   const pay = await screen.findByRole('button', { name: 'Pay ₦25,000' });
   expect(pay.closest('[data-sticky-actions]')).toBeNull();
+});
+
+test('what recovers a renewal shows no tick that would do nothing: it says that the renewal goes on', async () => {
+  const refused = { charge: 'refused', graceUntil: '2026-12-31T09:00:00.000Z' } as const;
+  api.answer(findAgreement, { agreement: anAgreement(refused) });
+  show(anOrder({ status: 'failed', pageUrl: null }));
+  await userEvent.click(await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' }));
+  const goesOn = /^Your renewal goes on: the next charge is ₦75,000 from your Visa ending in 4081/;
+  expect(await screen.findByText(goesOn)).toBeTruthy();
+  const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  await waitFor(() => expect(go.disabled).toBe(false));
+  await userEvent.click(go);
+  await screen.findByRole('button', { name: 'Pay ₦75,000' });
+  expect(screen.getByText(goesOn)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a profile is reviewed sooner than the package promises because it is paid at once, and it says so', async () => {
+  show(anOrder({ status: 'part_paid', pageUrl: null, missing: naira(25_000) }));
+  const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  await waitFor(() => expect(go.disabled).toBe(false));
+  await userEvent.click(go);
+  expect(
+    await screen.findByText(/review your profile within 3 hours\. That is sooner .* because/),
+  ).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedAccount } from './PlacedAccount.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
+import { RenewalGoesOn } from './RenewalGoesOn.tsx';
 import { ORDER_STAYS } from './signed-out-words.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useOrdering } from './useOrdering.ts';
@@ -65,6 +66,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
           toPayWords="Still missing"
         />
         <BeginsLater at={beginsAt} />
+        {isPackage && stage !== 'card' && <RenewalGoesOn packageId={item.id} />}
       </Card>
       <OrderingProblem error={ordering.error} signedOutWords={ORDER_STAYS} />
       {typeof stage === 'object' ? (

@@ -3,6 +3,7 @@ import { RENEWAL_PROMISE, renewalWords } from '@ijeuwa/contract/agreements';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { usePackages } from '../billing.queries.ts';
 import { priceOf, SHOWN_CURRENCIES } from '../packages/price.ts';
+import { RenewalGoesOn, useUnpaidRenewal } from './RenewalGoesOn.tsx';
 
 type RenewalBoxProps = {
   packageId: string;
@@ -14,6 +15,8 @@ type RenewalBoxProps = {
 export function RenewalBox({ packageId, currency, checked, onChange }: RenewalBoxProps) {
   const one = usePackages().data?.packages.find(({ id }) => id === packageId);
   const shown = SHOWN_CURRENCIES.find((each) => each === currency);
+  const goesOn = useUnpaidRenewal(packageId) !== undefined;
+  if (goesOn) return <RenewalGoesOn packageId={packageId} />;
   if (!one || !shown) return null;
   return (
     <Checkbox

@@ -200,6 +200,18 @@ test('a refused card says until when all of it goes on, and when it is tried aga
   expect(text).toMatch(/You keep all of Blossom until Thu 31 Dec.*\. We try the card again on Fri 25 Dec/);
 });
 
+test('after the last refusal no renewal is promised: it says until when it goes on, and how to pay', async () => {
+  const change = { charge: 'refused', graceUntil: '2026-12-31T09:00:00.000Z', renewsAt: null } as const;
+  api.answer(findAgreement, { agreement: anAgreement(change) });
+  show();
+  const text = (await renewal()).textContent;
+  expect(text).toMatch(
+    /Was not renewed: Blossom goes on until Thu 31 Dec.*, and ends then unless it is paid\./,
+  );
+  expect(text).toMatch(/by card or transfer, under Change plan/);
+  expect(text).not.toMatch(/Renews on|We try the card again/);
+});
+
 test('of a charge that nobody knows of yet it is not said that it was refused, and nobody is asked to pay again', async () => {
   const change = {
     charge: 'asked',

@@ -17,7 +17,7 @@ const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
 };
 
 export const standingWords = (agreement: Agreement): string => {
-  const { state, endedBecause, renewsAt, endsAt, newPrice, pausedUntil } = agreement;
+  const { state, endedBecause, renewsAt, endsAt, newPrice, pausedUntil, graceUntil } = agreement;
   if (state === 'ended') return endedBecause ? ENDED[endedBecause] : '';
   if (state === 'cancelled') {
     const paused = pausedUntil ? ` It is paused until ${formatDate(pausedUntil)}.` : '';
@@ -28,6 +28,8 @@ export const standingWords = (agreement: Agreement): string => {
     return 'Money that you paid is asked back through a bank or PayPal: nothing is charged before that is decided.';
   if (newPrice) return `Its price has changed. It is charged only once you agree.`;
   if (agreement.charge === 'asked') return 'Its renewal is being charged.';
+  if (!renewsAt && graceUntil)
+    return `Was not renewed: ${agreement.insteadOf ?? agreement.packageName} goes on until ${formatDate(graceUntil)}, and ends then unless it is paid.`;
   if (renewsAt && agreement.insteadOf) return `Renews as ${agreement.packageName} on ${formatDate(renewsAt)}`;
   return renewsAt ? `Renews on ${formatDate(renewsAt)}` : 'It is not charged any more.';
 };

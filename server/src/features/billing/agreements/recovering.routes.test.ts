@@ -1,0 +1,81 @@
+// A renewal whose card is refused until it is paid by hand: the mail, the line of time and the subscription agree.
+import * as calls from '@ijeuwa/contract/agreements';
+import * as billing from '@ijeuwa/contract/billing';
+import { findTimeline } from '@ijeuwa/contract/timelines';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { honestPayments, visa } from '#test/honest-payments.ts';
+import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let member: Person;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  member = await world.as('recovers');
+});
+afterAll(() => world.close());
+
+const goTo = async (moment: string | Date) => {
+  world.time.now = new Date(moment);
+  await staySignedIn(world);
+};
+const buy = async (renews?: boolean) => {
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const, renews };
+  const made = (await member.call(billing.placeOrder, { body })).body;
+  payments.pay(made.reference, renews ? { card: visa } : {});
+  return (await member.call(billing.findOrder, { params: { id: made._id } })).body;
+};
+const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement;
+const renew = () => world.features.billing.renewing.renew();
+/** The newest mail of a refusal. */
+const told = async () => {
+  await world.deliver();
+  const isIts = ({ to, subject }: { to: string; subject: string }) =>
+    to === member.user.email && subject.includes('refused');
+  return world.mails.findLast(isIts)!.text;
+};
+const dayIn = (moment: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' }).format(new Date(moment));
+
+test('a renewal that fails and recovers: what is read on every day agrees with the grace and the tries', async () => {
+  const made = await buy(true);
+  const first = (await agreement())!;
+  payments.state.nextCharges = Array(9).fill('declined');
+  await goTo(first.renewsAt!);
+  await renew();
+  const firstTry = +world.clock.now();
+  const graceUntil = new Date(+new Date(first.endsAt!) + 7 * DAY_MS).toISOString();
+  const { orders } = (await member.call(billing.listOrders, {})).body;
+  const { _id: renewalId } = orders.find(({ _id }) => _id !== made._id)!;
+  const next = async () => (await member.call(findTimeline, { params: { id: renewalId } })).body.next;
+  const payable = {
+    text: 'Until then Harmony goes on, and can be paid by card or transfer under “Change plan”. Unpaid, it ends.',
+    by: graceUntil,
+  };
+  for (const days of [1, 3, 5]) {
+    const triedAt = new Date(firstTry + days * DAY_MS).toISOString();
+    expect(await agreement()).toMatchObject({ charge: 'refused', renewsAt: triedAt, graceUntil });
+    expect(await next()).toEqual([{ text: 'The card is charged again.', by: triedAt }, payable]);
+    expect(await told()).toContain(dayIn(triedAt));
+    expect(await told()).toContain(dayIn(graceUntil));
+    expect(await told()).toContain('choose “Change plan” in your subscription');
+    await goTo(triedAt);
+    await renew();
+  }
+  expect(await agreement()).toMatchObject({
+    state: 'running',
+    charge: 'refused',
+    renewsAt: null,
+    graceUntil,
+  });
+  expect(await next()).toEqual([{ text: 'The card is not charged again by us.', by: null }, payable]);
+  payments.state.nextCharges = [];
+  await buy();
+  const renewed = (await agreement())!;
+  expect(renewed).toMatchObject({ state: 'running', charge: null, graceUntil: null });
+  expect(+new Date(renewed.renewsAt!)).toBeGreaterThan(+new Date(graceUntil));
+});
