@@ -161,6 +161,8 @@ export const PaidOrder = z.object({
       late,
     }),
   ),
+  /** By refunds that are decided and by banks; null: nothing. Where a part of it went: `heldSince`, what its price is since. */
+  wentBack: z.nullable(z.object({ amount: Money, last: Moment, heldSince: Money })),
 });
 export type PaidOrder = z.infer<typeof PaidOrder>;
 /** `moved`: what was left of another. `given`: by us, without money. `grace`: while a renewal is tried again. */

@@ -36,7 +36,7 @@ export function moneyBackAct(choice: string | undefined, transaction: Transactio
   if (ending) transaction.refundEnding = ending;
   else if (choice === 'by-hand') giveBackByHand(transaction, notices, now());
   else if (resolution && open) {
-    resolveDispute(open, resolution);
+    resolveDispute(transaction, open, resolution, now());
     notices.tell(transaction, disputeNotice(transaction, open, 'resolve'));
   } else if (choice === 'dispute') {
     const dispute = openDispute(transaction, now());

@@ -80,7 +80,7 @@ export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void 
     if (!dispute.fileAt) throw new SandboxRefusal(400, 'No file was uploaded');
     if (dispute.status === 'resolved') throw new SandboxRefusal(400, 'Dispute has been resolved');
     if (resolution === 'merchant-accepted') {
-      resolveDispute(dispute, 'merchant-accepted');
+      resolveDispute(transaction, dispute, 'merchant-accepted', now());
       notices.tell(transaction, disputeNotice(transaction, dispute, 'resolve'));
     } else dispute.status = 'awaiting-bank-feedback';
     transactions.save(transaction);

@@ -51,7 +51,13 @@ export function openDisputeOf(transaction: Transaction): Dispute | undefined {
   return transaction.disputes?.find(({ status }) => status !== 'resolved');
 }
 
-export function resolveDispute(dispute: Dispute, resolution: NonNullable<Dispute['resolution']>): void {
+export function resolveDispute(
+  transaction: Transaction,
+  dispute: Dispute,
+  resolution: NonNullable<Dispute['resolution']>,
+  now: Date,
+): void {
+  if (resolution !== 'declined') dispute.lost = { amount: refundable(transaction), at: now.toISOString() };
   dispute.status = 'resolved';
   dispute.resolution = resolution;
 }

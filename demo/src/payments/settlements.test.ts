@@ -21,7 +21,9 @@ const pay = async (nth: number, amountMinor = 7_500_000) => {
     currency: 'NGN',
     email: 'a@example.com',
   } as const;
-  await press((await world.payments.begin({ ...order, returnUrl: RETURN_URL })).pageUrl, 'pay');
+  const { pageUrl } = await world.payments.begin({ ...order, returnUrl: RETURN_URL });
+  await press(pageUrl, 'pay');
+  return pageUrl;
 };
 const list = () => world.payments.settlements!.list(1);
 const inside = async () => world.payments.settlements!.transactions((await list())[0]!.id);
@@ -56,4 +58,33 @@ test('one is missing, one has another amount, one comes later', async () => {
   ]);
   now += 2 * DAY_MS;
   expect((await inside()).map(({ reference }) => reference)).toEqual(['blossom-3']);
+});
+
+test('what a bank took of a payment is kept from the next payouts, until all of it is', async () => {
+  const page = await pay(1);
+  now += DAY_MS;
+  expect(await list()).toMatchObject([{ deductedMinor: 0, payoutMinor: 7_377_500 }]);
+  await press(page, 'dispute');
+  await press(page, 'bank-against-us');
+  now += DAY_MS;
+  await pay(2, 5_000_000);
+  now += DAY_MS;
+  await pay(3, 5_000_000);
+  now += DAY_MS;
+  const [last, before, first] = await list();
+  expect([first, before, last]).toMatchObject([
+    { deductedMinor: 0, payoutMinor: 7_377_500 },
+    { deductedMinor: 4_915_000, payoutMinor: 0 },
+    { deductedMinor: 2_585_000, payoutMinor: 2_330_000 },
+  ]);
+});
+
+test('what goes back on a day without a payment is kept from the next payout too', async () => {
+  const page = await pay(1);
+  now += DAY_MS;
+  await press(page, 'by-hand');
+  now += DAY_MS;
+  await pay(2, 9_000_000);
+  now += DAY_MS;
+  expect((await list())[0]).toMatchObject({ deductedMinor: 7_500_000 });
 });

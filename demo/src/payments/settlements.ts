@@ -44,19 +44,30 @@ export function settlementApi(
     });
   };
 
-  const wentBack = (day: string, currency: SandboxCurrency): number =>
+  /** Refunds that went, and what banks took, of a currency, until the end of a day. */
+  const goneBy = (day: string, currency: SandboxCurrency): number =>
     transactions
       .list()
       .filter((one) => one.currency === currency)
-      .flatMap(({ refunds }) => refunds)
-      .filter(({ at, status = 'processed' }) => dayOf(at) === day && status === 'processed')
+      .flatMap(({ refunds, disputes = [] }) => [
+        ...refunds.filter(({ status = 'processed' }) => status === 'processed'),
+        ...disputes.flatMap(({ lost }) => lost ?? []),
+      ])
+      .filter(({ at }) => dayOf(at) <= day)
       .reduce((sum, { amount }) => sum + amount, 0);
 
   const settled = () => {
     const over = entries().filter(({ day }) => day < dayOf(now().getTime()));
     const groups = Map.groupBy(over, ({ day, transaction }) => `${day} ${transaction.currency}`);
+    const kept: Record<SandboxCurrency, number> = { NGN: 0, USD: 0 };
     return [...groups.values()]
-      .map((inside) => shapeOf(inside, wentBack))
+      .toSorted(([one], [other]) => one!.day.localeCompare(other!.day))
+      .map((inside) => {
+        const { day, transaction } = inside[0]!;
+        const shape = shapeOf(inside, goneBy(day, transaction.currency) - kept[transaction.currency]);
+        kept[transaction.currency] += shape.deductions;
+        return shape;
+      })
       .toSorted((one, other) => other.id - one.id);
   };
 
@@ -86,12 +97,13 @@ function boundsOf({ perPage = '50', page = '1' }: { perPage?: string; page?: str
   return [(Number(page) - 1) * size, Number(page) * size];
 }
 
-function shapeOf(inside: readonly Entry[], wentBack: (day: string, currency: SandboxCurrency) => number) {
+/** `gone`: what no payout was lessened by yet. What is more than a day brought waits for the next. */
+function shapeOf(inside: readonly Entry[], gone: number) {
   const { day, transaction } = inside[0]!;
   const { currency } = transaction;
   const total = inside.reduce((sum, { amount }) => sum + amount, 0);
   const fees = inside.reduce((sum, one) => sum + feeOf(one.transaction), 0);
-  const deductions = Math.min(wentBack(day, currency), total - fees);
+  const deductions = Math.min(gone, total - fees);
   return {
     id: Number(day.replaceAll('-', '')) * 10 + CURRENCIES.indexOf(currency),
     status: 'success',

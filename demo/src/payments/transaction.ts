@@ -26,6 +26,8 @@ export type Dispute = {
   openedAt: string;
   dueAt: string;
   fileAt?: string;
+  /** What the bank took, and when. */
+  lost?: { amount: number; at: string };
 };
 
 export type Transaction = {

@@ -1,6 +1,6 @@
 // What a buyer, and PayPal, do about money that is asked back.
 import type { Notices } from './notices.ts';
-import { type Dispute, nameOf, type Order, type Outcome } from './order.ts';
+import { type Dispute, nameOf, type Order, type Outcome, refundableOf } from './order.ts';
 import { noticeOf } from './shapes.ts';
 
 const ANSWER_MS = 10 * 86_400_000;
@@ -21,7 +21,14 @@ export const openDispute = (order: Order, notices: Notices, now: Date): void => 
   notices.tell(order, (id) => noticeOf.disputed(order, dispute, 'CREATED', id));
 };
 
-export const endDispute = (order: Order, dispute: Dispute, outcome: Outcome, notices: Notices): void => {
+export const endDispute = (
+  order: Order,
+  dispute: Dispute,
+  outcome: Outcome,
+  { notices, now }: { notices: Notices; now: () => Date },
+): void => {
+  if (outcome === 'RESOLVED_BUYER_FAVOUR')
+    dispute.lost = { minor: refundableOf(order), at: now().toISOString() };
   Object.assign(dispute, { status: 'RESOLVED', outcome });
   notices.tell(order, (id) => noticeOf.disputed(order, dispute, 'RESOLVED', id));
 };

@@ -61,7 +61,7 @@ export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void 
   app.post<Named>('/v1/customer/disputes/:id/accept-claim', async ({ params, body }) => {
     const [order, dispute] = findDispute(orders, params.id);
     if (!fieldsOf(body).note) throw new PaypalRefused(422, 'MISSING_REQUIRED_PARAMETER', 'A note is missing');
-    endDispute(order, dispute, 'RESOLVED_BUYER_FAVOUR', notices);
+    endDispute(order, dispute, 'RESOLVED_BUYER_FAVOUR', { notices, now });
     orders.save(order);
     return { links: [] };
   });

@@ -24,6 +24,8 @@ export type Dispute = {
   outcome?: Outcome;
   openedAt: string;
   dueAt: string;
+  /** What PayPal took for the buyer, and when. */
+  lost?: { minor: number; at: string };
 };
 export type Capture = {
   id: string;

@@ -48,15 +48,16 @@ function approve(choice: string | undefined, order: Order, { orders, notices, no
 }
 
 // Whether it was such a choice.
-function moneyBackAct(choice: string | undefined, order: Order, { orders, notices, now }: Needs): boolean {
+function moneyBackAct(choice: string | undefined, order: Order, needs: Needs): boolean {
+  const { orders, notices, now } = needs;
   const open = openDisputeOf(order);
   if (choice === 'refund-arrives') order.refundEnding = 'COMPLETED';
   else if (choice === 'refund-fails') order.refundEnding = 'FAILED';
   else if (choice === 'by-hand') giveBackByHand(order, notices, now(), false);
   else if (choice === 'reverse') giveBackByHand(order, notices, now(), true);
   else if (choice === 'dispute') openDispute(order, notices, now());
-  else if (choice === 'for-us' && open) endDispute(order, open, 'RESOLVED_SELLER_FAVOUR', notices);
-  else if (choice === 'against-us' && open) endDispute(order, open, 'RESOLVED_BUYER_FAVOUR', notices);
+  else if (choice === 'for-us' && open) endDispute(order, open, 'RESOLVED_SELLER_FAVOUR', needs);
+  else if (choice === 'against-us' && open) endDispute(order, open, 'RESOLVED_BUYER_FAVOUR', needs);
   else return false;
   orders.save(order);
   return true;

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** 4.4 % and 30 cents, as of a payment from abroad. */
 const feeOf = (minor: number): number => Math.round(minor * 0.044) + 30;
 
-const entriesOf = ({ capture, amount, refunds, customId: of }: Order): Entry[] => {
+const entriesOf = ({ capture, amount, refunds, disputes, customId: of }: Order): Entry[] => {
   if (!capture || capture.status === 'PENDING') return [];
   const currency = amount.currency_code;
   const minor = minorOf(amount);
@@ -37,7 +37,10 @@ const entriesOf = ({ capture, amount, refunds, customId: of }: Order): Entry[] =
       ...{ id: one.id, code: one.reversed ? 'T1106' : 'T1107', at: Date.parse(one.at), fee: 0, currency, of },
       minor: -minorOf(one.amount),
     }));
-  return [came, ...back];
+  const lost = disputes.flatMap(({ id, lost: took }) =>
+    took ? [{ id, code: 'T1201', at: Date.parse(took.at), minor: -took.minor, fee: 0, currency, of }] : [],
+  );
+  return [came, ...back, ...lost];
 };
 
 /** Each night what stands there goes to the bank; the balance behind each is said with it. */

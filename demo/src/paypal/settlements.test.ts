@@ -47,6 +47,19 @@ test('each day that is over is read once: payments, fees, what went back by hand
   expect(await settlements.list(2)).toEqual([]);
 });
 
+test('what PayPal decided against us is kept from what goes to our bank', async () => {
+  let ago = 2 * DAY_MS;
+  world = await openPaypalWorld({ now: () => new Date(Date.now() - ago) });
+  const whose = { reference: 'lost-1', amountMinor: 5_000, currency: 'USD', email: 'a@b.c' } as const;
+  const { pageUrl, providerRef } = await world.payments.begin({ ...whose, returnUrl: RETURN_URL });
+  await press(pageUrl, 'approve');
+  await world.payments.confirm({ reference: 'lost-1', providerRef: providerRef!, wanted: true });
+  for (const choice of ['dispute', 'against-us']) await press(pageUrl, choice);
+  ago = 0;
+  const [whole] = await world.payments.settlements!.list(1);
+  expect(whole).toMatchObject({ totalMinor: 5_000, deductedMinor: 5_000, staysMinor: -250 });
+});
+
 test('a notice of what went back by hand names the payment in its links alone, and of what PayPal reversed it is told apart', async () => {
   world = await openPaypalWorld();
   const about = {

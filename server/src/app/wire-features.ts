@@ -254,13 +254,13 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   couples.followEnd(schedule.together.partAll);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
-  const followers = [billing, matching, compatibility, vip, schedule, schedule.feed, leaving.erasures];
-  follow(...followers.map((one) => one.memberChanged));
+  const told = [billing, matching, compatibility, vip, schedule, schedule.feed, events, leaving.erasures];
+  follow(...told.map((one) => one.memberChanged));
   const holding = [liveChat, support, vip, venues.planning, therapy.assessments, schedule];
   staff.team.follow(...holding.map(({ letGo }) => letGo));
   followPhones(accounts.changePhone);
   followContacts(billing.hadBefore.keep);
-  followPackages(schedule.packageTakenBack);
+  followPackages(schedule.packageTakenBack, events.packageTakenBack);
 
   return {
     db,

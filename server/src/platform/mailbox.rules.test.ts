@@ -31,7 +31,11 @@ test.each([
   ['ada@localhost', 'ada@localhost'],
   ['a.d.a+x@example.com', 'a.d.a+x@example.com'],
   ['a.d.a@yahoo.com', 'a.d.a@yahoo.com'],
-  ['ada-x@yahoo.com', 'ada-x@yahoo.com'],
+  ['ada-x@yahoo.com', 'ada@yahoo.com'],
+  ['Ada-shop@yahoo.co.uk', 'ada@yahoo.co.uk'],
+  ['a_da-x@ymail.com', 'a_da@ymail.com'],
+  ['-x@yahoo.com', '-x@yahoo.com'],
+  ['ada-x@yahoo.example', 'ada-x@yahoo.example'],
   ['ada@gmail.com.ng', 'ada@gmail.com.ng'],
   ['+@gmail.com', '+@gmail.com'],
   ['...@proton.me', '...@proton.me'],
@@ -44,6 +48,7 @@ test('it is looked for as it was given, as the mailbox that it is, and as it was
   expect(spellingsOf('a.da+x@gmail.com')).toEqual(['a.da+x@gmail.com', 'a.da@gmail.com', 'ada@gmail.com']);
   expect(spellingsOf('a.da+x@pm.me')).toEqual(['a.da+x@pm.me', 'a.da@proton.me', 'ada@proton.me']);
   expect(spellingsOf('ada+x@me.com')).toEqual(['ada+x@me.com', 'ada@me.com', 'ada@icloud.com']);
+  expect(spellingsOf('ada-x@yahoo.com')).toEqual(['ada-x@yahoo.com', 'ada@yahoo.com']);
   expect(spellingsOf('ada+x@example.com')).toEqual(['ada+x@example.com']);
   expect(spellingsOf('ada@gmail.com')).toEqual(['ada@gmail.com']);
 });

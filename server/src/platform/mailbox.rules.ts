@@ -10,6 +10,8 @@ type House = {
   over?: RegExp;
   /** Said in two ways. */
   same?: readonly [RegExp, string];
+  /** What follows it is a word of the owner’s own too: no name has it. */
+  before?: string;
   /** `anything@name.house` comes to `name@house`. */
   hasSubdomains?: true;
 };
@@ -26,6 +28,16 @@ const HOUSES: readonly House[] = [
   },
   { domains: ['icloud.com', 'me.com', 'mac.com'] },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], over: /[._-]/g },
+  // A disposable address is `base-keyword`; a base is its owner’s alone, and no name of an account has a hyphen.
+  {
+    domains: ['yahoo.com'],
+    alike: [
+      ...['ymail.com', 'rocketmail.com', 'myyahoo.com', 'yahoo.co.uk', 'yahoo.ca', 'yahoo.com.au'],
+      ...['yahoo.fr', 'yahoo.de', 'yahoo.it', 'yahoo.es', 'yahoo.ie', 'yahoo.in', 'yahoo.co.in'],
+      ...['yahoo.co.za', 'yahoo.com.br', 'yahoo.com.mx', 'yahoo.com.ph', 'yahoo.com.sg'],
+    ],
+    before: '-',
+  },
   { domains: ['fastmail.com'], alike: ['fastmail.fm'], hasSubdomains: true },
   {
     domains: [
@@ -57,8 +69,8 @@ export const mailboxOf = (email: string): string => {
   const [name, domain] = withoutSubdomain(...halvesOf(lower, lower.lastIndexOf('@')));
   const known = BY_DOMAIN.get(domain);
   if (!known) return lower;
-  const { over, same } = known.house;
-  const beforePlus = name.split('+')[0]!;
+  const { over, same, before } = known.house;
+  const beforePlus = name.split('+')[0]!.split(before ?? '+')[0]!;
   const whole = over ? beforePlus.replaceAll(over, '') : beforePlus;
   const plain = same ? whole.replaceAll(...same) : whole;
   return plain === '' ? lower : `${plain}@${known.domain}`;

@@ -163,6 +163,11 @@ describe('an address', () => {
       expect(await allowed(url)).toBe('camera=(), microphone=()');
   });
 
+  test('of a link by which somebody pays is for no search engine', async () => {
+    const told = async (url: string) => (await get(url)).headers['x-robots-tag'];
+    expect([await told('/pay/a-token'), await told('/chat/1234')]).toEqual(['noindex', undefined]);
+  });
+
   test('of the back office says that nobody is signed in there, where no session came', async () => {
     const said = async (url: string, cookie: string) =>
       (await get(url, { cookie })).body.includes(NOBODY_OF_STAFF);

@@ -112,9 +112,13 @@ const leaveOut = (reply: FastifyReply): void => {
 /** Where people meet, and nowhere else. */
 const MEETS = /^\/(?:staff\/)?session\//;
 
+/** A link that somebody was sent. */
+const PAYS = /^\/pay\//;
+
 const sendPage = (reply: FastifyReply, html: string | Buffer) => {
   const devices = MEETS.test(reply.request.url) ? '(self)' : '()';
   reply.header('permissions-policy', `camera=${devices}, microphone=${devices}`);
+  if (PAYS.test(reply.request.url)) reply.header('x-robots-tag', 'noindex');
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 };
 

@@ -142,8 +142,12 @@ const CAME = {
   unidentified: (name: string) => ` for ${name}`,
 } as const;
 
+/** Of what has left us. */
+export const mayTake = (thereBy: string): string =>
+  `A bank may need until ${thereBy} to show it. If it is not there then, write to us through “Help and support” with the reference.`;
+
 export const refundedNotice = (
-  back: Back & { whereTo: string; link: string },
+  back: Back & { whereTo: string; link: string; thereBy: string },
   standing: keyof typeof CAME,
 ): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
@@ -160,11 +164,7 @@ export const refundedNotice = (
     mail: {
       subject: `${amount} was sent back to you`,
       preview: message,
-      body: [
-        message,
-        `A bank may take ${BANK_TAKES.words} until you see it there. If it is not there then, write to us through “Help and support” with the reference.`,
-        { facts: [['Reference', back.reference]] },
-      ],
+      body: [message, mayTake(back.thereBy), { facts: [['Reference', back.reference]] }],
       action: seeMoney(back.link),
       always: true,
     },

@@ -67,6 +67,14 @@ export const makeEventNotices = (publicUrl: string) => {
         words: `How to find it was written anew. It stays at: ${whenAndWhere(about)}.`,
         inMail: howToFindIt(about),
       }),
+    givenBack: (memberId: string, about: About, now: Date): Notice =>
+      tell({
+        onceKey: `event-given-back:${about.key}:${now.toISOString()}`,
+        memberId,
+        title: `Your seat is given back: ${about.title}`,
+        words:
+          'What was paid for the package that invited you is no longer with us, so that your seat is free for others.',
+      }),
     cancelled: (memberId: string, about: About, version: number): Notice =>
       tell({
         onceKey: `event-cancelled:${about.key}:${version}`,

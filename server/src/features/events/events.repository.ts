@@ -1,5 +1,19 @@
 // Who was invited to an event, and what they said, as the events room remembers it.
-import { and, asc, count, eq, inArray, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -50,11 +64,21 @@ export const saveAnswer = async (
     .onConflictDoUpdate({ target: [eventInvitation.eventKey, eventInvitation.memberId], set: said });
 };
 
+type Stretch = { from: Date; until: Date };
+/** `given`: those alone that were taken in one of these times. Answers the events. */
 export const giveSeatsBack = async (
   tx: Queryable,
-  { keys, memberId, now }: { keys: readonly string[]; memberId: string; now: Date },
-): Promise<void> => {
-  await tx
+  {
+    keys,
+    memberId,
+    now,
+    given,
+  }: { keys: readonly string[]; memberId: string; now: Date; given?: readonly Stretch[] },
+): Promise<string[]> => {
+  const takenIn = ({ from, until }: Stretch) =>
+    and(gte(eventInvitation.answeredAt, from), lt(eventInvitation.answeredAt, until));
+  if (given?.length === 0) return [];
+  const back = await tx
     .update(eventInvitation)
     .set({ coming: false, answeredAt: now, untold: null, untoldVersion: null })
     .where(
@@ -62,8 +86,11 @@ export const giveSeatsBack = async (
         eq(eventInvitation.memberId, memberId),
         inArray(eventInvitation.eventKey, [...keys]),
         eq(eventInvitation.coming, true),
+        given && or(...given.map(takenIn)),
       ),
-    );
+    )
+    .returning({ key: eventInvitation.eventKey });
+  return back.map(({ key }) => key);
 };
 
 const Invited = z.object({ memberId: z.string() });

@@ -17,6 +17,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { MemberChanged, PackageTakenBack } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { findPresent } from '#platform/visibility/find-present.ts';
 import { EVENTS } from './events.kind.ts';
@@ -65,6 +66,16 @@ export const makeEvents = (needs: EventsNeeds) => {
 
   const isInvited = async (tx: Queryable, memberId: string): Promise<boolean> =>
     (await findEntitlement(tx, memberId)).may.invitedToEvents !== undefined;
+
+  const giveBack = async (
+    tx: Queryable,
+    memberId: string,
+    given?: Parameters<PackageTakenBack>[2]['given'],
+  ): Promise<string[]> => {
+    const keys = (await listComingUp(tx)).map(({ key }) => key);
+    for (const key of keys.toSorted()) await invitations.holdEvent(tx, key);
+    return invitations.giveSeatsBack(tx, { keys, memberId, now: clock.now(), given });
+  };
 
   const about = (key: string, data: EventEntry) => ({ ...data, key, startsAt: beginsAt(data) });
 
@@ -143,11 +154,23 @@ export const makeEvents = (needs: EventsNeeds) => {
     },
 
     /** Of a member who leaves: others may have the seats. */
-    async endOf(tx: Queryable, memberId: string): Promise<void> {
-      const keys = (await listComingUp(tx)).map(({ key }) => key);
-      for (const key of keys.toSorted()) await invitations.holdEvent(tx, key);
-      await invitations.giveSeatsBack(tx, { keys, memberId, now: clock.now() });
+    endOf: async (tx: Queryable, memberId: string): Promise<void> => {
+      await giveBack(tx, memberId);
     },
+
+    /** As their appointments: whoever is suspended comes to nothing. */
+    memberChanged: (async (tx, memberId, what) => {
+      if (what === 'suspended') await giveBack(tx, memberId);
+    }) satisfies MemberChanged,
+
+    /** A seat that was taken by a package goes with its price, unless another invites to it. */
+    packageTakenBack: (async (tx, memberId, { given }) => {
+      if (await isInvited(tx, memberId)) return;
+      const back = new Set(await giveBack(tx, memberId, given));
+      const lost = (await listComingUp(tx)).filter(({ key }) => back.has(key));
+      const now = clock.now();
+      await notify(tx, ...lost.map(({ key, data }) => notices.givenBack(memberId, about(key, data), now)));
+    }) satisfies PackageTakenBack,
 
     async countGuests(): Promise<Answer<typeof countGuests>> {
       const keys = (await entries.desk.list()).map(({ key }) => key);

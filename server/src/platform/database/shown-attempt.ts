@@ -1,6 +1,8 @@
 // Which attempt stands for an order where one is shown: the one that paid it, else the one that its member chose last.
 // Credit stands for it only where nothing else paid.
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { columnOf } from './rows.ts';
 import { order } from './tables/billing.ts';
 
 /** Its id, within a query of orders. */
@@ -12,3 +14,11 @@ export const shownAttempt: SQL = sql`(
     a.provider = 'credit',
     a.pay_request_id is not null,
     a.chosen_at desc, a.id desc limit 1)`;
+
+/** By what its member knows the order, and staff name it to them; within a query of orders. */
+export const shownReference = sql`(select shown.reference from payment_attempt shown
+  where shown.id = ${shownAttempt})`.mapWith(columnOf(z.string()));
+/** By whichever of its references an order is looked for; within a query of orders. */
+export const isCalled = (reference: string): SQL =>
+  sql`(${order.reference} = ${reference} or exists (select from payment_attempt named
+    where named.order_id = ${order.id} and named.reference = ${reference}))`;

@@ -2,6 +2,7 @@
 import { AGREEMENTS_PAGE } from '@ijeuwa/contract/staff-agreements';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { shownReference } from '#platform/database/shown-attempt.ts';
 import { agreement } from '#platform/database/tables/agreements.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -33,7 +34,7 @@ export const listBegun = (db: Queryable, orderIds: readonly string[]) =>
   db
     .select({
       orderId: order.id,
-      reference: order.reference,
+      reference: shownReference,
       buyerSealed: order.buyerSealed,
       memberName: profile.name,
     })

@@ -2,6 +2,7 @@
 import { pauseAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import * as books from '@ijeuwa/contract/books';
+import { listRefunds } from '@ijeuwa/contract/refunds';
 import { findOrders } from '@ijeuwa/contract/timelines';
 import { closeOddPayment, listOddPayments } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -222,4 +223,29 @@ test('what came stands under the reference by which it was paid, as its memberâ€
   const today = { day: lagosDay(world.clock.now()) };
   const { payments: came } = (await bello.call(books.listCameMoney, { query: today })).body;
   expect(came.find(({ member }) => member?._id === zara.id)?.order?.reference).toBe(again.body.reference);
+  // Wherever staff read of it, by whichever of its references it was looked for.
+  for (const { reference } of [first, again.body]) {
+    const { reasons } = (await bello.call(books.findReasons, { query: { reference } })).body;
+    const { orders } = (await bello.call(findOrders, { query: { reference } })).body;
+    const { payments: back } = (await bello.call(listRefunds, { query: { reference } })).body;
+    const named = [reasons[0]!.order!, orders[0]!, back[0]!].map((one) => one.reference);
+    expect(new Set(named)).toEqual(new Set([again.body.reference]));
+  }
+  const query = { account: 'liability:deferred', currency: 'NGN' } as const;
+  const owed = (await bello.call(books.listOwedOrders, { query })).body.orders;
+  expect(owed.find(({ member }) => member?._id === zara.id)?.order.reference).toBe(again.body.reference);
+});
+
+test('what went back of an order is told with what was held since', async () => {
+  const tayo = makeUpgrader(world, payments, await world.as('tayo'));
+  const her = await tayo.buy('harmony');
+  const chidi = await signInStaff(world, 'chidi', ['finance', 'admin']);
+  const reasons = async () =>
+    (await bello.call(books.findReasons, { query: { reference: her.reference } })).body.reasons;
+  expect((await reasons())[0]?.order?.wentBack).toBeNull();
+  expect(await tayo.giveBack(her.reference, 4_000_050, bello, chidi)).toBe(200);
+  expect((await reasons())[0]?.order).toMatchObject({
+    total: naira(125_000),
+    wentBack: { amount: naira(40_000.5), heldSince: naira(84_999.5) },
+  });
 });

@@ -3,6 +3,7 @@ import { BOOKS_PAGE, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/bo
 import type { Currency } from '@ijeuwa/contract/fields';
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { shownReference } from '#platform/database/shown-attempt.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine } from '#platform/database/tables/checkout.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
@@ -62,7 +63,7 @@ export const listOwedOrders = (db: Queryable, { account, currency, title, after 
     .select({
       orderId: order.id,
       memberId: order.memberId,
-      reference: order.reference,
+      reference: shownReference,
       title: orderLine.title,
       memberName: profile.name,
       buyerSealed: order.buyerSealed,

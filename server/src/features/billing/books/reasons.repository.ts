@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
+import { shownReference } from '#platform/database/shown-attempt.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { upgradeCredit } from '#platform/database/tables/changes.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -16,6 +17,29 @@ import { cameLate } from '../payments/payments.repository.ts';
 
 const before = alias(grantCut, 'before');
 const Ends = z.coerce.date();
+
+const When = z.nullable(z.coerce.date());
+const lastStretch = (column: 'starts_at' | 'ends_at') =>
+  sql`(select s.${sql.raw(column)} from service_stretch s
+    where s.order_id = purchase_order.id order by s.id desc limit 1)`.mapWith(columnOf(z.coerce.date()));
+/** Of what went back, or a bank took: `what` of all of it. */
+const refunded = (what: string) =>
+  sql`(select ${sql.raw(what)} from refund r join payment p on p.id = r.payment_id
+    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id and r.of = 'order'
+      and r.owed_at is not null and r.state not in ('failed', 'refused'))`;
+const lost = (what: string) =>
+  sql`(select ${sql.raw(what)} from dispute d join payment p on p.id = d.payment_id
+    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id
+      and d.state in ('lost', 'silent'))`;
+const sums = (all: string) => `coalesce(sum(${all}), 0)`;
+/** What went back of an order, or is decided to, and when the last of it was. */
+const gone = {
+  goneMinor: sql`(${refunded(sums('r.amount_minor'))} + ${lost(sums('d.amount_minor'))})::float8`.mapWith(
+    columnOf(z.number()),
+  ),
+  refundedAt: refunded('max(r.owed_at)').mapWith(columnOf(When)),
+  lostAt: lost('max(d.ended_at)').mapWith(columnOf(When)),
+};
 
 export const listGrants = (db: Queryable, memberId: string) =>
   db
@@ -32,6 +56,8 @@ export const listGrants = (db: Queryable, memberId: string) =>
         columnOf(z.nullable(z.string())),
       ),
       order,
+      reference: shownReference,
+      ...gone,
       codeKey: quote.codeKey,
       discountMinor: quote.discountMinor,
     })
@@ -47,34 +73,16 @@ export const listGrants = (db: Queryable, memberId: string) =>
     .limit(BOOKS_PAGE);
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-const When = z.nullable(z.coerce.date());
-const lastStretch = (column: 'starts_at' | 'ends_at') =>
-  sql`(select s.${sql.raw(column)} from service_stretch s
-    where s.order_id = purchase_order.id order by s.id desc limit 1)`.mapWith(columnOf(z.coerce.date()));
-/** Of what went back, or a bank took: `what` of all of it. */
-const refunded = (what: string) =>
-  sql`(select ${sql.raw(what)} from refund r join payment p on p.id = r.payment_id
-    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id and r.of = 'order'
-      and r.owed_at is not null and r.state not in ('failed', 'refused'))`;
-const lost = (what: string) =>
-  sql`(select ${sql.raw(what)} from dispute d join payment p on p.id = d.payment_id
-    join payment_attempt a on a.id = p.attempt_id where a.order_id = purchase_order.id
-      and d.state in ('lost', 'silent'))`;
-const sums = (all: string) => `coalesce(sum(${all}), 0)`;
-
 /** Services that were paid for; each with the time that it is of, and when all of its price had gone back. */
 export const listServices = (db: Queryable, memberId: string) =>
   db
     .select({
       order,
+      reference: shownReference,
       title: orderLine.title,
       startsAt: lastStretch('starts_at'),
       endsAt: lastStretch('ends_at'),
-      goneMinor: sql`(${refunded(sums('r.amount_minor'))} + ${lost(sums('d.amount_minor'))})::float8`.mapWith(
-        columnOf(z.number()),
-      ),
-      refundedAt: refunded('max(r.owed_at)').mapWith(columnOf(When)),
-      lostAt: lost('max(d.ended_at)').mapWith(columnOf(When)),
+      ...gone,
     })
     .from(order)
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))

@@ -18,18 +18,34 @@ import {
 } from './reasons.repository.ts';
 
 export type ReasonsNeeds = { db: Database; clock: Clock; audit: Audit; buyers: Buyers };
+type Gone = Pick<GrantRow, 'goneMinor' | 'refundedAt' | 'lostAt'>;
 type Money = {
   paid: Awaited<ReturnType<typeof listPaymentsOf>>;
   counted: Awaited<ReturnType<typeof listCountedIn>>;
 };
 
+/** Of what an order was settled with, and what its price is since. */
+const wentBackOf = (
+  { amountMinor, currency }: NonNullable<GrantRow['order']>,
+  { goneMinor, refundedAt, lostAt }: Gone,
+): PaidOrder['wentBack'] => {
+  const last = [refundedAt, lostAt].flatMap((at) => at?.getTime() ?? []);
+  if (goneMinor === 0 || last.length === 0) return null;
+  return {
+    amount: { amountMinor: goneMinor, currency },
+    last: new Date(Math.max(...last)).toISOString(),
+    heldSince: { amountMinor: Math.max(0, amountMinor - goneMinor), currency },
+  };
+};
+
+type Paid = Pick<GrantRow, 'order' | 'reference' | 'title' | keyof Gone> & Partial<GrantRow>;
 const paidOrderOf = (
-  { order, title, codeKey, discountMinor }: Pick<GrantRow, 'order' | 'title'> & Partial<GrantRow>,
+  { order, reference, title, codeKey, discountMinor, ...gone }: Paid,
   { paid, counted }: Money,
 ): PaidOrder | null =>
   order && {
     _id: order.id,
-    reference: order.reference,
+    reference,
     title,
     total: { amountMinor: order.amountMinor, currency: order.currency },
     settledAt: order.settledAt?.toISOString() ?? null,
@@ -57,6 +73,7 @@ const paidOrderOf = (
         standing,
         late,
       })),
+    wentBack: wentBackOf(order, gone),
   };
 
 const reasonOf = (row: GrantRow, money: Money, now: Date): Reason => {

@@ -79,6 +79,42 @@ export const financeNotice = (
   };
 };
 
+type End = 'won' | 'lost' | 'silent';
+const ENDED: Record<End, { subject: string; how: (by: string, amount: string) => string }> = {
+  won: {
+    subject: 'stays with us',
+    how: (by, amount) => `${by} has decided: ${amount} stays with us, and what it paid for stays as it is.`,
+  },
+  lost: {
+    subject: 'is lost',
+    how: (by, amount) => `${by} has decided: ${amount} is gone from our account.`,
+  },
+  silent: {
+    subject: 'is lost: nobody answered in time',
+    how: (by, amount) => `Nobody of us answered in time, and ${by} has taken ${amount}.`,
+  },
+};
+
+/** To whoever was told that it was opened. `amountMinor`: what stays, or is lost. */
+export const endedNotice = (asked: Asked, email: string, end: End): Notice => {
+  const amount = inWords(asked.amountMinor, asked.currency);
+  const words = ENDED[end].how(end === 'silent' ? theBank(asked) : aBank(asked), amount);
+  return {
+    onceKey: `dispute:${asked.id}:ended:${email}`,
+    category: 'security',
+    mail: {
+      to: email,
+      subject: `The dispute of ${asked.reference}: ${amount} ${ENDED[end].subject}`,
+      preview: words,
+      body: [
+        words,
+        `It is about ${asked.title}. It stands in the back office, under “Disputes”, by its reference.`,
+        { facts: [['Reference', asked.reference]] },
+      ],
+    },
+  };
+};
+
 const told = (asked: Told, memberId: string, step: string, title: string, words: string[]): Notice => ({
   onceKey: `dispute:${step}:${asked.id}`,
   category: 'billing',

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
+import { isCalled } from '#platform/database/shown-attempt.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
@@ -43,15 +44,19 @@ const disputes = (db: Queryable) =>
     .leftJoin(acceptor, eq(acceptor.id, dispute.acceptAskedBy));
 export type FoundDispute = Awaited<ReturnType<typeof disputes>>[number];
 
-/** What is not decided, the most urgent first; with a reference, all of that order or attempt. */
+/** What still waits for us first, then what waits for a bank, then what is decided. */
+const turn = sql`case when ${dispute.endedAt} is not null then 3 when ${dispute.answeredAt} is not null then 2 else 1 end`;
+
+/** What is not decided, with the least time first; with a reference, all of that order, what is decided the newest first. */
 export const listDisputes = (db: Queryable, reference: string | undefined, most: number) =>
   disputes(db)
-    .where(
-      reference === undefined
-        ? isNull(dispute.endedAt)
-        : or(eq(order.reference, reference), eq(paymentAttempt.reference, reference)),
+    .where(reference === undefined ? isNull(dispute.endedAt) : isCalled(reference))
+    .orderBy(
+      turn,
+      sql`case when ${dispute.endedAt} is null then ${dispute.dueAt} end`,
+      desc(dispute.endedAt),
+      asc(dispute.id),
     )
-    .orderBy(reference === undefined ? asc(dispute.dueAt) : desc(dispute.openedAt), asc(dispute.id))
     .limit(most);
 
 export const findDispute = async (db: Queryable, id: string): Promise<FoundDispute | undefined> => {

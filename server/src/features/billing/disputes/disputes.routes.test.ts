@@ -265,6 +265,8 @@ test('what is answered and won stays paid', async () => {
   await tell('won', 'resolve');
   expect(await listed()).toMatchObject([{ state: 'won' }]);
   expect((await find()).status).toBe('paid');
+  const ended = `The dispute of ${order.reference}: ₦125,000 stays with us`;
+  expect((await mailsTo('bello@staff.example')).filter((one) => one === ended)).toHaveLength(1);
   await tell('lost', 'resolve');
   expect(await listed()).toMatchObject([{ state: 'won' }]);
   await balanced();
@@ -276,6 +278,9 @@ test('silence loses it once its time is over, also where no notice of that comes
   await hours(DISPUTE_HOURS);
   await world.features.billing.disputes.sweep();
   expect(await listed()).toMatchObject([{ state: 'silent' }]);
+  expect(await mailsTo('bello@staff.example')).toContain(
+    `The dispute of ${order.reference}: ₦125,000 is lost: nobody answered in time`,
+  );
   await balanced();
 });
 

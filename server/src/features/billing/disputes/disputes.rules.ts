@@ -5,13 +5,12 @@ import { type Deferred, earnedBy } from '../ledger/earning.rules.ts';
 import { shareOf } from '../refunds/refunds.rules.ts';
 
 type Told = 'waiting' | 'answered' | 'won' | 'lost' | 'silent';
-const ENDS: readonly Told[] = ['won', 'lost', 'silent'];
 
 /** Undefined: the provider's word changes nothing. What is decided stays decided. */
-export const nextDispute = (state: DisputeState, told: Told): DisputeState | undefined => {
+export const nextDispute = (state: DisputeState, told: Told): Exclude<DisputeState, 'opened'> | undefined => {
   if (state !== 'opened' && state !== 'answered') return undefined;
   if (told === 'answered') return state === 'opened' ? 'answered' : undefined;
-  return ENDS.includes(told) ? (told as DisputeState) : undefined;
+  return told === 'won' || told === 'lost' || told === 'silent' ? told : undefined;
 };
 
 /** The money is gone. */

@@ -25,7 +25,7 @@ import { listOthers } from '../refunds/second-person.repository.ts';
 import { tellSecond } from '../refunds/second-person.ts';
 import { endUndecided } from '../refunds/undecided.ts';
 import type { Chargeback } from './chargeback.ts';
-import { financeNotice, lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
+import { endedNotice, financeNotice, lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
 import * as disputes from './disputes.repository.ts';
 import { dueOf, isLost, nextDispute, reminderAt } from './disputes.rules.ts';
 
@@ -126,9 +126,11 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     const found = await disputes.findByProvider(tx, { provider: told.provider, providerId: told.id });
     const state = found && nextDispute(found.dispute.state, told.state);
     if (!state) return;
-    const ends = state !== 'answered';
-    await disputes.changeDispute(tx, found.dispute.id, { state, ...(ends && { endedAt: clock.now() }) });
-    if (!ends) return;
+    if (state === 'answered') return disputes.changeDispute(tx, found.dispute.id, { state });
+    await disputes.changeDispute(tx, found.dispute.id, { state, endedAt: clock.now() });
+    const { amountMinor } = found.dispute;
+    const people = await listFinance(tx);
+    await notify(tx, ...people.map((email) => endedNotice({ ...saidOf(found), amountMinor }, email, state)));
     const loss = isLost(state) ? await chargeback(tx, found, order) : undefined;
     const said = saidOf(found);
     const { memberId } = found;

@@ -2,6 +2,7 @@
 import type { InvoiceKind } from '@ijeuwa/contract/invoices';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { isCalled, shownReference } from '#platform/database/shown-attempt.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
@@ -88,7 +89,7 @@ const withOrder = (db: Queryable) =>
       memberId: order.memberId,
       orderStatus: order.status,
       neverCame,
-      reference: order.reference,
+      reference: shownReference,
       item: {
         kind: orderLine.kind,
         id: itemId,
@@ -151,7 +152,7 @@ export const listNamed = (db: Queryable, name: string) =>
       memberName: profile.name,
       orderStatus: order.status,
       neverCame,
-      reference: order.reference,
+      reference: shownReference,
       item: { kind: orderLine.kind, id: itemId, title: orderLine.title },
     })
     .from(invoice)
@@ -160,13 +161,7 @@ export const listNamed = (db: Queryable, name: string) =>
     .leftJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
     .innerJoin(invoicePaper, eq(invoicePaper.invoiceId, invoice.id))
     .leftJoin(profile, eq(profile.memberId, order.memberId))
-    .where(
-      or(
-        eq(invoice.number, name),
-        eq(order.reference, name),
-        sql`exists (select from payment_attempt a where a.order_id = ${order.id} and a.reference = ${name})`,
-      ),
-    )
+    .where(or(eq(invoice.number, name), isCalled(name)))
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(LIST_MAX);
 

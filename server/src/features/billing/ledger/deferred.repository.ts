@@ -21,6 +21,7 @@ export const lockEarning = async (tx: Queryable): Promise<void> => {
 
 export type DeferredOrder = Deferred & {
   orderId: string;
+  reference: string;
   /** What was bought: its income stands apart. */
   of: LineKind;
   currency: Line['currency'];
@@ -64,6 +65,7 @@ export const listDeferredOf = async (
   const rows = await db
     .select({
       orderId: order.id,
+      reference: order.reference,
       of: orderLine.kind,
       currency: ledgerLine.currency,
       creditedMinor: sumOf(sql`(${IS_GIVEN}) or (${IS_UNEARNED})`),

@@ -7,6 +7,7 @@ import {
   isNotNull,
   isNull,
   like,
+  lt,
   notInArray,
   or,
   type SQL,
@@ -42,6 +43,25 @@ export const listHeld = (db: Queryable) =>
       ),
     )
     .groupBy(ledgerLine.account, ledgerLine.currency);
+
+/** What stands at a provider below nothing, now and at that moment before. */
+export const listBelowNothing = (db: Queryable, before: Date) =>
+  db
+    .select({
+      account: ledgerLine.account,
+      currency: ledgerLine.currency,
+      amountMinor: sum(ledgerLine.amountMinor).mapWith(Minor),
+    })
+    .from(ledgerLine)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
+    .where(like(ledgerLine.account, 'asset:provider:%'))
+    .groupBy(ledgerLine.account, ledgerLine.currency)
+    .having(
+      and(
+        lt(sum(ledgerLine.amountMinor), sql`0`),
+        sql`sum(${ledgerLine.amountMinor}) filter (where ${ledgerTransaction.postedAt} <= ${before.toISOString()}::timestamptz) < 0`,
+      ),
+    );
 
 /** What came, less what was sent back of it or taken back by a bank, each where it moved, and lines of our bank that are nobody’s yet, or its interest; credit that left with an account has come back. */
 export const listCame = async (db: Queryable) => {

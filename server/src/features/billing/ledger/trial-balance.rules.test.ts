@@ -59,7 +59,7 @@ test.each([
 ])('it names %s', (_, books, said) => expect(complaintsOf(books)).toEqual([said]));
 
 const ORDER = {
-  orderId: 'X',
+  reference: 'X',
   currency: 'NGN' as const,
   givenMinor: 3000,
   earnedMinor: 1000,

@@ -10,7 +10,7 @@ export type Books = {
   /** What we owe by the refunds, and what payments say that nobody has decided about, by account: more than nothing. */
   owed: readonly Balance[];
 };
-type DeferredOrder = Deferred & { orderId: string; currency: string; earnedMinor: number };
+type DeferredOrder = Deferred & { reference: string; currency: string; earnedMinor: number };
 
 const money = (currency: string, amountMinor: number): string =>
   `${currency} ${(amountMinor / 100).toFixed(2)}`;
@@ -64,6 +64,13 @@ export const complaintsOf = (books: Books): string[] => [
   ...owedOtherwise(books),
 ];
 
+/** Where more went back at a provider than it holds, and no payout has made that good for a week. */
+export const belowNothing = (providers: readonly Balance[]): string[] =>
+  providers.map(
+    ({ account, currency, amountMinor }) =>
+      `${account} stands ${money(currency, -amountMinor)} below nothing for a week: more went back there than it holds, and no payout was lessened by it. Compare what it says of refunds and disputes with “Paid out”`,
+  );
+
 type Debt = { reference: string; currency: string; amountMinor: number };
 /** What agrees in the books and waits where nobody looks. */
 export const hiddenDebts = (debts: readonly Debt[]): string[] =>
@@ -81,14 +88,14 @@ export const neverSeen = (transfers: readonly (Debt & { day: string })[]): strin
 
 /** Of one order: what is deferred is what its periods have not earned by today, and whoever paid was given something. */
 export const complaintsOfOrder = (order: DeferredOrder, today: string): string[] => {
-  const { orderId, currency, givenMinor, earnedMinor, periods, stretches = [], forgotten } = order;
+  const { reference, currency, givenMinor, earnedMinor, periods, stretches = [], forgotten } = order;
   const deferred = givenMinor - earnedMinor;
   const unearned = givenMinor - earnedBy(order, today);
   if (deferred !== unearned) {
     const [stands, said] = [deferred, unearned].map((amount) => money(currency, amount));
-    return [`order ${orderId} has ${stands} deferred, its periods say ${said}`];
+    return [`order ${reference} has ${stands} deferred, its periods say ${said}`];
   }
   return periods.length + stretches.length === 0 && !forgotten && givenMinor !== 0
-    ? [`order ${orderId} is paid with ${money(currency, givenMinor)} and gave nothing`]
+    ? [`order ${reference} is paid with ${money(currency, givenMinor)} and gave nothing`]
     : [];
 };

@@ -1,18 +1,26 @@
 // The night’s check of the books: they sum to nothing, what is deferred is what the periods have not earned, and our
 // accounts hold what came, and on a statement, and we owe what refunds and payments say. What does not agree is told to finance, with figures, and fails the job.
-import { type Clock, lagosDay } from '#platform/clock.ts';
+import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { listDeferred } from './deferred.repository.ts';
 import type { Ledger } from './ledger.service.ts';
 import { listHiddenDebts, listNeverSeen, listOwedByRows } from './owed-rows.repository.ts';
 import { booksNotice } from './trial-balance.mails.ts';
-import { listCame, listFinance, listHeld } from './trial-balance.repository.ts';
-import { complaintsOf, complaintsOfOrder, hiddenDebts, neverSeen } from './trial-balance.rules.ts';
+import { listBelowNothing, listCame, listFinance, listHeld } from './trial-balance.repository.ts';
+import {
+  belowNothing,
+  complaintsOf,
+  complaintsOfOrder,
+  hiddenDebts,
+  neverSeen,
+} from './trial-balance.rules.ts';
 
 export type TrialBalanceNeeds = { db: Database; clock: Clock; ledger: Ledger; notify: Notify };
 
 const ORDERS_AT_ONCE = 1000;
+/** A payout of these days would have been lessened by what went back. */
+const BELOW_DAYS = 7;
 
 export const makeTrialBalance = ({ db, clock, ledger, notify }: TrialBalanceNeeds) => {
   const judgeOrders = async (tx: Queryable, today: string): Promise<string[]> => {
@@ -38,7 +46,8 @@ export const makeTrialBalance = ({ db, clock, ledger, notify }: TrialBalanceNeed
         };
         const hidden = hiddenDebts(await listHiddenDebts(tx));
         const unseen = neverSeen(await listNeverSeen(tx));
-        return [...complaintsOf(books), ...hidden, ...unseen, ...(await judgeOrders(tx, today))];
+        const below = belowNothing(await listBelowNothing(tx, later(clock.now(), -BELOW_DAYS * DAY_MS)));
+        return [...complaintsOf(books), ...below, ...hidden, ...unseen, ...(await judgeOrders(tx, today))];
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

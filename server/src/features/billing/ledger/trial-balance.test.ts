@@ -89,7 +89,7 @@ test('the books agree through a payment, a second one, its refund, and every nig
 test('a night that earned nothing is found, by order and figure', async () => {
   await pass(1);
   await expect(check()).rejects.toThrow(
-    `the books do not agree (1): order ${bought._id} has NGN 28532.61 deferred, its periods say NGN 27173.92`,
+    `the books do not agree (1): order ${bought.reference} has NGN 28532.61 deferred, its periods say NGN 27173.92`,
   );
   await earn();
 });
@@ -180,7 +180,7 @@ test('a package that was paid for and taken away', async () => {
     "order_id = null, cause = 'given', paid_by = null",
   ];
   expect(await saidAfter(to(unpaid, `order_id = '${away._id}'`), to(paid, 'order_id is null'))).toBe(
-    `the books do not agree (1): order ${away._id} is paid with NGN 75000.00 and gave nothing`,
+    `the books do not agree (1): order ${away.reference} is paid with NGN 75000.00 and gave nothing`,
   );
 });
 
@@ -203,7 +203,7 @@ test('finance is told once a day, with every figure, and nobody else is', async 
   const day = world.clock.now().toISOString().slice(0, 10);
   const told = world.mails.filter((mail) => mail.subject === `The books of ${day} do not agree`);
   expect(told.map((mail) => mail.to)).toEqual([expect.stringContaining('bello')]);
-  expect(told[0]?.text).toContain(`order ${bought._id} has NGN`);
+  expect(told[0]?.text).toContain(`order ${bought.reference} has NGN`);
   await earn();
 });
 
@@ -222,4 +222,26 @@ test('the books agree through a better package, behind which goes on what is lef
     await earn();
     await check();
   }
+});
+
+test('what a provider has owed us less than nothing for a week is told, where no payout made it good', async () => {
+  const lines = [
+    { account: 'asset:provider:paystack', currency: 'NGN', amountMinor: -900_000_000 },
+    { account: 'asset:bank:main', currency: 'NGN', amountMinor: 900_000_000 },
+  ] as const;
+  const post = (source: string, sign: 1 | -1) =>
+    world.db.transaction((tx) =>
+      world.features.billing.ledger.post(tx, {
+        source,
+        kind: 'payout',
+        lines: lines.map((line) => ({ ...line, amountMinor: sign * line.amountMinor })),
+      }),
+    );
+  await post('payout:below', 1);
+  await check();
+  await pass(8);
+  await earn();
+  const said = await check().catch((error: Error) => error.message);
+  expect(said).toMatch(/asset:provider:paystack stands NGN [\d.]+ below nothing for a week: .*“Paid out”/);
+  await post('payout:above', -1);
 });

@@ -140,6 +140,24 @@ test('a link is made once, is shown again, and leads nowhere once it is revoked'
   expect(await tokenOf(made._id)).not.toBe(token);
 });
 
+test('with the account of who made it a link ends, paid or not, and names nobody any more', async () => {
+  const tokens = [];
+  for (const isPaid of [true, false]) {
+    const made = await order('card');
+    tokens.push(await tokenOf(made._id));
+    if (isPaid) payments.pay(made.reference);
+    await find(made._id);
+  }
+  expect((await open(tokens[0]!)).body.firstName).not.toBe('');
+  await world.platform.pool.query('insert into erasure (member_id, asked_at, due_at) values ($1, $2, $3)', [
+    member.id,
+    world.clock.now(),
+    new Date(world.clock.now().getTime() + 7 * 24 * HOUR),
+  ]);
+  for (const token of tokens)
+    expect([(await open(token)).status, (await pay(token, 'card')).status]).toEqual([404, 404]);
+});
+
 test('an order that has expired or was cancelled says so, and no link is made for it', async () => {
   const [late, gone] = [await order(), await order('card')];
   const [lateToken, goneToken] = [await tokenOf(late._id), await tokenOf(gone._id)];

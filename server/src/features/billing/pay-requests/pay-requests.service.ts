@@ -71,7 +71,8 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
   const findRequested = async (token: string) => {
     const request = await requests.findByToken(db, hashToken(token));
     const found = request && (await orders.findOrder(db, request.orderId));
-    if (!request || !found) throw notFound('This link');
+    // Whoever closes their account is named to nobody by it any more; who comes back finds it as it was.
+    if (!request || !found || found.accountClosed) throw notFound('This link');
     return { request, found };
   };
 

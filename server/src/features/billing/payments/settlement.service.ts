@@ -67,11 +67,14 @@ const NAMES: Record<PaymentStanding, string> = {
   unidentified: 'payment of nobody',
 };
 
-export const said = ({ order, title }: orders.FoundOrder, payment: { id: string; amountMinor: number }) => ({
+export const said = (
+  { order, attempt, title }: orders.FoundOrder,
+  payment: { id: string; amountMinor: number },
+) => ({
   paymentId: payment.id,
   title,
   memberId: order.memberId,
-  reference: order.reference,
+  reference: attempt.reference,
   amountMinor: payment.amountMinor,
   currency: order.currency,
 });

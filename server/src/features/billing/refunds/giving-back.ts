@@ -1,8 +1,10 @@
 // What a refund does besides moving money: to the books, to the order, to what the order gave, and what its member is told.
 import type { Provider } from '@ijeuwa/contract/payment-words';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { dayIn } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { lockLiving } from '../agreements/agreements.repository.ts';
 import { moneyLink, refundedNotice } from '../billing.mails.ts';
@@ -17,6 +19,7 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import { closeOddOfPayment } from '../payments/odd-payments.repository.ts';
 import { isLate, releaseAllocations } from '../payments/payments.repository.ts';
 import { takeNamed } from './accounts.repository.ts';
+import { thereBy } from './refund-clock.rules.ts';
 import {
   accountNotice,
   approvedNotice,
@@ -65,6 +68,7 @@ export const toldOf = (found: refunds.FoundRefund, publicUrl: string) => {
     away: accountClosed ? ('leaving' as const) : suspended ? ('suspended' as const) : null,
     named: account?.accountSealed != null,
     link: moneyLink(publicUrl, orderId),
+    thereBy: dayIn(HOME_ZONE, thereBy(refund)),
   };
 };
 
@@ -170,7 +174,8 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
   ) => {
     const { refund, payment } = found;
     if (order.erased) return;
-    const said = { ...saidOf(found, order.order.memberId), sentTo };
+    const gone = { ...found, refund: { ...refund, doneAt: clock.now() } };
+    const said = { ...saidOf(gone, order.order.memberId), sentTo };
     const isOver = isGone(order.order.status) || (await isLate(tx, payment.id));
     // What came after it had ended is no second payment.
     const standing = isOver && payment.standing === 'paid_twice' ? 'fits' : payment.standing;

@@ -1,6 +1,6 @@
 // By when money that goes back takes its next step: working days, counted in Lagos.
 import { expect, test } from 'vitest';
-import { addWorkingDays, BANK_TAKES, refundDueAt, seenDueAt } from './refund-clock.rules.ts';
+import { addWorkingDays, BANK_TAKES, refundDueAt, seenDueAt, thereBy } from './refund-clock.rules.ts';
 
 const at = (text: string) => new Date(text);
 const FRIDAY = at('2026-11-20T15:00:00Z');
@@ -32,10 +32,21 @@ test('each step has its days from the moment in which it began, and what has end
     expect(refundDueAt({ ...stuck, state })).toBeUndefined();
 });
 
-test('its member is told by one date in the line of time and in the mails: ten working days in all', () => {
-  const sent = { ...none, state: 'sent' as const, requestedAt: FRIDAY, owedAt: FRIDAY, sentAt: FRIDAY };
-  expect(seenDueAt(sent)).toEqual(addWorkingDays(FRIDAY, 10));
-  expect(BANK_TAKES).toEqual({ days: 10, words: 'up to ten working days' });
-  const waits = { ...sent, state: 'approved' as const, sentAt: null, approvedAt: FRIDAY };
+test('its member is told one day in the line of time and in the mails: ten working days in all', () => {
+  const owed = { ...none, doneAt: null, requestedAt: FRIDAY, owedAt: FRIDAY, approvedAt: FRIDAY };
+  const sent = { ...owed, state: 'sent' as const, sentAt: FRIDAY };
+  expect(seenDueAt(sent)).toEqual(addWorkingDays(FRIDAY, BANK_TAKES.days));
+  const waits = { ...owed, state: 'approved' as const };
   expect(seenDueAt(waits)).toEqual(refundDueAt(waits));
+  for (const one of [sent, waits, { ...sent, state: 'done' as const, doneAt: addWorkingDays(FRIDAY, 6) }])
+    expect(thereBy(one)).toEqual(addWorkingDays(FRIDAY, 10));
+});
+
+test('what left us late has the days of a bank from then, and no day is named that is over', () => {
+  const owed = { ...none, doneAt: null, requestedAt: FRIDAY, owedAt: FRIDAY, state: 'sent' as const };
+  const late = { ...owed, sentAt: addWorkingDays(FRIDAY, 8) };
+  expect(thereBy(late)).toEqual(addWorkingDays(FRIDAY, 15));
+  expect(seenDueAt(late)).toEqual(thereBy(late));
+  const doneAt = addWorkingDays(FRIDAY, 20);
+  expect(thereBy({ ...late, doneAt })).toEqual(addWorkingDays(FRIDAY, 21));
 });

@@ -45,8 +45,21 @@ export const refundDueAt = (refund: Steps): Date | undefined => {
   return days === undefined ? undefined : addWorkingDays(sinceOf(refund), days);
 };
 
+type Leaving = Steps & { doneAt: Date | null };
+
+/** The day that its member is told everywhere: ten working days since it was owed, and what left late has a bank’s days still. */
+export const thereBy = ({ owedAt, sentAt, doneAt, requestedAt }: Leaving): Date => {
+  const left = sentAt ?? doneAt;
+  const days = [
+    addWorkingDays(owedAt ?? requestedAt, BANK_TAKES.days),
+    ...(left ? [addWorkingDays(left, WORKING_DAYS.sent!)] : []),
+    ...(doneAt ? [addWorkingDays(doneAt, 1)] : []),
+  ];
+  return new Date(Math.max(...days.map((day) => day.getTime())));
+};
+
 /** By when its member is told that the next step is done: what has left us is there when the bank behind it has it. */
-export const seenDueAt = (refund: Steps): Date | undefined =>
+export const seenDueAt = (refund: Leaving): Date | undefined =>
   refund.owedAt && (refund.state === 'sent' || refund.state === 'processing')
-    ? addWorkingDays(refund.owedAt, BANK_TAKES.days)
+    ? thereBy(refund)
     : refundDueAt(refund);

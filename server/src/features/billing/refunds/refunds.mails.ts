@@ -1,11 +1,10 @@
 // What a member is told of money that goes back.
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
-import { inWords, seeMoney } from '../billing.mails.ts';
+import { inWords, mayTake, seeMoney } from '../billing.mails.ts';
 import { takenBackWords } from '../changes/taken-back-words.ts';
 import type { TakenBack } from '../changes/taking-back.ts';
 import { type Away, NAME_ACCOUNT, NAME_WHILE_AWAY, SEE_ACCOUNT } from './accounts.mails.ts';
-import { BANK_TAKES } from './refund-clock.rules.ts';
 
 type Back = {
   refundId: string;
@@ -29,6 +28,8 @@ type Back = {
   sentTo?: string;
   /** Where it is seen. */
   link: string;
+  /** The day by which it is there, as the line of time has it. */
+  thereBy: string;
 };
 
 const told = (back: Back, step: string, title: string, subject: string, words: string[]): Notice => ({
@@ -65,10 +66,10 @@ const onItsWay = (back: Back): string[] => {
       NAME_ACCOUNT,
       'As soon as we know it, our team sends it within one working day, and we write to you then.',
     ];
-  const mayTake = `A bank may take ${BANK_TAKES.words} with it; we write to you once it was sent.`;
+  const takes = `A bank may take until ${back.thereBy} with it; we write to you once it was sent.`;
   const elsewhere =
     back.nameable && back.away ? [`If it should go to another account: ${NAME_WHILE_AWAY[back.away]}`] : [];
-  return [`${what} to where it came from${back.fromBank ? ', from our bank' : ''}.`, mayTake, ...elsewhere];
+  return [`${what} to where it came from${back.fromBank ? ', from our bank' : ''}.`, takes, ...elsewhere];
 };
 
 /** Of what an order was settled with. */
@@ -105,7 +106,7 @@ export const sentBackNotice = (back: Back): Notice => {
     ]);
   return told(back, 'done', 'Your payment was sent back', `${amount} was sent back to you`, [
     `${amount} for ${back.title} was sent ${whereTo(back)}.`,
-    `A bank may take ${BANK_TAKES.words} until you see it there. If it is not there then, write to us through “Help and support” with the reference.`,
+    mayTake(back.thereBy),
   ]);
 };
 

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
+import { isCalled } from '#platform/database/shown-attempt.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
@@ -65,7 +66,6 @@ const refunds = (db: Queryable) =>
       refund,
       payment,
       orderId: order.id,
-      orderReference: order.reference,
       reference: paymentAttempt.reference,
       providerRef: paymentAttempt.providerRef,
       kind: orderLine.kind,
@@ -92,10 +92,7 @@ const refunds = (db: Queryable) =>
     .leftJoin(refundAccount, eq(refundAccount.refundId, refund.id));
 export type FoundRefund = Awaited<ReturnType<typeof refunds>>[number];
 
-const isOf = (reference: string) =>
-  or(eq(order.reference, reference), eq(paymentAttempt.reference, reference));
-
-/** What somebody, or a rule of a room, has asked for and is under way; with a reference, all of that order or attempt. */
+/** What somebody, or a rule of a room, has asked for and is under way; with a reference, all of that order. */
 export const listRefunds = (
   db: Queryable,
   reference: string | undefined,
@@ -105,7 +102,7 @@ export const listRefunds = (
     .where(
       reference === undefined
         ? and(notInArray(refund.state, [...ENDED]), or(isNotNull(refund.requestedBy), isNotNull(refund.why)))
-        : isOf(reference),
+        : isCalled(reference),
     )
     .orderBy(reference === undefined ? asc(refund.id) : desc(refund.id))
     .limit(most);
@@ -149,7 +146,7 @@ export type PaidMoney = Awaited<ReturnType<typeof paid>>[number];
 
 export const listPaid = (db: Queryable, reference: string): Promise<PaidMoney[]> =>
   paid(db)
-    .where(and(isOf(reference), isNotNull(order.settledAt)))
+    .where(and(isCalled(reference), isNotNull(order.settledAt)))
     .orderBy(asc(payment.id));
 
 export const findPaid = async (db: Queryable, paymentId: string): Promise<PaidMoney | undefined> => {

@@ -86,7 +86,7 @@ export const makeRest = (needs: RestNeeds) => {
         paymentId: last.payment.id,
         ways: [...ways].map(([way, amountMinor]) => ({ way, amountMinor })),
         amountMinor: found.allocatedMinor,
-        reference: order.reference,
+        reference: found.attempt.reference,
         withdrawn: found.withdrawn,
         refused: found.ending.refused,
         link: moneyLink(publicUrl, order.id),

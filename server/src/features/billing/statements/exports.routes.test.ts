@@ -74,3 +74,22 @@ test('a day that is still far away is refused with its row, and nothing of the f
   const short = await sendStatement(world, bello, `${file[0]}\n24/11/2026,NIP/C,,1e5,102000`);
   expect(short.refusal?.message).toBe('Row 2: the credit “1e5” is no amount.');
 });
+
+test('words that a payer turned round stand as they are read, and a line that came with them is still known', async () => {
+  const rows = (narration: string) =>
+    ['Date,Narration,Debit,Credit,Balance', `24/11/2026,${narration},,"31,000.00","431,000.00"`].join('\n');
+  const turned = 'NIP/UBA/ESE \u202eODU\u202c\u2066 UDO\u200f/GIFT 1795700000001';
+  expect(await send(rows(turned))).toMatchObject({ newLines: 1 });
+  const shown = async () =>
+    (await bello.call(calls.listStatementLines, {})).body.lines.find(
+      ({ amount }) => amount.amountMinor === 3_100_000,
+    )?.narration;
+  expect(await shown()).toBe('NIP/UBA/ESE ODU UDO/GIFT 1795700000001');
+  // As a line stands that was read before.
+  await world.platform.pool.query(
+    'update statement_line set narration_sealed = $1 where amount_minor = 3100000',
+    [world.platform.sealing.seal(turned)],
+  );
+  expect(await shown()).toBe('NIP/UBA/ESE ODU UDO/GIFT 1795700000001');
+  expect(await send(rows(turned))).toMatchObject({ newLines: 0 });
+});

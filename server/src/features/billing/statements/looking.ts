@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/connect.ts';
 import { makePace } from '#platform/pace.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeMatcher } from './matching.rules.ts';
+import { unturned } from './narration.rules.ts';
 import type { OfNobody } from './of-nobody.ts';
 import type { Presumed } from './presumed.ts';
 import { findReversed } from './reversals.rules.ts';
@@ -53,7 +54,7 @@ export const makeLook = ({ db, clock, sealing, listWaiting, ofNobody, presumed }
   const openLine = (line: statements.KeptLine) => ({
     ...line,
     day: line.onDay,
-    narration: sealing.open(line.narrationSealed),
+    narration: unturned(sealing.open(line.narrationSealed)),
   });
 
   /** Every unsettled line with what it may be for, all of them weighed together. */

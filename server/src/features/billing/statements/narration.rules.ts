@@ -2,6 +2,10 @@
 
 export type Token = { text: string; isNumber: boolean };
 
+/** Without the marks by which a payer turns round what stands beside their words; what a line is known by has none of them. */
+export const unturned = (text: string): string =>
+  text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
 /** Lower case, without accents: a bank knows neither ọ nor ń. */
 export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

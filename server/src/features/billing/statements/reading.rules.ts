@@ -2,6 +2,7 @@
 import { STATEMENT_LINES_MAX } from '@ijeuwa/contract/statements';
 import { amountWords, readAmount, readDay } from './cells.rules.ts';
 import { type Columns, findHeadings, missingOf } from './headings.rules.ts';
+import { unturned } from './narration.rules.ts';
 
 export type ReadLine = {
   /** As a spreadsheet counts them. */
@@ -23,7 +24,10 @@ const quoted = (cell: string): string =>
   `“${cell.length > QUOTED_MAX ? `${cell.slice(0, QUOTED_MAX)}…` : cell}”`;
 
 const NARRATION_MAX = 500;
-const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+const tidy = (text: string): string =>
+  unturned(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 /** The oldest first, whichever way round the file is. */
 export const readStatement = (rows: readonly (readonly string[])[]): Reading => {

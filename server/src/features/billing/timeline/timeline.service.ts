@@ -30,7 +30,7 @@ export const makeTimelines = ({ db, clock, audit, buyers }: TimelinesNeeds) => {
     const { memberId, amountMinor, currency } = order;
     return {
       _id: order.id,
-      reference: order.reference,
+      reference: attempt.reference,
       member: { _id: memberId, name: (await findName(db, memberId)) ?? buyers.nameOf(order.buyerSealed) },
       title,
       total: { amountMinor, currency },

@@ -48,6 +48,11 @@ const why: books.Reason = {
         late: false,
       },
     ],
+    wentBack: {
+      amount: naira(40_000),
+      last: '2026-11-10T10:00:00.000Z',
+      heldSince: naira(85_000),
+    },
   },
 };
 let api: ReturnType<typeof fakeApi>;
@@ -173,16 +178,22 @@ test('what was paid out, and what does not agree, which is closed with a reason'
 test('why somebody has it: cause, what cut it, the money, and the ledger for finance alone', async () => {
   api.answer(books.findReasons, { member, reasons: [why] });
   api.answer(books.listLedgerLines, {
-    lines: [{ seq: 1, at: why.from, kind: 'payment', account: 'asset:bank:main', amount: naira(125_000) }],
+    lines: [
+      { seq: 2, at: why.from, kind: 'earned', account: 'income:package', amount: naira(-1_358) },
+      { seq: 1, at: why.from, kind: 'payment', account: 'asset:bank:main', amount: naira(125_000) },
+    ],
     next: null,
   });
   showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
   expect(await screen.findByText(/Bought, .* Its money was sent back/)).toBeTruthy();
   expect(screen.getByText(/₦125,000, Transfer to our bank/)).toBeTruthy();
+  expect(screen.getByText(/^₦40,000 went back .* Held since for ₦85,000\.$/)).toBeTruthy();
   await userEvent.click(
     await screen.findByRole('button', { name: `What the ledger says of ${order.reference}` }),
   );
   expect(await screen.findByText(/Our bank/)).toBeTruthy();
+  // Income grows by a credit, and is read without a minus.
+  expect(screen.getByText('₦1,358')).toBeTruthy();
 });
 
 test('of an upgrade the rest of its price is named, and what of a pause goes on', async () => {

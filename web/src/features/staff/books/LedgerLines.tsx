@@ -1,5 +1,6 @@
 // The ledger lines of one order, the newest first.
 import { listLedgerLines } from '@ijeuwa/contract/books';
+import type { Money } from '@ijeuwa/contract/fields';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useRead } from '#platform/queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -7,6 +8,12 @@ import { formatDate, formatMoney } from '#ui/format.ts';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
 import { accountWords } from './book-words.ts';
+
+/** What we owe and what we earned grow by a credit: each account is read by the side on which it grows. */
+const readAs = (account: string, { amountMinor, currency }: Money): Money => ({
+  amountMinor: /^(?:liability|income):/.test(account) ? -amountMinor : amountMinor,
+  currency,
+});
 
 export function LedgerLines({ order }: { order: string }) {
   const { after, pagesTo } = useQueuePages();
@@ -38,7 +45,7 @@ export function LedgerLines({ order }: { order: string }) {
                 ({kind}, {formatDate(at, HOME_ZONE)})
               </span>
             </span>
-            <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
+            <span className="font-medium tabular-nums">{formatMoney(readAs(account, amount))}</span>
           </li>
         ))}
       </ul>

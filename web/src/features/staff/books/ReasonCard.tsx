@@ -80,6 +80,15 @@ function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
           );
         })}
       </ul>
+      {order.wentBack && (
+        <p>
+          {formatMoney(order.wentBack.amount)} went back or is on its way there, last on{' '}
+          {formatDateTime(order.wentBack.last, HOME_ZONE)}.{' '}
+          {order.wentBack.heldSince.amountMinor > 0
+            ? `Held since for ${formatMoney(order.wentBack.heldSince)}.`
+            : 'Nothing is left of its price.'}
+        </p>
+      )}
       {readsLedger && !opened && (
         <Button
           variant="secondary"

@@ -88,7 +88,11 @@ export function CodeModal({ history, onClose }: { history?: CodeHistory; onClose
           history ? 'What it is called stays: its uses are counted by it.' : 'Capital letters and figures.'
         }
       />
-      <TextInput {...of('data.description')} maxLength={CODE_DESCRIPTION_MAX_LENGTH} />
+      <TextInput
+        {...of('data.description')}
+        maxLength={CODE_DESCRIPTION_MAX_LENGTH}
+        hint="As members read it beside the code: a tenth off your first package."
+      />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
         <TextInput {...of('data.discount')} maxLength={10} hint="From 1% to 99%, or FREE TRIAL." />
         <TextInput {...of('data.validUntil')} type="date" />

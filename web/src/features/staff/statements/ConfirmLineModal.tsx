@@ -45,7 +45,7 @@ export function ConfirmLineModal({ line, onClose }: { line: StatementLine; onClo
       open
       onClose={onClose}
       title={`Confirm ${formatMoney(line.amount)}`}
-      description={<span className="wrap-anywhere">{line.narration}</span>}
+      description={<bdi className="wrap-anywhere">{line.narration}</bdi>}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

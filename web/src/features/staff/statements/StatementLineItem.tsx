@@ -47,7 +47,9 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
         </p>
       )}
       {saidClosed && <p className="wrap-anywhere text-sm text-ink-2">{saidClosedWords(saidClosed)}</p>}
-      <p className="wrap-anywhere font-medium">{narration || 'The bank gives no words for it.'}</p>
+      <p dir="auto" className="wrap-anywhere text-left font-medium">
+        {narration || 'The bank gives no words for it.'}
+      </p>
       {proposals.length > 0 && (
         <ul aria-label={`What ${called} may be`} className="flex flex-col gap-2">
           {proposals.map((proposal) => (
