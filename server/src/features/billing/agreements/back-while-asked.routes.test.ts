@@ -22,6 +22,10 @@ beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
   bello = await signInStaff(world, 'bello', ['finance']);
   amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+  // Whoever takes money in stands still before the commit, as long as a test holds it there.
+  await world.platform.pool.query(`create function stand_still() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(4712); return new; end $$;
+    create trigger stand_still after insert on payment for each row execute function stand_still()`);
 });
 beforeEach(async () => {
   // Whose renewals others test are not due here.
@@ -151,3 +155,28 @@ test('who buys anew after it keeps what they bought, and only the charge of befo
   expect((await subscription()).packageId).toBe('harmony');
   expect(await agreement()).toMatchObject({ state: 'running', graceUntil: null });
 });
+
+test.each([['it runs'], ['it was cancelled']])(
+  'what its charge brings while the refund is decided is promised back only if it goes back: %s',
+  async (how) => {
+    if (how === 'it was cancelled') await member.call(calls.cancelAgreement, { body: { keepCard: true } });
+    payments.arrive();
+    await wait(HOUR_MS);
+    const holder = await world.platform.pool.connect();
+    await holder.query('select pg_advisory_lock(4712)');
+    const waiting = async () =>
+      (await rows('select count(*)::int as those from pg_locks where not granted'))[0].those;
+    const taking = sweep();
+    await expect.poll(waiting).toBe(1);
+    const deciding = giveBack();
+    await Promise.race([deciding, expect.poll(waiting).toBe(2)]);
+    await holder.query('select pg_advisory_unlock(4712)');
+    holder.release();
+    await Promise.all([taking, deciding]);
+    expect(await standings()).toEqual(['fits 0', 'fits 0']);
+    const words = await told('We send');
+    expect(words).not.toContain('If it was, it goes back to you in full');
+    expect(words).toContain('What else you have paid for goes on: Harmony until');
+    expect((await subscription()).packageId).toBe('harmony');
+  },
+);
