@@ -156,6 +156,40 @@ test('who buys anew after it keeps what they bought, and only the charge of befo
   expect(await agreement()).toMatchObject({ state: 'running', graceUntil: null });
 });
 
+/** As if what this test has done had been done so many days before. */
+const longAgo = (days: number) =>
+  rows(
+    `with moved as (update purchase_order set ended_at = ended_at - $2 * interval '1 day' where member_id = $1 and ended_at is not null)
+      update payment_attempt a set created_at = a.created_at - $2 * interval '1 day', sent_at = a.sent_at - $2 * interval '1 day'
+      from purchase_order o where o.id = a.order_id and o.member_id = $1 and a.status = 'unknown'`,
+    member.id,
+    days,
+  );
+
+test('what was sent days before is still asked about where that is promised, and goes back', async () => {
+  await longAgo(4);
+  await giveBack();
+  expect(await told('We send')).toContain('and ask the payment provider whether it was paid.');
+  const asked = await renewal();
+  expect(asked.next.map(({ text }) => text)).toEqual([
+    `We ask the payment provider whether ${asked.reference} was paid. If it was, it goes back by itself.`,
+  ]);
+  payments.arrive();
+  await wait(HOUR_MS);
+  await sweep();
+  expect(await standings()).toEqual(['fits 0', 'paid_twice 12500000']);
+});
+
+test('of a charge that nobody asks about any more nothing is promised, and a cancelled renewal stays so', async () => {
+  await member.call(calls.cancelAgreement, { body: { keepCard: true } });
+  await longAgo(4);
+  await giveBack();
+  expect(await told('We send')).toContain(
+    'You had cancelled the renewal, and that stands: nothing is charged.',
+  );
+  expect(await agreement()).toMatchObject({ state: 'cancelled' });
+});
+
 test.each([['it runs'], ['it was cancelled']])(
   'what its charge brings while the refund is decided is promised back only if it goes back: %s',
   async (how) => {
