@@ -5,15 +5,16 @@ import type { Money } from '@ijeuwa/contract/fields';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { listAttempts } from '../checkout/attempts.repository.ts';
+import { isAskedLate } from '../checkout/attempts.rules.ts';
 import { currentOf, whyNotCharged } from './agreement-view.ts';
 import * as agreements from './agreements.repository.ts';
 import { chargeAt, mayHaveTaken, priceOf } from './agreements.rules.ts';
 import type { Ending } from './ending.ts';
 import { findOpenRenewal, listGivenUp } from './renewals.repository.ts';
 
-/** `goes on`: another order was given back; `waits`: it runs, and nothing is charged as things stand. */
 /** Sent, and the provider has not said what it came to. */
 type Asked = { sentAt: Date; price: Money };
+/** `goes on`: another order was given back; `waits`: it runs, and nothing is charged as things stand. */
 export type RenewalLeft =
   | { how: 'ended'; asked?: Asked }
   | { how: 'cancelled' }
@@ -22,17 +23,19 @@ export type RenewalLeft =
 /** `isLeft`: its member had moved up from it, so that nothing they have depends on it. */
 type Back = { memberId: string; orderId: string; why: 'refund' | 'chargeback'; isLeft: boolean };
 
-/** A charge of a renewal that is not paid, also of one that was given up, which may still have taken the money. */
-const askedOf = async (tx: Queryable, agreementId: string): Promise<Asked | undefined> => {
+/** A charge of a renewal that is not paid, or was given up, which may have taken the money; as long as the provider is asked. */
+const askedOf = async (tx: Queryable, agreementId: string, now: Date): Promise<Asked | undefined> => {
   const open = await findOpenRenewal(tx, agreementId);
-  const orderIds = [...(open ? [open] : []), ...(await listGivenUp(tx, agreementId))].map(
-    (one) => one.orderId,
-  );
-  for (const orderId of orderIds) {
-    const one = (await listAttempts(tx, orderId)).find(mayHaveTaken);
-    if (one?.sentAt)
+  const all = open ? (await listAttempts(tx, open.orderId)).filter(mayHaveTaken) : [];
+  for (const { orderId, endedAt } of await listGivenUp(tx, agreementId))
+    all.push(
+      ...(await listAttempts(tx, orderId)).filter(
+        (one) => mayHaveTaken(one) && isAskedLate(one, endedAt, now),
+      ),
+    );
+  for (const one of all)
+    if (one.sentAt)
       return { sentAt: one.sentAt, price: { amountMinor: one.amountMinor, currency: one.currency } };
-  }
   return undefined;
 };
 
@@ -42,7 +45,7 @@ export const makeAfterMoneyBack =
   async (tx: Queryable, { memberId, orderId, why, isLeft }: Back): Promise<RenewalLeft | undefined> => {
     const found = await agreements.lockLiving(tx, memberId);
     if (!found) return undefined;
-    const asked = await askedOf(tx, found.agreement.id);
+    const asked = await askedOf(tx, found.agreement.id, clock.now());
     const isOfPeriod = why === 'chargeback' || (await agreements.isPaidBy(tx, found.agreement, orderId));
     if (found.agreement.state === 'cancelled') {
       if (!asked || !isOfPeriod || isLeft) return { how: 'cancelled' };

@@ -22,6 +22,10 @@ beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
   bello = await signInStaff(world, 'bello', ['finance']);
   amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+  // Whoever takes money in stands still before the commit, as long as a test holds it there.
+  await world.platform.pool.query(`create function stand_still() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(4712); return new; end $$;
+    create trigger stand_still after insert on payment for each row execute function stand_still()`);
 });
 beforeEach(async () => {
   // Whose renewals others test are not due here.
@@ -151,3 +155,62 @@ test('who buys anew after it keeps what they bought, and only the charge of befo
   expect((await subscription()).packageId).toBe('harmony');
   expect(await agreement()).toMatchObject({ state: 'running', graceUntil: null });
 });
+
+/** As if what this test has done had been done so many days before. */
+const longAgo = (days: number) =>
+  rows(
+    `with moved as (update purchase_order set ended_at = ended_at - $2 * interval '1 day' where member_id = $1 and ended_at is not null)
+      update payment_attempt a set created_at = a.created_at - $2 * interval '1 day', sent_at = a.sent_at - $2 * interval '1 day'
+      from purchase_order o where o.id = a.order_id and o.member_id = $1 and a.status = 'unknown'`,
+    member.id,
+    days,
+  );
+
+test('what was sent days before is still asked about where that is promised, and goes back', async () => {
+  await longAgo(4);
+  await giveBack();
+  expect(await told('We send')).toContain('and ask the payment provider whether it was paid.');
+  const asked = await renewal();
+  expect(asked.next.map(({ text }) => text)).toEqual([
+    `We ask the payment provider whether ${asked.reference} was paid. If it was, it goes back by itself.`,
+  ]);
+  payments.arrive();
+  await wait(HOUR_MS);
+  await sweep();
+  expect(await standings()).toEqual(['fits 0', 'paid_twice 12500000']);
+});
+
+test('of a charge that nobody asks about any more nothing is promised, and a cancelled renewal stays so', async () => {
+  await member.call(calls.cancelAgreement, { body: { keepCard: true } });
+  await longAgo(4);
+  await giveBack();
+  expect(await told('We send')).toContain(
+    'You had cancelled the renewal, and that stands: nothing is charged.',
+  );
+  expect(await agreement()).toMatchObject({ state: 'cancelled' });
+});
+
+test.each([['it runs'], ['it was cancelled']])(
+  'what its charge brings while the refund is decided is promised back only if it goes back: %s',
+  async (how) => {
+    if (how === 'it was cancelled') await member.call(calls.cancelAgreement, { body: { keepCard: true } });
+    payments.arrive();
+    await wait(HOUR_MS);
+    const holder = await world.platform.pool.connect();
+    await holder.query('select pg_advisory_lock(4712)');
+    const waiting = async () =>
+      (await rows('select count(*)::int as those from pg_locks where not granted'))[0].those;
+    const taking = sweep();
+    await expect.poll(waiting).toBe(1);
+    const deciding = giveBack();
+    await Promise.race([deciding, expect.poll(waiting).toBe(2)]);
+    await holder.query('select pg_advisory_unlock(4712)');
+    holder.release();
+    await Promise.all([taking, deciding]);
+    expect(await standings()).toEqual(['fits 0', 'fits 0']);
+    const words = await told('We send');
+    expect(words).not.toContain('If it was, it goes back to you in full');
+    expect(words).toContain('What else you have paid for goes on: Harmony until');
+    expect((await subscription()).packageId).toBe('harmony');
+  },
+);

@@ -31,6 +31,7 @@ export const listGivenUp = (tx: Queryable, agreementId: string) =>
     .select({
       orderId: order.id,
       purchaseId: order.purchaseId,
+      endedAt: order.endedAt,
       packageId: packageVersion.packageId,
       oldEndsAt: agreementRenewal.oldEndsAt,
     })

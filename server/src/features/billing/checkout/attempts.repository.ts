@@ -159,7 +159,10 @@ export const listAttemptsToAsk = async (db: Queryable, when: Asking, most: numbe
             ),
             askedBefore(when.openBefore),
           ),
-          and(gt(paymentAttempt.createdAt, when.unpaidSince), askedBefore(when.unpaidBefore)),
+          and(
+            or(gt(paymentAttempt.createdAt, when.unpaidSince), gt(order.endedAt, when.unpaidSince)),
+            askedBefore(when.unpaidBefore),
+          ),
         ),
       ),
     )

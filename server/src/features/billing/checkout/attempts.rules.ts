@@ -33,8 +33,12 @@ export const ANSWER_MS = 15_000;
 /** A call of ours may come there late, and a charge be made by then; until it cannot any more, that nobody knows of it says nothing. */
 const DENIED_AFTER_MS = 10 * 60_000;
 
-/** For so long it is asked about what was declined or given up. */
+/** For so long it is asked about what was declined or given up, from when it was begun, or its order ended later. */
 export const LATE_MS = 3 * 24 * 60 * 60_000;
+
+/** As the sweep asks; `endedAt`: of its order. */
+export const isAskedLate = ({ createdAt }: { createdAt: Date }, endedAt: Date | null, now: Date): boolean =>
+  now.getTime() < Math.max(createdAt.getTime(), endedAt?.getTime() ?? 0) + LATE_MS;
 
 /** Whether the provider’s word that it has never heard of it is to be believed. */
 export const canBeDenied = (

@@ -1,7 +1,7 @@
 // What a dispute that was lost does: the money is gone from our account, what was bought with it ends, the books say so.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import { lockLiving } from '../agreements/agreements.repository.ts';
+import { holdRenewals } from '../agreements/hold-renewals.ts';
 import type { TakeBack } from '../changes/taking-back.ts';
 import { findMovedUpTo, findRestored } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -137,7 +137,7 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
       return allocatedMinor > 0 ? { how: 'unpaid', waits } : standing(order);
     }
     // Before what all share: whoever charges holds it while the provider answers.
-    if (order.kind === 'package') await lockLiving(tx, order.order.memberId);
+    if (order.kind === 'package') await holdRenewals(tx, order.order.memberId);
     const { whole, mostly, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
     await loseBeyond(tx, found, beyondMinor);

@@ -6,7 +6,7 @@ import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
-import { lockLiving } from '../agreements/agreements.repository.ts';
+import { holdRenewals } from '../agreements/hold-renewals.ts';
 import { moneyLink, refundedNotice } from '../billing.mails.ts';
 import type { TakeBack } from '../changes/taking-back.ts';
 import { findWorth } from '../changes/upgrades.repository.ts';
@@ -114,7 +114,7 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
     const { order } = bought;
     const { amountMinor, id: refundId } = found.refund;
     // Before what all share: whoever charges holds it while the provider answers.
-    if (bought.kind === 'package') await lockLiving(tx, order.memberId);
+    if (bought.kind === 'package') await holdRenewals(tx, order.memberId);
     await lockEarning(tx);
     const { owedMinor, lostMinor } = await sumOfOrder(tx, order.id);
     const { netMinor, countsElsewhere } = await findWorth(tx, order.id);

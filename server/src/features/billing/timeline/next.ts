@@ -5,7 +5,7 @@ import type { NextStep } from '@ijeuwa/contract/timelines';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { chargeAt, graceEnd, mayHaveTaken } from '../agreements/agreements.rules.ts';
 import { inWords } from '../billing.mails.ts';
-import { LATE_MS } from '../checkout/attempts.rules.ts';
+import { isAskedLate } from '../checkout/attempts.rules.ts';
 import { IF_IT_COMES } from '../checkout/ended.rules.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
@@ -208,9 +208,9 @@ const wanted = ({ order }: FoundOrder, { giveBack, refunds, disputes }: MoneyOf)
 };
 
 /** What a charge came to that was sent before its renewal ended, as long as the provider is asked. */
-const stillAsked = ({ attempts }: MoneyOf, now: Date): Next[] =>
+const stillAsked = ({ order }: FoundOrder, { attempts }: MoneyOf, now: Date): Next[] =>
   attempts.flatMap((one): Next[] =>
-    mayHaveTaken(one) && now < later(one.createdAt, LATE_MS)
+    mayHaveTaken(one) && isAskedLate(one, order.endedAt, now)
       ? [
           {
             text: `We ask the payment provider whether ${one.reference} was paid. If it was, it goes back by itself.`,
@@ -260,7 +260,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date, stopped?: 
     all.push(announced(late, now));
     if (money.endedBecause === 'refused') all.push({ text: IF_IT_COMES.refused });
   }
-  if (money.endedBecause === 'given_back') all.push(...stillAsked(money, now));
+  if (money.endedBecause === 'given_back') all.push(...stillAsked(found, money, now));
   if (isSentToo(found, money))
     all.push({ text: `${SENT_TOO}${money.linkGiven ? '.' : ', or is kept as credit.'}` });
   if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });
