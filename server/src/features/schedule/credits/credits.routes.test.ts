@@ -79,10 +79,12 @@ test('what is repeated late can be used for sixty days more', async () => {
   world.time.now = new Date('2027-01-28T08:00:00Z');
   const session = { memberId: eve.id, sessionId: '' };
   const form = it.form({ startsAt: '2027-02-01T09:00:00Z', useCredit: true });
-  await schedule.booking.book(session, form);
-  // Nobody says how it went; by then the first sixty days are over.
+  const repeat = await schedule.booking.book(session, form);
+  // By the time that somebody says how it went the first sixty days are over. Silence repeats no repeat.
   world.time.now = new Date('2027-02-03T09:50:00Z');
   await schedule.unsaid.settleAll();
+  expect(await schedule.credits.find(eve.id)).toMatchObject({ left: 0 });
+  await schedule.desk.attend(await desk(), repeat._id, { how: 'cut_short' });
   expect(await schedule.credits.find(eve.id)).toMatchObject({
     left: 1,
     plans: [{ usableUntil: '2027-04-04T09:50:00.000Z' }],
