@@ -138,7 +138,7 @@ export const Order = z.object({
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */
   restBy: z.nullable(Moment),
-  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back; what may be kept as credit instead; what went back; what was kept. */
+  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
   goesBack: z.optional(z.boolean()),
   mayKeep: z.nullable(Money),

@@ -32,10 +32,12 @@ export type CameTotal = z.infer<typeof CameTotal>;
 /** Of one currency, all ways together; `wentBack`: by refunds that were done that day, and disputes that were lost. */
 export const CameNet = z.object({ came: Money, wentBack: Money, net: Money });
 export type CameNet = z.infer<typeof CameNet>;
-/** Lines of statements of which nobody had said whose they are: what was read that day, less what was said of them that day. */
+/** Lines of statements of which nobody had said whose they are: what was read that day, or freed, less what was said of them that day. */
 export const CameOfNobody = z.object({
   came: Money,
   named: Money,
+  /** Read on a day before, as what the books had, and said that day to be other money. */
+  freed: Money,
   /** Read that day too, and in the books before: what was confirmed by hand, or came some other way. */
   known: Money,
 });

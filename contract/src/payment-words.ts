@@ -48,7 +48,7 @@ export const ENDED_BECAUSE: Record<EndedReason, string> = {
   leaving: 'It ended with the account.',
   refused: 'It is not sold any more: the profile could not be accepted.',
   never_came: 'Its transfer had not come after all.',
-  given_back: 'Its renewal ended: the money of what it was to renew goes back.',
+  given_back: 'Its renewal ended: money that was paid for a package went back.',
 };
 
 /**

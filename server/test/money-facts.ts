@@ -38,7 +38,7 @@ export type ModelOrder = Placed & {
   takenBack: boolean;
   /** What was left of it counts for another. */
   leftMinor: number;
-  /** A renewal that ended as the money of what it was to renew went back: nothing that comes for it counts. */
+  /** A renewal that ended as money of its member went back: nothing that comes for it counts. */
   givenBack: boolean;
 };
 /** `held`: nobody has decided yet what becomes of it, or it counts for an order that waits for more. */

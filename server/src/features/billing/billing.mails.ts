@@ -96,7 +96,7 @@ const COUNTS_NOT: Record<CountsNot, (amount: string, title: string) => string> =
   overtaken: (amount, title) =>
     `${amount} came for ${title} after you had moved up to another package. We send it back to you.`,
   'given back': (amount, title) =>
-    `${amount} came for ${title} by a charge that was sent before the money of what it was to renew had gone back. We send it back to you too.`,
+    `${amount} came for ${title} after its renewal had ended, as money that was paid for a package went back. We send it back to you too.`,
   ended: (amount, title) => `${amount} came for ${title} after that had ended. We send it back to you.`,
   'after all': (amount, title) =>
     `Your ${amount} for ${title} came after all. It has ended meanwhile, so we send the money back to you.`,

@@ -103,7 +103,7 @@ test('while the charge is asked about, the refund says so; what was taken by it 
   );
   const asked = await renewal();
   expect(asked).toMatchObject({ status: 'cancelled', endedBecause: 'given_back' });
-  expect(asked.happened.at(-1)!.text).toBe('Its renewal ended: the money of what it was to renew goes back.');
+  expect(asked.happened.at(-1)!.text).toBe('Its renewal ended: money that was paid for a package went back.');
   expect(asked.next.map(({ text }) => text)).toEqual([
     `We ask the payment provider whether ${asked.reference} was paid. If it was, it goes back by itself.`,
   ]);
@@ -112,8 +112,8 @@ test('while the charge is asked about, the refund says so; what was taken by it 
   await sweep();
   expect(await standings()).toEqual(['fits 0', 'paid_twice 12500000']);
   expect((await subscription()).packageId).not.toBe('harmony');
-  expect(await told('had gone back')).toContain(
-    '₦125,000 came for Harmony by a charge that was sent before the money of what it was to renew had gone back. We send it back to you too.',
+  expect(await told('We send it back to you too')).toContain(
+    '₦125,000 came for Harmony after its renewal had ended, as money that was paid for a package went back. We send it back to you too.',
   );
   const after = await renewal();
   expect(after.happened.map(({ text }) => text)).toContain(
@@ -128,7 +128,7 @@ test('a charge that came to nothing ends in words of its own, and nothing is cha
   await wait(HOUR_MS);
   await sweep();
   expect((await renewal()).next.map(({ text }) => text)).toEqual([
-    'Its renewal ended: the money of what it was to renew goes back. Nothing is waited for. If money for it is on its way all the same, it goes back by itself.',
+    'Its renewal ended: money that was paid for a package went back. Nothing is waited for. If money for it is on its way all the same, it goes back by itself.',
   ]);
   await renew();
   expect([payments.state.charged.length, await standings()]).toEqual([1, ['fits 0']]);
@@ -188,6 +188,22 @@ test('of a charge that nobody asks about any more nothing is promised, and a can
     'You had cancelled the renewal, and that stands: nothing is charged.',
   );
   expect(await agreement()).toMatchObject({ state: 'cancelled' });
+});
+
+test('a part of it that came goes back with it: its rest is asked for by nobody', async () => {
+  payments.arrive();
+  payments.pay((await renewal()).reference, { amountMinor: 5_000_000 });
+  await wait(HOUR_MS);
+  await sweep();
+  expect(await renewal()).toMatchObject({ status: 'part_paid', missing: { amountMinor: 7_500_000 } });
+  await giveBack();
+  expect((await renewal()).methods).toEqual([]);
+  await world.features.billing.rest.giveUpLate();
+  expect(await renewal()).toMatchObject({ status: 'cancelled', endedBecause: 'part_went_back' });
+  expect(await standings()).toEqual(['fits 0', 'short 5000000']);
+  expect(await told('cannot be paid any more')).toContain(
+    'Harmony cannot be paid any more. We send ₦50,000 back',
+  );
 });
 
 test.each([['it runs'], ['it was cancelled']])(

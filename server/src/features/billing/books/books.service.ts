@@ -75,6 +75,7 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
       const totals = await came.sumCame(db, span);
       const lines = await came.sumOfNobody(db, span);
       const known = await came.sumKnown(db, span);
+      const freed = await came.sumFreed(db, span);
       const cameIn = [...totals, naira(lines.came - lines.named)];
       const wentBack = [...(await came.sumWentBack(db, span)), naira(lines.sentBack)];
       return {
@@ -83,7 +84,12 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
         ofNobody:
           lines.came === 0 && lines.named === 0 && known === 0
             ? null
-            : { came: naira(lines.came), named: naira(lines.named), known: naira(known) },
+            : {
+                came: naira(lines.came - freed),
+                named: naira(lines.named),
+                freed: naira(freed),
+                known: naira(known),
+              },
         totals: totals.map(({ amountMinor, currency, ...rest }) => ({
           ...rest,
           amount: { amountMinor, currency },

@@ -1,7 +1,7 @@
 // What came on a day, as it is kept: sums by way and currency, and each payment with its order and member.
 import { BOOKS_PAGE } from '@ijeuwa/contract/books';
 import type { LedgerKind } from '@ijeuwa/contract/payment-words';
-import { and, asc, count, eq, gt, gte, inArray, like, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, like, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -60,23 +60,33 @@ export const sumOfNobody = async (db: Queryable, { from, until }: Span) => {
   return { came, named: 0 - named, sentBack: 0 - sentBack };
 };
 
-/** Of statements that were read that day: what came with lines that were nobody’s at no time. */
-export const sumKnown = async (db: Queryable, { from, until }: Span): Promise<number> => {
+const sumLines = async (db: Queryable, read: SQL | undefined, posted: SQL): Promise<number> => {
   const [row] = await db
     .select({ minor: sum(statementLine.amountMinor).mapWith(Minor) })
     .from(statementLine)
     .innerJoin(bankStatement, eq(bankStatement.id, statementLine.statementId))
-    .where(
-      and(
-        gte(bankStatement.uploadedAt, from),
-        lt(bankStatement.uploadedAt, until),
-        gt(statementLine.amountMinor, 0),
-        sql`not exists (select from ledger_transaction t
-          where t.source = 'unidentified payment:line:' || ${statementLine.id})`,
-      ),
-    );
+    .where(and(read, gt(statementLine.amountMinor, 0), posted));
   return row?.minor ?? 0;
 };
+/** Its line is in the books as nobody’s. */
+const asNobodys = (when: SQL) => sql`exists (select from ledger_transaction t
+  where t.source = 'unidentified payment:line:' || ${statementLine.id} and ${when})`;
+
+/** Of statements that were read that day: what came with lines that were nobody’s at no time of that day. */
+export const sumKnown = (db: Queryable, { from, until }: Span): Promise<number> =>
+  sumLines(
+    db,
+    and(gte(bankStatement.uploadedAt, from), lt(bankStatement.uploadedAt, until)),
+    sql`not ${asNobodys(sql`t.posted_at < ${until.toISOString()}`)}`,
+  );
+
+/** Of statements of days before: what was known until that day, and is nobody’s since. */
+export const sumFreed = (db: Queryable, { from, until }: Span): Promise<number> =>
+  sumLines(
+    db,
+    lt(bankStatement.uploadedAt, from),
+    asNobodys(sql`t.posted_at >= ${from.toISOString()} and t.posted_at < ${until.toISOString()}`),
+  );
 
 /** By currency: refunds that were done, and what banks took back. */
 export const sumWentBack = async (db: Queryable, { from, until }: Span) => {

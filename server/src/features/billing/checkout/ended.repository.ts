@@ -15,8 +15,8 @@ const Claimed = z.object({ claim: Claim });
 const isSo = (what: ReturnType<typeof sql>) =>
   sql`(${order.status} = 'cancelled' and exists (${what}))`.mapWith(columnOf(Claim));
 
-/** The renewal that an order was to pay for, where it ended with money that went back: nothing that comes for it counts. */
-const ofGivenBack = (orderId: SQLWrapper | string) => sql`select from agreement_renewal r
+/** The renewal that an order was to pay for, where it ended with money that went back, whichever: nothing that comes for it counts. */
+export const ofGivenBack = (orderId: SQLWrapper | string) => sql`select from agreement_renewal r
   join agreement a on a.id = r.agreement_id
   where r.order_id = ${orderId} and r.settled_at is null and r.next_look_at is null and a.ended_because = 'refunded'`;
 

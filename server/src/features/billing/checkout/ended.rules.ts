@@ -10,7 +10,7 @@ type Ended = {
   paidOtherwise: boolean;
   overtaken: boolean;
   leaving: boolean;
-  /** A renewal, which ended as the money of what it was to renew went back. */
+  /** A renewal, which ended as money of its member went back. */
   givenBack: boolean;
   /** Of a package or of VIP: its member’s profile was refused for good, before or since. */
   refused: boolean;

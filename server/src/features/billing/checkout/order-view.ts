@@ -86,7 +86,7 @@ export const makeOrderView =
       owedBack: some(found.owedBackMinor),
       ...(order.settledAt &&
         found.backMinor > 0 &&
-        found.backMinor >= order.amountMinor && { goesBack: true }),
+        found.backMinor + found.lostMinor >= order.amountMinor && { goesBack: true }),
       mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),

@@ -13,7 +13,7 @@ import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
-import { ENDING, neverCame } from './ended.repository.ts';
+import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
 const Claim = z.boolean();
@@ -38,6 +38,11 @@ const refundsOf = (states: string) =>
     columnOf(Sum),
   );
 
+/** What banks have taken of what settled it. */
+const lostMinor = sql`(select coalesce(sum(d.amount_minor), 0)::float8 from dispute d
+  join allocation c on c.payment_id = d.payment_id and c.order_id = purchase_order.id and c.released_at is null
+  where d.state in ('lost', 'silent'))`.mapWith(columnOf(Sum));
+
 /** The account that its member named last for what goes back of it. */
 const namedSealed = sql`(select n.account_sealed from refund_account n join refund r on r.id = n.refund_id
   join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
@@ -57,7 +62,8 @@ const lastPartAt = sql`(select max(c.allocated_at) from allocation c
 /** Nothing more of it is sold; of what needs a profile to whoever was refused for good. */
 const withdrawn = sql`(exists (select from service_withdrawal w
   where w.subject_id = ${orderLine.subjectId} and w.kind = ${orderLine.kind})
-  or (${isOfProfile(orderLine.kind)} and ${buyerRefused}))`.mapWith(columnOf(Claim));
+  or (${isOfProfile(orderLine.kind)} and ${buyerRefused})
+  or exists (${ofGivenBack(order.id)}))`.mapWith(columnOf(Claim));
 
 const orders = (db: Queryable) =>
   db
@@ -98,6 +104,7 @@ const orders = (db: Queryable) =>
       backMinor: refundsOf(
         `r.owed_at is not null and r."of" = 'order' and r.state not in ('failed', 'refused')`,
       ),
+      lostMinor,
       sentBackMinor: refundsOf(`r.state = 'done' and not ${TO_CREDIT}`),
       keptMinor: refundsOf(`r.state = 'done' and r."of" = 'owed' and ${TO_CREDIT}`),
       mayKeepMinor: refundsOf(MAY_KEEP),

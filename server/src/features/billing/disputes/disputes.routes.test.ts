@@ -232,6 +232,8 @@ test('of a price that a bank took for the most part the rest is to go back too, 
   const deed = { params: { id: refunds[0]!._id }, body: { reason: 'the bank took the rest' } };
   expect((await amara.call(back.approveRefund, deed)).status).toBe(200);
   expect((await member.call(calls.findSubscription, {})).body.label).toBe('No package yet');
+  // Nothing of it stays with us, so that it does not read as paid.
+  expect(await find()).toMatchObject({ status: 'paid', goesBack: true });
   await world.features.billing.trialBalance.check();
 });
 

@@ -150,7 +150,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (await payments.isKnown(tx, provider, names)) return undefined;
       const isPaid = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
       const isOvertaken = !isPaid && (await upgrading.isOvertaken(tx, locked));
-      const isEnded = isOvertaken || (await isGivenBack(tx, locked.order.id));
+      const isBack = !isPaid && !isOvertaken && (await isGivenBack(tx, locked.order.id));
+      const isEnded = isOvertaken || isBack;
       const isSettled = isPaid || isEnded;
       const counts = !isSettled && !locked.accountClosed && money.currency === locked.order.currency;
       const found = counts ? await spending.dueOf(tx, await dueOf(tx, locked)) : locked;
@@ -210,7 +211,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (partly) await orders.changeOrder(tx, order.id, { status: partly });
       else if (over) await orders.endOrder(tx, order.id, over, receivedAt);
       const stillMissing = missingMinor - allocated;
-      const owed = { owedBackMinor: owedBack, isOvertaken };
+      const owed = { owedBackMinor: owedBack, isOvertaken, isGivenBack: isBack };
       const answered = { found, attempt, payment, missingMinor: stillMissing, ...owed };
       await answerMoney(tx, answered);
       return { memberId, standing };

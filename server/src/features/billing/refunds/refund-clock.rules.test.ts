@@ -50,3 +50,16 @@ test('what left us late has the days of a bank from then, and no day is named th
   const doneAt = addWorkingDays(FRIDAY, 20);
   expect(thereBy({ ...late, doneAt })).toEqual(addWorkingDays(FRIDAY, 21));
 });
+
+test('what needed a person after it had left has the days of a bank from then: nobody reads at once that it is late', () => {
+  const owed = {
+    ...none,
+    doneAt: null,
+    requestedAt: FRIDAY,
+    owedAt: FRIDAY,
+    sentAt: addWorkingDays(FRIDAY, 1),
+  };
+  const again = { ...owed, state: 'processing' as const, troubledAt: addWorkingDays(FRIDAY, 15) };
+  expect(seenDueAt(again)).toEqual(addWorkingDays(FRIDAY, 22));
+  expect(thereBy(again)).toEqual(seenDueAt(again));
+});

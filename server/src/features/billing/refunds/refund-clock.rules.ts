@@ -48,11 +48,13 @@ export const refundDueAt = (refund: Steps): Date | undefined => {
 type Leaving = Steps & { doneAt: Date | null };
 
 /** The day that its member is told everywhere: ten working days since it was owed, and what left late has a bank’s days still. */
-export const thereBy = ({ owedAt, sentAt, doneAt, requestedAt }: Leaving): Date => {
+export const thereBy = ({ owedAt, sentAt, doneAt, troubledAt, requestedAt }: Leaving): Date => {
   const left = sentAt ?? doneAt;
+  // It needed a person, and was sent once more since.
+  const again = left && troubledAt && troubledAt > left ? troubledAt : left;
   const days = [
     addWorkingDays(owedAt ?? requestedAt, BANK_TAKES.days),
-    ...(left ? [addWorkingDays(left, WORKING_DAYS.sent!)] : []),
+    ...(again ? [addWorkingDays(again, WORKING_DAYS.sent!)] : []),
     ...(doneAt ? [addWorkingDays(doneAt, 1)] : []),
   ];
   return new Date(Math.max(...days.map((day) => day.getTime())));

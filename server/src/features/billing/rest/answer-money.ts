@@ -6,7 +6,6 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { type CountsNot, moneyLink, paidTwiceNotice } from '../billing.mails.ts';
 import type { Attempt } from '../checkout/attempts.repository.ts';
-import { findEnding } from '../checkout/ended.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { isByTransfer } from '../checkout/orders.rules.ts';
 import { hasNeverCome } from '../disputes/disputes.repository.ts';
@@ -27,6 +26,8 @@ export type CameFor = {
   owedBackMinor: number;
   /** It was to be an upgrade, and what was left counts for another one. */
   isOvertaken: boolean;
+  /** It was to be a renewal, which ended with money that went back. */
+  isGivenBack: boolean;
 };
 export type AnswerMoney = (tx: Queryable, came: CameFor) => Promise<void>;
 
@@ -59,9 +60,14 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     );
   };
 
-  const countsNot = async (tx: Queryable, { found: { order }, isOvertaken }: CameFor): Promise<CountsNot> => {
+  const countsNot = async (tx: Queryable, came: CameFor): Promise<CountsNot> => {
+    const {
+      found: { order },
+      isOvertaken,
+      isGivenBack,
+    } = came;
     if (isOvertaken) return 'overtaken';
-    if ((await findEnding(tx, order.id)) === 'given_back') return 'given back';
+    if (isGivenBack) return 'given back';
     if (order.status !== 'charged_back' && order.status !== 'refunded') return 'paid';
     return (await hasNeverCome(tx, order.id)) ? 'after all' : 'ended';
   };

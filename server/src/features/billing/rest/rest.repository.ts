@@ -3,13 +3,15 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { allocation, payment } from '#platform/database/tables/payments.ts';
+import { ofGivenBack } from '../checkout/ended.repository.ts';
 import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
 import { disputed } from '../refunds/refunds.repository.ts';
 
 const withdrawn = sql`(exists (select from order_line l
     join service_withdrawal w on w.kind = l.kind and w.subject_id = l.subject_id where l.order_id = purchase_order.id)
   or (${buyerRefused} and exists (select from order_line l
-    where l.order_id = purchase_order.id and ${isOfProfile(sql.raw('l.kind'))})))`;
+    where l.order_id = purchase_order.id and ${isOfProfile(sql.raw('l.kind'))}))
+  or exists (${ofGivenBack(order.id)}))`;
 
 /** Orders whose last part came before then, or that are sold no more; the caller decides which of them are given up. A page of them. */
 export const listParts = async (

@@ -5,7 +5,7 @@ import * as calls from '@ijeuwa/contract/statements';
 import { findOrders } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS, lagosDay } from '#platform/clock.ts';
+import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { bankDay, makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -135,4 +135,27 @@ test('what a statement shows of it is told to finance, with the day, and stands 
   });
   await confirm(line._id, made.transferId);
   expect(await told()).toEqual([expect.stringMatching(`^The statement shows ${amount} of it, on [^:]*\\.$`)]);
+});
+
+test('what is sent back days later does not change what the day had on which it was read: it is told apart', async () => {
+  const { naira } = await byHand();
+  const line = await upload('TRF FROM NOBODY AT ALL', naira);
+  const on = async (at: Date) => {
+    const { ofNobody } = (await bello.call(listCameMoney, { query: { day: lagosDay(at) } })).body;
+    return ofNobody;
+  };
+  const readAt = world.clock.now();
+  const before = await on(readAt);
+  world.time.now = later(readAt, 3 * DAY_MS);
+  await staySignedIn(world);
+  const sent = { as: 'sent_back' as const, reference: `FT-${count}-LATE`, reason };
+  for (const who of [bello, amara])
+    await who.call(calls.closeStatementLine, { params: { id: line._id }, body: sent });
+  expect(await on(readAt)).toEqual(before);
+  expect(await on(world.clock.now())).toMatchObject({
+    came: { amountMinor: 0 },
+    freed: { amountMinor: naira * 100 },
+    known: { amountMinor: 0 },
+  });
+  await balanced();
 });

@@ -47,8 +47,8 @@ export const findName = async (db: Queryable, memberId: string): Promise<string 
   return found?.name ?? undefined;
 };
 
-/** All that happened to the money of one order, each the oldest first. */
-export const findMoneyOf = async (db: Queryable, orderId: string) => {
+/** All that happened to the money of one order, each the oldest first; which lines of statements brought it for staff alone. */
+export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: boolean) => {
   const attempts = await db
     .select()
     .from(paymentAttempt)
@@ -147,30 +147,32 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .from(payRequest)
     .where(eq(payRequest.orderId, orderId))
     .limit(1);
-  const shownBy = await db
-    .select({
-      onDay: statementLine.onDay,
-      amountMinor: statementLine.amountMinor,
-      readAt: bankStatement.uploadedAt,
-      isPresumed: sql`${statementLine.presumedPaymentId} is not null`.mapWith(columnOf(z.boolean())),
-    })
-    .from(statementLine)
-    .innerJoin(bankStatement, eq(bankStatement.id, statementLine.statementId))
-    .where(
-      or(
-        inArray(statementLine.presumedPaymentId, paymentIds),
-        and(inArray(statementLine.transferId, ids), ne(statementLine.state, 'open')),
-        and(
-          eq(statementLine.closingAs, 'booked'),
-          eq(statementLine.state, 'closed'),
-          inArray(
-            statementLine.closingReference,
-            payments.filter(({ provider }) => provider === 'bank').map(({ transaction }) => transaction),
+  const shownBy = !forStaff
+    ? []
+    : await db
+        .select({
+          onDay: statementLine.onDay,
+          amountMinor: statementLine.amountMinor,
+          readAt: bankStatement.uploadedAt,
+          isPresumed: sql`${statementLine.presumedPaymentId} is not null`.mapWith(columnOf(z.boolean())),
+        })
+        .from(statementLine)
+        .innerJoin(bankStatement, eq(bankStatement.id, statementLine.statementId))
+        .where(
+          or(
+            inArray(statementLine.presumedPaymentId, paymentIds),
+            and(inArray(statementLine.transferId, ids), ne(statementLine.state, 'open')),
+            and(
+              eq(statementLine.closingAs, 'booked'),
+              eq(statementLine.state, 'closed'),
+              inArray(
+                statementLine.closingReference,
+                payments.filter(({ provider }) => provider === 'bank').map(({ transaction }) => transaction),
+              ),
+            ),
           ),
-        ),
-      ),
-    )
-    .orderBy(asc(statementLine.id));
+        )
+        .orderBy(asc(statementLine.id));
   const counted = await listOfOrder(db, orderId);
   const free = await listFreeDays(db, orderId);
   const money = { attempts, approvals, payments, refunds, closings, disputes };
@@ -181,7 +183,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     linkGiven: link !== undefined,
     /** What a rule wants back of it. */
     giveBack: await findGiveBack(db, orderId),
-    /** Lines of statements that bring money of it. */
+    /** Lines of statements that bring money of it; nothing where its member reads. */
     shownBy,
     free,
     counted,

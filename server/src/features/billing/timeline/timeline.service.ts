@@ -17,7 +17,7 @@ export type TimelinesNeeds = { db: Database; clock: Clock; audit: Audit; buyers:
 
 export const makeTimelines = ({ db, clock, audit, buyers }: TimelinesNeeds) => {
   const lineOf = async (found: orders.FoundOrder, forStaff: boolean): Promise<Timeline> => {
-    const money = await findMoneyOf(db, found.order.id);
+    const money = await findMoneyOf(db, found.order.id, forStaff);
     const stopped = money.renews ? await whyNotCharged(db, money.renews) : undefined;
     return {
       happened: happenedTo(found, money, forStaff),

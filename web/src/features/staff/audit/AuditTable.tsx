@@ -1,5 +1,4 @@
 // The entries as a table; on a phone each row is a small stack.
-
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { listAudit } from '@ijeuwa/contract/staff';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';

@@ -68,7 +68,7 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
     return {
       day: query.day ?? '2026-11-22',
       totals: [{ provider: 'bank' as const, amount: naira(125_000), payments: 1 }],
-      ofNobody: { came: naira(5_000), named: naira(75_000), known: naira(2_000) },
+      ofNobody: { came: naira(5_000), named: naira(75_000), freed: naira(3_000), known: naira(2_000) },
       nets: [{ came: naira(55_000), wentBack: naira(20_000), net: naira(35_000) }],
       payments: [
         {
@@ -91,7 +91,8 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
   expect(screen.getByText('All in NGN')).toBeTruthy();
   expect(screen.getByText(/₦20,000 went back/).textContent).toMatch(/₦35,000$/);
   expect(within(screen.getByRole('list', { name: 'Sums' })).getByText('1 payment')).toBeTruthy();
-  expect(screen.getByText('Nobody’s when it came').previousSibling?.textContent).toBe('-₦70,000');
+  expect(screen.getByText('Nobody’s when it came').previousSibling?.textContent).toBe('-₦67,000');
+  expect(screen.getByText(/^₦3,000 was read on a day before, and turned out/)).toBeTruthy();
   expect(screen.getByText(/^₦7,000 stood on statements\. ₦2,000 of it was in the books before/)).toBeTruthy();
   expect(screen.getByText(/^A transfer counts on the day on which it was confirmed/)).toBeTruthy();
   expect(screen.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();

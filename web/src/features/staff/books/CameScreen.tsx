@@ -112,9 +112,9 @@ function Totals({ totals, ofNobody }: TotalsProps) {
 }
 
 /** So that both sums together are what the day's close has. */
-function OfNobody({ came, named, known }: CameOfNobody) {
+function OfNobody({ came, named, freed, known }: CameOfNobody) {
   const stood = { ...came, amountMinor: came.amountMinor + known.amountMinor };
-  const left = { ...came, amountMinor: came.amountMinor - named.amountMinor };
+  const left = { ...came, amountMinor: came.amountMinor + freed.amountMinor - named.amountMinor };
   return (
     <li className="rounded-xl border border-line bg-surface p-4">
       <span className="block font-serif text-2xl font-semibold tabular-nums">{formatMoney(left)}</span>
@@ -124,6 +124,11 @@ function OfNobody({ came, named, known }: CameOfNobody) {
           {formatMoney(stood)} stood on statements.
           {known.amountMinor > 0 &&
             ` ${formatMoney(known)} of it was in the books before: confirmed by hand.`}
+        </span>
+      )}
+      {freed.amountMinor > 0 && (
+        <span className="block text-sm text-ink-2">
+          {formatMoney(freed)} was read on a day before, and turned out not to be what was confirmed by hand.
         </span>
       )}
       {named.amountMinor > 0 && (

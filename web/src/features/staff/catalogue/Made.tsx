@@ -1,5 +1,4 @@
 // Who made a version, when and why; and of one that no longer fits, what was kept.
-
 import type { EntryVersion } from '@ijeuwa/contract/catalogue';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime } from '#ui/format.ts';
