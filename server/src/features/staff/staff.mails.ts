@@ -83,3 +83,22 @@ export const addedNotice = (
     grave: true,
   },
 });
+
+/** Whoever gives a role could give it to a second mailbox of their own. */
+export const raisedNotice = (
+  to: string,
+  { id, name, email, roles, at, reason }: NewPerson & { id: string; at: Date; reason: string },
+): Notice => ({
+  onceKey: `staff-raised:${id}:${at.getTime()}:${to}`,
+  category: 'security',
+  mail: {
+    to,
+    subject: `${name} was given more in the Ijeuwa back office`,
+    preview: `${email}, now also ${roles.join(', ')}.`,
+    body: [
+      `An administrator made ${name} (${email}) ${roles.join(', ')} as well. The reason given: ${reason}`,
+      'If you did not expect this, please ask an administrator who this person is.',
+    ],
+    grave: true,
+  },
+});

@@ -26,6 +26,12 @@ export const listAdministrators = (tx: Queryable): Promise<{ id: string; email: 
     .from(staff)
     .where(and(isNull(staff.endedAt), isNotNull(staff.passwordHash), sql`'admin' = any(${staff.roles})`));
 
+export const listFinance = (tx: Queryable): Promise<{ id: string; email: string }[]> =>
+  tx
+    .select({ id: staff.id, email: staff.email })
+    .from(staff)
+    .where(and(isNull(staff.endedAt), isNotNull(staff.passwordHash), sql`'finance' = any(${staff.roles})`));
+
 /** All addresses by which anybody of the staff is or was known; `present`: of those who have not ended alone. */
 export const listAddresses = async (tx: Queryable, { present }: { present: boolean }): Promise<string[]> => {
   const rows = tx.select({ email: staff.email }).from(staff);

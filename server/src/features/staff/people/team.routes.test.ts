@@ -256,3 +256,23 @@ test('to members, strangers and staff who are no administrators these addresses 
       expect((await act(what, id, { roles: ['admin'] }, who)).status).toBe(404);
   }
 });
+
+test('whoever is given a role over money is told of to every other administrator and to finance', async () => {
+  const other = await join(['admin']);
+  const keeper = await join(['finance']);
+  const { id, email } = await join(['editor']);
+  const told = async (to: string) => {
+    await world.deliver();
+    return world.mails.filter((one) => one.to === to && one.text.includes(email)).map((one) => one.subject);
+  };
+  expect(await told(keeper.email)).toEqual([]);
+  await act('roles', id, { roles: ['editor', 'support'] });
+  expect(await told(keeper.email)).toEqual([]);
+  expect(await told(other.email)).toContain('Tunde Bakare was given more in the Ijeuwa back office');
+  await act('roles', id, { roles: ['editor', 'support', 'finance'] });
+  expect(await told(keeper.email)).toEqual(['Tunde Bakare was given more in the Ijeuwa back office']);
+  expect(await told(staffEmail('ngozi'))).toEqual([]);
+  const added = await add({ roles: ['finance'] });
+  await world.deliver();
+  expect(world.mails.some((one) => one.to === keeper.email && one.text.includes(added.email))).toBe(true);
+});

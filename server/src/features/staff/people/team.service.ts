@@ -20,7 +20,7 @@ import type { Notify } from '#platform/notify.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { addedNotice, invitationNotice } from '../staff.mails.ts';
+import { addedNotice, invitationNotice, raisedNotice } from '../staff.mails.ts';
 import * as people from './people.repository.ts';
 import { CODE_TRIES, toUser } from './people.service.ts';
 import * as team from './team.repository.ts';
@@ -93,6 +93,18 @@ export const makeTeam = (needs: TeamNeeds) => {
     await notify(tx, { ...invitationNotice(tokenHash, person, link), validUntil: expiresAt });
   };
 
+  /** Who is told of a gain: every other administrator; of what gives power over money, the people of finance too. */
+  const watchers = async (
+    tx: Queryable,
+    administrators: Administrator[],
+    gained: readonly string[],
+    concerned: readonly string[],
+  ): Promise<string[]> => {
+    const overMoney = gained.some((role) => role === 'finance' || role === 'admin');
+    const all = [...administrators, ...(overMoney ? await team.listFinance(tx) : [])];
+    return [...new Set(all.filter(({ id }) => !concerned.includes(id)).map(({ email }) => email))];
+  };
+
   const about = (email: string) => `staff ${email}`;
 
   const followers: LetGoOf[] = [];
@@ -143,11 +155,8 @@ export const makeTeam = (needs: TeamNeeds) => {
         // Nothing from before an end opens anything again.
         await team.removeWaysIn(tx, id);
         await invite(tx, { ...person, id });
-        const others = administrators.filter((one) => one.id !== viewer.staffId && one.id !== id);
-        await notify(
-          tx,
-          ...others.map(({ email: to }) => addedNotice(to, { ...person, id, at: clock.now(), reason })),
-        );
+        const others = await watchers(tx, administrators, person.roles, [viewer.staffId, id]);
+        await notify(tx, ...others.map((to) => addedNotice(to, { ...person, id, at: clock.now(), reason })));
         const act = `add staff: ${person.roles.join(', ')}`;
         await audit.record(tx, { staffId: viewer.staffId, act, subject: about(email), reason });
       });
@@ -179,6 +188,11 @@ export const makeTeam = (needs: TeamNeeds) => {
         const isCalled = keepsAccess(roles, findOnCall.access.staff);
         await team.changeStaff(tx, id, { roles: inOrder(roles), ...(!isCalled && { onCallSince: null }) });
         gone = await letGo(tx, { staffId: viewer.staffId, reason }, { staffId: id, roles });
+        const gained = inOrder(roles).filter((role) => !person.roles.includes(role));
+        const told =
+          gained.length > 0 ? await watchers(tx, administrators, gained, [viewer.staffId, id]) : [];
+        const raised = { ...person, roles: gained, at: clock.now(), reason };
+        await notify(tx, ...told.map((to) => raisedNotice(to, raised)));
         const act = `change roles: ${before} to ${after}`;
         await audit.record(tx, { staffId: viewer.staffId, act, subject: about(person.email), reason });
       });
