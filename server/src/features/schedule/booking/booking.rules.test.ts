@@ -145,6 +145,16 @@ test('what the room said of a member who did not come the desk corrects for a we
   expect(said('member_absent', '11', one({ state: 'done' }))).toHaveProperty('refused');
 });
 
+test('that a member did not come is said while they can gainsay it, and no later', () => {
+  const said = (day: string) =>
+    rules.corrected(one(), at(`2027-03-${day}T07:00:00Z`), 'member_absent', {
+      byAdmin: true,
+      isRepeated: false,
+    });
+  expect(said('17')).toMatchObject({ to: { state: 'no_show_member' } });
+  expect(said('18')).toMatchObject({ refused: expect.stringContaining('for 7 days') });
+});
+
 test('one that counts as held an administrator corrects for a week; a counsellor and whoever is late are refused', () => {
   const said = (how: rules.How, by: Partial<{ byAdmin: boolean; isRepeated: boolean; day: string }> = {}) => {
     const { day = '11', byAdmin = true, isRepeated = false } = by;

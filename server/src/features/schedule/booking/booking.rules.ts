@@ -208,6 +208,7 @@ export const leftUnsaid = (one: Booked, now: Date): Step => {
 };
 
 const CORRECTED_FOR_DAYS = 7;
+const ABSENT_TOO_LATE = `That a member did not come can be said for ${CORRECTED_FOR_DAYS} days after the end, while they can still gainsay it. Please choose what else is true of it.`;
 const correctedUntil = (endsAt: Date): Date => after(endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
 /** Until when whoever is said not to have come can say that they did; undefined: no more, or nothing of the kind was said. */
 export const gainsaidUntil = (
@@ -240,6 +241,8 @@ export const corrected = (one: Booked, now: Date, how: How, by: Corrects): Step 
   const step = attended(one, now, how);
   const isLate = now > correctedUntil(one.endsAt);
   if (one.state === 'done') return correctedDone(how, by, isLate);
+  // Who is said not to have come could not say any more that they did.
+  if (how === 'member_absent' && isLate && !isRefused(step)) return { refused: ABSENT_TOO_LATE };
   if (!isRefused(step) || isLate) return step;
   if (one.state !== 'no_show_member' || how === 'member_absent') return step;
   return attended({ ...one, state: 'confirmed' }, now, how);

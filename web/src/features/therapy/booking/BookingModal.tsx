@@ -91,7 +91,7 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
 type DetailsProps = { id: string; booking: Booking; renderTime: RenderTime; onSubmit: () => void };
 
 function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
-  const { kind, partner, counsellors, values, errors, refusals, problem, nearest, set } = booking;
+  const { kind, partner, counsellors, values, errors, refusals, problem, nearest, needsPhone, set } = booking;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) leadToWhatIsWrong(place.current);
@@ -126,7 +126,7 @@ function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
       />
       <TextInput
         label="Phone"
-        optional
+        optional={!needsPhone}
         type="tel"
         autoComplete="tel"
         maxLength={40}

@@ -260,6 +260,21 @@ test('a time after the last day of what was bought is paid for, at the price of 
   });
 });
 
+test('a session that is paid for wants a phone, and says so at its field', async () => {
+  const usableUntil = new Date(Date.parse(TIME) - 1).toISOString();
+  answered.credits = { plans: [{ ...STARTER, usableUntil }], left: 3, unlimited: false };
+  await showTherapy();
+  await press('Schedule a Session');
+  const one = within(await dialog('Schedule a Session'));
+  await userEvent.click(one.getByRole('button', { name: 'Tue at 10:00' }));
+  const phone = one.getByLabelText(/^Phone/);
+  await userEvent.clear(phone);
+  await userEvent.click(one.getByRole('button', { name: 'Proceed to Payment' }));
+  expect(one.getByText('Phone number is required')).toBeTruthy();
+  await userEvent.type(phone, '0803 000 0001');
+  expect(one.queryByText('Phone number is required')).toBeNull();
+});
+
 test('whoever has a private session booked already can pay for another one', async () => {
   answered.credits = { plans: [], left: 0, unlimited: true };
   await showTherapy();

@@ -17,7 +17,7 @@ import { newId } from '#platform/new-id.ts';
 import { renew, useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
 import { formatPhone } from '#ui/format.ts';
-import { leftOf, toBody, type Values, wrongIn } from './booking-values.ts';
+import { leftOf, needsPhone, toBody, type Values, wrongIn } from './booking-values.ts';
 
 export type BookingField = 'name' | 'email' | 'phone';
 type Outcome = {
@@ -161,6 +161,7 @@ export const useBooking = ({ fee, partner, onBooked, onFailed }: Outcome) => {
       id.current = newId();
       forget();
     },
+    needsPhone: needsPhone(booked()),
     /** Step 1 is right, or says what is not. */
     proceed: () => {
       const wrong = wrongIn(values, booked());
