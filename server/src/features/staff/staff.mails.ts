@@ -78,7 +78,7 @@ export const addedNotice = (
     preview: `${email}, as ${roles.join(', ')}.`,
     body: [
       `An administrator added ${name} (${email}) as ${roles.join(', ')}. The reason given: ${reason}`,
-      'If you do not know this person, please end their access under People, and ask who they are.',
+      'If you do not know this person, please ask who they are. An administrator can end their access under People.',
     ],
     grave: true,
   },
