@@ -35,7 +35,7 @@ test('a member and the counsellor meet over the relay, write, and the server clo
   const staff = await enterDesk(browser, 'adeyemi');
   const answers = relayAnswers(page);
 
-  await page.getByRole('link', { name: 'Session room' }).click();
+  await page.getByRole('link', { name: 'Session room', exact: true }).click();
   await expectNoFaults(page);
   await join(page);
   await expect(page.getByText('Your counsellor will let you in.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a member and the counsellor meet over the relay, write, and the server clo
   await expectToSee(page, 1);
   await page.goto('/schedule');
   // Its first entry is written anew as it begins, which a step back in that moment would take for itself.
-  await expect(page.getByRole('link', { name: 'Session room' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Session room', exact: true })).toBeVisible();
   await page.goBack();
   await expectToSee(page, 1);
   await expectToSee(staff, 1);
