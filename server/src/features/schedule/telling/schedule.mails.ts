@@ -127,6 +127,9 @@ export const unsaidMail = (about: MemberAbout): MailDescription =>
 /** By the days that the order tells. */
 export const MONEY_GOES_BACK =
   'All that you paid goes back to you. Within two working days it has left us; where we ask you for an account, within two after you have named it.';
+/** … while a bank or PayPal asks for the same money: nobody knows the day. */
+export const MONEY_WAITS =
+  'All that you paid goes back to you once it is decided what a bank or PayPal asked back; what they take of it is back with that.';
 export const REPEAT_TAKEN_BACK =
   'The session that was given in its place is taken back. What you have booked with it already stays.';
 export const heldMail = (about: MemberAbout, isTakenBack: boolean): MailDescription =>
