@@ -175,7 +175,7 @@ test('all that is on its way is told, each with its day', async () => {
 });
 
 test('of its order alone it reads refunds, however many others have', async () => {
-  const all = [];
+  const all: Booked[] = [];
   for (let at = 0; at < 3; at += 1) all.push(await bookPaid());
   for (const one of all) await one.cancel();
   await world.features.billing.askingBack.askWaiting();
