@@ -46,13 +46,15 @@ export type Asked = {
 class Overtaken extends Error {}
 const TRIES = 5;
 
+const NOTHING_CHARGED = 'It came with your package: nothing was charged for it, and you can book another.';
 type Backing = { byUs: boolean | undefined; isLeft: boolean; isDisputed: boolean };
 const backWords = (
   { paidBy, state }: Row,
   { back, to }: Step,
   { byUs, isLeft, isDisputed }: Backing,
 ): string => {
-  if (paidBy === 'package' || state === 'held') return '';
+  if (state === 'held') return '';
+  if (paidBy === 'package') return back && byUs ? NOTHING_CHARGED : '';
   if (to.state === 'no_show_member') return paidBy === 'money' ? NO_MONEY_BACK : SESSION_USED;
   if (!back)
     return `It was less than 24 hours before, so ${paidBy === 'money' ? 'nothing of its price goes back' : 'the session does not come back'}.`;

@@ -202,7 +202,7 @@ export const counsellorAbsentMail = ({ startsAt, zones, link }: About): MailDesc
   body: [
     'It is recorded that you did not come to this appointment of yours within 10 minutes.',
     facts({ startsAt, zones, link }),
-    'Whoever booked it has everything back. If it was otherwise, please tell an administrator.',
+    'Whatever it was paid with, money or a session, goes back to whoever booked it. If it was otherwise, please tell an administrator.',
   ],
   action: { lead: 'Your appointments:', label: 'Open the appointments', link },
 });
@@ -214,7 +214,7 @@ export const nowYoursMail = ({ times, link }: Handed, file: Attachment): MailDes
   body: [
     'What is booked already is yours from now on:',
     times.join('\n'),
-    'If you cannot keep one, please cancel it: whoever booked gets everything back.',
+    'If you cannot keep one, please cancel it: whatever it was paid with goes back to whoever booked it.',
   ],
   action: { lead: 'Your day:', label: 'Open the back office', link },
   attachments: [file],
@@ -257,7 +257,7 @@ export const counsellorHolidayMail = (holiday: string, day: string, link: string
   preview: `${holiday} is on ${day}.`,
   body: [
     `${holiday} is on ${day}, and you have appointments on that day.`,
-    'Nothing was changed. If you are not there, please cancel them: whoever booked gets everything back.',
+    'Nothing was changed. If you are not there, please cancel them: whatever they were paid with goes back to whoever booked.',
   ],
   action: { lead: 'Your day:', label: 'Open the back office', link },
 });
