@@ -1,6 +1,7 @@
 // What an appointment says of its money by what became of it: what went back of its own price, what a bank took, and what nobody sends.
 import { randomUUID } from 'node:crypto';
-import { placeOrder } from '@ijeuwa/contract/billing';
+import { findOrder, placeOrder } from '@ijeuwa/contract/billing';
+import { listInvoices } from '@ijeuwa/contract/invoices';
 import { askRefund, listRefunds, refuseRefund } from '@ijeuwa/contract/refunds';
 import * as calls from '@ijeuwa/contract/schedule';
 import { findTimeline } from '@ijeuwa/contract/timelines';
@@ -174,9 +175,26 @@ test('all that is on its way is told, each with its day', async () => {
   expect(back!.steps).toEqual(next);
 });
 
+test('what is on its way back stands beside the order and its invoice too, with the day', async () => {
+  const one = await bookPaid();
+  const seen = async () => {
+    const order = (await one.ada.call(findOrder, { params: { id: one.order._id } })).body;
+    const { invoices } = (await one.ada.call(listInvoices, {})).body;
+    return [order.goingBack, ...invoices.map(({ goingBack }) => goingBack)];
+  };
+  expect(await seen()).toEqual([undefined, undefined]);
+  await one.cancel();
+  await world.features.billing.askingBack.askWaiting();
+  const by = '2026-12-08T09:00:00.000Z';
+  expect(await seen()).toEqual([
+    { amount: one.order.total, by },
+    { amount: '₦150,000', by },
+  ]);
+});
+
 test('of its order alone it reads refunds, however many others have', async () => {
   const all: Booked[] = [];
-  for (let at = 0; at < 3; at += 1) all.push(await bookPaid());
+  for (let at = 0; at < 2; at += 1) all.push(await bookPaid());
   for (const one of all) await one.cancel();
   await world.features.billing.askingBack.askWaiting();
   const read = await world.db.transaction(async (tx) => {
