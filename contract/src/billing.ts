@@ -138,9 +138,10 @@ export const Order = z.object({
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */
   restBy: z.nullable(Moment),
-  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; what may be kept as credit instead; what went back; what was kept. */
+  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that is on its way, also what a rule asked for, and its day; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
   goesBack: z.optional(z.boolean()),
+  goingBack: z.optional(z.object({ amount: Money, by: z.nullable(Moment) })),
   mayKeep: z.nullable(Money),
   sentBack: z.nullable(Money),
   kept: z.nullable(Money),
@@ -155,8 +156,7 @@ export const Order = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Of one that ended unpaid; `refused` also of one whose money went back, for it is not sold again; `never_came` of one that was thought to be paid. */
   endedBecause: z.optional(z.enum(ENDED_REASONS)),
-  /** The ways in which another attempt can be begun; none once it cannot be paid any more. */
-  methods: z.array(z.enum(PAYMENT_METHODS)),
+  methods: z.array(z.enum(PAYMENT_METHODS)), // of another attempt; none once it cannot be paid any more
   createdAt: Moment,
   expiresAt: Moment,
   /** Of a package, where the order is asked for by itself: when what it pays for is still to begin. */

@@ -29,6 +29,8 @@ export const Invoice = z.object({
   amount: z.string(),
   status: z.enum(INVOICE_STATUSES),
   dueDate: Moment,
+  /** Of an invoice: what of its order is on its way back, in words, and by which day; as beside the order. */
+  goingBack: z.optional(z.object({ amount: z.string(), by: z.nullable(Moment) })),
   /** Where its file is. */
   invoiceFile: z.string(),
 });

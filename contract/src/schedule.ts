@@ -129,10 +129,15 @@ export const Appointment = z.object({
   /** A hold ends, or a choice, then. */
   heldUntil: z.nullable(Moment),
   /**
-   * What becomes of what was paid, or of the session, once it does not take place: in words, perhaps with a day, and the
-   * order that says where the money is. For whoever booked it.
+   * What becomes of what was paid, or of the session, once it does not take place, and what of the price goes back of one
+   * that does: each in words, perhaps with a day, and the order that says where the money is. For whoever booked it.
    */
-  back: z.nullable(z.object({ text: z.string(), by: z.nullable(Moment), order: z.nullable(Id) })),
+  back: z.nullable(
+    z.object({
+      steps: z.array(z.object({ text: z.string(), by: z.nullable(Moment) })),
+      order: z.nullable(Id),
+    }),
+  ),
   /** What waits to be paid. */
   quote: z.nullable(ServiceQuote),
   /** What the member made of it, once it was held, and until when they can say so or change it. */

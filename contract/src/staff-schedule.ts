@@ -102,6 +102,8 @@ export const StaffAppointment = z.object({
   sayBy: z.nullable(Moment),
   /** Another session was given for it: for a week the desk may say that it was held after all. */
   repeated: z.boolean(),
+  /** By telephone: its counsellor says that the member did not come, and an administrator decides. */
+  absenceSaid: z.optional(z.boolean()),
   version: z.int(),
 });
 export type StaffAppointment = z.infer<typeof StaffAppointment>;
@@ -140,7 +142,7 @@ export const recordAttendance = endpoint({
   path: '/api/staff/appointments/:id/attendance',
   ...one,
   summary:
-    'Says how it went, once it has begun: held; the member did not come within 15 minutes (the session is used); the counsellor did not within 10 (all goes back); or it was under 25 minutes, and is repeated free. That the member did not come a counsellor says whom the session room has seen wait, and else an administrator alone; the member is told, and can write to us for 7 days. That it was held, of which the session room measured under 25 minutes, an administrator alone can say; so of one that counts as held, for a week, that it was too short or that the counsellor did not come.',
+    'Says how it went, once it has begun: held; the member did not come within 15 minutes (the session is used); the counsellor did not within 10 (all goes back); or it was under 25 minutes, and is repeated free. That the member did not come a counsellor says whom the session room has seen wait, and else an administrator alone; by telephone what the counsellor says is kept for an administrator, and it is not given again meanwhile; the member is told, and can write to us for 7 days. That it was held, of which the session room measured under 25 minutes, an administrator alone can say; so of one that counts as held, for a week, that it was too short or that the counsellor did not come.',
   body: z.strictObject({ how: z.enum(['held', 'member_absent', 'counsellor_absent', 'cut_short']) }),
 });
 

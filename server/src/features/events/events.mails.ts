@@ -75,6 +75,22 @@ export const makeEventNotices = (publicUrl: string) => {
         words:
           'What was paid for the package that invited you is no longer with us, so that your seat is free for others.',
       }),
+    /** Of whoever is suspended: nothing leaves to them, and the bell keeps it until they can read it. */
+    givenUp: (memberId: string, { key, title }: About, now: Date): Notice => {
+      const onceKey = `event-given-up:${key}:${now.toISOString()}`;
+      return {
+        onceKey: `${onceKey}:${memberId}`,
+        category: 'systemUpdates',
+        memberId,
+        bell: {
+          type: 'booking',
+          title: `Your seat was given up: ${title}`,
+          message:
+            'Your account was suspended, so that your seat was free for others. As long as the event is to come and has a seat, you can take one again.',
+          about: `${EVENT_NOTICE}:${onceKey}`,
+        },
+      };
+    },
     cancelled: (memberId: string, about: About, version: number): Notice =>
       tell({
         onceKey: `event-cancelled:${about.key}:${version}`,

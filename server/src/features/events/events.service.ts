@@ -77,6 +77,13 @@ export const makeEvents = (needs: EventsNeeds) => {
     return invitations.giveSeatsBack(tx, { keys, memberId, now: clock.now(), given });
   };
 
+  type Told = 'givenBack' | 'givenUp';
+  const tellOfSeats = async (tx: Queryable, memberId: string, keys: readonly string[], told: Told) => {
+    const lost = (await listComingUp(tx)).filter(({ key }) => keys.includes(key));
+    const now = clock.now();
+    await notify(tx, ...lost.map(({ key, data }) => notices[told](memberId, about(key, data), now)));
+  };
+
   const about = (key: string, data: EventEntry) => ({ ...data, key, startsAt: beginsAt(data) });
 
   const desk: Desk<EventEntry> = {
@@ -158,18 +165,16 @@ export const makeEvents = (needs: EventsNeeds) => {
       await giveBack(tx, memberId);
     },
 
-    /** As their appointments: whoever is suspended comes to nothing. */
+    /** As their appointments: whoever is suspended comes to nothing, and reads it once they are back. */
     memberChanged: (async (tx, memberId, what) => {
-      if (what === 'suspended') await giveBack(tx, memberId);
+      if (what !== 'suspended') return;
+      await tellOfSeats(tx, memberId, await giveBack(tx, memberId), 'givenUp');
     }) satisfies MemberChanged,
 
     /** A seat that was taken by a package goes with its price, unless another invites to it. */
     packageTakenBack: (async (tx, memberId, { given }) => {
       if (await isInvited(tx, memberId)) return;
-      const back = new Set(await giveBack(tx, memberId, given));
-      const lost = (await listComingUp(tx)).filter(({ key }) => back.has(key));
-      const now = clock.now();
-      await notify(tx, ...lost.map(({ key, data }) => notices.givenBack(memberId, about(key, data), now)));
+      await tellOfSeats(tx, memberId, await giveBack(tx, memberId, given), 'givenBack');
     }) satisfies PackageTakenBack,
 
     async countGuests(): Promise<Answer<typeof countGuests>> {

@@ -77,4 +77,16 @@ test('a seat stays where a package ends by time, whatever goes back of another; 
   const decided = { decision: 'suspension', reason: 'You harassed.', note: 'seen', seen: 1 } as const;
   expect((await mod.call(safety.decideReports, { params: { id: ada.id }, body: decided })).status).toBe(200);
   expect(await guests()).not.toContain(ada.id);
+  // The bell waits for them, and nothing is sent to somebody who reaches no page.
+  await world.deliver();
+  const mailed = world.mails.filter(
+    ({ to, subject }) => to === ada.user.email && /given (up|back)/.test(subject),
+  );
+  expect(mailed).toEqual([]);
+  await world.db.transaction((tx) => world.features.accounts.suspension.lift(tx, ada.id));
+  const { rows: rung } = await world.platform.pool.query(
+    "select title from notification where member_id = $1 and read_at is null and title like 'Your seat%'",
+    [ada.id],
+  );
+  expect(rung).toEqual([{ title: 'Your seat was given up: Brunch' }]);
 });

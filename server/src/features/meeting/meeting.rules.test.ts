@@ -142,7 +142,12 @@ test.each([
   ['held, and nobody used the room', [], 'held', undefined],
   ['what costs the counsellor is believed', [stay('counsellor', 0, 50)], 'counsellor_absent', undefined],
 ] as const)('the counsellor says %s', (_, stays, how, otherwise) => {
-  const said = gainsays(TIMES, stays, how);
+  const said = gainsays(TIMES, stays, how, true);
   if (otherwise) expect(said).toMatch(otherwise);
   else expect(said).toBeUndefined();
+});
+
+test('by telephone no room has seen anybody wait, and says nothing of it; whom it saw come it still says', () => {
+  expect(gainsays(TIMES, [], 'member_absent', false)).toBeUndefined();
+  expect(gainsays(TIMES, [stay('member', 0, 20)], 'member_absent', false)).toMatch(/they were there/);
 });

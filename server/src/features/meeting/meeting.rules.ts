@@ -92,16 +92,22 @@ const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean
 const OTHERWISE = 'The session room has seen it otherwise:';
 /**
  * Why the counsellor’s own word is not enough, in words for them; undefined where it is. Whoever came in time is not said
- * away, nor is anybody by a counsellor whom the room has not seen wait, as by telephone; and what the room measured as too
- * short was not held. That it was held where nobody used the room it cannot gainsay.
+ * away, nor is anybody by a counsellor whom the room has not seen wait; and what the room measured as too
+ * short was not held. That it was held where nobody used the room it cannot gainsay. `media`: whether it could be used at
+ * all; where it could not, it has seen nobody wait, and an administrator decides.
  */
-export const gainsays = (times: Times, stays: readonly Stay[], how: How): string | undefined => {
+export const gainsays = (
+  times: Times,
+  stays: readonly Stay[],
+  how: How,
+  media: boolean,
+): string | undefined => {
   const minutes = Math.floor(connectedMinutes(stays));
   if (how === 'held' && stays.length > 0 && minutes < CONNECTED_LEAST_MINUTES)
     return `${OTHERWISE} you were connected for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and under ${CONNECTED_LEAST_MINUTES} the session is repeated free. If you met in another way, as by telephone, please tell an administrator: they can say so, with the member’s word.`;
   if (how === 'member_absent' && cameBy(stays, GUESTS, times.startsAt.getTime() + MEMBER_WAITED_FOR_MS))
     return `${OTHERWISE} they were there. If that is wrong, please tell an administrator.`;
-  if (how === 'member_absent' && !counsellorWaited(times, stays))
+  if (how === 'member_absent' && media && !counsellorWaited(times, stays))
     return 'The session room has not seen you wait for the member: it asks that you come within 10 minutes, and stay until the 15th. If you waited in another way, as by telephone, please tell an administrator: they ask the member, and can say so.';
   return undefined;
 };

@@ -43,14 +43,14 @@ const overWords = ({ cancelled, absent, role, counsellor }: Meeting): { title: s
       ? {
           title: 'You did not come',
           words:
-            'So it is recorded, and whoever booked has everything back. If it was otherwise, please tell an administrator.',
+            'So it is recorded. Whatever it was paid with, money or a session, goes back to whoever booked it. If it was otherwise, please tell an administrator.',
         }
       : {
           title: `${counsellor} did not come`,
           words:
             role === 'member'
-              ? 'We are sorry that you waited. All that it was booked with comes back to you, unasked: what you paid, or the session. What becomes of it stands in your schedule, and in your mail.'
-              : 'We are sorry that you waited. Whoever booked has everything back, unasked.',
+              ? 'We are sorry that you waited. Whatever you paid for it, money or a session, comes back to you, unasked. What becomes of it stands in your schedule, and in your mail.'
+              : 'We are sorry that you waited. Whatever it was paid with goes back to whoever booked it, unasked.',
         };
   if (absent === 'member')
     return role === 'counsellor'

@@ -28,11 +28,15 @@ const MEETING: Meeting = {
 
 test.each<[Partial<Meeting>, string, RegExp]>([
   [{}, 'This session is over', /^Nothing of it was recorded/],
-  [{ absent: 'counsellor' }, 'Dr Bisi Adeyemi did not come', /We are sorry.*comes back to you, unasked/],
+  [
+    { absent: 'counsellor' },
+    'Dr Bisi Adeyemi did not come',
+    /We are sorry.*Whatever you paid for it, money or a session, comes back to you, unasked/,
+  ],
   [
     { absent: 'counsellor', role: 'partner' },
     'Dr Bisi Adeyemi did not come',
-    /We are sorry.*Whoever booked has everything back/,
+    /We are sorry.*Whatever it was paid with goes back to whoever booked it/,
   ],
   [{ absent: 'counsellor', role: 'counsellor' }, 'You did not come', /tell an administrator/],
   [{ absent: 'member' }, 'It is recorded that you did not come', /If that is not true, please write to us/],

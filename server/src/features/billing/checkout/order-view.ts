@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { goingBackOf } from '../refunds/on-its-way.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { endedBecause } from './ended.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';
@@ -72,6 +73,7 @@ export const makeOrderView =
       ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))
       : [];
     const isPart = order.status === 'part_paid' || (mayBePaid(order.status) && order.fromCreditMinor > 0);
+    const goingBack = goingBackOf(found.onItsWay, now);
     const some = (amountMinor: number) => (amountMinor > 0 ? { amountMinor, currency } : null);
     return {
       _id: order.id,
@@ -84,6 +86,9 @@ export const makeOrderView =
       missing: isPart ? some(missingOf(found)) : null,
       restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
       owedBack: some(found.owedBackMinor),
+      ...(goingBack && {
+        goingBack: { amount: { amountMinor: goingBack.amountMinor, currency }, by: goingBack.by },
+      }),
       ...(order.settledAt &&
         found.backMinor > 0 &&
         found.backMinor + found.lostMinor >= order.amountMinor && { goesBack: true }),

@@ -12,12 +12,12 @@ import { orderLine, paymentAttempt, transferAccount } from '#platform/database/t
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
+import { onItsWay } from '../refunds/on-its-way.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
-const Claim = z.boolean();
-const Sum = z.number();
+const [Claim, Sum] = [z.boolean(), z.number()];
 /** Who bought it has asked to be deleted, or is. */
 export const accountClosed =
   sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId})`.mapWith(columnOf(Claim));
@@ -100,6 +100,7 @@ const orders = (db: Queryable) =>
       lastPartAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.owed_at is not null and r.state not in ('done', 'failed', 'refused')"),
+      onItsWay,
       /** Of what settled it alone. */
       backMinor: refundsOf(
         `r.owed_at is not null and r."of" = 'order' and r.state not in ('failed', 'refused')`,

@@ -10,6 +10,7 @@ import { invoice, invoiceCounter, invoicePaper } from '#platform/database/tables
 import { allocation, payment } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { neverCame } from '../checkout/ended.repository.ts';
+import { onItsWay } from '../refunds/on-its-way.ts';
 
 export type Kept = typeof invoice.$inferSelect;
 
@@ -89,6 +90,7 @@ const withOrder = (db: Queryable) =>
       memberId: order.memberId,
       orderStatus: order.status,
       neverCame,
+      onItsWay,
       reference: shownReference,
       item: {
         kind: orderLine.kind,
@@ -152,6 +154,7 @@ export const listNamed = (db: Queryable, name: string) =>
       memberName: profile.name,
       orderStatus: order.status,
       neverCame,
+      onItsWay,
       reference: shownReference,
       item: { kind: orderLine.kind, id: itemId, title: orderLine.title },
     })

@@ -5,6 +5,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Limits } from '#platform/limits.ts';
 import { inWords } from '../billing.mails.ts';
+import { goingBackOf } from '../refunds/on-its-way.ts';
 import * as invoices from './invoices.repository.ts';
 import { fileOf, statusOf } from './invoices.rules.ts';
 import { type IssuingNeeds, makeIssuing } from './issuing.service.ts';
@@ -28,8 +29,9 @@ export type RealReceipt = {
 // Of the same papers the same bytes; a ZIP knows no moment before 1980.
 const NO_MOMENT = new Date('1980-01-01T12:00:00Z');
 
-const toInvoice = (found: invoices.FoundInvoice): Invoice => {
+const toInvoice = (found: invoices.FoundInvoice, now: Date): Invoice => {
   const { id, kind, number, amountMinor, currency, issuedAt, dueAt } = found.invoice;
+  const back = kind === 'invoice' ? goingBackOf(found.onItsWay, now) : undefined;
   return {
     id,
     number,
@@ -38,6 +40,7 @@ const toInvoice = (found: invoices.FoundInvoice): Invoice => {
     amount: inWords(amountMinor, currency),
     status: statusOf(kind, found.orderStatus, found.neverCame),
     dueDate: dueAt.toISOString(),
+    ...(back && { goingBack: { amount: inWords(back.amountMinor, currency), by: back.by } }),
     invoiceFile: fetchInvoice.path.replace(':file', fileOf(number)),
   };
 };
@@ -66,7 +69,7 @@ export const makeInvoices = (needs: InvoicesNeeds) => {
     filesOf,
 
     list: async (memberId: string): Promise<Invoice[]> =>
-      (await invoices.listOf(db, memberId)).map(toInvoice),
+      (await invoices.listOf(db, memberId)).map((one) => toInvoice(one, needs.clock.now())),
 
     async fetch(memberId: string, file: string): Promise<Buffer> {
       const found = await invoices.findOwn(db, memberId, file.replace(/\.pdf$/, ''));
@@ -100,7 +103,7 @@ export const makeInvoices = (needs: InvoicesNeeds) => {
       const found = await invoices.listNamed(db, name);
       await audit.recordLook({ staffId, act: 'read invoices', subject: name });
       return found.map((one) => ({
-        ...toInvoice(one),
+        ...toInvoice(one, needs.clock.now()),
         kind: one.invoice.kind,
         memberId: one.memberId,
         memberName: one.memberName ?? '',

@@ -47,6 +47,7 @@ export const SERVICE_WORDS = {
       parted_at: 'Whoever came along stopped coming',
       stars: 'Your rating, 1 to 5',
       rated_at: 'Rated',
+      absence_said_at: 'The counsellor said that you did not come',
     },
   },
   waiting: {

@@ -53,8 +53,10 @@ export const makeAppointmentView =
     const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
     const two = await findTwo(db, appointment);
     const unsaid = unsaidAt(appointment, now);
-    // It is given no more by silence.
-    const isUnsaidRepeat = unsaid !== undefined && (await findTaken(db, id))?.source === 'repeat';
+    // By silence no repeat is given again, nor what somebody has to decide.
+    const isAsked =
+      unsaid !== undefined &&
+      (appointment.absenceSaidAt !== null || (await findTaken(db, id))?.source === 'repeat');
     const ofPlan = paidBy === 'credit' && kind === 'session';
     const type = ofPlan ? 'Relationship therapy' : 'Marriage counselling';
     return {
@@ -68,7 +70,7 @@ export const makeAppointmentView =
       kind,
       type: kind === 'consultation' ? 'Consultation' : type,
       state,
-      status: isUnsaidRepeat ? FINDING_OUT : STATUS[state],
+      status: isAsked ? FINDING_OUT : STATUS[state],
       message: mine ? openDetails(sealing, appointment).message : '',
       notes: mine ? openNotes(sealing, appointment) : '',
       byCredit: paidBy !== 'money',
@@ -84,7 +86,7 @@ export const makeAppointmentView =
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
       gainsaidUntil: gainsaidUntil({ state, endsAt: appointment.endsAt }, now)?.toISOString() ?? null,
-      saidUntil: isUnsaidRepeat ? null : (unsaid?.againAt.toISOString() ?? null),
+      saidUntil: isAsked ? null : (unsaid?.againAt.toISOString() ?? null),
       version: appointment.version,
       sequence: appointment.sequence,
     };

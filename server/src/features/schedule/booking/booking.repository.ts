@@ -117,24 +117,6 @@ export const listHeldBy = (db: Queryable, memberId: string): Promise<Appointment
     .where(and(eq(appointment.memberId, memberId), eq(appointment.state, 'held')))
     .orderBy(asc(appointment.id));
 
-/** Whether since then a time was held by transfer for more than an hour, and let go unpaid. */
-export const heldInVain = async (tx: Queryable, memberId: string, since: Date): Promise<boolean> => {
-  const [found] = await tx
-    .select({ id: appointment.id })
-    .from(appointment)
-    .where(
-      and(
-        eq(appointment.memberId, memberId),
-        eq(appointment.state, 'lapsed'),
-        eq(appointment.byTransfer, true),
-        gt(appointment.endedAt, since),
-        sql`${appointment.endedAt} - ${appointment.bookedAt} > interval '1 hour'`,
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
-};
-
 /** What is not over, of a member who leaves. */
 export const listOpenOf = (db: Queryable, memberId: string): Promise<AppointmentRow[]> =>
   db

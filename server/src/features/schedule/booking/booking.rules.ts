@@ -28,6 +28,8 @@ export type Booked = {
   paidBy: PaidBy;
   moves: number;
   sequence: number;
+  /** Its counsellor says that the member did not come, and an administrator decides. */
+  absenceSaidAt?: Date | null;
 };
 /**
  * `time`: whether it is taken from now on, let go, or stays as it is. `back`: all that was paid goes back, money or a
@@ -203,8 +205,16 @@ export const unsaidAt = (
 /** Nobody said it in time: the doubt is the member’s. */
 export const leftUnsaid = (one: Booked, now: Date): Step => {
   const unsaid = unsaidAt(one, now);
-  if (!unsaid || now < unsaid.againAt) return stays;
+  // What somebody said of it is decided by a person, however long that takes.
+  if (!unsaid || now < unsaid.againAt || one.absenceSaidAt) return stays;
   return { to: { state: 'done' }, time: 'let go', back: false, again: true };
+};
+
+/** Its counsellor says that the member did not come, and no room can tell: it is kept for an administrator. */
+export const absenceSaid = (one: Booked, now: Date): Step | Refused => {
+  const step = attended(one, now, 'member_absent');
+  if (isRefused(step) || isOver(one) || one.absenceSaidAt) return isRefused(step) ? step : stays;
+  return { ...stays, to: { absenceSaidAt: now } };
 };
 
 const CORRECTED_FOR_DAYS = 7;

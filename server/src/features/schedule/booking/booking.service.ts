@@ -21,6 +21,7 @@ import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
 import { holdUntil, remindedBy } from './booking.rules.ts';
 import { sealDetails } from './booking-details.ts';
+import { heldInVain } from './holds.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 
@@ -99,13 +100,13 @@ export const makeBooking = (needs: BookingNeeds) => {
   };
 
   /** One hold for each member: the one before is let go, unless it was paid in the meantime. Answers those that were. */
-  const letHoldsGo = async (tx: Queryable, memberId: string) => {
+  const letHoldsGo = async (tx: Queryable, memberId: string, now: Date) => {
     const held = await bookings.listHeldBy(tx, memberId);
     const gone: bookings.AppointmentRow[] = [];
     for (const one of held) {
       await services.withdraw(tx, one.kind, one.id);
       if ((await bookings.lockAppointment(tx, one.id))?.state !== 'held') continue;
-      await bookings.changeAppointment(tx, one.id, { state: 'lapsed', endedAt: clock.now() });
+      await bookings.changeAppointment(tx, one.id, { state: 'lapsed', endedAt: now });
       gone.push(one);
     }
     return gone;
@@ -130,13 +131,13 @@ export const makeBooking = (needs: BookingNeeds) => {
     if (form.useCredit) await needs.lockPackages(tx, memberId);
     // After that: what it gave is known by when it was booked.
     const now = clock.now();
-    const gone = await letHoldsGo(tx, memberId);
+    const gone = await letHoldsGo(tx, memberId, now);
     // Whose transfer never came holds nothing for a day again so soon.
-    const forTransfer =
-      byTransfer && !(await bookings.heldInVain(tx, memberId, later(now, -HELD_IN_VAIN_DAYS * DAY_MS)));
+    const since = later(now, -HELD_IN_VAIN_DAYS * DAY_MS);
+    const takes = { id: form.id, counsellorId: counsellor.id, memberId, partnerId, kind, startsAt };
+    const forTransfer = byTransfer && !(await heldInVain(tx, takes, { since, now }));
     const heldUntil = form.useCredit ? null : holdUntil(now, forTransfer);
     const { name, email, phone = '', message = '' } = form;
-    const takes = { id: form.id, counsellorId: counsellor.id, memberId, partnerId, kind, startsAt };
     const recorded = await bookings.recordAppointmentOnce(tx, {
       ...takes,
       state: form.useCredit ? 'confirmed' : 'held',

@@ -44,11 +44,24 @@ test('whose transfer never came holds as by card for a week; who let it go soon,
   // Let go after some hours it was held in vain too; after a few minutes it was not.
   await goTo(8 * DAY_MS + 6 * HOUR_MS);
   await ada.call(calls.cancelAppointment, { params: { id: again.id } });
+  await goTo(8 * DAY_MS + 6 * HOUR_MS + MINUTE_MS);
   expect((await heldFor(ada, '2026-12-09T09:00:00Z')).minutes).toBe(15);
   const obi = await somebody();
   const first = await heldFor(obi, '2026-12-09T10:00:00Z');
   await obi.call(calls.cancelAppointment, { params: { id: first.id } });
   expect((await heldFor(obi, '2026-12-09T13:00:00Z')).minutes).toBe(DAY);
+  world.time.now = START;
+});
+
+test('who books another time in place of one held by transfer has not held it in vain; who holds the same anew has', async () => {
+  const chi = await somebody();
+  expect((await heldFor(chi, '2026-12-14T08:00:00Z')).minutes).toBe(DAY);
+  await goTo(3 * HOUR_MS);
+  expect((await heldFor(chi, '2026-12-14T09:00:00Z')).minutes).toBe(DAY);
+  await goTo(6 * HOUR_MS);
+  expect((await heldFor(chi, '2026-12-14T10:00:00Z')).minutes).toBe(DAY);
+  await goTo(9 * HOUR_MS);
+  expect((await heldFor(chi, '2026-12-14T10:00:00Z')).minutes).toBe(15);
   world.time.now = START;
 });
 

@@ -8,14 +8,15 @@ import type { Live } from '#platform/live.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { Credits } from '../credits/credits.service.ts';
-import { MONEY_GOES_BACK, REPEAT_TAKEN_BACK } from '../telling/schedule.mails.ts';
+import { MONEY_GOES_BACK, MONEY_WAITS, REPEAT_TAKEN_BACK } from '../telling/schedule.mails.ts';
 import type { Telling, Told } from '../telling/telling.service.ts';
 import type { Lines } from '../times/lines.ts';
 import { lockCounsellors } from '../times/times.repository.ts';
 import * as bookings from './booking.repository.ts';
 import { isOver, isRefused, type Refused, type Step } from './booking.rules.ts';
 import { lockAppointments } from './ending.repository.ts';
-import { NO_MONEY_BACK, SESSION_USED } from './what-comes-back.ts';
+import { findPaidOrder } from './paid-order.repository.ts';
+import { NO_MONEY_BACK, NO_SESSION_BACK, SESSION_USED } from './what-comes-back.ts';
 
 export type StepsNeeds = {
   db: Database;
@@ -45,18 +46,19 @@ export type Asked = {
 class Overtaken extends Error {}
 const TRIES = 5;
 
-const NO_SESSION_BACK =
-  'No session comes back: the one that it was booked with was taken back meanwhile, or is booked already.';
+const NOTHING_CHARGED = 'It came with your package: nothing was charged for it, and you can book another.';
+type Backing = { byUs: boolean | undefined; isLeft: boolean; isDisputed: boolean };
 const backWords = (
   { paidBy, state }: Row,
   { back, to }: Step,
-  { byUs, isLeft }: { byUs: boolean | undefined; isLeft: boolean },
+  { byUs, isLeft, isDisputed }: Backing,
 ): string => {
-  if (paidBy === 'package' || state === 'held') return '';
+  if (state === 'held') return '';
+  if (paidBy === 'package') return back && byUs ? NOTHING_CHARGED : '';
   if (to.state === 'no_show_member') return paidBy === 'money' ? NO_MONEY_BACK : SESSION_USED;
   if (!back)
     return `It was less than 24 hours before, so ${paidBy === 'money' ? 'nothing of its price goes back' : 'the session does not come back'}.`;
-  if (paidBy === 'money') return MONEY_GOES_BACK;
+  if (paidBy === 'money') return isDisputed ? MONEY_WAITS : MONEY_GOES_BACK;
   return !isLeft
     ? NO_SESSION_BACK
     : `The session is back where it was taken from${byUs ? `, and can be used for at least ${REPEATED_WITHIN_DAYS} days` : ''}.`;
@@ -100,7 +102,9 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     });
     const isTold = step.again !== true || isRepeated;
     if (asked.told && isTold && after.state !== 'lapsed') {
-      const back = backWords(seen, step, { byUs: asked.byUs, isLeft });
+      const isDisputed =
+        step.back && paidBy === 'money' && (await findPaidOrder(tx, id))?.isDisputed === true;
+      const back = backWords(seen, step, { byUs: asked.byUs, isLeft, isDisputed });
       // Of what counted as held nobody is told that it did not take place.
       const told = asked.told === 'missed' && seen.state === 'done' ? 'put right' : asked.told;
       const why = told === 'put right' ? 'We are sorry.' : asked.because;

@@ -36,12 +36,15 @@ const bookPaid = async (name: string, startsAt: string) => {
 
 test('cancelled in time: it says that all goes back, by when, and leads to the order', async () => {
   const { ada, order, id, cancelled, mail } = await bookPaid('backs', '2026-12-07T09:00:00Z');
-  expect(cancelled.back).toMatchObject({ order: order._id, text: expect.stringContaining('is to go back') });
+  expect(cancelled.back).toMatchObject({
+    order: order._id,
+    steps: [{ text: expect.stringContaining('is to go back') }],
+  });
   await world.features.billing.askingBack.askWaiting();
   const seen = (await ada.call(calls.findAppointment, { params: { id } })).body;
   const { next } = (await ada.call(findTimeline, { params: { id: order._id } })).body;
   expect(next[0]!.by).toBeTruthy();
-  expect(seen.back).toEqual({ ...next[0], order: order._id });
+  expect(seen.back).toEqual({ steps: next, order: order._id });
   const text = await mail();
   expect(text).toContain('All that you paid goes back to you. Within two working days it has left us');
   expect(text).toContain(
@@ -51,7 +54,10 @@ test('cancelled in time: it says that all goes back, by when, and leads to the o
 
 test('cancelled too late: it says that nothing goes back, and leads to the order', async () => {
   const { order, cancelled, mail } = await bookPaid('late', '2026-11-25T08:00:00Z');
-  expect(cancelled.back).toEqual({ text: 'Nothing of what you paid goes back.', by: null, order: order._id });
+  expect(cancelled.back).toEqual({
+    steps: [{ text: 'Nothing of what you paid goes back.', by: null }],
+    order: order._id,
+  });
   const text = await mail();
   expect(text).toContain('It was less than 24 hours before, so nothing of its price goes back.');
   expect(text).toContain(`/billing-process?see=${order._id}`);

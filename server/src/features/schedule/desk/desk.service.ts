@@ -14,6 +14,7 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import * as bookings from '../booking/booking.repository.ts';
 import {
+  absenceSaid,
   attended,
   cancelledByCounsellor,
   corrected,
@@ -44,6 +45,8 @@ export type DeskNeeds = {
   tellHeld: TellHeld;
   /** Of the session room: what it has seen otherwise, in words; undefined: nothing. */
   roomGainsays: (id: string, how: How) => Promise<string | undefined>;
+  /** Whether sessions are held in that room; by telephone it sees nobody. */
+  byVideo: boolean;
 };
 type Week = { from?: string; counsellor?: string };
 
@@ -64,7 +67,10 @@ const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because' | 'byUs'> & {
   cut_short: { act: 'appointment was cut short', reason: '', told: 'repeated' },
 };
 
-export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGainsays }: DeskNeeds) => {
+const ABSENCE_SAID = 'says that the member did not come';
+
+export const makeDesk = (needs: DeskNeeds) => {
+  const { db, clock, audit, sealing, steps, tellHeld, roomGainsays, byVideo } = needs;
   /** Of whoever leaves nothing is read any more, though the row stands. */
   const show = async (
     { appointment, counsellor }: bookings.AppointmentWith,
@@ -85,6 +91,7 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
       state: stateAt(appointment, clock.now()),
       sayBy: unsaidAt(appointment, clock.now())?.sayBy.toISOString() ?? null,
       repeated: appointment.state === 'done' && repeated.has(appointment.id),
+      absenceSaid: appointment.state === 'confirmed' && appointment.absenceSaidAt !== null,
       version: appointment.version,
     };
   };
@@ -175,6 +182,9 @@ export const makeDesk = ({ db, clock, audit, sealing, steps, tellHeld, roomGains
       // It is about their own fee: whoever looks after all counsellors may know better than the room.
       const byAdmin = viewer.roles.includes('admin');
       const refused = byAdmin ? undefined : otherwise;
+      // Of a session by telephone nobody but the two knows, and one of them is paid by what is said.
+      if (how === 'member_absent' && !byAdmin && !byVideo && !refused)
+        return act(viewer, id, { act: ABSENCE_SAID, why }, { decide: absenceSaid, reason: '' });
       return act(
         viewer,
         id,

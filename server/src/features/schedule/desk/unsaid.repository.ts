@@ -31,12 +31,21 @@ export const listUnsaid = (
     .orderBy(asc(appointment.endsAt), asc(appointment.id))
     .limit(UNSAID_MAX);
 
-/** Which nobody needs to say any more. Of what is a repeat itself somebody does: by silence alone none is given twice. */
+/**
+ * Which nobody needs to say any more. Of what is a repeat itself somebody does: by silence alone none is given twice. And
+ * of what a counsellor says that an administrator decides.
+ */
 export const listLeftUnsaid = async (db: Queryable, now: Date): Promise<string[]> => {
   const found = await db
     .select({ id: appointment.id })
     .from(appointment)
-    .where(and(endedBy(later(now, -UNSAID_AGAIN_AFTER_HOURS * HOUR_MS)), not(isRepeat)))
+    .where(
+      and(
+        endedBy(later(now, -UNSAID_AGAIN_AFTER_HOURS * HOUR_MS)),
+        not(isRepeat),
+        isNull(appointment.absenceSaidAt),
+      ),
+    )
     .orderBy(asc(appointment.endsAt), asc(appointment.id))
     .limit(UNSAID_MAX);
   return found.map(({ id }) => id);

@@ -127,6 +127,9 @@ export const unsaidMail = (about: MemberAbout): MailDescription =>
 /** By the days that the order tells. */
 export const MONEY_GOES_BACK =
   'All that you paid goes back to you. Within two working days it has left us; where we ask you for an account, within two after you have named it.';
+/** … while a bank or PayPal asks for the same money: nobody knows the day. */
+export const MONEY_WAITS =
+  'All that you paid goes back to you once it is decided what a bank or PayPal asked back; what they take of it is back with that.';
 export const REPEAT_TAKEN_BACK =
   'The session that was given in its place is taken back. What you have booked with it already stays.';
 export const heldMail = (about: MemberAbout, isTakenBack: boolean): MailDescription =>
@@ -199,7 +202,7 @@ export const counsellorAbsentMail = ({ startsAt, zones, link }: About): MailDesc
   body: [
     'It is recorded that you did not come to this appointment of yours within 10 minutes.',
     facts({ startsAt, zones, link }),
-    'Whoever booked it has everything back. If it was otherwise, please tell an administrator.',
+    'Whatever it was paid with, money or a session, goes back to whoever booked it. If it was otherwise, please tell an administrator.',
   ],
   action: { lead: 'Your appointments:', label: 'Open the appointments', link },
 });
@@ -211,7 +214,7 @@ export const nowYoursMail = ({ times, link }: Handed, file: Attachment): MailDes
   body: [
     'What is booked already is yours from now on:',
     times.join('\n'),
-    'If you cannot keep one, please cancel it: whoever booked gets everything back.',
+    'If you cannot keep one, please cancel it: whatever it was paid with goes back to whoever booked it.',
   ],
   action: { lead: 'Your day:', label: 'Open the back office', link },
   attachments: [file],
@@ -254,7 +257,7 @@ export const counsellorHolidayMail = (holiday: string, day: string, link: string
   preview: `${holiday} is on ${day}.`,
   body: [
     `${holiday} is on ${day}, and you have appointments on that day.`,
-    'Nothing was changed. If you are not there, please cancel them: whoever booked gets everything back.',
+    'Nothing was changed. If you are not there, please cancel them: whatever they were paid with goes back to whoever booked.',
   ],
   action: { lead: 'Your day:', label: 'Open the back office', link },
 });

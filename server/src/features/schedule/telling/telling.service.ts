@@ -258,10 +258,10 @@ export const makeTelling = (needs: TellingNeeds) => {
       );
     },
 
-    /** The counsellor, who alone may know how it went. */
+    /** The counsellor, who alone may know how it went, and has not said it yet. */
     async askHowItWent(tx: Queryable, id: string): Promise<void> {
       const found = await findWithCounsellor(tx, id);
-      if (!found) return;
+      if (!found || found.appointment.absenceSaidAt) return;
       const { appointment, counsellor } = found;
       const about = { startsAt: appointment.startsAt, zones: [counsellor.zone], link: howLink };
       await toCounsellor(tx, counsellor.staffId, `appointment:${id}:how`, mails.howItWentMail(about));

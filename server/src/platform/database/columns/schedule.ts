@@ -32,7 +32,7 @@ export const SCHEDULE: Record<string, Registered> = {
       part: 'appointments',
       of: 'member_id = $1',
       columns:
-        'kind state starts_at ends_at held_until by_transfer paid_by details_sealed notes_sealed moves booked_at confirmed_at ended_at parted_at stars rated_at',
+        'kind state starts_at ends_at held_until by_transfer paid_by details_sealed notes_sealed moves booked_at confirmed_at ended_at parted_at stars rated_at absence_said_at',
       beside: { counsellor: WITH },
     },
     withheld: {

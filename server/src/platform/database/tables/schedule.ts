@@ -180,6 +180,8 @@ export const appointment = pgTable(
     /** The starts for which the member was reminded. */
     dayReminderFor: moment('day_reminder_for'),
     hourReminderFor: moment('hour_reminder_for'),
+    /** Since when its counsellor says that the member did not come, of which no room can tell: an administrator decides. */
+    absenceSaidAt: moment('absence_said_at'),
     /** That nobody has said how it went: when staff were told. */
     dueSoonToldAt: moment('due_soon_told_at'),
     overdueToldAt: moment('overdue_told_at'),

@@ -7,13 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { formatDate } from '#ui/format.ts';
 import { useDownload } from '#ui/useDownload.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { goingBackWords } from '../going-back-words.ts';
 import { SAMPLE_WORDS } from '../sample-words.ts';
 
 /** Spec 6: whatever is neither of these stands out in red. */
 const TONES: Partial<Record<Invoice['status'], 'leaf' | 'gold'>> = { Paid: 'leaf', Pending: 'gold' };
 
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, item, date, amount, status, dueDate, invoiceFile } = invoice;
+  const { number, item, date, amount, status, dueDate, invoiceFile, goingBack } = invoice;
   const sample = isSample(item);
   const { busy, download } = useDownload(invoiceFile, 'Failed to download invoice. Please try again later.');
   return (
@@ -32,6 +33,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <time dateTime={date}>{formatDate(date)}</time>
           <span className="block wrap-anywhere">{number}</span>
           {sample && <span className="block">{SAMPLE_WORDS}</span>}
+          {goingBack && <span className="block">{goingBackWords(goingBack.amount, goingBack.by)}</span>}
           {status === 'Pending' && (
             <span className="block">
               Due <time dateTime={dueDate}>{formatDate(dueDate)}</time>

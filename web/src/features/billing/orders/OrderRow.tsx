@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
+import { goingBackWords } from '../going-back-words.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { SAMPLE_WORDS } from '../sample-words.ts';
 import { mayBePaid, wordsAtTransfer } from './announced-too.ts';
@@ -58,9 +59,16 @@ const EITHER_REFERENCE =
 const LOOKED_FOR =
   'We looked for your transfer in our bank account, and it had not come. If you sent it, write to us with the bank’s receipt.';
 
+/** Nobody knows the day before the account is named, or it is said that it is not kept as credit. */
+const goingWords = ({ owedBack, goingBack, refundAccount, mayKeep }: Order): string[] => {
+  if (goingBack && refundAccount !== 'wanted' && !mayKeep)
+    return [goingBackWords(formatMoney(goingBack.amount), goingBack.by)];
+  return owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : [];
+};
+
 /** What of its money is missing, or goes another way. */
 const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
-  const { missing, restBy, owedBack, sentBack, fromCredit, kept, refundAccount, namedAccount } = order;
+  const { missing, restBy, sentBack, fromCredit, kept, refundAccount, namedAccount } = order;
   return [
     ...(fromCredit
       ? [
@@ -73,7 +81,7 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
     ...(missing && order.status === 'part_paid' && order.method === 'bank_transfer'
       ? [EITHER_REFERENCE]
       : []),
-    ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
+    ...goingWords(order),
     ...(refundAccount === 'wanted' ? [wantedWords(order)] : []),
     ...(refundAccount === 'named' || namedAccount ? [namedWords(order)] : []),
     ...wordsAtTransfer(order, orders),

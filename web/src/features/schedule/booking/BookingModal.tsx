@@ -144,7 +144,7 @@ export function BookingModal(props: BookingModalProps) {
         <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {STEPS[step]}
         </h3>
-        {kind === 'session' && step < 2 && <PlanNotice />}
+        {kind === 'session' && step < 2 && <PlanNotice startsAt={values.startsAt} />}
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
         {step === 0 && <InformationStep booking={booking} kind={kind} partner={partner} />}
         {step === 1 && <TimeStep {...{ values, set, errors, kind, counsellors, taken }} />}

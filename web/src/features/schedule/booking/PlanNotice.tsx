@@ -1,12 +1,13 @@
-// Whoever has sessions of a plan left books the next of them: which it is, and that nothing is to be paid.
+// Whoever has sessions of a plan left books the next of them: which it is at the chosen time, and that nothing is to be paid.
 import type { SessionCredits } from '@ijeuwa/contract/schedule';
 import { Notice } from '#ui/Notice.tsx';
 import { useSessionCredits } from '../schedule.queries.ts';
 
-/** Of several, the one that ends first is taken from. */
-const nextOf = ({ plans }: SessionCredits): string | undefined => {
+/** Of several that last until then, the one that ends first is taken from. */
+const nextOf = ({ plans }: SessionCredits, startsAt: string | undefined): string | undefined => {
+  const at = startsAt ? Date.parse(startsAt) : Date.now();
   const plan = plans.find(
-    ({ kind, left, usableUntil }) => kind === 'session' && left > 0 && Date.parse(usableUntil) > Date.now(),
+    ({ kind, left, usableUntil }) => kind === 'session' && left > 0 && Date.parse(usableUntil) >= at,
   );
   if (!plan) return undefined;
   const { title, sessions, left } = plan;
@@ -14,8 +15,9 @@ const nextOf = ({ plans }: SessionCredits): string | undefined => {
   return `Session ${Math.max(1, sessions - left + 1)} of ${sessions} of your ${title}: nothing to pay.`;
 };
 
-export function PlanNotice() {
+/** `startsAt`: the time that is chosen; none yet where it is not there. */
+export function PlanNotice({ startsAt }: { startsAt?: string }) {
   const { data } = useSessionCredits();
-  const next = data && nextOf(data);
+  const next = data && nextOf(data, startsAt);
   return next ? <Notice tone="success" title={next} /> : null;
 }

@@ -36,3 +36,12 @@ test('it says where it is held: at the address of its room, or by telephone', ()
   expect(Math.max(...text.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(75);
   expect(of(null)).not.toMatch(/LOCATION|URL/);
 });
+
+test('a name of many octets is folded by octets, and none of its letters is broken', () => {
+  const name = 'Ọ̀lábísíẸ̀ṣọ́Ọlọ́ṣọ̀ọ́'.repeat(4);
+  const text = icsOf({ ...CONFIRMED, partner: { name } }, DOOR, '2026-11-28T09:00:00.000Z');
+  const lines = text.split('\r\n').map((line) => Buffer.from(line, 'utf8'));
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:With ${name}.`);
+  expect(text).not.toContain('\uFFFD');
+});

@@ -10,8 +10,20 @@ const stampOf = (moment: string): string =>
 /** RFC 5545: what a person wrote begins no line of its own. */
 const textOf = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545: a line has at most 75 octets; what is longer goes on after a space. */
-const folded = (line: string): string => line.replace(/.{70}(?=.)/gu, '$&\r\n ');
+const OCTETS_MAX = 75;
+const octets = new TextEncoder();
+/** RFC 5545: a line has at most 75 octets; what is longer goes on after a space, never within a letter. */
+const folded = (line: string): string => {
+  let used = 0;
+  return [...line]
+    .map((letter) => {
+      const size = octets.encode(letter).length;
+      const breaks = used + size > OCTETS_MAX;
+      used = breaks ? 1 + size : used + size;
+      return breaks ? `\r\n ${letter}` : letter;
+    })
+    .join('');
+};
 
 type Dated = Pick<Appointment, '_id' | 'startsAt' | 'endsAt' | 'sequence' | 'partner' | 'room'>;
 

@@ -124,7 +124,7 @@ test('without video it is said that it is the telephone', async () => {
 
 test('of one that was cancelled it says what becomes of the money, and leads to the order', async () => {
   const text = '₦150,000 goes back to where it came from: our team sends it.';
-  const back = { text, by: '2026-11-30T10:00:00Z', order: 'o1' };
+  const back = { steps: [{ text, by: '2026-11-30T10:00:00Z' }], order: 'o1' };
   become({ state: 'cancelled', status: 'Cancelled', room: null, back });
   await show();
   fireEvent.click(screen.getByText('Before (1)'));

@@ -7,8 +7,7 @@ import { formatDateTime } from '#ui/format.ts';
 export function WhatCameBack({ back }: { back: NonNullable<Appointment['back']> }) {
   return (
     <p className="text-sm text-ink-2">
-      {back.text}
-      {back.by && ` By ${formatDateTime(back.by)}.`}
+      {back.steps.map(({ text, by }) => (by ? `${text} By ${formatDateTime(by)}.` : text)).join(' ')}
       {back.order && (
         <>
           {' '}

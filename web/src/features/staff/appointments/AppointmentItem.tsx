@@ -26,7 +26,8 @@ type AppointmentItemProps = {
 };
 
 export function AppointmentItem({ appointment, zone, named, dated = false, onAct }: AppointmentItemProps) {
-  const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor, sayBy } = appointment;
+  const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor, sayBy, absenceSaid } =
+    appointment;
   const name = whoIsThere(appointment);
   const now = Date.now();
   const isAdmin = useIsAdmin();
@@ -68,6 +69,11 @@ export function AppointmentItem({ appointment, zone, named, dated = false, onAct
         </p>
         {message && <Said label="With the booking" text={message} />}
         {notes && <Said label="Their notes" text={notes} />}
+        {absenceSaid && (
+          <p className="text-sm text-ink-2">
+            The counsellor says that the member did not come. An administrator asks the member, and decides.
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
         {hasRoom(appointment, now) && (

@@ -24,7 +24,7 @@ const HOW = [
     value: 'member_absent',
     label: 'The member did not come within 15 minutes',
     description:
-      'The session is used, and the member is told, who can say otherwise for a week. Where the session room has not seen the counsellor wait, as by telephone, only an administrator can say so: ask the member first.',
+      'The session is used, and the member is told, who can say otherwise for a week. Where the session room has not seen the counsellor wait only an administrator can say so: ask the member first. By telephone it is kept for an administrator, who asks the member.',
   },
   {
     value: 'counsellor_absent',

@@ -1,0 +1,1 @@
+ALTER TABLE "appointment" ADD COLUMN "absence_said_at" timestamp with time zone;
