@@ -1,5 +1,5 @@
 // The time zone of this device, and how a zone is written beside a time.
-export { zoneName } from '@ijeuwa/contract/zones';
+export { toldOffset, zoneName } from '@ijeuwa/contract/zones';
 
 /** Asked each time: a device travels, and a page stays open. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
 // Money, dates and phone numbers as a Nigerian would write them; times are those of the device.
-import { zoneHere, zoneName } from '#platform/zone-here.ts';
+import { toldOffset, zoneHere, zoneName } from '#platform/zone-here.ts';
 
 const LOCALE = 'en-GB';
 const MINUTE_MS = 60_000;
@@ -116,9 +116,12 @@ function dayNumber(moment: number, zone: string) {
   return Math.round(Date.parse(`${part.day} ${part.month} ${part.year} UTC`) / DAY_MS);
 }
 
-function partsOf(date: Date, zone: string) {
+function partsOf(given: Date, zone: string) {
+  // By the rules of the server, where it told them: those of the device may be older.
+  const told = toldOffset(given.getTime(), zone);
+  const date = told ? new Date(given.getTime() + told.minutes * MINUTE_MS) : given;
   const format = new Intl.DateTimeFormat(LOCALE, {
-    timeZone: zone,
+    timeZone: told ? 'UTC' : zone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',

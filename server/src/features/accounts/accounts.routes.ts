@@ -3,7 +3,7 @@
 import * as calls from '@ijeuwa/contract/accounts';
 import * as confirming from '@ijeuwa/contract/confirmation';
 import { AUTH_PAGE } from '@ijeuwa/contract/entry';
-import { keepZone } from '@ijeuwa/contract/zones';
+import { findZoneOffsets, keepZone } from '@ijeuwa/contract/zones';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Cookies } from '#platform/http/cookies.ts';
@@ -75,6 +75,7 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
     enter(reply, await accounts.signUp(body, deviceOf(request))),
   );
   serve(calls.logIn, async (asked) => logIn(asked));
+  serve(findZoneOffsets, async ({ query }) => rooms.zones.offsets(query.zone));
   serve(keepZone, ({ viewer, body }) => rooms.zones.keep(viewer, body.zone).then(() => ok));
   serve(calls.logOut, async ({ viewer, reply }) => {
     await accounts.logOut(viewer);
