@@ -27,27 +27,8 @@ export const zoneCalled = (name: string): string | undefined => {
 // The short names are known to the English of their continent alone; elsewhere they are read as an offset.
 const ENGLISH: Record<string, string> = { Africa: 'en-ZA', America: 'en-US', Australia: 'en-AU' };
 
-/** From then on the clock of a zone stands so many minutes before UTC, and is called so. */
-export type ZoneOffset = { from: string; minutes: number; name: string };
-
-// What the server said of zones, by their names: it goes before the rules of the device, which may be older.
-const toldZones = new Map<string, { offsets: readonly ZoneOffset[]; until: number }>();
-
-/** Keeps what the server answered; beyond `until` the rules of the device are all there is. */
-export const keepToldZone = (zone: string, { offsets, until }: { offsets: ZoneOffset[]; until: string }) =>
-  void toldZones.set(zone, { offsets, until: Date.parse(until) });
-
-/** What holds in a zone at that moment as the server said; undefined outside of the time that it spoke of. */
-export const toldOffset = (moment: number, zone: string): ZoneOffset | undefined => {
-  const told = toldZones.get(zone);
-  if (!told || moment >= told.until) return undefined;
-  return told.offsets.findLast(({ from }) => Date.parse(from) <= moment);
-};
-
 /** WAT, BST, EDT; where there is none, GMT+4. */
 export const zoneName = (moment: Date, zone: string): string => {
-  const told = toldOffset(moment.getTime(), zone);
-  if (told) return told.name;
   const english = ENGLISH[zone.split('/')[0]!] ?? 'en-GB';
   const format = new Intl.DateTimeFormat(english, { timeZone: zone, timeZoneName: 'short' });
   return format.formatToParts(moment).find((part) => part.type === 'timeZoneName')?.value ?? zone;
@@ -60,49 +41,20 @@ export const Zone = text(
   z.overwrite((name) => zoneCalled(name) ?? name),
 );
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-const TOLD_DAYS = { before: 60, after: 120 };
+const ZoneOffset = z.object({ from: Moment, minutes: z.int(), name: z.string() });
+/** From then on the clock of a zone stands so many minutes before UTC, and is called so. */
+export type ZoneOffset = z.infer<typeof ZoneOffset>;
 
-/** The offsets that hold in a zone from 60 days before a moment until 120 after it, by the rules of this machine. */
-export const offsetsAround = (now: number, zone: string): { offsets: ZoneOffset[]; until: string } => {
-  const start = Math.floor(now / DAY_MS - TOLD_DAYS.before) * DAY_MS;
-  const until = start + (TOLD_DAYS.before + TOLD_DAYS.after) * DAY_MS;
-  const written = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  const minutesAt = (moment: number): number =>
-    (Date.parse(`${written.format(moment).replace(' ', 'T')}Z`) - moment) / MINUTE_MS;
-  const at = (moment: number): ZoneOffset => ({
-    from: new Date(moment).toISOString(),
-    minutes: minutesAt(moment),
-    name: zoneName(new Date(moment), zone),
-  });
-  const offsets = [at(start)];
-  for (let day = start; day < until; day += DAY_MS) {
-    const minutes = minutesAt(day);
-    if (minutesAt(day + DAY_MS) === minutes) continue;
-    // Within the day, to the minute.
-    let [before, after] = [day, day + DAY_MS];
-    while (after - before > MINUTE_MS) {
-      const middle = Math.floor((before + after) / 2 / MINUTE_MS) * MINUTE_MS;
-      if (minutesAt(middle) === minutes) before = middle;
-      else after = middle;
-    }
-    offsets.push(at(after));
-  }
-  return { offsets, until: new Date(until).toISOString() };
-};
+/** So many days before now and after it the server tells. */
+export const TOLD_DAYS = 400;
 
 export const findZoneOffsets = endpoint({
   method: 'GET',
   path: '/api/zone-offsets',
   access: 'public',
-  summary:
-    'How the clock of a zone stands from 60 days ago until 120 days on, by the rules of the server, which mails follow too: a device may know older ones.',
+  summary: `How the clocks of a zone and of Lagos stand from ${TOLD_DAYS} days ago until ${TOLD_DAYS} days on, by the rules of the server, which mails follow too: a browser may know older ones.`,
   query: z.object({ zone: Zone }),
-  answer: z.object({
-    offsets: z.array(z.object({ from: Moment, minutes: z.int(), name: z.string() })),
-    until: Moment,
-  }),
+  answer: z.object({ offsets: z.array(ZoneOffset), home: z.array(ZoneOffset), until: Moment }),
 });
 
 export const keepZone = endpoint({

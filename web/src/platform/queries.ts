@@ -32,21 +32,14 @@ export const queryClient = new QueryClient({
 export const keyOf = <E extends Endpoint>(endpoint: E, parts?: Call<E>) =>
   parts && Object.keys(parts).length > 0 ? [endpoint.path, parts] : [endpoint.path];
 
-type ReadOptions<E extends Endpoint> = {
-  enabled?: boolean;
-  refetchInterval?: number;
-  staleTime?: number;
-  /** What must be known before the answer is shown. */
-  prepare?: (answer: Answer<E>) => Promise<void>;
-};
-export const useRead = <E extends Endpoint>(endpoint: E, parts: Call<E>, options: ReadOptions<E> = {}) =>
+export const useRead = <E extends Endpoint>(
+  endpoint: E,
+  parts: Call<E>,
+  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
+) =>
   useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, parts),
-    queryFn: async ({ signal }) => {
-      const answer = await call(endpoint, parts, signal);
-      await options.prepare?.(answer);
-      return answer;
-    },
+    queryFn: ({ signal }) => call(endpoint, parts, signal),
     ...options,
   });
 

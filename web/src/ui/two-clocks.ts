@@ -1,6 +1,6 @@
 // A moment on two clocks: where it happens, and where the reader is, told only where the two differ.
 
-import { toldOffset, zoneHere, zoneName } from '#platform/zone-here.ts';
+import { onClock, zoneHere, zoneName } from '#platform/zone-here.ts';
 import { formatDate, formatDateTime, formatTime } from './format.ts';
 
 const isSameTime = (moment: string, zone: string, here: string): boolean =>
@@ -26,10 +26,7 @@ export const onBothClocks = (moment: string, zone: string): string => {
 export const clockName = (zone: string): string => `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 
 /** The day that it is there, as 2027-03-10. */
-export const dayThere = (moment: string | number, zone: string): string => {
-  const date = new Date(moment);
-  const told = toldOffset(date.getTime(), zone);
-  return told
-    ? new Date(date.getTime() + told.minutes * 60_000).toISOString().slice(0, 10)
-    : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
+export const dayThere = (moment: string | number, zone = zoneHere()): string => {
+  const [there, timeZone] = onClock(new Date(moment), zone);
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(there);
 };

@@ -75,7 +75,11 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
     enter(reply, await accounts.signUp(body, deviceOf(request))),
   );
   serve(calls.logIn, async (asked) => logIn(asked));
-  serve(findZoneOffsets, async ({ query }) => rooms.zones.offsets(query.zone));
+  serve(findZoneOffsets, async ({ query, reply }) => {
+    // It is the same for everybody, and the rules are those of a release: a browser asks once an hour.
+    reply.header('cache-control', 'public, max-age=3600');
+    return rooms.zones.offsetsOf(query.zone);
+  });
   serve(keepZone, ({ viewer, body }) => rooms.zones.keep(viewer, body.zone).then(() => ok));
   serve(calls.logOut, async ({ viewer, reply }) => {
     await accounts.logOut(viewer);

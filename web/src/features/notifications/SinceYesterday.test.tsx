@@ -21,10 +21,9 @@ const notice = (n: number, createdAt: Date, type: Notification['type'] = 'billin
 });
 
 test('news are those of today and of the whole of yesterday', () => {
-  const now = new Date(2026, 10, 22, 9, 0);
-  const days = [now, new Date(2026, 10, 21, 0, 1), new Date(2026, 10, 20, 23, 59)].map((at, n) =>
-    notice(n, at),
-  );
+  const now = new Date('2026-11-22T09:00:00+01:00');
+  const nights = ['2026-11-21T00:01:00+01:00', '2026-11-20T23:59:00+01:00'].map((at) => new Date(at));
+  const days = [now, ...nights].map((at, n) => notice(n, at));
   expect(sinceYesterday(days, now).map(({ title }) => title)).toEqual(['News 0', 'News 1']);
 });
 

@@ -14,19 +14,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
 import { keyOf, useChange, useRead } from '#platform/queries.ts';
 import { formatPhone } from '#ui/format.ts';
-import { learnZones } from '#ui/learn-zones.ts';
 
 /** While something waits to be paid; the socket is faster. */
 const WAITING_MS = 20_000;
 
-const learnTheirZones = ({ appointments }: Answer<typeof listAppointments>): Promise<void> =>
-  learnZones(...appointments.map(({ zone }) => zone));
-
 export const useAppointments = () => {
-  const query = useRead(listAppointments, {}, { prepare: learnTheirZones });
+  const query = useRead(listAppointments, {});
   const waits = query.data?.appointments.some(({ state }) => state === 'held') ?? false;
   // Asked again while a payment may arrive.
-  useRead(listAppointments, {}, { enabled: waits, refetchInterval: WAITING_MS, prepare: learnTheirZones });
+  useRead(listAppointments, {}, { enabled: waits, refetchInterval: WAITING_MS });
   return query;
 };
 
@@ -38,11 +34,7 @@ export const useSlots = (counsellor: string, from: string, kind: AppointmentKind
   const parts = { params: { key: counsellor }, query: { kind, ...(from && { from }) } };
   return useQuery<Answer<typeof listSlots>, ApiError>({
     queryKey: keyOf(listSlots, parts),
-    queryFn: async ({ signal }) => {
-      const answer = await call(listSlots, parts, signal);
-      await learnZones(answer.zone);
-      return answer;
-    },
+    queryFn: ({ signal }) => call(listSlots, parts, signal),
     enabled: counsellor !== '',
     // Others book too: what was seen a moment ago is asked for again.
     staleTime: 0,
