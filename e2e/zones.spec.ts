@@ -65,6 +65,27 @@ test('the schedule says both clocks where they differ, to the minute', { tag: '@
   }
 });
 
+// services.md, sentence 10: a browser may not know yet that Vancouver keeps its summer.
+test('a browser whose rules are old shows the hour that mails say', { tag: '@desk' }, async ({
+  page,
+  browser,
+}) => {
+  await signUp(page.request, traveller('Ọmọlará Ṣówándé', 'female', 31));
+  const storageState = await page.context().storageState();
+  const timezoneId = 'America/Vancouver';
+  const context = await browser.newContext({ timezoneId, storageState });
+  const there = await context.newPage();
+  const now = new Date();
+  const year = now.getFullYear() + (now.getMonth() === 11 ? 1 : 0);
+  const appointments = [appointment(`${year}-12-15`, 0)];
+  await there.route('**/api/appointments', (route) => route.fulfill({ json: { appointments } }));
+  await there.goto('/schedule');
+  const clock = { timeZone: timezoneId, hour: '2-digit', minute: '2-digit' } as const;
+  const hour = new Intl.DateTimeFormat('en-GB', clock).format(new Date(`${year}-12-15T08:00:00Z`));
+  await expect(there.getByRole('listitem').filter({ hasText: 'The 0th' })).toContainText(`, ${hour} `);
+  await context.close();
+});
+
 test('a member in London chooses a time by both clocks', { tag: '@phone' }, async ({ page, browser }) => {
   await signUp(page.request, traveller('Tèmítọ́pẹ́ Adéòtí', 'female', 30));
   const storageState = await page.context().storageState();
