@@ -85,7 +85,11 @@ test('a couple in two zones books, pays by transfer, moves, meets and is billed'
   expect(toHim).toContain(`at ${hourIn('Europe/London', later.startsAt)}`);
   expect(`${toHer}${toHim}`).not.toMatch(/Okafor|counsel|therap/i);
   await his.reload();
-  await expect(his.getByText(`${hourIn('Europe/London', later.startsAt)} GMT for you`)).toBeVisible();
+  await expect(
+    his.getByText(
+      `${hourIn('Europe/London', later.startsAt)} GMT (${hourIn('Africa/Lagos', later.startsAt)} WAT)`,
+    ),
+  ).toBeVisible();
   await expectNothingWider(his);
 
   await bringForward(api, id, 1);

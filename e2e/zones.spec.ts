@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { signUp, traveller } from './people.ts';
 
-/** 09:00 in Lagos, and what is shown beside it there; nothing where the clock is the same. */
+/** 09:00 in Lagos, and what is shown before it there; nothing where the clock is the same. */
 const TABLE = [
   ['2027-03-10', { 'Africa/Lagos': '', 'Europe/London': '08:00 GMT', 'America/New_York': '03:00 EST' }],
   ['2027-03-20', { 'Africa/Lagos': '', 'Europe/London': '08:00 GMT', 'America/New_York': '04:00 EDT' }],
@@ -58,11 +58,32 @@ test('the schedule says both clocks where they differ, to the minute', { tag: '@
     for (const [at, [, beside]] of TABLE.entries()) {
       const card = there.getByRole('listitem').filter({ hasText: `The ${at}th` });
       await expect(card).toContainText('09:00');
-      if (beside[timezoneId]) await expect(card).toContainText(`(${beside[timezoneId]} for you)`);
-      else await expect(card).not.toContainText('for you');
+      if (beside[timezoneId]) await expect(card).toContainText(`${beside[timezoneId]} (09:00 WAT)`);
+      else await expect(card).not.toContainText('(09:00');
     }
     await context.close();
   }
+});
+
+// services.md, sentence 10: a browser may not know yet that Vancouver keeps its summer.
+test('a browser whose rules are old shows the hour that mails say', { tag: '@desk' }, async ({
+  page,
+  browser,
+}) => {
+  await signUp(page.request, traveller('Ọmọlará Ṣówándé', 'female', 31));
+  const storageState = await page.context().storageState();
+  const timezoneId = 'America/Vancouver';
+  const context = await browser.newContext({ timezoneId, storageState });
+  const there = await context.newPage();
+  const now = new Date();
+  const year = now.getFullYear() + (now.getMonth() === 11 ? 1 : 0);
+  const appointments = [appointment(`${year}-12-15`, 0)];
+  await there.route('**/api/appointments', (route) => route.fulfill({ json: { appointments } }));
+  await there.goto('/schedule');
+  const clock = { timeZone: timezoneId, hour: '2-digit', minute: '2-digit' } as const;
+  const hour = new Intl.DateTimeFormat('en-GB', clock).format(new Date(`${year}-12-15T08:00:00Z`));
+  await expect(there.getByRole('listitem').filter({ hasText: 'The 0th' })).toContainText(`, ${hour} `);
+  await context.close();
 });
 
 test('a member in London chooses a time by both clocks', { tag: '@phone' }, async ({ page, browser }) => {
@@ -85,6 +106,6 @@ test('a member in London chooses a time by both clocks', { tag: '@phone' }, asyn
   const clock = { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' } as const;
   const inLondon = new Intl.DateTimeFormat('en-GB', clock).format(new Date(startsAt));
   // In summer the two clocks are the same, and nothing stands beside it.
-  await expect(time).toContainText(label.endsWith(inLondon) ? label : `${label} · ${inLondon} GMT for you`);
+  await expect(time).toContainText(label.endsWith(inLondon) ? label : `${inLondon} GMT · ${label} WAT`);
   await context.close();
 });

@@ -1,7 +1,8 @@
 // Signing up, signing in, sessions, verification and reset: schemas, limits and endpoints.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, figure, Id, isoDate, Moment, Ok, personName, requiredText, text } from './fields.ts';
+import { email, figure, Id, isoDate, Moment, Ok, requiredText, text } from './fields.ts';
+import { personName } from './names.ts';
 import { Gender, RelationshipStatus } from './person.ts';
 import { ownPhone } from './phone.ts';
 
@@ -42,7 +43,6 @@ export const newPassword = text(
   z.minLength(1, 'Password is required'),
   z.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters'),
 );
-
 export const knownPassword = text(passwordField, z.minLength(1, 'Password is required'));
 
 export const adultAge = figure({

@@ -1,8 +1,9 @@
 // Marriage counselling and relationship therapy: who helps, with what, and what it costs.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, personName } from './fields.ts';
+import { email } from './fields.ts';
 import { Likeness } from './likeness.ts';
+import { personName } from './names.ts';
 import { Day } from './schedule.ts';
 
 export const COUNSELLOR_CATEGORIES = ['clinical', 'family', 'premarital'] as const;

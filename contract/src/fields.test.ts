@@ -1,16 +1,7 @@
 // What people write into the fields that every room shares.
 import { describe, expect, test } from 'vitest';
 import { SignUp } from './accounts.ts';
-import {
-  email,
-  figure,
-  figureInAddress,
-  Id,
-  inThousands,
-  optionalText,
-  personName,
-  requiredText,
-} from './fields.ts';
+import { email, figure, figureInAddress, Id, inThousands, optionalText, requiredText } from './fields.ts';
 
 const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
   read.error?.issues[0]?.message ?? 'taken';
@@ -31,24 +22,6 @@ describe('text that must be given', () => {
     expect(schema.parse('\u202eabc\nd\u2066')).toBe('abc\nd');
     expect(optionalText(10).parse('\u202dabc\u2069')).toBe('abc');
   });
-});
-
-describe('a name', () => {
-  const schema = personName('Name is required');
-
-  test.each([
-    ['Ada\nOkeke', 'Ada Okeke'],
-    ['\u202eAda\u2066', 'Ada'],
-    ['Ada\u0007', 'Ada'],
-    ["O'Brien-Ọkáfọ̀", "O'Brien-Ọkáfọ̀".normalize('NFC')],
-    ['\u05d0\u05d1', '\u05d0\u05d1'],
-  ])('%j is one line that does nothing to the text around it', (given, kept) =>
-    expect(schema.parse(given)).toBe(kept),
-  );
-
-  test.each(['\u202e', '\u200b', '\n'])('%j is none', (text) =>
-    expect(said(schema.safeParse(text))).toBe('Name is required'),
-  );
 });
 
 describe('an e-mail address', () => {

@@ -49,8 +49,6 @@ export const Id = z.uuid({ error: 'This id is not one of ours.', abort: true }).
 /** A word of ours in an address or a body, such as a file's name: whoever looks it up knows whether there is one. */
 export const handle = text({ maxLength: 64 });
 
-const NAME_MAX_LENGTH = 100;
-
 export const Ok = z.object({ ok: z.literal(true) });
 export const Empty = z.object({});
 
@@ -81,9 +79,8 @@ const UNFIT_IN_A_LINE = /[\p{Cc}\u2028\u2029]+/gu;
 const inOneLine = (given: string): string =>
   given.includes('\0') ? given : given.replace(UNFIT_IN_A_LINE, ' ');
 
-const LINK =
+export const LINK =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.(?:com|net|org|ng|info|biz|xyz|io|co|me|link|top|shop|site|online)\b/iu;
-const NO_LINK = 'Please write a name, without links or addresses.';
 
 /** One line, and nothing that acts on the text around it. */
 export const requiredLine = (message: string, maxLength: number, ...checks: Check[]) =>
@@ -98,14 +95,7 @@ export const requiredLine = (message: string, maxLength: number, ...checks: Chec
     ...checks,
   );
 
-export const personName = (message: string) =>
-  requiredLine(
-    message,
-    NAME_MAX_LENGTH,
-    z.refine((name) => !LINK.test(name), NO_LINK),
-  );
-
-const MANY_FIGURES = /(?:\p{N}[\s().-]*){7}/u;
+export const MANY_FIGURES = /(?:\p{N}[\s().-]*){7}/u;
 /** A few words about oneself, through which nobody is led away from here. */
 export const ownLine = (message: string, maxLength: number) =>
   requiredLine(

@@ -2,18 +2,10 @@
 import * as z from 'zod/mini';
 import { adultAge } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Empty,
-  figureInAddress,
-  Id,
-  list,
-  Moment,
-  optionalText,
-  personName,
-  requiredText,
-} from './fields.ts';
+import { Empty, figureInAddress, Id, list, Moment, optionalText, requiredText } from './fields.ts';
 import { Likeness } from './likeness.ts';
 import { LikedPart, Liking, ShownSince } from './likes.ts';
+import { ownName } from './names.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 import { PeopleInTens } from './pool.ts';
 
@@ -92,7 +84,7 @@ export const Match = z.object({
 export type Match = z.infer<typeof Match>;
 
 const cardFields = {
-  name: z.optional(personName('Name is required')),
+  name: z.optional(ownName('Name is required')),
   age: z.optional(adultAge),
   location: z.optional(
     z.union([z.int(), requiredText('Location is required', 200)], { error: 'Location is required' }),

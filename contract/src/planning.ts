@@ -2,18 +2,8 @@
 import * as z from 'zod/mini';
 import { CASE_STATES, CaseNote, caseRow } from './cases.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  email,
-  handle,
-  Id,
-  inThousands,
-  isoDate,
-  Moment,
-  Ok,
-  personName,
-  requiredText,
-  staffReason,
-} from './fields.ts';
+import { email, handle, Id, inThousands, isoDate, Moment, Ok, requiredText, staffReason } from './fields.ts';
+import { personName } from './names.ts';
 
 export const PLANNING_MESSAGE_MAX_LENGTH = 4000;
 export const PLANNING_GUESTS_MAX = 10_000;

@@ -13,10 +13,10 @@ import {
   Moment,
   Ok,
   optionalText,
-  personName,
   requiredText,
   text,
 } from './fields.ts';
+import { ownName } from './names.ts';
 import * as person from './person.ts';
 import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
 import {
@@ -67,7 +67,7 @@ export const MatrimonyProfile = z.object({
 export type MatrimonyProfile = z.infer<typeof MatrimonyProfile>;
 
 export const ProfileStep1 = z.strictObject({
-  name: personName('Name is required'),
+  name: ownName('Name is required'),
   age: z.optional(adultAge),
   dateOfBirth: z.optional(isoDate('Please give the date as year, month and day.')),
   gender: person.Gender,
@@ -225,7 +225,7 @@ export const listConsents = endpoint({
 });
 
 export const UpdateUser = z.strictObject({
-  name: personName('Please fill all required fields.'),
+  name: ownName('Please fill all required fields.'),
   bio: requiredText('Please fill all required fields.', BIO_MAX_LENGTH),
   age: z.optional(
     figure({

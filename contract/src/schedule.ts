@@ -9,11 +9,11 @@ import {
   isoDate,
   Moment,
   optionalText,
-  personName,
   requiredText,
   ShownMinor,
   sentMoment,
 } from './fields.ts';
+import { personName } from './names.ts';
 import { phoneToCall } from './phone.ts';
 import { ServiceQuote } from './services.ts';
 

@@ -1,7 +1,8 @@
 // The back office: its people, their sign-in with a second factor, and the audit. To anybody else: not found.
 import * as z from 'zod/mini';
 import { endpoint, type StaffRole } from './endpoint.ts';
-import { email, Id, list, Moment, Ok, personName, requiredText, staffReason, text } from './fields.ts';
+import { email, Id, list, Moment, Ok, requiredText, staffReason, text } from './fields.ts';
+import { personName } from './names.ts';
 
 export const STAFF_ROLES = [
   'support',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CASE_ANSWERED_WITHIN_HOURS, CaseNote, caseRow } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import { email, handle, Id, Moment, Ok, optionalText, requiredText, staffReason } from './fields.ts';
+import { personName } from './names.ts';
 
 export const ENQUIRY_KINDS = ['contact', 'help', 'story'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
@@ -36,7 +37,7 @@ export const TRAP_FIELD = 'leaveEmpty';
 const fields = {
   /** Made by the sender's device: the same one sent twice is one enquiry. */
   id: z.optional(Id),
-  name: requiredText('Name is required', ENQUIRY_NAME_MAX_LENGTH),
+  name: personName('Name is required'),
   email: email('Email is required', 'Invalid email format'),
   message: requiredText('Message is required', ENQUIRY_MESSAGE_MAX_LENGTH),
   [TRAP_FIELD]: optionalText(ENQUIRY_MESSAGE_MAX_LENGTH),

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { adultAge } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Currency, Id, list, Moment, Money, Ok, optionalText, personName, requiredText } from './fields.ts';
+import { Currency, Id, list, Moment, Money, Ok, optionalText, requiredText } from './fields.ts';
 import { PotentialMatch } from './matching.ts';
+import { personName } from './names.ts';
 import { PeopleInTens } from './pool.ts';
 import { ServiceQuote } from './services.ts';
 import { VIP_INTERESTS, VIP_PRIORITIES, VipFile } from './vip-file.ts';

@@ -1,7 +1,7 @@
 // Time zones of people: which names there are, and how one is written beside a time.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Ok, text } from './fields.ts';
+import { Moment, Ok, text } from './fields.ts';
 
 /** Decisions 6: where nothing else is known, and where the office is. */
 export const HOME_ZONE = 'Africa/Lagos';
@@ -40,6 +40,22 @@ export const Zone = text(
   z.refine((name) => zoneCalled(name) !== undefined, { error: UNKNOWN_ZONE, abort: true }),
   z.overwrite((name) => zoneCalled(name) ?? name),
 );
+
+const ZoneOffset = z.object({ from: Moment, minutes: z.int(), name: z.string() });
+/** From then on the clock of a zone stands so many minutes before UTC, and is called so. */
+export type ZoneOffset = z.infer<typeof ZoneOffset>;
+
+/** So many days before now and after it the server tells. */
+export const TOLD_DAYS = 400;
+
+export const findZoneOffsets = endpoint({
+  method: 'GET',
+  path: '/api/zone-offsets',
+  access: 'public',
+  summary: `How the clocks of a zone and of Lagos stand from ${TOLD_DAYS} days ago until ${TOLD_DAYS} days on, by the rules of the server, which mails follow too: a browser may know older ones.`,
+  query: z.object({ zone: Zone }),
+  answer: z.object({ offsets: z.array(ZoneOffset), home: z.array(ZoneOffset), until: Moment }),
+});
 
 export const keepZone = endpoint({
   method: 'PUT',

@@ -1,9 +1,15 @@
 // Whatever the network does, a call ends: with an answer, or with words for the screen.
 import { findMe, logOut } from '@ijeuwa/contract/accounts';
 import { SHOWN_TO, SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { asApiError, call, NO_RESPONSE, SIGNED_OUT_HERE, wordsOf } from './api.ts';
 import { isAnothers, onAnothers, showTo } from './shown-to.ts';
+
+// How its own clock stands a page asks once.
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ offsets: [], home: [], until: '' }));
+  await call(findMe, {});
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

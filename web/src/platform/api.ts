@@ -2,7 +2,9 @@
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { type ErrorCode, type Refusal, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import { SOMEBODY_ELSE } from '@ijeuwa/contract/shown-to';
+import { findZoneOffsets, HOME_ZONE } from '@ijeuwa/contract/zones';
 import { headersOfPage, isAnothers, isShownToMember, leaveToOther } from './shown-to.ts';
+import { keepToldZone, zoneHere } from './zone-here.ts';
 
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
@@ -80,6 +82,7 @@ export const answerOf = async <E extends Endpoint>(
 // A connection that is there and brings nothing would keep a screen waiting for as long as the system has patience.
 const ANSWER_WITHIN_MS = 15_000;
 const UPLOAD_WITHIN_MS = 120_000;
+const CLOCK_WITHIN_MS = 5000;
 
 /** Ends when the caller's signal does, or when no answer has come for so long. */
 const endsWith = (signal: AbortSignal | undefined, ms: number) => {
@@ -95,19 +98,22 @@ const endsWith = (signal: AbortSignal | undefined, ms: number) => {
   return { signal: end.signal, done };
 };
 
-/** Answers what the contract says, or throws an ApiError; never shows anything by itself. */
-export const call = async <E extends Endpoint>(
+/** With `keepalive` the question still leaves when the page goes. */
+type CallOptions = { keepalive?: boolean };
+type AskOptions = CallOptions & { withinMs?: number };
+
+/** As `call`, whatever clocks may say. */
+const ask = async <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
   signal?: AbortSignal,
-  /** With `keepalive` the question still leaves when the page goes. */
-  { keepalive }: { keepalive?: boolean } = {},
+  { keepalive, withinMs = ANSWER_WITHIN_MS }: AskOptions = {},
 ): Promise<Answer<E>> => {
   // A page that is shown to nobody any more asks nothing.
   if (isAnothers()) throw new ApiError('another_account', SOMEBODY_ELSE);
   const { body } = parts as Parts;
   const upload = body instanceof FormData;
-  const patience = endsWith(signal, upload ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS);
+  const patience = endsWith(signal, upload ? UPLOAD_WITHIN_MS : withinMs);
   try {
     const response = await fetch(addressOf(endpoint, parts as Parts), {
       method: endpoint.method,
@@ -127,6 +133,50 @@ export const call = async <E extends Endpoint>(
   } finally {
     patience.done();
   }
+};
+
+const clocks = new Map<string, Promise<void>>();
+
+/** Mails go by the server's rules: so does the page, where they are told; where they are not, those of the browser serve. */
+const learnClock = (zone: string): Promise<void> => {
+  const learning =
+    clocks.get(zone) ??
+    ask(findZoneOffsets, { query: { zone } }, undefined, { withinMs: CLOCK_WITHIN_MS }).then(
+      ({ offsets, home, until }) => {
+        keepToldZone(zone, offsets, until);
+        keepToldZone(HOME_ZONE, home, until);
+        clocks.set(HOME_ZONE, learning);
+      },
+      // A zone that the server does not know it will not know the next time.
+      ({ code }: ApiError) => void (code !== 'invalid' && clocks.delete(zone)),
+    );
+  clocks.set(zone, learning);
+  return learning;
+};
+
+/** By whose clocks an answer is shown: it names each of them `zone`. */
+const zonesIn = (answer: unknown): string[] =>
+  typeof answer !== 'object' || answer === null
+    ? []
+    : Object.entries(answer).flatMap(([name, value]) =>
+        name === 'zone' && typeof value === 'string' ? [value] : zonesIn(value),
+      );
+
+/**
+ * Answers what the contract says, once it is known how the clocks stand by which it is shown, or throws an ApiError; never
+ * shows anything by itself.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  parts: Call<E>,
+  signal?: AbortSignal,
+  options?: CallOptions,
+): Promise<Answer<E>> => {
+  // Beside the question itself, so that nobody waits longer for it.
+  const own = learnClock(zoneHere());
+  const answer = await ask(endpoint, parts, signal, options);
+  await Promise.all([own, ...zonesIn(answer).map(learnClock)]);
+  return answer;
 };
 
 /** The server's own words; `otherwise` (spec 8) where none came: of a fault, or from what stands before the server. */

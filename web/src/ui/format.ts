@@ -1,5 +1,5 @@
 // Money, dates and phone numbers as a Nigerian would write them; times are those of the device.
-import { zoneHere, zoneName } from '#platform/zone-here.ts';
+import { onClock, zoneHere, zoneName } from '#platform/zone-here.ts';
 
 const LOCALE = 'en-GB';
 const MINUTE_MS = 60_000;
@@ -64,8 +64,10 @@ export function formatRelative(moment: string | number | Date, zone = zoneHere()
   const days = daysAgo(date, zone, now);
   if (days === 0) return ago(Math.floor(age / HOUR_MS), 'an hour', 'hours');
   if (days === 1) return 'yesterday';
-  if (days < 7)
-    return `on ${new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: zone }).format(date)}`;
+  if (days < 7) {
+    const [there, timeZone] = onClock(date, zone);
+    return `on ${new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone }).format(there)}`;
+  }
   return `on ${formatDate(date, zone, now)}`;
 }
 
@@ -117,8 +119,9 @@ function dayNumber(moment: number, zone: string) {
 }
 
 function partsOf(date: Date, zone: string) {
+  const [there, timeZone] = onClock(date, zone);
   const format = new Intl.DateTimeFormat(LOCALE, {
-    timeZone: zone,
+    timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -127,7 +130,7 @@ function partsOf(date: Date, zone: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(format.formatToParts(there).map((part) => [part.type, part.value]));
   // ICU writes Sept where everybody else writes three letters.
   return { ...parts, month: parts.month?.slice(0, 3) } as Record<
     'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute',

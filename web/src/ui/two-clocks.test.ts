@@ -1,6 +1,6 @@
 // A moment on two clocks, with London's and New York's changes of 2027 as the calendar has them.
 import { expect, test } from 'vitest';
-import { dayThere, onOwnClock } from './two-clocks.ts';
+import { dayThere, onBothClocks, onOwnClock, onTheirClock } from './two-clocks.ts';
 
 const LAGOS = 'Africa/Lagos';
 
@@ -22,4 +22,10 @@ test('where both clocks say the same nothing is said twice, and another day is n
   // British Columbia keeps its summer time from 2026 on.
   expect(onOwnClock('2026-12-01T02:00:00Z', LAGOS, 'America/Vancouver')).toBe('Mon 30 Nov, 19:00 PDT');
   expect(dayThere('2026-12-01T23:30:00Z', LAGOS)).toBe('2026-12-02');
+});
+
+test('the reader’s own clock comes first, as in mails, and the other after it', () => {
+  expect(onBothClocks('2026-12-01T14:00:00Z', 'Europe/London')).toBe('Tue 1 Dec, 15:00 WAT (14:00 GMT)');
+  expect(onBothClocks('2026-12-01T14:00:00Z', LAGOS)).toBe('Tue 1 Dec, 15:00 WAT');
+  expect(onTheirClock('2026-12-01T02:00:00Z', LAGOS, 'America/Vancouver')).toBe('Tue 1 Dec, 03:00 WAT');
 });

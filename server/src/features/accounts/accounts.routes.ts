@@ -3,7 +3,7 @@
 import * as calls from '@ijeuwa/contract/accounts';
 import * as confirming from '@ijeuwa/contract/confirmation';
 import { AUTH_PAGE } from '@ijeuwa/contract/entry';
-import { keepZone } from '@ijeuwa/contract/zones';
+import { findZoneOffsets, keepZone } from '@ijeuwa/contract/zones';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Cookies } from '#platform/http/cookies.ts';
@@ -75,6 +75,11 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
     enter(reply, await accounts.signUp(body, deviceOf(request))),
   );
   serve(calls.logIn, async (asked) => logIn(asked));
+  serve(findZoneOffsets, async ({ query, reply }) => {
+    // It is the same for everybody, and the rules are those of a release: a browser asks once an hour.
+    reply.header('cache-control', 'public, max-age=3600');
+    return rooms.zones.offsetsOf(query.zone);
+  });
   serve(keepZone, ({ viewer, body }) => rooms.zones.keep(viewer, body.zone).then(() => ok));
   serve(calls.logOut, async ({ viewer, reply }) => {
     await accounts.logOut(viewer);

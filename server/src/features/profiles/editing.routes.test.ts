@@ -4,7 +4,7 @@ import { addPhoto, removePhoto } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photo } from '#platform/database/tables/profiles.ts';
+import { photo, profile as profileTable } from '#platform/database/tables/profiles.ts';
 import type { Person } from '#test/people.ts';
 import { addPhotos, completeProfile, STEP_1, STEP_2, tinyPicture } from '#test/pictures.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -51,6 +51,27 @@ describe('saving the profile page', () => {
     const { body: profile } = await person.call(calls.findProfile, {});
     expect(profile).toMatchObject({ name: 'Ada Obi', previousMarriages: '1', hasChildren: true });
     expect((await person.call(accounts.findMe, {})).body.user.name).toBe('Ada Obi');
+  });
+
+  test('a name from before the rule may stay with the rest of the profile; a new one keeps to it', async () => {
+    const person = await world.as('called-so');
+    const called = (name: string) =>
+      world.db.update(profileTable).set({ name }).where(eq(profileTable.memberId, person.id));
+    await called('evil.ly');
+    const saveStep = (change: object) => person.send('PUT', '/api/profile/steps/1', { ...STEP_1, ...change });
+    expect((await update(person, { ...FORM, name: 'evil.ly' })).status).toBe(200);
+    expect((await update(person, { bio: 'I laugh.' })).status).toBe(200);
+    expect((await saveStep({ name: 'evil.ly' })).refusal?.fields?.name).toBeUndefined();
+    for (const save of [(change: object) => update(person, { ...FORM, ...change }), saveStep]) {
+      const led = await save({ name: 'other.ly' });
+      expect([led.status, led.refusal.fields?.name]).toEqual([
+        400,
+        'Please write a name, without links, addresses or phone numbers.',
+      ]);
+      expect((await save({ name: 'Ijeuwa' })).refusal.fields?.name).toMatch(/^Please write your family name/);
+    }
+    expect((await update(person, FORM)).status).toBe(200);
+    expect((await update(person, { ...FORM, name: 'evil.ly' })).status).toBe(400);
   });
 
   test.each([

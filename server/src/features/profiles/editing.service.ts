@@ -18,7 +18,7 @@ import type { PhotoFiles, StoredPicture } from './photos/photo-files.ts';
 import type { Photos } from './photos/photos.service.ts';
 import type { Places } from './places/places.service.ts';
 import * as profiles from './profiles.repository.ts';
-import { divorceDetailsKept, previousMarriagesFrom, readHobbies } from './profiles.rules.ts';
+import { divorceDetailsKept, faultsOfName, previousMarriagesFrom, readHobbies } from './profiles.rules.ts';
 import { refuse } from './refuse.ts';
 
 export type EditingNeeds = {
@@ -49,7 +49,10 @@ export const makeEditing = (needs: EditingNeeds) => {
   ): Promise<void> => {
     const own = await profiles.lockProfile(tx, memberId);
     if (!own) throw notFound('This account');
-    const kept = await keptUnderConsent(tx, memberId, work(own));
+    const change = work(own);
+    const faults = change.name === undefined ? {} : faultsOfName(change.name, own.name);
+    if (Object.keys(faults).length > 0) throw refuse(faults);
+    const kept = await keptUnderConsent(tx, memberId, change);
     await profiles.changeProfile(tx, memberId, kept, clock.now());
     await needs.memberChanged(tx, memberId, 'profile');
   };

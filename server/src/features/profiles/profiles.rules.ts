@@ -1,6 +1,7 @@
 // Decisions of the profiles room that need no database: births, hobbies, children, the wizard's way.
 import { ADULT_AGE, AGE_MAX } from '@ijeuwa/contract/accounts';
 import { ageOn, birthMonthForAge, monthOf } from '@ijeuwa/contract/age';
+import { nameFault, ownName } from '@ijeuwa/contract/names';
 import type { PREVIOUS_MARRIAGES } from '@ijeuwa/contract/person';
 import type { ProfileStep2, UpdateUser } from '@ijeuwa/contract/profiles';
 import {
@@ -37,6 +38,13 @@ type KnownBirth = { birthMonth?: string | null; dateOfBirth?: string | null };
 export type Faults = { faults: Record<string, string> };
 
 const fault = (field: string, message: string): Faults => ({ faults: { [field]: message } });
+
+const OwnName = ownName('');
+/** What is wrong with a name that takes the place of another; whoever has an unfit one from before may keep it. */
+export const faultsOfName = (name: string, before: string): Faults['faults'] => {
+  const wrong = name === OwnName.safeParse(before).data ? undefined : nameFault(name);
+  return wrong ? { name: wrong } : {};
+};
 
 /**
  * What a typed age or birth date changes. Decisions 8: a typed age fixes an estimated birth month until the real date

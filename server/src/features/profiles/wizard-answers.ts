@@ -12,6 +12,7 @@ import {
   childrenKept,
   divorceDetailsKept,
   type Faults,
+  faultsOfName,
   previousMarriagesKept,
   readHobbies,
 } from './profiles.rules.ts';
@@ -36,6 +37,8 @@ export const makeAnswers = ({ clock, sealing }: { clock: Clock; sealing: Sealing
       const birth = births(form, own);
       if ('faults' in birth) return birth;
       if (!own.birthMonth && !birth.birthMonth) return { faults: { age: 'Age is required' } };
+      const faults = faultsOfName(form.name, own.name);
+      if (Object.keys(faults).length > 0) return { faults };
       return { ...birth, name: form.name, gender: form.gender };
     },
 

@@ -47,8 +47,13 @@ test('it is kept sealed, and acknowledged in the hours of support, without a wor
   expect(JSON.stringify(rows)).not.toMatch(/secret|Adaọbị|visitor/);
 });
 
-test('nobody’s mail carries what a stranger writes in place of a name', async () => {
-  const form = formOf({ kind: 'help', name: 'Win at cheap.example', subject: 'Buy now' });
+test('a name that is an address is refused, and nobody’s mail carries what else a stranger writes in its place', async () => {
+  const address = await send(formOf({ name: 'Win at cheap.example' }));
+  expect([address.status, address.refusal.fields?.name]).toEqual([
+    400,
+    'Please write a name, without links, addresses or phone numbers.',
+  ]);
+  const form = formOf({ kind: 'help', name: 'Win with cheap office', subject: 'Buy now' });
   await send(form);
   const [mail] = await mailsTo(form.email);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/cheap|Buy now|office/);

@@ -4,7 +4,7 @@ import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { firstNameOf } from '#ui/format.ts';
+import { firstNameOf, formatTime } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
@@ -36,7 +36,7 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
   );
   return (
     <Page
-      title={`${greetingAt(new Date().getHours())}, ${firstNameOf(name)}`}
+      title={`${greetingAt(Number.parseInt(formatTime(Date.now()), 10))}, ${firstNameOf(name)}`}
       tab={places.dashboard.name}
       back={false}
       width="wide"

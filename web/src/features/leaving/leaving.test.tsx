@@ -156,7 +156,7 @@ describe('delete my account', () => {
       .map(({ textContent }) => textContent);
     expect(atOnce.slice(1)).toEqual([
       expect.stringMatching(
-        /^Your appointment of .*2 Dec, 10:00 WAT \(09:00 GMT for you\) is cancelled. All that you paid for it goes back to you.$/,
+        /^Your appointment of .*2 Dec, 09:00 GMT \(10:00 WAT\) is cancelled. All that you paid for it goes back to you.$/,
       ),
       expect.stringMatching(/is cancelled. Its session comes back, to be used if you return.$/),
       expect.stringMatching(
@@ -168,7 +168,7 @@ describe('delete my account', () => {
         /^You do not come along to the appointment of .* It stays with whoever booked it.$/,
       ),
       'Your VIP case stands still. If you return you can go on with it; nothing of its price goes back.',
-      expect.stringMatching(/^Your seat at “Brunch”, .* 10:00 WAT \(09:00 GMT for you\), is given back.$/),
+      expect.stringMatching(/^Your seat at “Brunch”, .* 09:00 GMT \(10:00 WAT\), is given back.$/),
       'Your package does not renew any more, and your card is forgotten.',
       'Your compatibility report goes, for both of you.',
       'You and Ọlọ́runtóbilọ́ba are no couple here any more. After a return you would both have to say it again.',

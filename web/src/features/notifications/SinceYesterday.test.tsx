@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
 import { sinceYesterday } from './notices.rules.ts';
 import { SinceYesterday } from './SinceYesterday.tsx';
 
@@ -21,17 +22,21 @@ const notice = (n: number, createdAt: Date, type: Notification['type'] = 'billin
 });
 
 test('news are those of today and of the whole of yesterday', () => {
-  const now = new Date(2026, 10, 22, 9, 0);
-  const days = [now, new Date(2026, 10, 21, 0, 1), new Date(2026, 10, 20, 23, 59)].map((at, n) =>
-    notice(n, at),
-  );
-  expect(sinceYesterday(days, now).map(({ title }) => title)).toEqual(['News 0', 'News 1']);
+  const now = new Date('2026-11-22T09:00:00+01:00');
+  const nights = ['2026-11-21T00:01:00+01:00', '2026-11-20T23:59:00+01:00'].map((at) => new Date(at));
+  const days = [now, ...nights].map((at, n) => notice(n, at));
+  expect(sinceYesterday(days, now.toISOString(), dayThere).map(({ title }) => title)).toEqual([
+    'News 0',
+    'News 1',
+  ]);
 });
 
 test('what the dashboard shows itself is not told there once more', () => {
   const now = new Date();
   const shown = (['new_match', 'new_message', 'new_like'] as const).map((type, n) => notice(n, now, type));
-  expect(sinceYesterday([...shown, notice(5, now)], now).map(({ title }) => title)).toEqual(['News 5']);
+  expect(
+    sinceYesterday([...shown, notice(5, now)], now.toISOString(), dayThere).map(({ title }) => title),
+  ).toEqual(['News 5']);
 });
 
 test('at most four are shown, and one that is opened is read', async () => {

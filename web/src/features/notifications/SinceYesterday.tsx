@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { formatRelative } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
 import { sinceYesterday } from './notices.rules.ts';
 import { useNotificationActions, useNotifications } from './notifications.queries.ts';
 
@@ -14,7 +15,7 @@ const SHOWN = 4;
 export function SinceYesterday() {
   const { data } = useNotifications();
   const { markRead } = useNotificationActions();
-  const told = sinceYesterday(data?.notifications ?? [], new Date());
+  const told = sinceYesterday(data?.notifications ?? [], new Date().toISOString(), dayThere);
   if (told.length === 0) return null;
   return (
     <section aria-labelledby="since-yesterday" className="flex flex-col gap-1">

@@ -181,3 +181,15 @@ test('what stands there as the step opens moves nothing', async () => {
   await settle();
   expect(seen).not.toHaveBeenCalled();
 });
+
+test('times are told on the reader’s own clock first, and whose the other is by its city', async () => {
+  await show();
+  await pick('2026-12-01');
+  expect(screen.getByText('Times are those of Lagos.')).toBeTruthy();
+  cleanup();
+  api.answer(listSlots, ({ query }) => ({ ...answered(query.from ?? '2026-11-24'), zone: 'Europe/London' }));
+  await show();
+  await pick('2026-12-01');
+  expect(screen.getByText('Your own time comes first, then that of London.')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '09:00 WAT · 2026-12-01 at 09:00 GMT' })).toBeTruthy();
+});

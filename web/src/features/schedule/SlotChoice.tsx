@@ -1,7 +1,7 @@
 // The really free times of a counsellor: a day, and its times on both clocks; where a day has none, the next that have.
 import { type AppointmentKind, BOOKED_AHEAD_MAX_DAYS, type Slot } from '@ijeuwa/contract/schedule';
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useEffect, useRef } from 'react';
+import { zoneName } from '#platform/zone-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipChoice } from '#ui/ChipChoice.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { dayThere, onOwnClock } from '#ui/two-clocks.ts';
+import { cityOf, dayThere, onOwnClock } from '#ui/two-clocks.ts';
 import { useSlots } from './schedule.queries.ts';
 import { WaitForTime } from './waiting/WaitForTime.tsx';
 
@@ -118,7 +118,11 @@ export function SlotChoice(props: SlotChoiceProps) {
         <div ref={place} className="scroll-my-2">
           <ChipChoice
             label="Time"
-            hint={`Times are those of ${zone === HOME_ZONE ? 'Lagos (WAT)' : zone.replaceAll('_', ' ')}.`}
+            hint={
+              times.some((slot) => onOwnClock(slot.startsAt, zone))
+                ? `Your own time comes first, then that of ${cityOf(zone)}.`
+                : `Times are those of ${cityOf(zone)}.`
+            }
             error={errors.startsAt}
             value={startsAt}
             onChange={(chosen) => onChange({ date, startsAt: chosen })}
@@ -187,5 +191,5 @@ function useComeUpon(date: string, there: boolean) {
 
 const labelOf = ({ startsAt, label }: Kept, zone: string): string => {
   const own = onOwnClock(startsAt, zone);
-  return own ? `${label} · ${own} for you` : label;
+  return own ? `${own} · ${label} ${zoneName(new Date(startsAt), zone)}` : label;
 };

@@ -11,7 +11,6 @@ import { newOnceDraft } from '#platform/form/once-draft.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
-import { zoneHere } from '#platform/zone-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatNumber } from '#ui/format.ts';
@@ -73,7 +72,7 @@ export function ContactModal({ about, onClose }: { about: Subject; onClose: () =
           <TextInput
             label="Date of the wedding"
             type="date"
-            min={dayThere(Date.now(), zoneHere())}
+            min={dayThere(Date.now())}
             optional
             {...field('weddingDate')}
           />

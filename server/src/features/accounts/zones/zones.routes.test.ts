@@ -2,7 +2,7 @@
 import { findMe } from '@ijeuwa/contract/accounts';
 import { startTrial } from '@ijeuwa/contract/billing';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { keepZone } from '@ijeuwa/contract/zones';
+import { findZoneOffsets, keepZone } from '@ijeuwa/contract/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -53,4 +53,12 @@ test('a notice names the day as it is where its member is', async () => {
     dayIn('Pacific/Kiritimati'),
     dayIn('Pacific/Pago_Pago'),
   ]);
+});
+
+test('whoever asks is told how the clock of a zone stands, by the rules that mails follow', async () => {
+  const answer = await world.stranger().call(findZoneOffsets, { query: { zone: 'America/Vancouver' } });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    offsets: expect.arrayContaining([expect.objectContaining({ minutes: -420 })]),
+  });
 });

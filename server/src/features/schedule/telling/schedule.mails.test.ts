@@ -66,6 +66,13 @@ test('where it is held stands in what is still to come alone, by video or by tel
     expect(whereOf(told)).toEqual([]);
 });
 
+test('a reminder says once when it is', () => {
+  const { preview, body } = mails.reminderMail({ ...about(), zones: ['Europe/London', 'Africa/Lagos'] });
+  const when = '10 December 2026 at 08:00 GMT (10 December 2026 at 09:00 WAT)';
+  expect(preview).toBe(`Your appointment is on ${when}.`);
+  expect(JSON.stringify(body).split(when)).toHaveLength(2);
+});
+
 test('whoever booked reads of it all', () => {
   expect(wordsOf(mails.confirmedMail(about()))).toContain('You can move it twice');
   expect(wordsOf(mails.choosingMail(about({ state: 'choosing' }), 'Friday'))).toContain(

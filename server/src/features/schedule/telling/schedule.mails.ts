@@ -273,6 +273,8 @@ export const counsellorHolidayLiftedMail = (holiday: string, day: string, link: 
 });
 
 export const reminderWords = (when: string): string => `Your appointment is on ${when}.`;
-export const reminderMail = (about: MemberAbout): MailDescription =>
-  mail(`${DISCREET_TITLE}: a reminder`, reminderWords(momentOnClocks(about.zones, about.startsAt)), about);
+export const reminderMail = (about: MemberAbout): MailDescription => ({
+  ...mail(`${DISCREET_TITLE}: a reminder`, 'Please keep your appointment in mind.', about),
+  preview: reminderWords(momentOnClocks(about.zones, about.startsAt)),
+});
 export const reminderSms = (when: string): string => `Ijeuwa: ${DISCREET_TITLE} on ${when}.`;

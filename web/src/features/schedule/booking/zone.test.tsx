@@ -47,10 +47,10 @@ test('the soonest time is chosen on its own day, and stands chosen among the tim
   showScreen(<Steps />, { at: '/marriage-counseling' });
   await settle();
   const soonest = within(screen.getByRole('region', { name: 'Free soonest' }));
-  fireEvent.click(soonest.getByRole('button', { name: /^Thu 3 Dec/ }));
+  fireEvent.click(soonest.getByRole('button', { name: /\(Thu 3 Dec, 15:00 PST\)$/ }));
   await settle();
   expect(chosen).toMatchObject({ startsAt: THURSDAY, date: '2026-12-03' });
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Thu at 15:00/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Thu at 15:00 PST$/ }).checked).toBe(true);
 });
 
 test('of one that was just taken the nearest is on its own day too, in the words of that clock', async () => {
@@ -59,7 +59,7 @@ test('of one that was just taken the nearest is on its own day too, in the words
   });
   await settle();
   const nearest = within(screen.getByRole('list', { name: 'The nearest free times' }));
-  fireEvent.click(nearest.getByRole('button', { name: /^Thu 3 Dec, 15:00/ }));
+  fireEvent.click(nearest.getByRole('button', { name: /\(Thu 3 Dec, 15:00 PST\)$/ }));
   expect(chosen).toMatchObject({ startsAt: THURSDAY, date: '2026-12-03' });
 });
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { onOwnClock } from '#ui/two-clocks.ts';
+import { onTheirClock } from '#ui/two-clocks.ts';
 import { useIsPast } from '#ui/useIsPast.ts';
 import { isLookedFor, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
 import { Gainsay } from './Gainsay.tsx';
@@ -27,8 +27,8 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
   const isOpen = useIsPast(room?.opensAt);
   const status = saidUntil ? 'Over' : appointment.status;
   const view = isToBeRated(appointment) ? 'View and rate' : 'View';
-  const own = onOwnClock(startsAt, zone);
-  const when = formatDateTime(startsAt, zone);
+  const theirs = onTheirClock(startsAt, zone);
+  const when = formatDateTime(startsAt);
   const together = togetherWords(appointment, Date.now());
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -41,7 +41,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
         {together && <p className="wrap-anywhere">{together}</p>}
         <p className="font-semibold">
           {when}
-          {own && <span className="font-normal text-ink-2"> ({own} for you)</span>}
+          {theirs && <span className="font-normal text-ink-2"> ({theirs})</span>}
         </p>
         {room && (
           <p className="text-sm text-ink-2">

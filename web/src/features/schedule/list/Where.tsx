@@ -1,8 +1,9 @@
 // How an appointment is held and where: in the session room, by video or by telephone, from when on.
 import type { Appointment } from '@ijeuwa/contract/schedule';
 import { paths } from '#platform/paths.ts';
+import { zoneHere, zoneName } from '#platform/zone-here.ts';
 import { formatTime } from '#ui/format.ts';
-import { onOwnClock } from '#ui/two-clocks.ts';
+import { onTheirClock } from '#ui/two-clocks.ts';
 import { useIsPast } from '#ui/useIsPast.ts';
 
 export function Where({ appointment: { _id, room, zone } }: { appointment: Appointment }) {
@@ -14,13 +15,13 @@ export function Where({ appointment: { _id, room, zone } }: { appointment: Appoi
     </a>
   );
   if (!room.byVideo) return <>By telephone: {door('who rings which number')}.</>;
-  const own = onOwnClock(room.opensAt, zone);
+  const { opensAt } = room;
+  const theirs = onTheirClock(opensAt, zone);
+  const name = zoneName(new Date(opensAt), zoneHere());
   return (
     <>
       By video in the {door('session room')}.{' '}
-      {isOpen
-        ? 'It is open.'
-        : `Opens at ${formatTime(room.opensAt, zone)}${own ? ` (${own} for you)` : ''}.`}
+      {isOpen ? 'It is open.' : `Opens at ${formatTime(opensAt)}${theirs ? ` ${name} (${theirs})` : ''}.`}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { formatDate } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { dayThere } from '#ui/two-clocks.ts';
+import { cityOf, dayThere } from '#ui/two-clocks.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useNextCase } from '../useNextCase.ts';
 import { AppointmentItem, type DeskAct } from './AppointmentItem.tsx';
@@ -28,9 +28,6 @@ import { CancelAppointmentModal } from './CancelAppointmentModal.tsx';
 const WEEK = 7;
 /** The net below what the socket tells. */
 const LIVE = { refetchInterval: 300_000 };
-
-/** "New York" */
-const placeOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 const dayInWords = (day: string, today: string): string =>
   `${day === today ? 'Today, ' : ''}${formatDate(`${day}T12:00:00Z`, 'UTC')}`;
@@ -58,7 +55,7 @@ export default function AppointmentsScreen() {
   return (
     <QueuePage
       title="Appointments"
-      intro={`Times are in ${placeOf(zone)} (${zoneName(new Date(), zone)}). Only their counsellor and administrators read what a member wrote.`}
+      intro={`Times are in ${cityOf(zone)} (${zoneName(new Date(), zone)}). Only their counsellor and administrators read what a member wrote.`}
       query={query}
       above={
         <div className="flex flex-wrap items-end gap-3">

@@ -9,6 +9,7 @@ import { formatDay, formatMoney, formatNearDay, formatNumber } from '#ui/format.
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
 import { useCameMoney } from '../staff.queries.ts';
@@ -17,7 +18,7 @@ import { PROVIDER_WORDS } from './book-words.ts';
 import { CameRow } from './CameRow.tsx';
 import { DayForm } from './DayForm.tsx';
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: HOME_ZONE }).format(Date.now());
+const today = () => dayThere(Date.now(), HOME_ZONE);
 
 export default function CameScreen() {
   const [search, setSearch] = useSearchParams();

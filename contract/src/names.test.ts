@@ -1,0 +1,93 @@
+// A name is read as it stands: it leads nobody away, hides no letter, and is not that of the house.
+import { describe, expect, test } from 'vitest';
+import { nameFault, ownName, personName } from './names.ts';
+
+const schema = personName('Name is required');
+const said = (name: string) => schema.safeParse(name).error?.issues[0]?.message;
+
+describe('a name', () => {
+  test.each([
+    ['Ada\nOkeke', 'Ada Okeke'],
+    ['\u202eAda\u2066', 'Ada'],
+    ['Ada\u0007', 'Ada'],
+    ["O'Brien-Ọkáfọ̀", "O'Brien-Ọkáfọ̀".normalize('NFC')],
+    ['\u05d0\u05d1', '\u05d0\u05d1'],
+  ])('%j is one line that does nothing to the text around it', (given, kept) =>
+    expect(schema.parse(given)).toBe(kept),
+  );
+
+  test.each(['\u202e', '\u200b', '\n'])('%j is none', (text) => expect(said(text)).toBe('Name is required'));
+});
+
+describe('a name that leads elsewhere', () => {
+  test.each([
+    ...['evil.app', 'evil.ly', 'evil.bank', 'evil。com', 'evil．com', 'evil｡ly', '1.2.3.4', 'Dr.evil.ly'],
+    ...['0803 123 4567 call', '0803-123-4567', 'ada@home', 'ada＠home', 'my-a.ly', 'Ada of a1.ly', '.app'],
+  ])('%j is refused', (name) =>
+    expect(said(name)).toBe('Please write a name, without links, addresses or phone numbers.'),
+  );
+
+  test.each([
+    ...[
+      'J. P. Okafor',
+      'J.P. Okafor',
+      'J.Okafor',
+      'Ọ.P. Okafor',
+      'Dr. Ada',
+      'Dr.Ada',
+      'Prof. Ngozi',
+      'Rev.Musa',
+    ],
+    ...[
+      'Mary-Jane',
+      "O'Neil",
+      'N’Golo',
+      'Ọláńrewájú',
+      'Ìfẹ́olúwa',
+      'Ńwáchukwu-Ọkọ́nkwọ̀',
+      'St. John',
+      'Chukwuemeka Jr.',
+    ],
+    ...['Barr. Okafor', 'Okafor & Sons Ltd.', 'علی\u200cرضا', 'Henry 8'],
+  ])('%j is taken', (name) => expect(schema.parse(name)).toBe(name.normalize('NFC')));
+});
+
+test.each([
+  'Ada\u200e',
+  'A\u200fda',
+  'Ada\u061c',
+  'Ada\u{e0041}',
+  'A\u00adda',
+  'A\u034fda',
+  'A\u200dda',
+  'Ada\ufe0f',
+])('what nobody sees is no part of a name: %j', (name) => expect(schema.parse(name)).toBe('Ada'));
+
+describe('the name of the house', () => {
+  test.each([
+    ...[
+      'Ijeuwa',
+      'IJEUWA',
+      'Ijeụwa',
+      'ljeuwa',
+      'Ijeuvva',
+      'Ијеuwa'.replace('И', 'I'),
+      'Ijeuwa.',
+      'Ijeuwa\u200e',
+    ],
+    ...['Ijeuwa Support', 'The Ijeuwa Team', 'Admin — Ijeuwa', 'IjeuwaBilling', 'Ijeuwa-Customer Care'],
+  ])('%j alone, or with an office, says what to write', (name) =>
+    expect(said(name)).toMatch(/^Please write your family name too/),
+  );
+
+  // content/pages/ijeuwa.md: it is a woman's name too.
+  test.each(['Ijeuwa Okafor', 'Ngozi Ijeuwa Eze', 'Support Okafor', 'Ije Uwa'])('%j is taken', (name) =>
+    expect(schema.parse(name)).toBe(name),
+  );
+});
+
+test('one’s own may be what it was: whoever saves it looks at what is new', () => {
+  expect(ownName('Name is required').parse('evil.ly\u200e')).toBe('evil.ly');
+  expect(nameFault('evil.ly')).toContain('without links');
+  expect(nameFault('Ada')).toBeUndefined();
+});
