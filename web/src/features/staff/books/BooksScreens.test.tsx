@@ -97,7 +97,7 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
   expect(opens('₦3,000')).toBe('day=2026-11-22&rows=lines.freed');
   expect(opens('₦2,000')).toBe('day=2026-11-22&rows=lines.known');
   expect(opens('₦20,000 went back')).toBe('day=2026-11-22&rows=back.NGN');
-  expect(opens(/^₦125,000Transfer to our bank/)).toBe('day=2026-11-22&rows=way.bank.NGN');
+  expect(opens(/^₦125,000 ?Transfer to our bank/)).toBe('day=2026-11-22&rows=way.bank.NGN');
   expect(screen.getByText(/A transfer counts on the day on which it was confirmed/)).toBeTruthy();
   expect(screen.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
   expect(screen.getByText('Less than it costs')).toBeTruthy();
