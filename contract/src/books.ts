@@ -13,6 +13,7 @@ export const BOOKS_PAGE = 50;
 const Person = z.object({ _id: Id, name: z.string() });
 const OrderNamed = z.object({ _id: Id, reference: z.string(), title: z.string() });
 const after = z.optional(Id);
+const Day = isoDate('Please give a day, as 2026-11-23.');
 
 /** Nothing of it is a second payment: it came after its order had ended. */
 const late = z.boolean();
@@ -46,8 +47,13 @@ export const listCameMoney = endpoint({
   method: 'GET',
   path: '/api/staff/books/came',
   access: READERS,
-  summary: `What came on a day in Lagos, yesterday unless another is named: sums by way and currency, what stood on statements and was nobody’s yet, what of each currency went back that day, and each payment with its order and member, ${BOOKS_PAGE} at a time. \`next\` is the \`after\` of the following page.`,
-  query: z.strictObject({ day: z.optional(isoDate('Please give a day, as 2026-11-23.')), after }),
+  summary: `What came on a day in Lagos, yesterday unless another is named: sums by way and currency, what stood on statements and was nobody’s yet, what of each currency went back that day, and each payment with its order and member, of one way and currency if they are named, ${BOOKS_PAGE} at a time. \`next\` is the \`after\` of the following page.`,
+  query: z.strictObject({
+    day: z.optional(Day),
+    provider: z.optional(z.enum(PROVIDERS)),
+    currency: z.optional(Currency),
+    after,
+  }),
   answer: z.object({
     day: z.string(),
     totals: z.array(CameTotal),
@@ -57,6 +63,54 @@ export const listCameMoney = endpoint({
     payments: z.array(CameMoney),
     next: z.nullable(Id),
   }),
+});
+
+/** `refund`: we sent it; `taken`: a bank or PayPal took it; `line`: of nobody, and sent from our bank. */
+export const WENT_BACK_AS = ['refund', 'taken', 'line'] as const;
+export const WentBack = z.object({
+  _id: Id,
+  as: z.enum(WENT_BACK_AS),
+  at: Moment,
+  /** Where it left us. */
+  provider: z.enum(PROVIDERS),
+  amount: Money,
+  order: z.nullable(OrderNamed),
+  member: z.nullable(Person),
+  /** Who of the staff asked for it, let it go, and sent it or noted it; null where a rule or the provider did. */
+  askedBy: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+  sentBy: z.nullable(z.string()),
+});
+export type WentBack = z.infer<typeof WentBack>;
+export const listWentBack = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/went-back',
+  access: READERS,
+  summary: `What of a currency went back on a day in Lagos, each with its order, its member and by whom, ${BOOKS_PAGE} at a time: together they are the sum that stands there.`,
+  query: z.strictObject({ day: Day, currency: Currency, after: z.optional(handle) }),
+  answer: z.object({ wentBack: z.array(WentBack), next: z.nullable(z.string()) }),
+});
+
+/** The figures of what stood on statements: each is made of lines. */
+export const CAME_LINES = ['came', 'named', 'freed', 'known'] as const;
+export const CameLine = z.object({
+  _id: Id,
+  /** As the bank has it. */
+  day: z.string(),
+  amount: Money,
+  narration: z.string(),
+  state: z.enum(['open', 'confirmed', 'closed', 'kept']),
+  /** Of the transfer that it is, or what was said of it when it was closed. */
+  reference: z.nullable(z.string()),
+});
+export type CameLine = z.infer<typeof CameLine>;
+export const listCameLines = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/came/lines',
+  access: FINANCE,
+  summary: `The lines of bank statements of which a figure of a day in Lagos is made, ${BOOKS_PAGE} at a time.`,
+  query: z.strictObject({ day: Day, of: z.enum(CAME_LINES), after }),
+  answer: z.object({ lines: z.array(CameLine), next: z.nullable(Id) }),
 });
 
 /** `payment`: money that came; `word`: a provider's word alone; `line`: of a bank statement. */
@@ -135,13 +189,30 @@ export const LedgerLine = z.object({
   amount: Money,
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
+const Month = text({ maxLength: 7 }, z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month, as 2026-11.'));
+/** What the days of a month in Lagos earned: less than nothing where days were moved. */
+export const EarnedMonth = z.object({ month: Month, account: z.string(), amount: Money, days: z.int() });
+export type EarnedMonth = z.infer<typeof EarnedMonth>;
 export const listLedgerLines = endpoint({
   method: 'GET',
   path: '/api/staff/books/lines',
   access: FINANCE,
-  summary: `The ledger lines of one order, the newest first, ${BOOKS_PAGE} at a time. A debit is positive, a credit negative.`,
+  summary: `The ledger lines of one order, the newest first, ${BOOKS_PAGE} at a time, but for what its days earned: that is told by month. Of a line a debit is positive, a credit negative; what was earned is positive.`,
   query: z.strictObject({ order: Id, after: z.optional(text({ maxLength: 15 }, z.regex(/^\d+$/))) }),
-  answer: z.object({ lines: z.array(LedgerLine), next: z.nullable(z.string()) }),
+  answer: z.object({
+    lines: z.array(LedgerLine),
+    earned: z.array(EarnedMonth),
+    next: z.nullable(z.string()),
+  }),
+});
+export const listEarnedDays = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/lines/days',
+  access: FINANCE,
+  summary:
+    'What an order earned on each day of a month in Lagos, as it was posted; what it earned is positive.',
+  query: z.strictObject({ order: Id, month: Month }),
+  answer: z.object({ days: z.array(z.object({ day: z.string(), amount: Money })) }),
 });
 
 export const PaidOrder = z.object({

@@ -75,6 +75,29 @@ export const listRefunds = endpoint({
   query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
   answer: z.object({ refunds: z.array(Refund), payments: z.array(RefundablePayment) }),
 });
+/** Whoever asks for money of an order, or lets it go, reads it first. */
+export const UsedOfOrder = z.object({
+  reference: z.string(),
+  /** What is still held for the order. */
+  held: Money,
+  /** In words: how much of it was had. */
+  what: z.string(),
+  /** Of what is held: what was had is worth. */
+  worth: Money,
+  /** What our terms say, and what goes back by that. */
+  rule: z.string(),
+  back: Money,
+});
+export type UsedOfOrder = z.infer<typeof UsedOfOrder>;
+export const findUsed = endpoint({
+  method: 'GET',
+  path: '/api/staff/refunds/used',
+  access: READERS,
+  summary:
+    'What of a paid order was had already, by any of its references: days of a package, sessions of a plan, an appointment, a case; what that is worth of what is held, and what the terms would give back. Null: no paid order is called so.',
+  query: z.strictObject({ reference: requiredText('Please give a reference.', 100) }),
+  answer: z.object({ used: z.nullable(UsedOfOrder) }),
+});
 export const askRefund = endpoint({
   method: 'POST',
   path: '/api/staff/payments/:id/refund',

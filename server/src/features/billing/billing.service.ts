@@ -77,6 +77,7 @@ import { waitingRefunds } from './refunds/refund-clock.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
 import { makePaidWhileRefused, makeRefusedProfile } from './refunds/refused-profile.ts';
 import { makeSending } from './refunds/sending.service.ts';
+import { makeUsed } from './refunds/used.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
 import { makeServices } from './services/services.service.ts';
@@ -244,6 +245,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     neverCame: makeNeverCame({ ...needs, lose }),
     refunds: makeRefunds({ ...needs, buyers, givingBack, sending: refunding, accounts: refundAccounts }),
     refundAccounts,
+    used: makeUsed(needs),
     refunding,
     alarms: {
       transfers: makeDueAlarm(needs, waitingTransfers),

@@ -24,6 +24,7 @@ export const billingStaffRoutes = (
     oddPayments,
     refunds,
     refundAccounts,
+    used,
     disputes,
     statements,
     packages,
@@ -45,7 +46,7 @@ export const billingStaffRoutes = (
   settlementsStaffRoutes(serve, settlements);
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);
-  refundsStaffRoutes(serve, refunds, refundAccounts);
+  refundsStaffRoutes(serve, refunds, refundAccounts, used);
   disputesStaffRoutes(serve, disputes);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),

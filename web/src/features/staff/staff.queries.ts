@@ -4,8 +4,10 @@ import * as books from '@ijeuwa/contract/books';
 import { findDayClose } from '@ijeuwa/contract/day-close';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
+import type { Currency } from '@ijeuwa/contract/fields';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import { listPlanning, readPlanning } from '@ijeuwa/contract/planning';
 import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listReviews } from '@ijeuwa/contract/reviews';
@@ -35,8 +37,9 @@ export const useRefunds = (reference: string | undefined) =>
 export const useDisputes = (reference: string | undefined) =>
   useRead(listDisputes, { query: reference ? { reference } : {} }, LIVE);
 
-export const useCameMoney = (day: string | undefined, after: string | undefined) =>
-  useRead(books.listCameMoney, { query: { ...(day && { day }), ...(after && { after }) } }, LIVE);
+export type Way = { provider: Provider; currency: Currency };
+export const useCameMoney = (day: string | undefined, after: string | undefined, way: Way | undefined) =>
+  useRead(books.listCameMoney, { query: { ...(day && { day }), ...way, ...(after && { after }) } }, LIVE);
 export const useUnmatched = (after: string | undefined) =>
   useRead(books.listUnmatched, { query: after ? { after } : {} }, LIVE);
 export const useSettlements = (after: string | undefined) =>

@@ -167,7 +167,7 @@ test('support sees what finance acts on, acts on none of it, and reads nothing t
     'codes',
   ])
     expect([act, (await sade.send('POST', `/api/staff/${act}`)).status]).toEqual([act, 404]);
-  for (const path of ['owed', `lines?order=${bought._id}`])
+  for (const path of ['owed', `lines?order=${bought._id}`, `came/lines?day=${day}&of=came`])
     expect((await sade.send('GET', `/api/staff/books/${path}`)).status).toBe(404);
 });
 
@@ -210,6 +210,18 @@ test('of an upgrade it says what counted, of a pause that it goes on; what went 
   const { nets } = (await bello.call(books.listCameMoney, { query: today })).body;
   const came = after.total.amountMinor / 100;
   expect(nets).toEqual([{ came: naira(came), wentBack: naira(10_000), net: naira(came - 10_000) }]);
+  // The figure opens into its rows.
+  const ofDay = { ...today, currency: 'NGN' } as const;
+  const [row, ...more] = (await bello.call(books.listWentBack, { query: ofDay })).body.wentBack;
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ as: 'refund', amount: naira(10_000), member: { _id: ola.id }, sentBy: null });
+  expect([row?.order?.reference, row?.askedBy, row?.approvedBy?.toLowerCase()]).toEqual([
+    after.reference,
+    row?.askedBy,
+    'ngozi',
+  ]);
+  const way = { ...today, provider: 'bank', currency: 'NGN' } as const;
+  expect((await bello.call(books.listCameMoney, { query: way })).body.payments).toEqual([]);
 });
 
 test('what came stands under the reference by which it was paid, as its memberâ€™s receipt has it', async () => {
@@ -234,6 +246,27 @@ test('what came stands under the reference by which it was paid, as its memberâ€
   const query = { account: 'liability:deferred', currency: 'NGN' } as const;
   const owed = (await bello.call(books.listOwedOrders, { query })).body.orders;
   expect(owed.find(({ member }) => member?._id === zara.id)?.order.reference).toBe(again.body.reference);
+});
+
+test('what an order earned is told by month, as a figure that grows, and by day on request', async () => {
+  const kemi = makeUpgrader(world, payments, await world.as('kemi'));
+  const hers = await kemi.buy('harmony');
+  for (let night = 0; night < 4; night++) {
+    world.pass(DAY_MS);
+    await world.features.billing.earning.earn();
+  }
+  await staySignedIn(world);
+  const { lines, earned } = (await bello.call(books.listLedgerLines, { query: { order: hers._id } })).body;
+  expect(lines.map(({ kind }) => kind)).toEqual(['payment', 'payment']);
+  const months = earned.map(({ month }) => month);
+  expect(months).toEqual(months.toSorted().toReversed());
+  const days = [];
+  for (const month of months)
+    days.push(...(await bello.call(books.listEarnedDays, { query: { order: hers._id, month } })).body.days);
+  expect(days).toHaveLength(4);
+  const sum = (some: { amount: { amountMinor: number } }[]) =>
+    some.reduce((all, { amount }) => all + amount.amountMinor, 0);
+  expect([sum(earned) > 0, sum(days)]).toEqual([true, sum(earned)]);
 });
 
 test('what went back of an order is told with what was held since', async () => {

@@ -1,20 +1,30 @@
 // What staff read in the books: what came on a day, what fits nothing, what we owe, and the lines that say so.
 import type * as calls from '@ijeuwa/contract/books';
 import { BOOKS_PAGE, type CameNet, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
-import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import type { Currency } from '@ijeuwa/contract/fields';
 import { AppError } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Sealing } from '#platform/sealing.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import * as came from './came.repository.ts';
+import { listCameLines } from './came-lines.repository.ts';
 import * as owed from './owed.repository.ts';
 import * as unmatched from './unmatched.repository.ts';
+import { listWentBack } from './went-back.repository.ts';
 
-export type BooksNeeds = { db: Database; clock: Clock; audit: Audit; ledger: Ledger; buyers: Buyers };
+export type BooksNeeds = {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  ledger: Ledger;
+  buyers: Buyers;
+  sealing: Pick<Sealing, 'open'>;
+};
 
 type Named = {
   orderId: string | null;
@@ -30,6 +40,7 @@ const paged = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => ({
   next: rows.length > BOOKS_PAGE ? keyOf(rows[BOOKS_PAGE - 1]!) : null,
 });
 
+const placeAfter = ({ at, id }: unmatched.Place): string => `${at.toISOString()}_${id}`;
 const placeOf = (text: string): unmatched.Place => {
   const [, at = '', id = ''] = /^(.+)_([0-9a-f-]{36})$/.exec(text) ?? [];
   const read = new Date(at);
@@ -57,7 +68,7 @@ const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const 
 
 const isOwed = (account: string): account is OwedAccount => OWED_ACCOUNTS.some((one) => one === account);
 
-export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
+export const makeBooks = ({ db, clock, audit, ledger, buyers, sealing }: BooksNeeds) => {
   const orderOf = ({ orderId, reference, title }: Named) =>
     orderId === null ? null : { _id: orderId, reference: reference ?? '', title: title ?? '' };
   const memberOf = ({ memberId, memberName, buyerSealed }: Named) =>
@@ -66,11 +77,11 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
   return {
     async came(
       { staffId }: StaffViewer,
-      { day, after }: { day?: string; after?: string },
+      { day, after, ...of }: Received<typeof calls.listCameMoney>['query'],
     ): Promise<Answer<typeof calls.listCameMoney>> {
       const wanted = day ?? lagosDay(later(clock.now(), -DAY_MS));
       const span = came.spanOf(wanted);
-      const { page, next } = paged(await came.listCame(db, span, after), ({ payment }) => payment.id);
+      const { page, next } = paged(await came.listCame(db, span, of, after), ({ payment }) => payment.id);
       await audit.recordLook({ staffId, act: 'read what came', subject: `day ${wanted}` });
       const totals = await came.sumCame(db, span);
       const lines = await came.sumOfNobody(db, span);
@@ -108,9 +119,55 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
       };
     },
 
+    async wentBack(
+      { staffId }: StaffViewer,
+      { day, currency, after }: Received<typeof calls.listWentBack>['query'],
+    ): Promise<Answer<typeof calls.listWentBack>> {
+      const place = after === undefined ? undefined : placeOf(after);
+      const found = await listWentBack(db, came.spanOf(day), currency, place);
+      const { page, next } = paged(found, placeAfter);
+      await audit.recordLook({ staffId, act: 'read what went back', subject: `day ${day}` });
+      return {
+        wentBack: page.map(
+          ({ id, as, at, provider, amountMinor, askedBy, approvedBy, sentBy, ...named }) => ({
+            _id: id,
+            as,
+            at: at.toISOString(),
+            provider,
+            amount: { amountMinor, currency },
+            order: orderOf(named),
+            member: memberOf(named),
+            askedBy,
+            approvedBy,
+            sentBy,
+          }),
+        ),
+        next,
+      };
+    },
+
+    async cameLines(
+      { staffId }: StaffViewer,
+      { day, of, after }: Received<typeof calls.listCameLines>['query'],
+    ): Promise<Answer<typeof calls.listCameLines>> {
+      const { page, next } = paged(await listCameLines(db, came.spanOf(day), of, after), ({ id }) => id);
+      await audit.recordLook({ staffId, act: 'read lines that came', subject: `day ${day}` });
+      return {
+        lines: page.map(({ id, day: onDay, amountMinor, narrationSealed, state, reference }) => ({
+          _id: id,
+          day: onDay,
+          amount: naira(amountMinor),
+          narration: sealing.open(narrationSealed),
+          state,
+          reference,
+        })),
+        next,
+      };
+    },
+
     async unmatched(after?: string): Promise<Answer<typeof calls.listUnmatched>> {
       const found = await unmatched.listUnmatched(db, after === undefined ? undefined : placeOf(after));
-      const { page, next } = paged(found, ({ at, id }) => `${at.toISOString()}_${id}`);
+      const { page, next } = paged(found, placeAfter);
       return {
         unmatched: page.map(({ id, what, at, amount_minor: amountMinor, currency, reference, outcome }) => ({
           _id: id,
@@ -167,7 +224,18 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
           at: at.toISOString(),
           amount: { amountMinor, currency },
         })),
+        earned: (await owed.listEarnedMonths(db, orderId)).map(({ amountMinor, currency, ...month }) => ({
+          ...month,
+          amount: { amountMinor, currency },
+        })),
         next,
+      };
+    },
+
+    async earnedDays(orderId: string, month: string): Promise<Answer<typeof calls.listEarnedDays>> {
+      const days = await owed.listEarnedDays(db, orderId, month);
+      return {
+        days: days.map(({ day, amountMinor, currency }) => ({ day, amount: { amountMinor, currency } })),
       };
     },
   };

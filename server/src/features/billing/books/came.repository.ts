@@ -1,6 +1,7 @@
 // What came on a day, as it is kept: sums by way and currency, and each payment with its order and member.
 import { BOOKS_PAGE } from '@ijeuwa/contract/books';
-import type { LedgerKind } from '@ijeuwa/contract/payment-words';
+import type { Currency } from '@ijeuwa/contract/fields';
+import type { LedgerKind, Provider } from '@ijeuwa/contract/payment-words';
 import { and, asc, count, eq, gt, gte, inArray, like, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
@@ -127,8 +128,9 @@ export const sumWentBack = async (db: Queryable, { from, until }: Span) => {
     .groupBy(all.currency);
 };
 
+type Of = { provider?: Provider; currency?: Currency };
 /** One more than a page tells whether another follows. */
-export const listCame = (db: Queryable, span: Span, after: string | undefined) =>
+export const listCame = (db: Queryable, span: Span, { provider, currency }: Of, after: string | undefined) =>
   db
     .select({
       payment,
@@ -146,7 +148,15 @@ export const listCame = (db: Queryable, span: Span, after: string | undefined) =
     .leftJoin(order, eq(order.id, paymentAttempt.orderId))
     .leftJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .leftJoin(profile, eq(profile.memberId, order.memberId))
-    .where(and(within(span), isMoney, after === undefined ? undefined : gt(payment.id, after)))
+    .where(
+      and(
+        within(span),
+        isMoney,
+        provider && eq(payment.provider, provider),
+        currency && eq(payment.currency, currency),
+        after === undefined ? undefined : gt(payment.id, after),
+      ),
+    )
     .orderBy(asc(payment.id))
     .limit(BOOKS_PAGE + 1);
 export type CameRow = Awaited<ReturnType<typeof listCame>>[number];

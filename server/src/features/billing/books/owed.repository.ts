@@ -1,8 +1,10 @@
 // What we owe, by the ledger: what stands in each account of it, and of which orders; and the lines of one order.
 import { BOOKS_PAGE, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
 import type { Currency } from '@ijeuwa/contract/fields';
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, like, lt, ne, sql, sum } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { shownReference } from '#platform/database/shown-attempt.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine } from '#platform/database/tables/checkout.ts';
@@ -86,6 +88,39 @@ export const listOwedOrders = (db: Queryable, { account, currency, title, after 
     .limit(BOOKS_PAGE + 1);
 };
 
+const isEarned = eq(ledgerTransaction.kind, 'earned');
+/** Half past midnight in Lagos is that day's there. */
+const postedOn = sql`(${ledgerTransaction.postedAt} at time zone 'Africa/Lagos')`;
+const earnedOf = (orderId: string) =>
+  and(eq(ledgerTransaction.orderId, orderId), isEarned, like(ledgerLine.account, 'income:%'));
+const earnedMinor = sql`-sum(${ledgerLine.amountMinor})`.mapWith(Minor);
+const Words = columnOf(z.string());
+
+/** What its days earned, by months of Lagos, the newest first. */
+export const listEarnedMonths = (db: Queryable, orderId: string) => {
+  const month = sql`to_char(${postedOn}, 'YYYY-MM')`.mapWith(Words);
+  const { account, currency } = ledgerLine;
+  return db
+    .select({ month, account, currency, amountMinor: earnedMinor, days: count() })
+    .from(ledgerLine)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
+    .where(earnedOf(orderId))
+    .groupBy(month, account, currency)
+    .orderBy(desc(month), asc(account));
+};
+
+export const listEarnedDays = (db: Queryable, orderId: string, month: string) => {
+  const day = sql`to_char(${postedOn}, 'YYYY-MM-DD')`.mapWith(Words);
+  return db
+    .select({ day, currency: ledgerLine.currency, amountMinor: earnedMinor })
+    .from(ledgerLine)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
+    .where(and(earnedOf(orderId), sql`to_char(${postedOn}, 'YYYY-MM') = ${month}`))
+    .groupBy(day, ledgerLine.currency)
+    .orderBy(asc(day));
+};
+
+/** But for what its days earned, which is told by months. */
 export const listOrderLines = (db: Queryable, orderId: string, after: number | undefined) =>
   db
     .select({
@@ -99,7 +134,11 @@ export const listOrderLines = (db: Queryable, orderId: string, after: number | u
     .from(ledgerLine)
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
     .where(
-      and(eq(ledgerTransaction.orderId, orderId), after === undefined ? undefined : lt(ledgerLine.id, after)),
+      and(
+        eq(ledgerTransaction.orderId, orderId),
+        ne(ledgerTransaction.kind, 'earned'),
+        after === undefined ? undefined : lt(ledgerLine.id, after),
+      ),
     )
     .orderBy(desc(ledgerLine.id))
     .limit(BOOKS_PAGE + 1);

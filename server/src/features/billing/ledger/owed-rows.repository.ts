@@ -1,9 +1,12 @@
 // What we owe by the rows that it is kept in, beside which the trial balance holds the ledger: refunds that are decided and
-// not there yet, and payments of which nobody has decided what they are for.
+// not there yet, payments of which nobody has decided what they are for; and what a rule promised and nothing asks for.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
+import { shownReference } from '#platform/database/shown-attempt.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { netMinor } from '../changes/upgrades.repository.ts';
 
 const Row = z.object({ account: z.string(), currency: z.string(), amount: z.coerce.number().int() });
 
@@ -83,4 +86,37 @@ export const listNeverSeen = async (db: Queryable) => {
     from odd_payment o join payment p on p.id = o.payment_id
     where o.outcome = 'never_seen' and o.closed_at is null order by o.noticed_at, o.id`);
   return rowsOf(Unseen, found);
+};
+
+const Lost = z.object({ ...Hidden.shape, why: z.string() });
+export type LostPromise = z.infer<typeof Lost>;
+
+/**
+ * What a rule wanted back of an order, thinks asked for, and nothing asks for: its refund was ended by a dispute or by money
+ * sent at the provider, and it was not let go of. What a person of finance refused stays refused; what a bank took, or is
+ * asking for, and what went back by another way since counts.
+ */
+export const listLostPromises = async (db: Queryable): Promise<LostPromise[]> => {
+  const found = await db.execute(sql`
+    with promised as (
+      select ${order.id} as id, ${order.currency} as currency, ${shownReference} as reference, g.reason as why,
+        g.amount_minor as wanted, g.said_at, ${netMinor} as net
+      from service_give_back g join ${order} on ${order.id} = g.order_id where g.done_at is not null
+    ), asked as (
+      select p.*, coalesce(r.covered, 0) as covered, coalesce(r.waits, 0) as waits, coalesce(d.taken, 0) as taken
+      from promised p
+      left join lateral (select
+          sum(r.amount_minor) filter (where r.requested_at >= p.said_at and (r.state not in ('failed', 'refused')
+            or (r.state = 'refused' and r.said is null))) as covered,
+          sum(r.amount_minor) filter (where r.state = 'requested' and r.owed_at is null) as waits
+        from refund r join payment m on m.id = r.payment_id join payment_attempt a on a.id = m.attempt_id
+        where a.order_id = p.id and r."of" = 'order') r on true
+      left join lateral (select sum(d.amount_minor) as taken, bool_or(d.ended_at is null) as asks
+        from dispute d join payment m on m.id = d.payment_id join payment_attempt a on a.id = m.attempt_id
+        where a.order_id = p.id and (d.ended_at is null or (d.state in ('lost', 'silent') and d.ended_at >= p.said_at))) d on true
+      where d.asks is not true
+    )
+    select reference, currency, why, least(wanted - covered - taken, net - waits) as "amountMinor" from asked
+    where least(wanted - covered - taken, net - waits) > 0 order by 1`);
+  return rowsOf(Lost, found);
 };

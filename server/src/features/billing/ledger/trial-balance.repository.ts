@@ -7,14 +7,17 @@ import {
   isNotNull,
   isNull,
   like,
-  lt,
   notInArray,
   or,
   type SQL,
   sql,
   sum,
 } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { shownReference } from '#platform/database/shown-attempt.ts';
+import { order } from '#platform/database/tables/billing.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
 import { payment, refund } from '#platform/database/tables/payments.ts';
@@ -44,24 +47,46 @@ export const listHeld = (db: Queryable) =>
     )
     .groupBy(ledgerLine.account, ledgerLine.currency);
 
-/** What stands at a provider below nothing, now and at that moment before. */
-export const listBelowNothing = (db: Queryable, before: Date) =>
-  db
-    .select({
-      account: ledgerLine.account,
-      currency: ledgerLine.currency,
-      amountMinor: sum(ledgerLine.amountMinor).mapWith(Minor),
-    })
-    .from(ledgerLine)
-    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
-    .where(like(ledgerLine.account, 'asset:provider:%'))
-    .groupBy(ledgerLine.account, ledgerLine.currency)
-    .having(
-      and(
-        lt(sum(ledgerLine.amountMinor), sql`0`),
-        sql`sum(${ledgerLine.amountMinor}) filter (where ${ledgerTransaction.postedAt} <= ${before.toISOString()}::timestamptz) < 0`,
-      ),
-    );
+const Below = z.object({
+  account: z.string(),
+  currency: z.string(),
+  amountMinor: z.coerce.number().int(),
+  sinceId: z.string(),
+  since: z.coerce.date(),
+});
+export type Below = z.infer<typeof Below>;
+
+/** What stands at a provider below nothing, and with which transaction it fell there; rows of others cost nothing. */
+export const listBelowNothing = async (db: Queryable): Promise<Below[]> =>
+  rowsOf(
+    Below,
+    await db.execute(sql`
+      with below as (
+        select account, currency, sum(amount_minor) as minor from ledger_line
+        where account like 'asset:provider:%' group by account, currency having sum(amount_minor) < 0
+      ), moved as (
+        select l.account, l.currency, t.id, t.posted_at, sum(l.amount_minor) as minor
+        from ledger_line l join ledger_transaction t on t.id = l.transaction_id
+        join below using (account, currency) group by l.account, l.currency, t.id
+      ), stood as (
+        select *, sum(minor) over w as stands, sum(minor) over w - minor as stood
+        from moved window w as (partition by account, currency order by posted_at, id)
+      )
+      select b.account, b.currency, b.minor as "amountMinor", fell.id as "sinceId", fell.posted_at as since
+      from below b cross join lateral (select s.id, s.posted_at from stood s
+        where s.account = b.account and s.currency = b.currency and s.stands < 0 and s.stood >= 0
+        order by s.posted_at desc, s.id desc limit 1) fell
+      order by 1, 2`),
+  );
+
+/** By what their members know these orders. */
+export const listShownReferences = async (db: Queryable, orderIds: readonly string[]) => {
+  const rows = await db
+    .select({ id: order.id, reference: shownReference })
+    .from(order)
+    .where(inArray(order.id, [...orderIds]));
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+};
 
 /** What came, less what was sent back of it or taken back by a bank, each where it moved, and lines of our bank that are nobody’s yet, or its interest; credit that left with an account has come back. */
 export const listCame = async (db: Queryable) => {

@@ -12,20 +12,21 @@ export type Books = {
 };
 type DeferredOrder = Deferred & { reference: string; currency: string; earnedMinor: number };
 
-const money = (currency: string, amountMinor: number): string =>
+export const saidAmount = (currency: string, amountMinor: number): string =>
   `${currency} ${(amountMinor / 100).toFixed(2)}`;
 
 const unbalanced = (balances: readonly Balance[]): string[] =>
   [...Map.groupBy(balances, (one) => one.currency)].flatMap(([currency, all]) => {
     const sum = all.reduce((total, one) => total + one.amountMinor, 0);
-    return sum === 0 ? [] : [`everything posted sums to ${money(currency, sum)}`];
+    return sum === 0 ? [] : [`everything posted sums to ${saidAmount(currency, sum)}`];
   });
 
 const overdrawn = (balances: readonly Balance[]): string[] =>
   balances
     .filter(({ account, amountMinor }) => account.startsWith('liability:') && amountMinor > 0)
     .map(
-      ({ account, currency, amountMinor }) => `${account} is overdrawn by ${money(currency, amountMinor)}`,
+      ({ account, currency, amountMinor }) =>
+        `${account} is overdrawn by ${saidAmount(currency, amountMinor)}`,
     );
 
 const missing = ({ held, came }: Books): string[] => {
@@ -36,7 +37,7 @@ const missing = ({ held, came }: Books): string[] => {
   return [...figures.values()]
     .filter((one) => one.held !== one.came)
     .map((one) => {
-      const [stands, paid] = [one.held, one.came].map((amount) => money(one.currency, amount));
+      const [stands, paid] = [one.held, one.came].map((amount) => saidAmount(one.currency, amount));
       return `${one.account} holds ${stands}, the payments say ${paid}`;
     });
 };
@@ -53,7 +54,7 @@ const owedOtherwise = ({ balances, owed }: Books): string[] => {
     const [stands, said] = [0 - sumOf(stand), sumOf(owed)];
     return stands === said
       ? []
-      : [`${account} owes ${money(currency, stands)}, the payments say ${money(currency, said)}`];
+      : [`${account} owes ${saidAmount(currency, stands)}, the payments say ${saidAmount(currency, said)}`];
   });
 };
 
@@ -64,26 +65,26 @@ export const complaintsOf = (books: Books): string[] => [
   ...owedOtherwise(books),
 ];
 
-/** Where more went back at a provider than it holds, and no payout has made that good for a week. */
-export const belowNothing = (providers: readonly Balance[]): string[] =>
-  providers.map(
-    ({ account, currency, amountMinor }) =>
-      `${account} stands ${money(currency, -amountMinor)} below nothing for a week: more went back there than it holds, and no payout was lessened by it. Compare what it says of refunds and disputes with “Paid out”`,
-  );
-
 type Debt = { reference: string; currency: string; amountMinor: number };
 /** What agrees in the books and waits where nobody looks. */
 export const hiddenDebts = (debts: readonly Debt[]): string[] =>
   debts.map(
     ({ reference, currency, amountMinor }) =>
-      `${money(currency, amountMinor)} of ${reference} is to be sent back, and stands on no list`,
+      `${saidAmount(currency, amountMinor)} of ${reference} is to be sent back, and stands on no list`,
+  );
+
+/** By a rule, in its own words. */
+export const lostPromises = (promises: readonly (Debt & { why: string })[]): string[] =>
+  promises.map(
+    ({ reference, currency, amountMinor, why }) =>
+      `${saidAmount(currency, amountMinor)} of ${reference} was to go back by a rule (${why}), and nothing asks for it any more: ask for it under “Refunds”`,
   );
 
 /** Of what was confirmed by hand, on that day. */
 export const neverSeen = (transfers: readonly (Debt & { day: string })[]): string[] =>
   transfers.map(
     ({ reference, currency, amountMinor, day }) =>
-      `${money(currency, amountMinor)} of ${reference} was confirmed by hand on ${day}, and no statement shows it: look for it in our account, and name its line, or say under “Transfers” why there is none`,
+      `${saidAmount(currency, amountMinor)} of ${reference} was confirmed by hand on ${day}, and no statement shows it: look for it in our account, and name its line, or say under “Transfers” why there is none`,
   );
 
 /** Of one order: what is deferred is what its periods have not earned by today, and whoever paid was given something. */
@@ -92,10 +93,10 @@ export const complaintsOfOrder = (order: DeferredOrder, today: string): string[]
   const deferred = givenMinor - earnedMinor;
   const unearned = givenMinor - earnedBy(order, today);
   if (deferred !== unearned) {
-    const [stands, said] = [deferred, unearned].map((amount) => money(currency, amount));
+    const [stands, said] = [deferred, unearned].map((amount) => saidAmount(currency, amount));
     return [`order ${reference} has ${stands} deferred, its periods say ${said}`];
   }
   return periods.length + stretches.length === 0 && !forgotten && givenMinor !== 0
-    ? [`order ${reference} is paid with ${money(currency, givenMinor)} and gave nothing`]
+    ? [`order ${reference} is paid with ${saidAmount(currency, givenMinor)} and gave nothing`]
     : [];
 };

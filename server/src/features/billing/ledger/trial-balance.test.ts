@@ -224,24 +224,67 @@ test('the books agree through a better package, behind which goes on what is lef
   }
 });
 
-test('what a provider has owed us less than nothing for a week is told, where no payout made it good', async () => {
-  const lines = [
-    { account: 'asset:provider:paystack', currency: 'NGN', amountMinor: -900_000_000 },
-    { account: 'asset:bank:main', currency: 'NGN', amountMinor: 900_000_000 },
-  ] as const;
-  const post = (source: string, sign: 1 | -1) =>
+const belowMails = async () => {
+  await world.deliver();
+  return world.mails.filter(({ subject }) => subject === 'Our account at Paystack stands below nothing');
+};
+
+test('an account at a provider that falls below nothing is told the same night, once until it is above again, and anew when it falls again', async () => {
+  const [held] = (
+    await ask("select sum(amount_minor)::int as n from ledger_line where account = 'asset:provider:paystack'")
+  ).rows;
+  const post = (source: string, amountMinor: number) =>
     world.db.transaction((tx) =>
       world.features.billing.ledger.post(tx, {
         source,
         kind: 'payout',
-        lines: lines.map((line) => ({ ...line, amountMinor: sign * line.amountMinor })),
+        lines: [
+          { account: 'asset:provider:paystack', currency: 'NGN', amountMinor: -amountMinor },
+          { account: 'asset:bank:main', currency: 'NGN', amountMinor },
+        ],
       }),
     );
-  await post('payout:below', 1);
-  await check();
-  await pass(8);
-  await earn();
-  const said = await check().catch((error: Error) => error.message);
-  expect(said).toMatch(/asset:provider:paystack stands NGN [\d.]+ below nothing for a week: .*“Paid out”/);
-  await post('payout:above', -1);
+  const nights = async (many: number) => {
+    for (let night = 0; night < many; night++) {
+      await pass(1);
+      await earn();
+      await check();
+    }
+  };
+  await post('payout:all', held.n);
+  await nights(1);
+  expect(await belowMails()).toHaveLength(0);
+  await post('payout:below', 100_000);
+  await nights(3);
+  const [first, ...more] = await belowMails();
+  expect(more).toEqual([]);
+  expect(first!.to).toContain('bello');
+  expect(first!.text).toMatch(/stood below nothing since .*: by NGN 1000\.00 now/);
+  // Above for a day and below again between two looks of a week: it is seen all the same.
+  await post('payout:above', -200_000);
+  await nights(1);
+  await post('payout:again', 300_000);
+  await nights(2);
+  expect(await belowMails()).toHaveLength(2);
+  await post('payout:over', -200_000);
+  await nights(1);
+  expect(await belowMails()).toHaveLength(2);
+});
+
+test('an order is named as its member and the desks know it', async () => {
+  const made = await (await order('blossom'))('card');
+  const anew = (
+    await ada.call(calls.payOrder, { params: { id: made._id }, body: { method: 'bank_transfer' } })
+  ).body;
+  expect(anew.reference).not.toBe(made.reference);
+  await confirm(anew);
+  const to = (what: string, where: string) =>
+    past('package_grant', `update package_grant set ${what} where member_id = '${ada.id}' and ${where}`);
+  const [paid, unpaid] = [
+    `order_id = '${made._id}', cause = 'purchase', paid_by = 'bank_transfer'`,
+    "order_id = null, cause = 'given', paid_by = null",
+  ];
+  expect(await saidAfter(to(unpaid, `order_id = '${made._id}'`), to(paid, 'order_id is null'))).toBe(
+    `the books do not agree (1): order ${anew.reference} is paid with NGN 75000.00 and gave nothing`,
+  );
 });

@@ -239,3 +239,60 @@ test('what waits for a bank keeps no other waiting', async () => {
   await later(1);
   expect(await asked()).toEqual([{ state: 'requested', minor: PRICE, byRule: true }]);
 });
+
+const nightCheck = async () => String(await settled().catch((error: Error) => error.message));
+/** As a dispute that was decided before promises outlived it had left it: refused by it, and thought asked for. */
+const lostBefore = async () => {
+  await room.giveBack(subjectId, WHY);
+  await rows(
+    `update refund set state = 'refused', said = 'A bank asks it back.' where payment_id in (select p.id from payment p
+      join payment_attempt a on a.id = p.attempt_id where a.order_id = $1)`,
+    order._id,
+  );
+};
+
+test('a promise that was lost before is named by night with its reference, until somebody asks for it', async () => {
+  await lostBefore();
+  await later();
+  expect(await nightCheck()).toContain(
+    `NGN 150000.00 of ${order.reference} was to go back by a rule (${WHY}), and nothing asks for it any more`,
+  );
+  const { payments: paid } = (await bello.call(back.listRefunds, { query: { reference: order.reference } }))
+    .body;
+  const body = { amountMinor: PRICE, reason: 'Promised before the dispute.' };
+  expect((await bello.call(back.askRefund, { params: { id: paid[0]!._id }, body })).status).toBe(200);
+  expect(await nightCheck()).not.toContain(order.reference);
+});
+
+test('while a bank asks for it, or once it took it, a lost promise is nobody’s to ask for', async () => {
+  await lostBefore();
+  await dispute('waiting');
+  expect(await nightCheck()).not.toContain(order.reference);
+  await dispute('lost');
+  expect(await nightCheck()).not.toContain(order.reference);
+});
+
+test('whoever takes a promise up again holds the order first, and nothing of it before', async () => {
+  await dispute('waiting');
+  await room.giveBack(subjectId, WHY);
+  await rows("update dispute set state = 'won', ended_at = now() where provider_id = $1", `d-${count}`);
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(
+      'select 1 from quote q join purchase_order o on o.purchase_id = q.id where o.id = $1 for update of q',
+      [order._id],
+    );
+    const taking = later();
+    const waits =
+      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await rows(waits))[0].n).toBeGreaterThan(0);
+    // Free for whoever holds the order, as whoever decides a dispute does.
+    await holder.query('select 1 from service_give_back where order_id = $1 for update nowait', [order._id]);
+    await holder.query('commit');
+    await taking;
+  } finally {
+    holder.release();
+  }
+  expect((await asked()).at(-1)).toEqual({ state: 'requested', minor: PRICE, byRule: true });
+});

@@ -4,15 +4,22 @@ import * as calls from '@ijeuwa/contract/refunds';
 import type { Serve } from '#platform/http/serve.ts';
 import type { RefundAccounts } from './accounts.service.ts';
 import type { Refunds } from './refunds.service.ts';
+import type { Used } from './used.service.ts';
 
 const ok = { ok: true } as const;
 
-export const refundsStaffRoutes = (serve: Serve, refunds: Refunds, accounts: RefundAccounts): void => {
+export const refundsStaffRoutes = (
+  serve: Serve,
+  refunds: Refunds,
+  accounts: RefundAccounts,
+  used: Used,
+): void => {
   serve(findRefundAccount, ({ viewer, params }) => accounts.find(viewer, params.id));
   serve(checkRefundAccount, ({ viewer, params, body }) =>
     accounts.check(viewer, params.id, body).then(() => ok),
   );
   serve(calls.listRefunds, ({ viewer, query }) => refunds.list(viewer, query.reference));
+  serve(calls.findUsed, ({ viewer, query }) => used.find(viewer, query.reference));
   serve(calls.askRefund, ({ viewer, params, body }) => refunds.ask(viewer, params.id, body).then(() => ok));
   serve(calls.approveRefund, ({ viewer, params, body }) =>
     refunds.approve(viewer, params.id, body.reason).then(() => ok),

@@ -172,13 +172,20 @@ const WITH_LINK =
 const ALONE =
   'Please do not send any money for it now. If you are paying for it right now, it is not cancelled. If you have already sent money for it, the order counts again once that has come.';
 
+/** Our bank's details stay; an account of the provider is for one payment and a short time. */
+const resumeWords = ({ status, method }: Order): string => {
+  if (status === 'failed') return 'Try again';
+  if (method === 'bank_transfer') return 'Bank details';
+  return method === 'transfer_account' ? 'See the account' : 'Pay now';
+};
+
 function OpenActions({ order, onResume }: { order: Order; onResume: () => void }) {
   const { asks, withLink, busy, giveUp, ask, leave } = useGivingUp(order);
   return (
     <div className={classes('flex flex-wrap gap-2 max-sm:-ml-4', UNLESS_EDGED)}>
       {(order.method !== 'card' || order.pageUrl || order.status === 'failed') && (
         <Button variant="secondary" size="sm" onClick={onResume}>
-          {order.status === 'failed' ? 'Try again' : order.method === 'card' ? 'Pay now' : 'Bank details'}
+          {resumeWords(order)}
         </Button>
       )}
       <Button variant="quiet" size="sm" busy={busy} busyText="Cancelling..." onClick={ask}>

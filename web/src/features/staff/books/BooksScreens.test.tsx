@@ -89,12 +89,16 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
   expect(await screen.findByRole('heading', { name: 'What came on 22 November 2026' })).toBeTruthy();
   expect(asked).toEqual({});
   expect(screen.getByText('All in NGN')).toBeTruthy();
-  expect(screen.getByText(/₦20,000 went back/).textContent).toMatch(/₦35,000$/);
+  expect(screen.getByText('₦35,000')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Sums' })).getByText('1 payment')).toBeTruthy();
   expect(screen.getByText('Nobody’s when it came').previousSibling?.textContent).toBe('-₦67,000');
-  expect(screen.getByText(/^₦3,000 was read on a day before, and turned out/)).toBeTruthy();
-  expect(screen.getByText(/^₦7,000 stood on statements\. ₦2,000 of it was in the books before/)).toBeTruthy();
-  expect(screen.getByText(/^A transfer counts on the day on which it was confirmed/)).toBeTruthy();
+  const opens = (words: string | RegExp) =>
+    screen.getByRole('link', { name: words }).getAttribute('href')!.replace(/^.*\?/, '');
+  expect(opens('₦3,000')).toBe('day=2026-11-22&rows=lines.freed');
+  expect(opens('₦2,000')).toBe('day=2026-11-22&rows=lines.known');
+  expect(opens('₦20,000 went back')).toBe('day=2026-11-22&rows=back.NGN');
+  expect(opens(/^₦125,000 ?Transfer to our bank/)).toBe('day=2026-11-22&rows=way.bank.NGN');
+  expect(screen.getByText(/A transfer counts on the day on which it was confirmed/)).toBeTruthy();
   expect(screen.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
   expect(screen.getByText('Less than it costs')).toBeTruthy();
   const field = screen.getByLabelText('Day in Lagos');
@@ -103,6 +107,30 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('heading', { name: 'What came on 20 November 2026' })).toBeTruthy();
   expect(asked).toEqual({ day: '2026-11-20' });
+});
+
+test('what went back opens into its rows: the reference, whose, how much, when, and by whom', async () => {
+  api.answer(books.listCameMoney, {
+    day: '2026-11-22',
+    totals: [],
+    ofNobody: null,
+    nets: [{ came: naira(0), wentBack: naira(20_000), net: naira(-20_000) }],
+    payments: [],
+    next: null,
+  });
+  const by = { askedBy: 'Bello', approvedBy: 'Ngozi', sentBy: null };
+  const row = { _id: ID(5), as: 'refund', at: '2026-11-22T10:00:00.000Z', provider: 'paystack' } as const;
+  api.answer(books.listWentBack, {
+    wentBack: [{ ...row, amount: naira(20_000), order, member, ...by }],
+    next: null,
+  });
+  showScreen(<CameScreen />, { at: '/staff/books?day=2026-11-22', user: null });
+  await userEvent.click(await screen.findByRole('link', { name: '₦20,000 went back' }));
+  const list = within(await screen.findByRole('list', { name: 'What went back' }));
+  expect(list.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
+  expect(list.getByText(/^11:00.*Sent back: Card or instant transfer/)).toBeTruthy();
+  expect(list.getByText('Asked for by Bello, approved by Ngozi, sent by the provider.')).toBeTruthy();
+  expect(list.getByRole('link', { name: order.reference })).toBeTruthy();
 });
 
 test('what is unmatched says how long already, and where it is dealt with', async () => {
@@ -179,11 +207,15 @@ test('what was paid out, and what does not agree, which is closed with a reason'
 test('why somebody has it: cause, what cut it, the money, and the ledger for finance alone', async () => {
   api.answer(books.findReasons, { member, reasons: [why] });
   api.answer(books.listLedgerLines, {
-    lines: [
-      { seq: 2, at: why.from, kind: 'earned', account: 'income:package', amount: naira(-1_358) },
-      { seq: 1, at: why.from, kind: 'payment', account: 'asset:bank:main', amount: naira(125_000) },
-    ],
+    lines: [{ seq: 1, at: why.from, kind: 'payment', account: 'asset:bank:main', amount: naira(125_000) }],
+    earned: [{ month: '2026-11', account: 'income:package', amount: naira(2_716), days: 2 }],
     next: null,
+  });
+  api.answer(books.listEarnedDays, {
+    days: [
+      { day: '2026-11-02', amount: naira(1_358) },
+      { day: '2026-11-03', amount: naira(1_358) },
+    ],
   });
   showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
   expect(await screen.findByText(/Bought, .* Its money was sent back/)).toBeTruthy();
@@ -193,8 +225,13 @@ test('why somebody has it: cause, what cut it, the money, and the ledger for fin
     await screen.findByRole('button', { name: `What the ledger says of ${order.reference}` }),
   );
   expect(await screen.findByText(/Our bank/)).toBeTruthy();
-  // Income grows by a credit, and is read without a minus.
-  expect(screen.getByText('₦1,358')).toBeTruthy();
+  // By month, as a figure without a minus; the days on request.
+  const month = screen.getByText(/^Earned in Nov 2026/);
+  expect(screen.getByText('₦2,716')).toBeTruthy();
+  expect(api.callsOf(books.listEarnedDays)).toEqual([]);
+  await userEvent.click(month);
+  expect(await screen.findAllByText('₦1,358')).toHaveLength(2);
+  expect(screen.queryByText(/-₦/)).toBeNull();
 });
 
 test('of an upgrade the rest of its price is named, and what of a pause goes on', async () => {

@@ -5,6 +5,7 @@ import { formatMoney } from '#ui/format.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { boughtWords, goesOn } from './refund-words.ts';
+import { UsedOfOrder } from './UsedOfOrder.tsx';
 
 type AskRefundModalProps = { payment: RefundablePayment; onClose: () => void };
 
@@ -30,13 +31,16 @@ export function AskRefundModal({ payment, onClose }: AskRefundModalProps) {
       id={_id}
       renews={[listRefunds]}
       asked={(field) => (
-        <TextInput
-          label={`Amount in ${left.currency}`}
-          {...field('amountMinor')}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={String(left.amountMinor / 100)}
-        />
+        <>
+          <UsedOfOrder reference={reference} />
+          <TextInput
+            label={`Amount in ${left.currency}`}
+            {...field('amountMinor')}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={String(left.amountMinor / 100)}
+          />
+        </>
       )}
       toBody={({ amountMinor, reason }) => ({ amountMinor: inMinor(amountMinor), reason })}
       onDone={() => {

@@ -17,6 +17,7 @@ import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT } from '../transfers/transfer-words.ts';
 import { AccountFacts, renewAccounts, useSeenAccount } from './NamedAccountModal.tsx';
 import { boughtWords, factsOf, goesOn, type RefundAct } from './refund-words.ts';
+import { UsedOfOrder } from './UsedOfOrder.tsx';
 
 type Act = Exclude<RefundAct, 'look' | 'check'>;
 type RefundActModalProps = { refund: Refund; act: Act; onClose: () => void };
@@ -93,27 +94,29 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
       id={refund._id}
       renews={[listRefunds, listOddPayments]}
       asked={
-        isToAccount
-          ? (field) => (
-              <>
-                <NumberInput label="Number of the bank" {...field('account.bankCode')} maxLength={9} />
-                <NumberInput label="Account number" {...field('account.accountNumber')} maxLength={10} />
-              </>
-            )
-          : act === 'refuse'
+        act === 'approve' && refund.of === 'order'
+          ? () => <UsedOfOrder reference={refund.reference} />
+          : isToAccount
             ? (field) => (
-                <TextArea
-                  label="Why, in words for the member"
-                  {...field('told')}
-                  optional
-                  rows={3}
-                  maxLength={500}
-                  hint="Empty: they are told nothing."
-                />
+                <>
+                  <NumberInput label="Number of the bank" {...field('account.bankCode')} maxLength={9} />
+                  <NumberInput label="Account number" {...field('account.accountNumber')} maxLength={10} />
+                </>
               )
-            : isNamed
-              ? () => account && <AccountFacts account={account} />
-              : undefined
+            : act === 'refuse'
+              ? (field) => (
+                  <TextArea
+                    label="Why, in words for the member"
+                    {...field('told')}
+                    optional
+                    rows={3}
+                    maxLength={500}
+                    hint="Empty: they are told nothing."
+                  />
+                )
+              : isNamed
+                ? () => account && <AccountFacts account={account} />
+                : undefined
       }
       toBody={
         isToAccount

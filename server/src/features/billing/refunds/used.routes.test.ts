@@ -1,0 +1,58 @@
+// Whoever approves a refund sees what was used of the order: by days of a package, and by sessions of a plan.
+import * as calls from '@ijeuwa/contract/billing';
+import { findUsed } from '@ijeuwa/contract/refunds';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client } from '#test/people.ts';
+import { nobodySells, serviceRoom } from '#test/service-room.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let sade: Client;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider }, { services: nobodySells });
+  sade = await signInStaff(world, 'sade', ['support']);
+});
+afterAll(() => world.close());
+
+const used = async (reference: string) => (await sade.call(findUsed, { query: { reference } })).body.used;
+
+test('a package by its days, a plan by its sessions, and nothing of what is not paid', async () => {
+  const ada = await world.as('ada');
+  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'harmony' } })).body._id;
+  const bought = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
+  expect(await used(bought.reference)).toBeNull();
+  payments.pay(bought.reference);
+  await ada.call(calls.findOrder, { params: { id: bought._id } });
+  world.pass(10 * DAY_MS);
+  await staySignedIn(world);
+  const ofPackage = (await used(bought.reference))!;
+  expect(ofPackage.what).toMatch(/^10 of \d\d days are over\.$/);
+  expect(ofPackage.held).toEqual({ amountMinor: 12_500_000, currency: 'NGN' });
+  expect(ofPackage.worth.amountMinor + ofPackage.back.amountMinor).toBe(12_500_000);
+  expect(ofPackage.worth.amountMinor).toBeGreaterThan(0);
+
+  const room = serviceRoom(world, 'therapy_plan');
+  const { quote, subjectId } = await room.offer(ada.user._id);
+  const body = { quoteId: quote._id, method: 'card' as const };
+  const plan = (await ada.call(calls.placeOrder, { body })).body;
+  payments.pay(plan.reference);
+  await ada.call(calls.findOrder, { params: { id: plan._id } });
+  const { pool } = world.platform;
+  await pool.query(
+    `insert into session_grant (id, member_id, source, kind, title, usable_until, granted_at)
+     values ($1, $2, 'plan', 'session', 'Essential plan', now() + interval '1 year', now())`,
+    [subjectId, ada.user._id],
+  );
+  const moves = 'insert into session_credit (grant_id, why, sessions, at) values ($1, $2, $3, now())';
+  await pool.query(moves, [subjectId, 'granted', 8]);
+  expect(await used(plan.reference)).toMatchObject({
+    what: '0 of 8 sessions used, 0 booked and still to come, 8 free.',
+    worth: { amountMinor: 0 },
+    back: { amountMinor: 15_000_000 },
+  });
+});

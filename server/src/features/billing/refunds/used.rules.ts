@@ -1,0 +1,72 @@
+// What whoever lets money go is told of an order: what was had of it, what that is worth, and what a rule would give back.
+import type { UsedOfOrder } from '@ijeuwa/contract/refunds';
+import { CHANGED_UNTIL_HOURS } from '@ijeuwa/contract/schedule';
+import { shareOf } from './refunds.rules.ts';
+
+type Part = { used: number; of: number };
+export type Had = {
+  what: string;
+  part: Part;
+  rule: string /** Of what is left: what the rule gives. */;
+  gives: 'all' | 'rest' | 'nothing';
+};
+
+const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** By the ledger: so much of it was earned by its days. */
+export const ofPackage = ({
+  daysGone,
+  daysInAll,
+  ...part
+}: Part & { daysGone: number; daysInAll: number }): Had => ({
+  what: `${daysGone} of ${many(daysInAll, 'day')} are over.`,
+  part,
+  rule: 'A package that has begun is not refunded for a change of mind. Where we refused the profile all of it goes back; where we could not give what it holds, the part that was not had.',
+  gives: 'rest',
+});
+
+export const ofPlan = ({ given, used, coming }: { given: number; used: number; coming: number }): Had => ({
+  what: `${used} of ${many(given, 'session')} used, ${coming} booked and still to come, ${Math.max(0, given - used - coming)} free.`,
+  part: { used, of: given },
+  rule: 'No rule gives the sessions of a plan back by itself: the terms have its member write to us. What was not used is its share.',
+  gives: 'rest',
+});
+
+const MISSED: readonly string[] = ['cancelled', 'no_show_counsellor', 'lapsed', 'choosing', 'held'];
+export const ofAppointment = ({ state, startsAt }: { state: string; startsAt: Date }, now: Date): Had => {
+  const isUsed = state === 'done' || state === 'no_show_member' || (state === 'confirmed' && startsAt <= now);
+  const inTime = startsAt.getTime() - now.getTime() >= CHANGED_UNTIL_HOURS * 3_600_000;
+  const what = isUsed
+    ? 'It was held, or its member did not come.'
+    : MISSED.includes(state)
+      ? 'It did not take place.'
+      : 'It is still to come.';
+  return {
+    what,
+    part: { used: isUsed ? 1 : 0, of: 1 },
+    rule: `Cancelled until ${CHANGED_UNTIL_HOURS} hours before, or by the counsellor, all of it goes back; later nothing does.`,
+    gives: isUsed || (state === 'confirmed' && !inTime) ? 'nothing' : 'all',
+  };
+};
+
+export const ofCase = ({ proposed }: { proposed: boolean }): Had => ({
+  what: proposed ? 'Somebody was proposed already.' : 'Nobody was proposed yet.',
+  part: { used: proposed ? 1 : 0, of: 1 },
+  rule: 'All of it goes back as long as nobody was proposed; later nothing does.',
+  gives: proposed ? 'nothing' : 'all',
+});
+
+/** In money of what is still held for the order: what was used is its share of that. */
+export const usedOf = (
+  { what, part, rule, gives }: Had,
+  {
+    reference,
+    netMinor,
+    currency,
+  }: { reference: string; netMinor: number; currency: UsedOfOrder['held']['currency'] },
+): UsedOfOrder => {
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  const worth = Math.min(netMinor, shareOf(netMinor, part.used, part.of));
+  const back = { all: netMinor, rest: netMinor - worth, nothing: 0 }[gives];
+  return { reference, held: money(netMinor), what, worth: money(worth), rule, back: money(back) };
+};
