@@ -1,8 +1,8 @@
 // Signs in whoever an identity provider vouches for: by the link, else by the verified email, else as a newcomer.
 
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { personName } from '@ijeuwa/contract/names';
 import type { listIdentities } from '@ijeuwa/contract/identities';
+import { personName } from '@ijeuwa/contract/names';
 import type { Proof } from '@ijeuwa/contract/ways';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -7,7 +7,8 @@ type Part = { used: number; of: number };
 export type Had = {
   what: string;
   part: Part;
-  rule: string /** Of what is left: what the rule gives. */;
+  rule: string;
+  /** Of what is left: what the rule gives. */
   gives: 'all' | 'rest' | 'nothing';
 };
 

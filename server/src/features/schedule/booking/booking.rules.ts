@@ -202,11 +202,15 @@ export const unsaidAt = (
       }
     : undefined;
 
+const CORRECTED_FOR_DAYS = 7;
+const correctedUntil = (endsAt: Date): Date => after(endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
+
 /** Nobody said it in time: the doubt is the member’s. */
 export const leftUnsaid = (one: Booked, now: Date): Step => {
   const unsaid = unsaidAt(one, now);
-  // What somebody said of it is decided by a person, however long that takes.
-  if (!unsaid || now < unsaid.againAt || one.absenceSaidAt) return stays;
+  if (!unsaid || now < unsaid.againAt) return stays;
+  // What its counsellor said of it waits for a person, as long as that can be said at all.
+  if (one.absenceSaidAt && now <= correctedUntil(one.endsAt)) return stays;
   return { to: { state: 'done' }, time: 'let go', back: false, again: true };
 };
 
@@ -217,9 +221,7 @@ export const absenceSaid = (one: Booked, now: Date): Step | Refused => {
   return { ...stays, to: { absenceSaidAt: now } };
 };
 
-const CORRECTED_FOR_DAYS = 7;
 const ABSENT_TOO_LATE = `That a member did not come can be said for ${CORRECTED_FOR_DAYS} days after the end, while they can still gainsay it. Please choose what else is true of it.`;
-const correctedUntil = (endsAt: Date): Date => after(endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
 /** Until when whoever is said not to have come can say that they did; undefined: no more, or nothing of the kind was said. */
 export const gainsaidUntil = (
   { state, endsAt }: Pick<Booked, 'state' | 'endsAt'>,

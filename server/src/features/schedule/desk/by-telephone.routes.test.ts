@@ -1,4 +1,4 @@
-// A session by telephone, which no room sees: that the member did not come is kept for an administrator, and silence gives nothing meanwhile.
+// A session by telephone, which no room sees: that the member did not come is kept for an administrator, and silence gives nothing for a week.
 import { randomUUID } from 'node:crypto';
 import { findAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { afterAll, expect, test } from 'vitest';
@@ -77,4 +77,20 @@ test('where nobody says anything another is given, as before', async () => {
   await goTo(new Date('2026-12-03T09:00:00Z'));
   await schedule.unsaid.settleAll();
   expect((await eve.call(findSessionCredits, {})).body.left).toBe(1);
+});
+
+test('what nobody decided within the week in which it can be said is given again', async () => {
+  await goTo(START);
+  const sade = await it.as('sade');
+  const { body } = await book(sade, { startsAt: '2026-12-02T08:00:00Z' });
+  await pay(body._id);
+  await goTo(new Date('2026-12-02T08:16:00Z'));
+  const counsellor = await viewerOf('counsellor', body._id);
+  await schedule.desk.attend(counsellor, body._id, { how: 'member_absent' });
+  await goTo(new Date('2026-12-09T08:00:00Z'));
+  await schedule.unsaid.settleAll();
+  expect((await sade.call(findSessionCredits, {})).body.left).toBe(0);
+  await goTo(new Date('2026-12-09T10:00:00Z'));
+  await schedule.unsaid.settleAll();
+  expect((await sade.call(findSessionCredits, {})).body.left).toBe(1);
 });
