@@ -43,6 +43,6 @@ export const makeAttendance = ({
   /** What the room has seen otherwise than the counsellor says, in words for them; undefined: nothing. */
   async gainsays(id: string, how: How): Promise<string | undefined> {
     const booking = await findBooking(db, id);
-    return booking && gainsays(booking, await meetings.listStays(db, id), how);
+    return booking && gainsays(booking, await meetings.listStays(db, id), how, media);
   },
 });

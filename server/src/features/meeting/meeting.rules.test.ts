@@ -139,10 +139,15 @@ test.each([
     /not seen you wait/,
   ],
   ['absent, and they went in the twelfth', [stay('counsellor', 0, 12)], 'member_absent', /not seen you wait/],
-  ['held, and nobody used the room', [], 'held', undefined],
+  ['held, and nobody used the room', [], 'held', /has seen nobody\. .* by telephone/],
+  ['held, and nobody but they came', [stay('counsellor', 0, 50)], 'held', /for 0 minutes/],
   ['what costs the counsellor is believed', [stay('counsellor', 0, 50)], 'counsellor_absent', undefined],
 ] as const)('the counsellor says %s', (_, stays, how, otherwise) => {
-  const said = gainsays(TIMES, stays, how);
+  const said = gainsays(TIMES, stays, how, true);
   if (otherwise) expect(said).toMatch(otherwise);
   else expect(said).toBeUndefined();
+});
+
+test('where there is no room but the telephone, that it was held is the counsellor’s to say', () => {
+  expect(gainsays(TIMES, [], 'held', false)).toBeUndefined();
 });

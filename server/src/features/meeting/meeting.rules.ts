@@ -93,10 +93,18 @@ const OTHERWISE = 'The session room has seen it otherwise:';
 /**
  * Why the counsellor’s own word is not enough, in words for them; undefined where it is. Whoever came in time is not said
  * away, nor is anybody by a counsellor whom the room has not seen wait, as by telephone; and what the room measured as too
- * short was not held. That it was held where nobody used the room it cannot gainsay.
+ * short was not held, nor what it saw nobody come to. `media`: whether it could be used at all; where it could not, that it
+ * was held is theirs to say.
  */
-export const gainsays = (times: Times, stays: readonly Stay[], how: How): string | undefined => {
+export const gainsays = (
+  times: Times,
+  stays: readonly Stay[],
+  how: How,
+  media: boolean,
+): string | undefined => {
   const minutes = Math.floor(connectedMinutes(stays));
+  if (how === 'held' && stays.length === 0 && media)
+    return 'The session room has seen nobody. If you met in another way, as by telephone, please tell an administrator: they ask the member, and can say so.';
   if (how === 'held' && stays.length > 0 && minutes < CONNECTED_LEAST_MINUTES)
     return `${OTHERWISE} you were connected for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and under ${CONNECTED_LEAST_MINUTES} the session is repeated free. If you met in another way, as by telephone, please tell an administrator: they can say so, with the member’s word.`;
   if (how === 'member_absent' && cameBy(stays, GUESTS, times.startsAt.getTime() + MEMBER_WAITED_FOR_MS))
