@@ -11,6 +11,7 @@ const stay = (role: Stay['role'], from: number, to: number, admitted: number | n
   admittedAt: admitted === null ? null : at(admitted),
   seenAt: at(to),
   leftAt: at(to),
+  endedForAll: false,
 });
 
 test.each([
@@ -34,6 +35,10 @@ test.each([
   ['lapsed', undefined],
 ] as const)('the room of one that is %s is %s', (state, room) => {
   expect(roomAt(booked(state), at(10))).toBe(room);
+});
+
+test('what the counsellor has ended for all is over, however long it would be open', () => {
+  expect(roomAt({ ...booked('confirmed'), ended: true }, at(10))).toBe('over');
 });
 
 describe('connected', () => {
@@ -82,6 +87,18 @@ describe('how it went', () => {
       undefined,
     ],
     ['nobody was let in', [stay('counsellor', 0, 24), stay('member', 0, 50, null)], 55, undefined],
+    [
+      'the counsellor ended it for all after less',
+      [{ ...stay('counsellor', 0, 24), endedForAll: true }, stay('member', 0, 24)],
+      55,
+      'cut_short',
+    ],
+    [
+      'the counsellor ended it for all after 25 minutes',
+      [{ ...stay('counsellor', 0, 25), endedForAll: true }, stay('member', 0, 25)],
+      55,
+      'held',
+    ],
     ['both went at once', [stay('counsellor', 0, 24), stay('member', 0, 24)], 55, undefined],
     ['the member waited for ten minutes', [stay('member', -5, 12)], 10, 'counsellor_absent'],
     ['not yet', [stay('member', -5, 12)], 9, undefined],

@@ -1,5 +1,6 @@
 // When the session room is open, how long its people were connected, and what that says of the appointment.
 import {
+  CONNECTED_LEAST_MINUTES,
   MEETING_GRACE_MINUTES,
   type Meeting,
   type MeetingRole,
@@ -10,20 +11,20 @@ import type { AppointmentState } from '@ijeuwa/contract/schedule';
 const MINUTE_MS = 60_000;
 const COUNSELLOR_WAITED_FOR_MS = 10 * MINUTE_MS;
 const MEMBER_WAITED_FOR_MS = 15 * MINUTE_MS;
-const CONNECTED_LEAST_MINUTES = 25;
 
 export type Times = { startsAt: Date; endsAt: Date };
 export const closesAt = ({ endsAt }: Pick<Times, 'endsAt'>): Date =>
   new Date(endsAt.getTime() + MEETING_GRACE_MINUTES * MINUTE_MS);
 
-export type Booked = Times & { state: AppointmentState };
+/** `ended`: the counsellor has ended it for all. */
+export type Booked = Times & { state: AppointmentState; ended?: boolean };
 
 /** Undefined: there is no room for it, as for one that is not paid. How it went may be said before it ends. */
 export const roomAt = (booked: Booked, now: Date): Meeting['state'] | undefined => {
   if (booked.state === 'held' || booked.state === 'choosing' || booked.state === 'lapsed') return undefined;
   if (booked.state !== 'confirmed' && booked.state !== 'done') return 'over';
   if (now < meetingOpensAt(booked.startsAt)) return booked.state === 'confirmed' ? 'early' : 'over';
-  return now < closesAt(booked) ? 'open' : 'over';
+  return now < closesAt(booked) && !booked.ended ? 'open' : 'over';
 };
 
 export type Stay = {
@@ -32,6 +33,7 @@ export type Stay = {
   admittedAt: Date | null;
   seenAt: Date;
   leftAt: Date | null;
+  endedForAll: boolean;
 };
 type Span = { from: number; to: number };
 
@@ -79,12 +81,13 @@ const GUESTS: readonly MeetingRole[] = ['member', 'partner'];
 const COUNSELLOR: readonly MeetingRole[] = ['counsellor'];
 
 /**
- * The counsellor went before the end while one of the others was in, and did not come back. Where the others went first,
- * or by turns, the room does not know whose doing it was.
+ * The counsellor went before the end while one of the others was in, and did not come back, or ended it for all. Where the
+ * others went first, or by turns, the room does not know whose doing it was.
  */
 const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean => {
   const last = spansOf(stays.filter(({ role }) => role === 'counsellor')).at(-1);
   if (!last || last.to >= endsAt.getTime()) return false;
+  if (stays.some(({ endedForAll }) => endedForAll)) return true;
   const others = spansOf(stays.filter(({ role }) => role !== 'counsellor'));
   return others.some(({ from, to }) => from <= last.to && last.to < to);
 };
