@@ -22,8 +22,9 @@ export const listCoupleTies = endpoint({
   method: 'GET',
   path: '/api/couple',
   access: 'member',
-  summary: 'With whom the member is a couple, and who has said so and waits for the other to say it too.',
-  answer: z.object({ ties: z.array(CoupleTie) }),
+  summary:
+    'With whom the member is a couple, and who has said so and waits for the other to say it too; and the conversations of those with whom they were one.',
+  answer: z.object({ ties: z.array(CoupleTie), parted: z.array(Id) }),
 });
 const ofMatch = { params: z.object({ matchId: Id }), access: { member: 'open match' }, answer: Ok } as const;
 export const sayCouple = endpoint({

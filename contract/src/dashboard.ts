@@ -1,7 +1,7 @@
 // The figures of the member's first screen, and what the member has reached.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Moment } from './fields.ts';
+import { Id, Moment } from './fields.ts';
 
 /** How prepared a member is: facts that they can change themselves, never what was paid or who looked. */
 export const Prepared = z.object({
@@ -25,6 +25,8 @@ export const DashboardStats = z.object({
   /** Confirmed appointments to come, and when the next one begins. */
   upcomingSessions: z.int(),
   nextSession: z.nullable(Moment),
+  /** Its session room, and from when on that is open. */
+  nextRoom: z.nullable(z.object({ appointment: Id, opensAt: Moment })),
   /** Whoever comes along, by first name, and the counsellor. */
   nextSessionWith: z.array(z.string()),
   messages: z.int(),

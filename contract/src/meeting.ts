@@ -10,6 +10,8 @@ export const meetingOpensAt = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - MEETING_OPENS_BEFORE_MINUTES * 60_000);
 /** Whoever is still saying goodbye is not cut off at once. */
 export const MEETING_GRACE_MINUTES = 5;
+/** Of which the counsellor and somebody else were connected for less it is repeated free. */
+export const CONNECTED_LEAST_MINUTES = 25;
 /** Its text is erased so long after it was written. */
 export const MEETING_TEXT_KEPT_HOURS = 24;
 /** So long credentials begin a connection; what has begun goes on. */
@@ -42,9 +44,11 @@ export const Meeting = z.object({
   cancelled: z.boolean(),
   /** Who did not come, as it is recorded. */
   absent: z.nullable(z.enum(['member', 'counsellor'])),
+  /** The counsellor has ended it for all, before the room would have closed. */
+  ended: z.boolean(),
   role: z.enum(MEETING_ROLES),
   counsellor: z.string(),
-  /** Who booked, for the counsellor alone. */
+  /** Who booked, and who comes along, for the counsellor alone. */
   client: z.nullable(z.string()),
   startsAt: Moment,
   endsAt: Moment,
@@ -168,6 +172,15 @@ export const admitToMeeting = endpoint({
   summary:
     'Lets in who waits, by the screen that they wait on; twice is once. They stay admitted until the end.',
   body: Stay,
+  answer: Ok,
+});
+
+export const endMeeting = endpoint({
+  method: 'POST',
+  path: '/api/staff/meetings/:id/end',
+  ...counselled,
+  summary:
+    'Ends the session for all and closes its room for good, by the counsellor who is in it; twice is once. 409 before it has begun, and before anybody was let in: then leaving is enough.',
   answer: Ok,
 });
 

@@ -13,6 +13,7 @@ export const BAD_MEETING: [table: string, constraint: string, ...rows: Row[]][] 
   ['meeting_stay', 'meeting_stay_role_known', { role: 'guest' }],
   ['meeting_stay', 'meeting_stay_whose', { role: 'member' }],
   ['meeting_stay', 'meeting_stay_one_of', { staff_id: null }],
+  ['meeting_stay', 'meeting_stay_ended_by', { ended_for_all: true }],
   ['meeting_stay', 'meeting_stay_in_order', { left_at: BEFORE }],
   [
     'meeting_stay',

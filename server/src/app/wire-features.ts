@@ -226,6 +226,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const vip = makeVip({
     ...offering,
+    standing,
     services,
     findEntitlement,
     introducing: matching.introducing,

@@ -22,6 +22,8 @@ export type Notice = {
   /** The notice that says the same in the bell already, where this one rings none: what was read there does not leave. */
   noticeId?: string;
   bell?: { type: Notification['type']; title: string; message: string; about?: string };
+  /** What its reader’s bell says about these, or about what begins so, is out of date with it: as `outdate` has it. */
+  outdates?: readonly string[];
   /** Without `to` it goes to the member's own address. `always`: it tells of money of theirs, and leaves whatever they chose. */
   mail?: MailDescription & { to?: string; always?: true };
   /** Without `to` it goes to the member's own number, a few times a month; then the mail goes in its place. */
@@ -68,6 +70,11 @@ export type StandingNotices = {
   /** Answers those that were not read before. */
   read(tx: Queryable, memberId: string, about: string): Promise<Notification[]>;
   remove(tx: Queryable, memberId: string, about: string): Promise<void>;
+  /**
+   * What the bell says about these, or about what begins so, is out of date: it counts as read, and what of it still waits
+   * to leave, as for the end of quiet hours, does not.
+   */
+  outdate(tx: Queryable, memberId: string, abouts: readonly string[]): Promise<void>;
 };
 
 /** Several at once are written in one go. */

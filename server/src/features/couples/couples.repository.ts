@@ -34,6 +34,16 @@ export const listTies = async (db: Queryable, memberId: string): Promise<Tie[]> 
   return rowsOf(Tie, answered);
 };
 
+const Parted = z.object({ id: z.string() });
+/** Conversations of those with whom the member was a couple and is one no longer. */
+export const listParted = async (db: Queryable, memberId: string): Promise<string[]> => {
+  const answered = await db.execute(sql`
+    select m.id from match m where ${memberId}::uuid in (m.low_id, m.high_id) and m.ended_at is null
+      and exists (select from couple c where c.match_id = m.id and c.together_at is not null and c.state = 'ended')
+      and not exists (select from couple c where c.match_id = m.id and c.state = 'together')`);
+  return rowsOf(Parted, answered).map(({ id }) => id);
+};
+
 const Partner = z.object({ id: z.string() });
 /** With whom the member is a couple, while nothing keeps the two apart. */
 export const findPartner = async (db: Queryable, memberId: string): Promise<string | undefined> => {

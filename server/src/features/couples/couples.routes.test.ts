@@ -26,6 +26,7 @@ afterAll(() => world.close());
 
 const say = (one: Person, of = matchId) => one.call(calls.sayCouple, { params: { matchId: of } });
 const end = (one: Person, of = matchId) => one.call(calls.endCouple, { params: { matchId: of } });
+const parted = async (one: Person) => (await one.call(calls.listCoupleTies, {})).body.parted;
 const ties = async (one: Person) => (await one.call(calls.listCoupleTies, {})).body.ties;
 const partnerOf = (one: Person) => world.features.couples.findPartner(world.db, one.id);
 const bell = async (one: Person) =>
@@ -72,7 +73,7 @@ test('either ends it for both, and no is no; it can be said again', async () => 
   await say(ada);
   expect((await end(tunde)).status).toBe(200);
   expect((await end(tunde)).status).toBe(200);
-  expect(await ties(ada)).toEqual([]);
+  expect([await ties(ada), await parted(ada)]).toEqual([[], []]);
   for (const one of [tunde, ada]) expect((await say(one)).status).toBe(200);
   expect(await bell(tunde)).toEqual(['You both said it', 'A question for the two of you']);
   for (const _ of [1, 2]) await end(ada);
@@ -91,7 +92,11 @@ test('either ends it for both, and no is no; it can be said again', async () => 
   for (const one of [ada, tunde]) {
     expect(await ties(one)).toEqual([]);
     expect(await partnerOf(one)).toBeUndefined();
+    // They know each other: nobody is told how to begin.
+    expect(await parted(one)).toEqual([matchId]);
   }
+  for (const one of [tunde, ada]) await say(one);
+  expect(await parted(ada)).toEqual([]);
 });
 
 test('nobody is one of two couples, and nobody learns of another’s', async () => {

@@ -7,7 +7,10 @@ import type { CouplesRoom } from './couples.room.ts';
 const ok = { ok: true } as const;
 
 export const couplesRoutes = (serve: Serve, { couples }: { couples: CouplesRoom }): void => {
-  serve(listCoupleTies, async ({ viewer }) => ({ ties: await couples.list(viewer) }));
+  serve(listCoupleTies, async ({ viewer }) => ({
+    ties: await couples.list(viewer),
+    parted: await couples.listParted(viewer),
+  }));
   serve(sayCouple, async ({ viewer, params }) => {
     await couples.say(viewer, params.matchId);
     return { ok: true } as const;

@@ -31,6 +31,7 @@ const ENDED = {
     'What one of you booked for both stays with whoever booked it, and the other does not come along any more.',
   kind: 'We are sorry if this comes unexpected. Nothing else changes by it, and you owe nobody an answer.',
 } as const;
+const asked = (id: string): string[] => [`${COUPLE_NOTICE}:${id}:asked`];
 const WITH_ANOTHER = 'You are a couple with somebody else here. Please end that first.';
 
 export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMoment }: CouplesNeeds) => {
@@ -55,6 +56,7 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
           : 'Somebody you write with says that you two are a couple. Is it so?',
         about: `${COUPLE_NOTICE}:${id}:${both ? 'together' : 'asked'}`,
       },
+      outdates: both ? asked(id) : undefined,
       mail: {
         subject: both ? 'You both said it' : 'A question for the two of you',
         preview: 'See it in your conversation.',
@@ -83,6 +85,7 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
         message: `${ENDED.words} ${ENDED.booked}`,
         about: `${COUPLE_NOTICE}:${id}:ended`,
       },
+      outdates: [...asked(id), `${COUPLE_NOTICE}:${id}:together`],
       mail: {
         subject: ENDED.title,
         preview: ENDED.words,
@@ -109,6 +112,8 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
         since: since.toISOString(),
       }));
     },
+
+    listParted: ({ memberId }: Viewer): Promise<string[]> => couples.listParted(db, memberId),
 
     async say({ memberId }: Viewer, matchId: string): Promise<void> {
       await expectOther(db, memberId, matchId);

@@ -26,6 +26,7 @@ test('a new member starts at nothing, under their own name', async () => {
     unreadMessages: 0,
     upcomingSessions: 0,
     nextSession: null,
+    nextRoom: null,
     nextSessionWith: [],
     relationshipScore: 0,
     relationshipScoreChange: expect.toBeOneOf([0, null]),

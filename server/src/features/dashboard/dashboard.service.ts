@@ -1,5 +1,6 @@
 // The member's own figures: what waits, how prepared they are and what a week changed of it, what they have reached.
 import type { Achievements, DashboardStats } from '@ijeuwa/contract/dashboard';
+import { meetingOpensAt } from '@ijeuwa/contract/meeting';
 import { scoreOf } from '@ijeuwa/contract/score';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
@@ -19,10 +20,19 @@ export type DashboardNeeds = {
   findComing: (memberId: string) => Promise<Coming>;
 };
 
-type Coming = { upcoming: number; next: Date | null; counsellor: string | null; other: string | null };
+type Coming = {
+  upcoming: number;
+  next: Date | null;
+  nextId: string | null;
+  counsellor: string | null;
+  other: string | null;
+};
 
 const COMPARED_DAYS = 7;
 const AT_ONCE = 500;
+
+const roomOf = ({ next, nextId }: Coming): DashboardStats['nextRoom'] =>
+  next && nextId ? { appointment: nextId, opensAt: meetingOpensAt(next).toISOString() } : null;
 
 export const makeDashboard = ({ db, clock, countRequests, findComing }: DashboardNeeds) => {
   const weekAgo = (): string => lagosDay(later(clock.now(), -COMPARED_DAYS * DAY_MS));
@@ -42,6 +52,7 @@ export const makeDashboard = ({ db, clock, countRequests, findComing }: Dashboar
         matchRequests,
         upcomingSessions: coming.upcoming,
         nextSession: coming.next?.toISOString() ?? null,
+        nextRoom: roomOf(coming),
         nextSessionWith: [coming.other, coming.counsellor].filter((name) => name !== null),
         messages,
         unreadMessages,

@@ -12,6 +12,8 @@ export type Guest = { memberId: string } | { staffId: string };
 export type MeetingBooking = {
   id: string;
   state: AppointmentState;
+  /** The counsellor has ended it for all. */
+  ended?: boolean;
   startsAt: Date;
   endsAt: Date;
   memberId: string;

@@ -113,10 +113,18 @@ test('what was given for a short one is taken back by an administrator alone, an
   expect(mail?.text).toContain('The session that was given in its place is taken back.');
 });
 
-test('where the room was not used the counsellor’s word is enough, and says nothing new', async () => {
+test('that it was held in a room which saw nobody an administrator says, and the member hears of it', async () => {
   await settle(56);
-  expect((await held(bisi)).body.state).toBe('done');
-  expect((await toldByMail()).filter((one) => one.startsWith('Appointment'))).toEqual([]);
+  const { status, refusal } = await held(bisi);
+  expect([status, refusal.message]).toEqual([
+    409,
+    'The session room has seen nobody. If you met in another way, as by telephone, please tell an administrator: they ask the member, and can say so.',
+  ]);
+  expect(await stateOf()).toBe('confirmed');
+  expect((await held(admin)).body.state).toBe('done');
+  expect((await toldByMail()).filter((one) => one.startsWith('Appointment'))).toEqual([
+    'Appointment: it was held',
+  ]);
 });
 
 test('twenty-five minutes are enough', async () => {

@@ -2,6 +2,7 @@
 import type { Meeting } from '@ijeuwa/contract/meeting';
 import { type AttendanceNeeds, makeAttendance } from './attendance.service.ts';
 import { type DoorNeeds, type Guest, type MeetingBooking, makeDoor } from './door.ts';
+import * as meetings from './meeting.repository.ts';
 import { makePresence, type PresenceNeeds } from './presence.service.ts';
 import { makeRelay, type RelayNeeds } from './relay.service.ts';
 import { makeTexts, type TextsNeeds } from './texts.service.ts';
@@ -17,10 +18,20 @@ const absentIn = ({ state }: MeetingBooking): Meeting['absent'] => {
   return state === 'no_show_counsellor' ? 'counsellor' : null;
 };
 
-export const makeMeetingRoom = (needs: MeetingNeeds) => {
-  const { media } = needs;
+export const makeMeetingRoom = (given: MeetingNeeds) => {
+  const { media } = given;
+  /** With what this room alone knows of it. */
+  const findBooking: MeetingNeeds['findBooking'] = async (db, id) => {
+    const booking = await given.findBooking(db, id);
+    return booking && { ...booking, ended: await meetings.isEnded(db, id) };
+  };
+  const needs = { ...given, findBooking };
   const door = makeDoor(needs);
   const presence = makePresence({ ...needs, door });
+
+  /** Both, where two booked it together. */
+  const clientOf = async (booking: MeetingBooking): Promise<string> =>
+    booking.partnerId ? `${booking.name} and ${await door.nameOf(booking, 'partner')}` : booking.name;
 
   return {
     door,
@@ -36,9 +47,10 @@ export const makeMeetingRoom = (needs: MeetingNeeds) => {
         state,
         cancelled: booking.state === 'cancelled',
         absent: absentIn(booking),
+        ended: booking.ended === true,
         role,
         counsellor: booking.counsellor,
-        client: role === 'counsellor' ? booking.name : null,
+        client: role === 'counsellor' ? await clientOf(booking) : null,
         ...door.timesOf(booking),
         zone: booking.zone,
         media,

@@ -11,6 +11,7 @@ const stay = (role: Stay['role'], from: number, to: number, admitted: number | n
   admittedAt: admitted === null ? null : at(admitted),
   seenAt: at(to),
   leftAt: at(to),
+  endedForAll: false,
 });
 
 test.each([
@@ -34,6 +35,10 @@ test.each([
   ['lapsed', undefined],
 ] as const)('the room of one that is %s is %s', (state, room) => {
   expect(roomAt(booked(state), at(10))).toBe(room);
+});
+
+test('what the counsellor has ended for all is over, however long it would be open', () => {
+  expect(roomAt({ ...booked('confirmed'), ended: true }, at(10))).toBe('over');
 });
 
 describe('connected', () => {
@@ -82,6 +87,18 @@ describe('how it went', () => {
       undefined,
     ],
     ['nobody was let in', [stay('counsellor', 0, 24), stay('member', 0, 50, null)], 55, undefined],
+    [
+      'the counsellor ended it for all after less',
+      [{ ...stay('counsellor', 0, 24), endedForAll: true }, stay('member', 0, 24)],
+      55,
+      'cut_short',
+    ],
+    [
+      'the counsellor ended it for all after 25 minutes',
+      [{ ...stay('counsellor', 0, 25), endedForAll: true }, stay('member', 0, 25)],
+      55,
+      'held',
+    ],
     ['both went at once', [stay('counsellor', 0, 24), stay('member', 0, 24)], 55, undefined],
     ['the member waited for ten minutes', [stay('member', -5, 12)], 10, 'counsellor_absent'],
     ['not yet', [stay('member', -5, 12)], 9, undefined],
@@ -139,7 +156,8 @@ test.each([
     /not seen you wait/,
   ],
   ['absent, and they went in the twelfth', [stay('counsellor', 0, 12)], 'member_absent', /not seen you wait/],
-  ['held, and nobody used the room', [], 'held', undefined],
+  ['held, and nobody used the room', [], 'held', /has seen nobody\. .* by telephone/],
+  ['held, and nobody but they came', [stay('counsellor', 0, 50)], 'held', /for 0 minutes/],
   ['what costs the counsellor is believed', [stay('counsellor', 0, 50)], 'counsellor_absent', undefined],
 ] as const)('the counsellor says %s', (_, stays, how, otherwise) => {
   const said = gainsays(TIMES, stays, how, true);
@@ -150,4 +168,8 @@ test.each([
 test('by telephone no room has seen anybody wait, and says nothing of it; whom it saw come it still says', () => {
   expect(gainsays(TIMES, [], 'member_absent', false)).toBeUndefined();
   expect(gainsays(TIMES, [stay('member', 0, 20)], 'member_absent', false)).toMatch(/they were there/);
+});
+
+test('where there is no room but the telephone, that it was held is the counsellor’s to say', () => {
+  expect(gainsays(TIMES, [], 'held', false)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 // When the session room is open, how long its people were connected, and what that says of the appointment.
 import {
+  CONNECTED_LEAST_MINUTES,
   MEETING_GRACE_MINUTES,
   type Meeting,
   type MeetingRole,
@@ -10,20 +11,20 @@ import type { AppointmentState } from '@ijeuwa/contract/schedule';
 const MINUTE_MS = 60_000;
 const COUNSELLOR_WAITED_FOR_MS = 10 * MINUTE_MS;
 const MEMBER_WAITED_FOR_MS = 15 * MINUTE_MS;
-const CONNECTED_LEAST_MINUTES = 25;
 
 export type Times = { startsAt: Date; endsAt: Date };
 export const closesAt = ({ endsAt }: Pick<Times, 'endsAt'>): Date =>
   new Date(endsAt.getTime() + MEETING_GRACE_MINUTES * MINUTE_MS);
 
-export type Booked = Times & { state: AppointmentState };
+/** `ended`: the counsellor has ended it for all. */
+export type Booked = Times & { state: AppointmentState; ended?: boolean };
 
 /** Undefined: there is no room for it, as for one that is not paid. How it went may be said before it ends. */
 export const roomAt = (booked: Booked, now: Date): Meeting['state'] | undefined => {
   if (booked.state === 'held' || booked.state === 'choosing' || booked.state === 'lapsed') return undefined;
   if (booked.state !== 'confirmed' && booked.state !== 'done') return 'over';
   if (now < meetingOpensAt(booked.startsAt)) return booked.state === 'confirmed' ? 'early' : 'over';
-  return now < closesAt(booked) ? 'open' : 'over';
+  return now < closesAt(booked) && !booked.ended ? 'open' : 'over';
 };
 
 export type Stay = {
@@ -32,6 +33,7 @@ export type Stay = {
   admittedAt: Date | null;
   seenAt: Date;
   leftAt: Date | null;
+  endedForAll: boolean;
 };
 type Span = { from: number; to: number };
 
@@ -79,12 +81,13 @@ const GUESTS: readonly MeetingRole[] = ['member', 'partner'];
 const COUNSELLOR: readonly MeetingRole[] = ['counsellor'];
 
 /**
- * The counsellor went before the end while one of the others was in, and did not come back. Where the others went first,
- * or by turns, the room does not know whose doing it was.
+ * The counsellor went before the end while one of the others was in, and did not come back, or ended it for all. Where the
+ * others went first, or by turns, the room does not know whose doing it was.
  */
 const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean => {
   const last = spansOf(stays.filter(({ role }) => role === 'counsellor')).at(-1);
   if (!last || last.to >= endsAt.getTime()) return false;
+  if (stays.some(({ endedForAll }) => endedForAll)) return true;
   const others = spansOf(stays.filter(({ role }) => role !== 'counsellor'));
   return others.some(({ from, to }) => from <= last.to && last.to < to);
 };
@@ -92,9 +95,9 @@ const counsellorWentFirst = ({ endsAt }: Times, stays: readonly Stay[]): boolean
 const OTHERWISE = 'The session room has seen it otherwise:';
 /**
  * Why the counsellor’s own word is not enough, in words for them; undefined where it is. Whoever came in time is not said
- * away, nor is anybody by a counsellor whom the room has not seen wait; and what the room measured as too
- * short was not held. That it was held where nobody used the room it cannot gainsay. `media`: whether it could be used at
- * all; where it could not, it has seen nobody wait, and an administrator decides.
+ * away, nor is anybody by a counsellor whom the room has not seen wait; and what the room measured as too short was not
+ * held, nor what it saw nobody come to. `media`: whether it could be used at all; where it could not, that it was held is
+ * theirs to say, and that the member did not come an administrator decides.
  */
 export const gainsays = (
   times: Times,
@@ -103,6 +106,8 @@ export const gainsays = (
   media: boolean,
 ): string | undefined => {
   const minutes = Math.floor(connectedMinutes(stays));
+  if (how === 'held' && stays.length === 0 && media)
+    return 'The session room has seen nobody. If you met in another way, as by telephone, please tell an administrator: they ask the member, and can say so.';
   if (how === 'held' && stays.length > 0 && minutes < CONNECTED_LEAST_MINUTES)
     return `${OTHERWISE} you were connected for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and under ${CONNECTED_LEAST_MINUTES} the session is repeated free. If you met in another way, as by telephone, please tell an administrator: they can say so, with the member’s word.`;
   if (how === 'member_absent' && cameBy(stays, GUESTS, times.startsAt.getTime() + MEMBER_WAITED_FOR_MS))

@@ -15,4 +15,8 @@ export const meetingStaffRoutes = (serve: Serve, meeting: MeetingRoom): void => 
     await presence.admit(viewer, params.id, body.peer);
     return { ok: true } as const;
   });
+  serve(calls.endMeeting, async ({ viewer, params }) => {
+    await presence.endForAll(viewer, params.id);
+    return { ok: true } as const;
+  });
 };

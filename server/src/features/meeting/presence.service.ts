@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MeetingPeer, MeetingSignal, meetingMoved } from '@ijeuwa/contract/meeting';
 import type * as z from 'zod/mini';
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
@@ -28,6 +28,9 @@ export const BEAT_MS = 5_000;
 export const GONE_AFTER_MS = 20_000;
 const COMES = { points: 30, seconds: 60 };
 const NOT_THERE = 'This room';
+const NOT_IN = 'You are not in the room. Please join it first.';
+const NOT_BEGUN = 'It has not begun yet. You can leave, and come again.';
+const NOBODY_WAS_IN = 'Nobody was let in yet: whoever is late still finds the room open. You can leave.';
 
 type Stayed = Pick<meetings.StayRow, 'memberId' | 'staffId'>;
 const personIn = ({ memberId, staffId }: Stayed): string | null => memberId ?? staffId;
@@ -180,6 +183,25 @@ export const makePresence = ({
         await meetings.admitStay(tx, peer, clock.now());
       });
       await tell(booking);
+    },
+
+    /** Closes the room for good. Whoever ended it already has. */
+    async endForAll(guest: Guest, appointmentId: string): Promise<void> {
+      if ((await door.knock(guest, appointmentId)).booking.ended) return;
+      const { booking } = await door.enter(guest, appointmentId);
+      const now = clock.now();
+      if (now < booking.startsAt) throw new AppError('conflict', NOT_BEGUN);
+      const gone = await db.transaction(async (tx) => {
+        await meetings.lockRoom(tx, appointmentId);
+        const wasSomebodyIn =
+          (await meetings.wasAdmitted(tx, appointmentId, 'member')) ||
+          (await meetings.wasAdmitted(tx, appointmentId, 'partner'));
+        if (!wasSomebodyIn) throw new AppError('conflict', NOBODY_WAS_IN);
+        return meetings.endForAll(tx, appointmentId, { leftAt: now, seenSince: seenSince() });
+      });
+      if (!gone) throw new AppError('conflict', NOT_IN);
+      for (const { id } of gone) here.delete(id);
+      await tell({ ...booking, ended: true }, gone);
     },
 
     async signal(guest: Guest, said: MeetingSignal): Promise<void> {

@@ -126,6 +126,20 @@ export const markReadAbout = async (
   return rows.map(toNotification);
 };
 
+/** About one of these, or about what begins so. */
+export const markOutdated = async (
+  tx: Queryable,
+  memberId: string,
+  abouts: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const begins = sql`exists (select from unnest(${sql.param(abouts)}::text[]) a where starts_with(${notification.about}, a))`;
+  await tx
+    .update(notification)
+    .set({ readAt: now })
+    .where(and(eq(notification.memberId, memberId), isNull(notification.readAt), begins));
+};
+
 export const removeAbout = async (tx: Queryable, memberId: string, what: string): Promise<void> => {
   await tx.delete(notification).where(about(memberId, what));
 };

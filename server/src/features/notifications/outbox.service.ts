@@ -11,6 +11,7 @@ import type { PushSender } from '#platform/ports/push-sender.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { openAttachment } from './attachments.ts';
 import { makeDigest } from './digest.service.ts';
+import { makeInOrder } from './in-order.ts';
 import * as outbox from './outbox.repository.ts';
 import { type Failing, failedAgain, pauseAfter, REFUSED_TRIES, TRIES, wasAway } from './sending.rules.ts';
 import { makeSmsMonth } from './sms-month.service.ts';
@@ -39,6 +40,7 @@ const SEND_MS = MINUTE_MS / 2;
 export const makeOutbox = (needs: OutboxNeeds) => {
   const { db, clock, sealing, live, mailer, sms, push, onError } = needs;
   const { notify } = makeWriting(needs);
+  const inOrder = makeInOrder();
   const turnOf = makeTurn(needs);
   const drawDigest = makeDigest(needs);
   const smsMonth = makeSmsMonth(needs);
@@ -79,6 +81,34 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     await Promise.race([send(waiting, signal), brokenOff]);
   };
 
+  const deliver = async (waiting: outbox.Waiting, breakOff: AbortSignal): Promise<void> => {
+    const { id, channel, tries, validUntil } = waiting;
+    const lapsesBy = (at: Date) => validUntil !== null && validUntil <= at;
+    if (lapsesBy(clock.now())) return outbox.markGivenUp(db, id, 'lapsed');
+    const turn = await turnOf(waiting);
+    if (turn === 'never') return outbox.markGivenUp(db, id, 'lapsed');
+    if (turn !== 'now') return outbox.keepUntil(db, id, turn.at);
+    if (!(await smsMonth.take(waiting))) return smsMonth.sendMailInstead(waiting);
+    try {
+      await sendInTime(waiting, breakOff);
+    } catch (error) {
+      onError(unsent(waiting, error));
+      if (!(error instanceof PushRefused))
+        failing.set(channel, failedAgain(failing.get(channel), clock.now()));
+      const nextTryAt = later(clock.now(), pauseAfter(tries, Math.random()));
+      if (lapsesBy(nextTryAt)) return outbox.markGivenUp(db, id, 'lapsed');
+      const most = error instanceof PushRefused ? REFUSED_TRIES : TRIES;
+      if (tries >= most) return outbox.markGivenUp(db, id, 'failed');
+      return outbox.postponeDelivery(db, id, nextTryAt);
+    }
+    const now = clock.now();
+    await outbox.markSent(db, id, now);
+    const before = failing.get(channel);
+    failing.delete(channel);
+    // What others have in hand now is nobody else’s until their claim ends.
+    if (wasAway(before, now)) await outbox.bringForward(db, channel, { now, after: later(now, CLAIM_MS) });
+  };
+
   return {
     notify,
 
@@ -88,33 +118,11 @@ export const makeOutbox = (needs: OutboxNeeds) => {
       return outbox.claimDeliveries(db, channel, { now, until: later(now, CLAIM_MS), most });
     },
 
-    /** Sends what was claimed, or puts it back for later, or gives it up. */
-    async deliver(waiting: outbox.Waiting, breakOff: AbortSignal): Promise<void> {
-      const { id, channel, tries, validUntil } = waiting;
-      const lapsesBy = (at: Date) => validUntil !== null && validUntil <= at;
-      if (lapsesBy(clock.now())) return outbox.markGivenUp(db, id, 'lapsed');
-      const turn = await turnOf(waiting);
-      if (turn === 'never') return outbox.markGivenUp(db, id, 'lapsed');
-      if (turn !== 'now') return outbox.keepUntil(db, id, turn.at);
-      if (!(await smsMonth.take(waiting))) return smsMonth.sendMailInstead(waiting);
-      try {
-        await sendInTime(waiting, breakOff);
-      } catch (error) {
-        onError(unsent(waiting, error));
-        if (!(error instanceof PushRefused))
-          failing.set(channel, failedAgain(failing.get(channel), clock.now()));
-        const nextTryAt = later(clock.now(), pauseAfter(tries, Math.random()));
-        if (lapsesBy(nextTryAt)) return outbox.markGivenUp(db, id, 'lapsed');
-        const most = error instanceof PushRefused ? REFUSED_TRIES : TRIES;
-        if (tries >= most) return outbox.markGivenUp(db, id, 'failed');
-        return outbox.postponeDelivery(db, id, nextTryAt);
-      }
-      const now = clock.now();
-      await outbox.markSent(db, id, now);
-      const before = failing.get(channel);
-      failing.delete(channel);
-      // What others have in hand now is nobody else’s until their claim ends.
-      if (wasAway(before, now)) await outbox.bringForward(db, channel, { now, after: later(now, CLAIM_MS) });
+    /** Sends what was claimed, or puts it back for later, or gives it up: to each member in the order of what happened. */
+    deliver(waiting: outbox.Waiting, breakOff: AbortSignal): Promise<void> {
+      const { channel, memberId } = waiting;
+      const leave = () => deliver(waiting, breakOff);
+      return memberId ? inOrder(`${channel} ${memberId}`, leave) : leave();
     },
   };
 };

@@ -47,6 +47,8 @@ export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingN
 
     read: (tx, memberId, about) => notifications.markReadAbout(tx, memberId, about, clock.now()),
 
+    outdate: (tx, memberId, abouts) => notifications.markOutdated(tx, memberId, abouts, clock.now()),
+
     remove: (tx, memberId, about) => notifications.removeAbout(tx, memberId, about),
   };
 };

@@ -15,6 +15,7 @@ import type { PushSender } from '#platform/ports/push-sender.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { sealAttachment } from './attachments.ts';
 import { IN_DIGEST } from './may-leave.rules.ts';
+import { markOutdated } from './notifications.repository.ts';
 import { type Leaving, recordDeliveriesOnce } from './outbox.repository.ts';
 import { pushOf } from './push-words.rules.ts';
 import { listReaders, type ReaderRow } from './readers.repository.ts';
@@ -65,6 +66,8 @@ export const makeWriting = ({ clock, sealing, publicUrl, findZone, push }: Writi
       const reader = readers.find(({ id }) => id === notice.memberId);
       leaving.push(...bellOf(notice), ...(await waysOf(tx, notice, { reader, hasPush: pushed.has(notice) })));
     }
+    for (const { memberId, outdates } of notices)
+      if (memberId && outdates) await markOutdated(tx, memberId, outdates, clock.now());
     await recordDeliveriesOnce(tx, leaving);
   };
 

@@ -5,7 +5,7 @@ import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { dayIn } from '#platform/mail-words.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import type { Cases } from './cases.service.ts';
@@ -21,6 +21,7 @@ type Needs = {
   clock: Clock;
   sealing: Sealing;
   notify: Notify;
+  standing: Pick<StandingNotices, 'outdate'>;
   notices: Notices;
   introducing: Introducing;
   findEntitlement: FindEntitlement;
@@ -34,7 +35,7 @@ const theirs = () => notFound('This introduction');
 const conflict = (what: string) => new AppError('conflict', what);
 
 export const makeIntroductions = (needs: Needs) => {
-  const { db, clock, sealing, notify, notices, introducing, cases } = needs;
+  const { db, clock, sealing, notify, standing, notices, introducing, cases } = needs;
 
   const reach = (tx: Queryable, clientId: string) => reachOf(needs.findEntitlement, tx, clientId);
 
@@ -88,6 +89,7 @@ export const makeIntroductions = (needs: Needs) => {
 
   const end = async (tx: Queryable, { one, proposal }: Both, change: proposals.ProposalChange) => {
     await proposals.changeProposal(tx, proposal.id, change);
+    await standing.outdate(tx, proposal.otherId, notices.answeredByOther(proposal.id));
     await searchOn(tx, one, change.state === 'declined');
     return { matchId: null, others: proposal.state === 'asked' ? [proposal.otherId] : [] };
   };
@@ -218,7 +220,13 @@ export const makeIntroductions = (needs: Needs) => {
         const isClient = both.one.memberId === memberId;
         const isOther = both.proposal.otherId === memberId && both.proposal.clientAnsweredAt !== null;
         if (!isClient && !(isOther && both.proposal.state !== 'declined')) throw theirs();
-        return { one: both.one, outcome: await (isClient ? byClient : byOther)(tx, both, said) };
+        const outcome = await (isClient ? byClient : byOther)(tx, both, said);
+        await standing.outdate(
+          tx,
+          memberId,
+          isClient ? notices.answered(both.one.id) : notices.answeredByOther(id),
+        );
+        return { one: both.one, outcome };
       });
       outcome.tell?.();
       cases.acts.tell({ clientId: one.memberId, others: outcome.others });

@@ -12,7 +12,17 @@ type Told = {
   words: string;
   /** It tells of money of theirs, and leaves whatever they chose, and to whoever is suspended. */
   always?: true;
+  /** What is out of date with it. */
+  outdates?: readonly string[];
 };
+
+/** What is told of how a case stands, and which of it is out of date with what. */
+const UNTIL_SOMEBODY_HAS_IT = ['begun', 'handed-over', 'owner-late'] as const;
+const UNTIL_PEOPLE_COME = [...UNTIL_SOMEBODY_HAS_IT, 'claimed', 'search-on', 'proposals-late'] as const;
+const OF_ITS_COURSE = [...UNTIL_PEOPLE_COME, 'proposed', 'planned'] as const;
+type Course = (typeof OF_ITS_COURSE)[number];
+const aboutCourse = (caseId: string, course: readonly Course[]): string[] =>
+  course.map((what) => `${VIP_NOTICE}:vip:${caseId}:${what}:`);
 
 /** As its member is told of the end of a case, where they did not close it. */
 const ENDED = {
@@ -61,11 +71,15 @@ const PLACE = {
 } as const;
 
 export const makeNotices = (publicUrl: string) => {
-  const tell = (about: keyof typeof PLACE, { memberId, onceKey, title, words, always }: Told): Notice => ({
+  const tell = (
+    about: keyof typeof PLACE,
+    { memberId, onceKey, title, words, always, outdates }: Told,
+  ): Notice => ({
     onceKey,
     category: 'systemUpdates',
     memberId,
     bell: { type: 'system', title, message: words, about: `${about}:${onceKey}` },
+    outdates,
     mail: {
       subject: title,
       preview: words,
@@ -80,10 +94,23 @@ export const makeNotices = (publicUrl: string) => {
     what: string,
     title: string,
     words: string,
-    always?: true,
-  ): Notice => tell(VIP_NOTICE, { memberId, onceKey: `vip:${caseId}:${what}`, title, words, always });
+    { past, always }: { past?: readonly Course[]; always?: true } = {},
+  ): Notice =>
+    tell(VIP_NOTICE, {
+      memberId,
+      onceKey: `vip:${caseId}:${what}`,
+      title,
+      words,
+      always,
+      outdates: past && aboutCourse(caseId, past),
+    });
+  const onceAsked = (proposalId: string): string => `introduction:${proposalId}`;
 
   return {
+    /** What an answer puts out of date: of the client, that somebody is proposed; of the other, that they are asked. */
+    answered: (caseId: string): string[] => aboutCourse(caseId, ['proposed']),
+    answeredByOther: (proposalId: string): string[] => [`${INTRODUCTION_NOTICE}:${onceAsked(proposalId)}`],
+
     begun: (caseId: string, memberId: string, at: Date, monthly: boolean) =>
       client(
         caseId,
@@ -101,6 +128,7 @@ export const makeNotices = (publicUrl: string) => {
         `claimed:${at.toISOString()}`,
         `${name} is your matchmaker`,
         `${name} has your case now, and reads what you wrote.`,
+        { past: UNTIL_SOMEBODY_HAS_IT },
       ),
     handedOver: (caseId: string, memberId: string, at: Date, promised: boolean) =>
       client(
@@ -111,6 +139,7 @@ export const makeNotices = (publicUrl: string) => {
         promised
           ? 'Somebody else has your case within 4 hours, with all that is written in it. What was promised for it stays as it is.'
           : 'Somebody else takes your case over, with all that is written in it. What was promised for it stays as it is.',
+        { past: ['begun', 'claimed'] },
       ),
     proposed: (
       caseId: string,
@@ -130,7 +159,7 @@ export const makeNotices = (publicUrl: string) => {
           : `See who it is, and answer in your own time.${few}`;
       // That nobody fits is said once a day, however often it is tapped.
       const once = people === 0 ? at.toISOString().slice(0, 10) : at.toISOString();
-      return client(caseId, memberId, `proposed:${once}`, title, words);
+      return client(caseId, memberId, `proposed:${once}`, title, words, { past: UNTIL_PEOPLE_COME });
     },
     searchOn: (
       caseId: string,
@@ -146,6 +175,7 @@ export const makeNotices = (publicUrl: string) => {
         monthly
           ? 'Nobody is asked any more at present. Your matchmaker looks for the next person.'
           : `Nobody is asked any more at present. ${by ? `By ${momentIn(HOME_ZONE, by)} you` : 'Once your case goes on, you'} hear of people, or honestly how few fit.`,
+        { past: [...UNTIL_SOMEBODY_HAS_IT, 'claimed', 'proposed'] },
       ),
     planned: (caseId: string, memberId: string, at: Date) =>
       client(
@@ -190,7 +220,10 @@ export const makeNotices = (publicUrl: string) => {
         ].join(' '),
       ),
     closed: (caseId: string, memberId: string, why: ToldOfEnd) =>
-      client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why], ofMoney(why)),
+      client(caseId, memberId, `closed:${why}`, 'Your matchmaking has ended', ENDED[why], {
+        past: OF_ITS_COURSE,
+        always: ofMoney(why),
+      }),
     goesOnByPackage: (
       { id, memberId }: { id: string; memberId: string },
       { why, ground, at }: { why: ToldOfEnd; ground: keyof typeof GOES_ON; at: Date },
@@ -204,12 +237,12 @@ export const makeNotices = (publicUrl: string) => {
           ? 'What you paid for matchmaking goes back'
           : 'Your matchmaking goes on with your package',
         `${ENDED_AND_ON[why]} ${goesOnWords(why, ground)}`,
-        ofMoney(why),
+        { always: ofMoney(why) },
       ),
     asked: (proposalId: string, memberId: string, clientId: string): Notice => ({
       ...tell(INTRODUCTION_NOTICE, {
         memberId,
-        onceKey: `introduction:${proposalId}`,
+        onceKey: onceAsked(proposalId),
         title: 'Somebody would like to meet you',
         words: 'Our matchmaker thinks of the two of you, and they said yes. See who it is, and answer.',
       }),

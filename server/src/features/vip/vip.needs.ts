@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 
@@ -60,6 +60,7 @@ export type VipNeeds = {
   limits: Limits;
   live: Live;
   notify: Notify;
+  standing: Pick<StandingNotices, 'outdate'>;
   audit: Audit;
   sealing: Sealing;
   catalogue: Catalogue;

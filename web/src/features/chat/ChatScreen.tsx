@@ -13,10 +13,10 @@ type ChatScreenProps = {
   /** Under the name of the other. */
   below?: (matchId: string, person: { name: string }) => ReactNode;
   /** They need no first sentences. */
-  isCouple?: boolean;
+  areOrWereCouple?: boolean;
 };
 
-export function ChatScreen({ actions, below, isCouple = false }: ChatScreenProps) {
+export function ChatScreen({ actions, below, areOrWereCouple = false }: ChatScreenProps) {
   const { matchId = '' } = useParams();
   const conversation = useConversation(matchId);
   const { list, error, load, loadOlder } = useMessages(matchId);
@@ -50,7 +50,7 @@ export function ChatScreen({ actions, below, isCouple = false }: ChatScreenProps
       loadOlder={loadOlder}
       actions={actions({ ...conversation.data.person, matchId })}
       below={below?.(matchId, conversation.data.person)}
-      isCouple={isCouple}
+      areOrWereCouple={areOrWereCouple}
     />
   );
 }

@@ -28,7 +28,7 @@ type OpenConversationProps = {
   loadOlder: (beforeTheyShow: () => void) => Promise<void>;
   actions: ReactNode;
   below: ReactNode;
-  isCouple: boolean;
+  areOrWereCouple: boolean;
 };
 
 export function OpenConversation({
@@ -37,7 +37,7 @@ export function OpenConversation({
   loadOlder,
   actions,
   below: belowHeader,
-  isCouple,
+  areOrWereCouple,
 }: OpenConversationProps) {
   const { matchId, person } = conversation;
   const me = useMember();
@@ -86,12 +86,12 @@ export function OpenConversation({
           {list.more && (
             <EarlierMessages load={() => loadOlder(() => hold(log.current?.querySelector('li')))} />
           )}
-          {isCouple && begins && (
+          {areOrWereCouple && begins && (
             <p className="m-auto max-w-xs text-center text-sm text-ink-2">
               Nothing is written here yet. {first} sees what you write at once.
             </p>
           )}
-          {beginning.shows && !isCouple && (
+          {beginning.shows && !areOrWereCouple && (
             <FirstWords conversation={conversation} wrote={beginning.wrote} onOpener={putOpener} />
           )}
           <MessageLog

@@ -84,8 +84,8 @@ export const beginChat = async (): Promise<{ api: Api; end: () => void }> => {
 export const takeSent = (api: Api, seq: number): void =>
   api.answer(sendMessage, ({ body }) => ({ message: { ...mine(seq, body.text), ...body } }));
 
-export const showChat = (isCouple = false) =>
-  showScreen(<ChatScreen actions={() => null} isCouple={isCouple} />, {
+export const showChat = (areOrWereCouple = false) =>
+  showScreen(<ChatScreen actions={() => null} areOrWereCouple={areOrWereCouple} />, {
     at: `/chat/${MATCH}`,
     path: '/chat/:matchId',
   });

@@ -62,3 +62,25 @@ test('what one sends oneself is followed, though the line that was full of it sc
   expect(page.scrollTop).toBe(100);
   tall.mockRestore();
 });
+
+test('whoever scrolls up in the moment in which what they wrote is confirmed stays where they read', async () => {
+  said.written = [message(1, 'Good evening')];
+  takeSent(api, 2);
+  showChat();
+  await screen.findByText('Good evening');
+  const page = document.documentElement;
+  const tall = vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(1000);
+  page.scrollTop = 1000;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  await userEvent.type(await field(), 'Long, long{Enter}');
+  tall.mockReturnValue(1400);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(page.scrollTop).toBe(1400);
+  // What was on its way is drawn anew, and lower, before anything tells that the page has scrolled.
+  tall.mockReturnValue(1380);
+  page.scrollTop = 100;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(page.scrollTop).toBe(100);
+  tall.mockRestore();
+});

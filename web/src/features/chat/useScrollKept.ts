@@ -23,19 +23,25 @@ export const useScrollKept = (fromTop: boolean) => {
       return `${scrollHeight} ${clientHeight}`;
     };
     let known = sizes();
+    let top = scrollerOf(pane.current).scrollTop;
     const stay = () => {
       if (near.current && !still.current) toEndOf(pane.current);
       known = sizes();
+      top = scrollerOf(pane.current).scrollTop;
     };
     const watch = ({ target }: Event) => {
       // The line that one writes on, and the list beside, scroll too.
       const other = target instanceof Element && target !== scrollerOf(pane.current);
       if (other || still.current) return;
-      // It is told before what made it: at the end, what grew or shrank moves nobody away from there.
-      if (near.current && known !== sizes()) return stay();
-      known = sizes();
       const { scrollHeight, scrollTop, clientHeight } = scrollerOf(pane.current);
-      near.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+      const isNear = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+      // It is told before what made it: at the end, what grew or shrank moves nobody away from there. Nor does it lead
+      // anybody up: who goes up in the same moment, as while what they wrote is confirmed, does so by hand.
+      const goesUp = !isNear && scrollTop < top;
+      if (near.current && known !== sizes() && !goesUp) return stay();
+      known = sizes();
+      top = scrollTop;
+      near.current = isNear;
       setAtEnd(near.current);
     };
     // Whatever makes the page longer or the window shorter: a message, a notice, a keyboard on the glass.

@@ -12,7 +12,7 @@ let ties: CoupleTie[];
 beforeEach(() => {
   api = fakeApi();
   ties = [];
-  api.answer(listCoupleTies, () => ({ ties }));
+  api.answer(listCoupleTies, () => ({ ties, parted: [] }));
 });
 afterEach(cleanup);
 

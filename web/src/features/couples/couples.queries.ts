@@ -4,7 +4,13 @@ import { useChange, useRead } from '#platform/queries.ts';
 
 export const useCoupleTie = (matchId: string) => {
   const { data } = useRead(listCoupleTies, {});
-  return data && { tie: data.ties.find((tie) => tie.matchId === matchId) };
+  return (
+    data && {
+      tie: data.ties.find((tie) => tie.matchId === matchId),
+      /** They were a couple, and are one no longer. */
+      parted: data.parted.includes(matchId),
+    }
+  );
 };
 
 /** Of the couple that the member is one of. */

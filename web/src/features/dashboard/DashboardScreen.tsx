@@ -85,7 +85,7 @@ const isSoon = (at: string | null): boolean => at !== null && Date.parse(at) - D
 function SessionToday() {
   const { data } = useDashboard();
   if (!data || !isSoon(data.nextSession)) return null;
-  return <NextSessionCard at={data.nextSession} people={data.nextSessionWith} />;
+  return <NextSessionCard stats={data} />;
 }
 
 function Own() {
@@ -102,7 +102,7 @@ function Own() {
     );
   return (
     <>
-      {!isSoon(data.nextSession) && <NextSessionCard at={data.nextSession} people={data.nextSessionWith} />}
+      {!isSoon(data.nextSession) && <NextSessionCard stats={data} />}
       <PreparedCard own={data.prepared} />
       <FigureList stats={data} />
     </>

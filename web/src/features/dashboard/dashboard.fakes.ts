@@ -17,6 +17,7 @@ export const STATS: DashboardStats = {
   matchRequests: 0,
   upcomingSessions: 0,
   nextSession: null,
+  nextRoom: null,
   nextSessionWith: [],
   messages: 0,
   unreadMessages: 0,

@@ -7,7 +7,7 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
 import { megabytesOf } from './call/quality.rules.ts';
 import { MediaView } from './MediaView.tsx';
-import { minutesOf, sessionOf, whenOf } from './session-words.ts';
+import { beginsOn, minutesOf, sessionOf, whenOf } from './session-words.ts';
 
 type ReadyProps = {
   meeting: Meeting;
@@ -69,7 +69,7 @@ export function Ready({ meeting, left, first = 'sound', onJoin }: ReadyProps) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        {sessionOf(meeting)} begins on <strong>{whenOf(meeting)}</strong>.{' '}
+        {sessionOf(meeting)} {beginsOn(meeting)} <strong>{whenOf(meeting)}</strong>.{' '}
         {role !== 'counsellor' && 'Your counsellor will let you in.'} It is never recorded.
       </p>
       {left && <Notice tone="info">You have left the room. You can join again until it closes.</Notice>}

@@ -1,5 +1,6 @@
 // What stands in place of the room: before it opens, when it is over, and where only the telephone is left.
 import {
+  CONNECTED_LEAST_MINUTES,
   MEETING_OPENS_BEFORE_MINUTES,
   MEETING_TEXT_KEPT_HOURS,
   type Meeting,
@@ -9,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatPhone } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { sessionOf, whenOf } from './session-words.ts';
+import { beginsOn, sessionOf, whenOf } from './session-words.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -24,7 +25,7 @@ export function EarlyNotice({ meeting, onOpen }: EarlyNoticeProps) {
   }, [opensAt, onOpen]);
   return (
     <EmptyState title="It is not time yet" picture="rest">
-      {sessionOf(meeting)} begins on <strong className="text-ink">{whenOf(meeting)}</strong>.{' '}
+      {sessionOf(meeting)} {beginsOn(meeting)} <strong className="text-ink">{whenOf(meeting)}</strong>.{' '}
       {media
         ? `The room opens ${MEETING_OPENS_BEFORE_MINUTES} minutes before: you may leave this page open.`
         : 'It is held by telephone.'}
@@ -32,7 +33,15 @@ export function EarlyNotice({ meeting, onOpen }: EarlyNoticeProps) {
   );
 }
 
-const overWords = ({ cancelled, absent, role, counsellor }: Meeting): { title: string; words: string } => {
+const KEPT_WORDS = `Nothing of it was recorded. What was written is erased after ${MEETING_TEXT_KEPT_HOURS} hours.`;
+
+const overWords = ({
+  cancelled,
+  absent,
+  ended,
+  role,
+  counsellor,
+}: Meeting): { title: string; words: string } => {
   if (cancelled)
     return {
       title: 'This session was cancelled',
@@ -60,10 +69,12 @@ const overWords = ({ cancelled, absent, role, counsellor }: Meeting): { title: s
           words:
             'If that is not true, please write to us under “Help and support”. By when, and what becomes of the price, stands beside the appointment.',
         };
-  return {
-    title: 'This session is over',
-    words: `Nothing of it was recorded. What was written is erased after ${MEETING_TEXT_KEPT_HOURS} hours.`,
-  };
+  if (ended)
+    return {
+      title: role === 'counsellor' ? 'You have ended this session' : `${counsellor} has ended this session`,
+      words: `${KEPT_WORDS} If you were together for less than ${CONNECTED_LEAST_MINUTES} minutes, it is repeated free.`,
+    };
+  return { title: 'This session is over', words: KEPT_WORDS };
 };
 
 export function OverNotice({ meeting, back }: { meeting: Meeting; back: string }) {

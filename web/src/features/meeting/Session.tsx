@@ -1,7 +1,6 @@
 // A session as it goes on: the others large, oneself small, and below them what one can do.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,6 +10,7 @@ import { Controls } from './Controls.tsx';
 import { type Level, sendingAt } from './call/quality.rules.ts';
 import { useCall } from './call/useCall.ts';
 import { changeChoice } from './chosen-media.ts';
+import { Leaving } from './Leaving.tsx';
 import { MediaView } from './MediaView.tsx';
 import { Others } from './Others.tsx';
 import type { RoomProps } from './room-props.ts';
@@ -102,17 +102,13 @@ export function Session(props: SessionProps) {
           onSwitch={(what, off) => changeChoice(id, { [what]: off })}
         />
       </div>
-      <ConfirmModal
+      <Leaving
+        meeting={meeting}
+        others={state.others.length > 0}
         open={asking}
-        title="Leave the session?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        tone="danger"
         onClose={() => setAsking(false)}
-        onConfirm={onLeave}
-      >
-        The others stay. You can join again until the room closes.
-      </ConfirmModal>
+        onLeave={onLeave}
+      />
     </Shown>
   );
 }

@@ -7,7 +7,7 @@ import { Page } from '#ui/Page.tsx';
 import type { CallState } from './call/call.ts';
 import { MediaView } from './MediaView.tsx';
 import { useAdmit } from './meeting.queries.ts';
-import { sessionOf, whenOf } from './session-words.ts';
+import { beginsOn, sessionOf, whenOf } from './session-words.ts';
 
 type WaitingRoomProps = {
   meeting: Meeting;
@@ -25,7 +25,7 @@ export function WaitingRoom({ meeting, stream, state, fault, onLeave }: WaitingR
         {state.standing === 'waiting' ? 'Your counsellor will let you in.' : 'Opening the door...'}
       </p>
       <p>
-        {sessionOf(meeting)} begins on <strong>{whenOf(meeting)}</strong>.{' '}
+        {sessionOf(meeting)} {beginsOn(meeting)} <strong>{whenOf(meeting)}</strong>.{' '}
         {there.length > 0 ? `Here already: ${there.join(', ')}.` : 'Nobody else is here yet.'}
       </p>
       {fault && <Notice tone="warning">{fault}</Notice>}

@@ -11,6 +11,7 @@ const MEETING: Meeting = {
   state: 'open',
   cancelled: false,
   absent: null,
+  ended: false,
   role: 'member',
   counsellor: 'Dr Bisi Adeyemi',
   client: null,

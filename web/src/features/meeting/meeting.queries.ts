@@ -1,6 +1,6 @@
 // What the session room asks the server.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { admitToMeeting, type MeetingText } from '@ijeuwa/contract/meeting';
+import { admitToMeeting, endMeeting, type MeetingText } from '@ijeuwa/contract/meeting';
 import { useCallback } from 'react';
 import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
 import type { MeetingSide } from './meeting-side.ts';
@@ -12,6 +12,7 @@ export const useMeeting = (side: MeetingSide, id: string) =>
   useRead(side.find, { params: { id } }, { refetchInterval: LOOKED_AT_EVERY_MS });
 
 export const useAdmit = () => useChange(admitToMeeting);
+export const useEndMeeting = () => useChange(endMeeting);
 
 /** What was written stays true by the socket; after a gap it is asked for again. */
 export const useTexts = (side: MeetingSide, id: string) => {

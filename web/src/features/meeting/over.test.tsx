@@ -11,6 +11,7 @@ const MEETING: Meeting = {
   state: 'over',
   cancelled: false,
   absent: null,
+  ended: false,
   role: 'member',
   counsellor: 'Dr Bisi Adeyemi',
   client: null,
@@ -28,6 +29,8 @@ const MEETING: Meeting = {
 
 test.each<[Partial<Meeting>, string, RegExp]>([
   [{}, 'This session is over', /^Nothing of it was recorded/],
+  [{ ended: true }, 'Dr Bisi Adeyemi has ended this session', /less than 25 minutes, it is repeated free/],
+  [{ ended: true, role: 'counsellor' }, 'You have ended this session', /^Nothing of it was recorded/],
   [
     { absent: 'counsellor' },
     'Dr Bisi Adeyemi did not come',

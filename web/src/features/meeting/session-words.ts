@@ -13,5 +13,9 @@ export const sessionOf = ({ role, counsellor, client }: Meeting): string => {
 export const whenOf = ({ role, startsAt, zone }: Meeting): string =>
   role === 'counsellor' ? formatDateTime(startsAt, zone) : onBothClocks(startsAt, zone);
 
+/** It begins on …, and from then on it began. */
+export const beginsOn = ({ startsAt }: Meeting): string =>
+  Date.parse(startsAt) > Date.now() ? 'begins on' : 'began on';
+
 export const minutesOf = ({ startsAt, endsAt }: Meeting): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);

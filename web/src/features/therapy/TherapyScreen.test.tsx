@@ -109,9 +109,10 @@ test('Learn More leads to the plans, the popular one to its confirmation, and th
     expect.stringMatching(/Essential.*8 sessions.*₦300,000.*\$187\.50.*Save 25%.*Most popular/),
     expect.stringMatching(/Premium.*12 sessions.*₦450,000.*\$281\.25.*Save 35%/),
   ]);
-  expect(
-    plans.getByText(/^“Save”: Compared with as many single sessions .* from ₦150,000 each/),
-  ).toBeTruthy();
+  const compared = plans.getByText(/^“Save”: Compared with as many single sessions .* from ₦150,000 each/);
+  // Read before the first of them.
+  const order = compared.compareDocumentPosition(plans.getByRole('list'));
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await inDialog('Therapy Plans', 'Select Plan: Essential');
   await inDialog('Select Plan: Essential', 'Back');
   await inDialog('Therapy Plans', 'Select Plan: Essential');

@@ -202,7 +202,7 @@ export const unsaidAt = (
       }
     : undefined;
 
-const CORRECTED_FOR_DAYS = 7;
+export const CORRECTED_FOR_DAYS = 7;
 const correctedUntil = (endsAt: Date): Date => after(endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
 
 /** Nobody said it in time: the doubt is the member’s. */

@@ -109,6 +109,7 @@ export const makeChanges = (needs: ChangesNeeds) => {
     await leave(tx, counsellorId, memberId, now);
     await telling.tell(tx, id, seen.state === 'choosing' ? 'confirmed' : 'moved', '', {
       isNewToCounsellor: isAnother,
+      ...(seen.state === 'confirmed' && { was: seen.startsAt }),
     });
   };
 

@@ -9,6 +9,7 @@ import { firstNameOf } from './two.repository.ts';
 const Coming = z.object({
   upcoming: z.number(),
   next: z.coerce.date().nullable(),
+  nextId: z.string().nullable(),
   counsellor: z.string().nullable(),
   other: z.string().nullable(),
 });
@@ -23,7 +24,7 @@ export const findComing = async (db: Queryable, memberId: string, now: Date): Pr
       from appointment
       where ${me} in (member_id, partner_id) and state = 'confirmed' and ends_at > ${now.toISOString()}
     )
-    select (select count(*)::int from coming) as upcoming, n.starts_at as next, c.name as counsellor,
+    select (select count(*)::int from coming) as upcoming, n.starts_at as next, n.id as "nextId", c.name as counsellor,
       case when ${other} is not null and ${isRelated('match', me, other)} then ${firstNameOf(other)} end as other
     from (select 1) one
     left join lateral (select * from coming order by starts_at, id limit 1) n on true

@@ -1,13 +1,14 @@
 // Appointments that are over and of which nobody has said how they went.
 import { MEETING_GRACE_MINUTES } from '@ijeuwa/contract/meeting';
 import { UNSAID_AGAIN_AFTER_HOURS, UNSAID_MAX } from '@ijeuwa/contract/staff-schedule';
-import { and, asc, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
-import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { and, asc, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { appointment, sessionCredit, sessionGrant } from '#platform/database/tables/schedule.ts';
 import type { Alarm } from '#platform/due-alarm.ts';
 import { recordToldIn } from '#platform/told.repository.ts';
 import { type AppointmentWith, withCounsellor } from '../booking/booking.repository.ts';
+import { CORRECTED_FOR_DAYS } from '../booking/booking.rules.ts';
 
 const endedBy = (until: Date) => and(eq(appointment.state, 'confirmed'), lte(appointment.endsAt, until));
 
@@ -33,7 +34,7 @@ export const listUnsaid = (
 
 /**
  * Which nobody needs to say any more. Of what is a repeat itself somebody does: by silence alone none is given twice. And
- * of what a counsellor says that an administrator decides.
+ * of what a counsellor says an administrator decides, within a week.
  */
 export const listLeftUnsaid = async (db: Queryable, now: Date): Promise<string[]> => {
   const found = await db
@@ -43,7 +44,7 @@ export const listLeftUnsaid = async (db: Queryable, now: Date): Promise<string[]
       and(
         endedBy(later(now, -UNSAID_AGAIN_AFTER_HOURS * HOUR_MS)),
         not(isRepeat),
-        isNull(appointment.absenceSaidAt),
+        or(isNull(appointment.absenceSaidAt), endedBy(later(now, -CORRECTED_FOR_DAYS * DAY_MS))),
       ),
     )
     .orderBy(asc(appointment.endsAt), asc(appointment.id))

@@ -9,6 +9,8 @@ import { changeWords, leadFor, type Reading, ratherWords } from './reading.rules
 
 export type About = {
   startsAt: Date;
+  /** When it was until now, of one that has moved. */
+  was?: Date;
   /** The reader’s clock, and the counsellor’s where it is another. */
   zones: readonly string[];
   link: string;
@@ -23,9 +25,10 @@ export type MemberAbout = About & {
   moneyLink?: string;
 };
 
-const facts = ({ startsAt, zones, door }: About) => ({
+const facts = ({ startsAt, was, zones, door }: About) => ({
   facts: [
     ['When', momentOnClocks(zones, startsAt)] as const,
+    ...(was ? [['Until now', momentOnClocks(zones, was)] as const] : []),
     ...(door ? [['Where', whereWords(door), door.address] as const] : []),
   ],
 });
@@ -194,6 +197,22 @@ export const counsellorMail = (what: string, about: About): MailDescription => (
   body: [`An appointment of yours was ${what}.`, facts(about)],
   action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
   ...attached(about),
+});
+/** For the counsellor, of one that was booked for two. */
+export const counsellorAloneMail = (about: About): MailDescription => ({
+  subject: `${DISCREET_TITLE}: one comes alone`,
+  preview: 'One comes alone to an appointment of yours that was booked for two.',
+  body: [
+    'One comes alone to this appointment of yours, which was booked for two. Its time stays.',
+    facts(about),
+  ],
+  action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
+});
+export const counsellorReminderMail = (about: About): MailDescription => ({
+  subject: `${DISCREET_TITLE}: a reminder`,
+  preview: 'An appointment of yours begins within the hour.',
+  body: ['An appointment of yours begins within the hour.', facts(about)],
+  action: { lead: 'Your day:', label: 'Open the back office', link: about.link },
 });
 /** To the counsellor of whom it is said. */
 export const counsellorAbsentMail = ({ startsAt, zones, link }: About): MailDescription => ({

@@ -275,5 +275,9 @@ test('the dashboard counts what is to come, and says when the next one begins', 
   expect(await stats()).toMatchObject({ upcomingSessions: 0, nextSession: null });
   await booked(ada, '2026-12-11T08:00:00.000Z');
   const next = await booked(ada, '2026-12-10T08:00:00.000Z');
-  expect(await stats()).toMatchObject({ upcomingSessions: 2, nextSession: next.startsAt });
+  expect(await stats()).toMatchObject({
+    upcomingSessions: 2,
+    nextSession: next.startsAt,
+    nextRoom: { appointment: next._id, opensAt: '2026-12-10T07:50:00.000Z' },
+  });
 });

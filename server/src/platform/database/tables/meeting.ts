@@ -1,7 +1,7 @@
 // Tables of the session room: who was there from when to when, and what was written, which is kept for a day.
 import { MEETING_ROLES } from '@ijeuwa/contract/meeting';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { member, moment } from './accounts.ts';
 import { known } from './checks.ts';
 import { appointment } from './schedule.ts';
@@ -24,6 +24,8 @@ export const meetingStay = pgTable(
     /** When its process last said that the screen is there: of a process that died, until when it was. */
     seenAt: moment('seen_at').notNull(),
     leftAt: moment('left_at'),
+    /** The counsellor left with it, and ended the session for all: the room is closed since. */
+    endedForAll: boolean('ended_for_all').notNull().default(false),
   },
   (t) => [
     index('meeting_stay_appointment').on(t.appointmentId, t.arrivedAt),
@@ -34,6 +36,10 @@ export const meetingStay = pgTable(
     known(t.role, MEETING_ROLES),
     check('meeting_stay_whose', sql`(${t.role} = 'counsellor') = (${t.memberId} is null)`),
     check('meeting_stay_one_of', sql`(${t.memberId} is null) = (${t.staffId} is not null)`),
+    check(
+      'meeting_stay_ended_by',
+      sql`not ${t.endedForAll} or (${t.role} = 'counsellor' and ${t.leftAt} is not null)`,
+    ),
     check('meeting_stay_in_order', sql`${t.leftAt} >= ${t.arrivedAt} and ${t.admittedAt} >= ${t.arrivedAt}`),
   ],
 );

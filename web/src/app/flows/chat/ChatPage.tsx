@@ -11,12 +11,12 @@ import { PersonActions } from '../../../features/safety/PersonActions.tsx';
 
 export default function ChatPage() {
   const { matchId = '' } = useParams();
-  const tie = useCoupleTie(matchId)?.tie;
+  const found = useCoupleTie(matchId);
   return (
     // From one conversation straight to another, no message and no draft goes along.
     <ChatScreen
       key={matchId}
-      isCouple={tie?.state === 'together'}
+      areOrWereCouple={found?.tie?.state === 'together' || found?.parted}
       below={(matchId, { name }) => (
         <>
           <CoupleStrip matchId={matchId} />

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 const open = async (at: string, opener: string, ties = [TIE]) => {
   const { api } = fakeBooking();
-  api.answer(listCoupleTies, { ties });
+  api.answer(listCoupleTies, { ties, parted: [] });
   showScreen(<MarriageCounselingPage />, { at });
   await settle();
   await settle();
@@ -51,7 +51,7 @@ test('whoever comes to the page by themselves books for themselves, and so does 
 test('of whoever is one of a couple no longer nobody comes along, whatever was ticked before', async () => {
   const { api } = fakeBooking();
   let ties = [TIE];
-  api.answer(listCoupleTies, () => ({ ties }));
+  api.answer(listCoupleTies, () => ({ ties, parted: [] }));
   showScreen(<MarriageCounselingPage />, { at: '/marriage-counseling' });
   await settle();
   await settle();

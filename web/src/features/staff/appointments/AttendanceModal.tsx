@@ -18,7 +18,7 @@ const HOW = [
     value: 'held',
     label: 'It was held',
     description:
-      'The session is used. Where the session room measured less than 25 minutes only an administrator can say so, and the member is told.',
+      'The session is used. Where the session room saw nobody, or measured less than 25 minutes, only an administrator can say so, and the member is told.',
   },
   {
     value: 'member_absent',

@@ -29,6 +29,8 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
       }
     >
       {packages.length === 0 && <p className="text-ink-2">No plans are sold at the moment.</p>}
+      {/* Before what it explains: on a phone the plans stand one below the other. */}
+      {saving.length > 0 && <p className="mb-4 text-sm text-ink-2">“Save”: {comparedWith(single)}</p>}
       <ul aria-label="Therapy plans" className="grid gap-4 md:grid-cols-3">
         {packages.map((one) => (
           <Card
@@ -67,7 +69,6 @@ export function PlansModal({ packages, onOpen, onClose }: PlansModalProps) {
           </Card>
         ))}
       </ul>
-      {saving.length > 0 && <p className="mt-4 text-sm text-ink-2">“Save”: {comparedWith(single)}</p>}
     </Modal>
   );
 }

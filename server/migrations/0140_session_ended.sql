@@ -1,0 +1,2 @@
+ALTER TABLE "meeting_stay" ADD COLUMN "ended_for_all" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "meeting_stay" ADD CONSTRAINT "meeting_stay_ended_by" CHECK (not "meeting_stay"."ended_for_all" or ("meeting_stay"."role" = 'counsellor' and "meeting_stay"."left_at" is not null));
