@@ -1,11 +1,10 @@
 // What a person may be called here: a name leads nobody away, hides no letter, and is not that of the house.
 import * as z from 'zod/mini';
-import { LINK, MANY_FIGURES, requiredLine } from './fields.ts';
+import { LEADS_AWAY, leadsAway, requiredLine } from './fields.ts';
 
 const NAME_MAX_LENGTH = 100;
 
-const NO_LINK = 'Please write a name, without links, addresses or phone numbers.';
-const NOT_OURS = 'Please write your family name too, and no office: Ijeuwa alone is this house.';
+const NOT_OURS = 'Please add your family name: Ijeuwa alone, or with an office, is us.';
 
 // Joiners belong to the scripts that need them; between Latin letters they are unseen as the rest is.
 const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
@@ -17,11 +16,11 @@ const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=[\p{L}\p{N}])/gu;
 /** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. */
 const MAY_HAVE_DOT = /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|prof|rev)$/iu;
 
-const leadsAway = (name: string): boolean => {
+const isAddress = (name: string): boolean => {
   // Browsers read the dots of other scripts as ours; most are ours by then.
   const plain = name.normalize('NFKC').replaceAll('\u3002', '.');
   const dotted = [...plain.matchAll(DOT_IN_WORDS)].map(([, before]) => before!);
-  return LINK.test(plain) || MANY_FIGURES.test(plain) || dotted.some((before) => !MAY_HAVE_DOT.test(before));
+  return leadsAway(plain) || dotted.some((before) => !MAY_HAVE_DOT.test(before));
 };
 
 // Also as l, 1 and | look like an I, and vv like a w.
@@ -38,11 +37,10 @@ const isOurs = (name: string): boolean => {
 
 /** Why nobody may take this name; undefined of one that fits. */
 export const nameFault = (name: string): string | undefined =>
-  leadsAway(name) ? NO_LINK : isOurs(name) ? NOT_OURS : undefined;
+  isAddress(name) ? LEADS_AWAY : isOurs(name) ? NOT_OURS : undefined;
 
 /** Where a member saves their own again with the rest: one that was taken before the rule may stay, so the server asks `nameFault`. */
-export const ownName = (message: string) =>
-  requiredLine(message, NAME_MAX_LENGTH, allSeen, z.minLength(1, message));
+export const ownName = (message: string) => requiredLine(message, NAME_MAX_LENGTH, allSeen);
 
 /** Wherever somebody gives a name; refuses what `nameFault` says. */
 export const personName = (message: string) =>
