@@ -79,7 +79,7 @@ const UNFIT_IN_A_LINE = /[\p{Cc}\u2028\u2029]+/gu;
 const inOneLine = (given: string): string =>
   given.includes('\0') ? given : given.replace(UNFIT_IN_A_LINE, ' ');
 
-export const LINK =
+const LINK =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.(?:com|net|org|ng|info|biz|xyz|io|co|me|link|top|shop|site|online)\b/iu;
 
 /** One line, and nothing that acts on the text around it. */
@@ -95,16 +95,16 @@ export const requiredLine = (message: string, maxLength: number, ...checks: Chec
     ...checks,
   );
 
-export const MANY_FIGURES = /(?:\p{N}[\s().-]*){7}/u;
+const MANY_FIGURES = /(?:\p{N}[\s().-]*){7}/u;
+/** To an address, or to a number to call. */
+export const leadsAway = (words: string): boolean => LINK.test(words) || MANY_FIGURES.test(words);
+export const LEADS_AWAY = 'Please write it without links, addresses or numbers to call.';
 /** A few words about oneself, through which nobody is led away from here. */
 export const ownLine = (message: string, maxLength: number) =>
   requiredLine(
     message,
     maxLength,
-    z.refine(
-      (words) => !LINK.test(words) && !MANY_FIGURES.test(words),
-      'Please write it without links, addresses or numbers to call.',
-    ),
+    z.refine((words) => !leadsAway(words), LEADS_AWAY),
   );
 
 /** Text that may be left empty. */

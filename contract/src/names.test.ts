@@ -24,7 +24,7 @@ describe('a name that leads elsewhere', () => {
     ...['evil.app', 'evil.ly', 'evil.bank', 'evil。com', 'evil．com', 'evil｡ly', '1.2.3.4', 'Dr.evil.ly'],
     ...['0803 123 4567 call', '0803-123-4567', 'ada@home', 'ada＠home', 'my-a.ly', 'Ada of a1.ly', '.app'],
   ])('%j is refused', (name) =>
-    expect(said(name)).toBe('Please write a name, without links, addresses or phone numbers.'),
+    expect(said(name)).toBe('Please write it without links, addresses or numbers to call.'),
   );
 
   test.each([
@@ -71,13 +71,13 @@ describe('the name of the house', () => {
       'Ijeụwa',
       'ljeuwa',
       'Ijeuvva',
-      'Ијеuwa'.replace('И', 'I'),
+
       'Ijeuwa.',
       'Ijeuwa\u200e',
     ],
     ...['Ijeuwa Support', 'The Ijeuwa Team', 'Admin — Ijeuwa', 'IjeuwaBilling', 'Ijeuwa-Customer Care'],
   ])('%j alone, or with an office, says what to write', (name) =>
-    expect(said(name)).toMatch(/^Please write your family name too/),
+    expect(said(name)).toMatch(/^Please add your family name/),
   );
 
   // content/pages/ijeuwa.md: it is a woman's name too.

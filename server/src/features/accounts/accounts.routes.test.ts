@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
-const NO_LINK = 'Please write a name, without links, addresses or phone numbers.';
+const NO_LINK = 'Please write it without links, addresses or numbers to call.';
 
 let world: World;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('signing up', () => {
     ['name', 'Ada of cheap.com', NO_LINK],
     ['name', 'Ada of cheap．ly', NO_LINK],
     ['name', 'Ada 0803 123 4567', NO_LINK],
-    ['name', 'Ijeuwa Support', expect.stringMatching(/^Please write your family name too/)],
+    ['name', 'Ijeuwa Support', expect.stringMatching(/^Please add your family name/)],
     ['email', '', 'Email is required'],
     ['email', 'no at sign', 'Email is invalid'],
     ['phoneNumber', '', 'Phone number is required'],

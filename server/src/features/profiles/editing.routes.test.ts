@@ -66,9 +66,9 @@ describe('saving the profile page', () => {
       const led = await save({ name: 'other.ly' });
       expect([led.status, led.refusal.fields?.name]).toEqual([
         400,
-        'Please write a name, without links, addresses or phone numbers.',
+        'Please write it without links, addresses or numbers to call.',
       ]);
-      expect((await save({ name: 'Ijeuwa' })).refusal.fields?.name).toMatch(/^Please write your family name/);
+      expect((await save({ name: 'Ijeuwa' })).refusal.fields?.name).toMatch(/^Please add your family name/);
     }
     expect((await update(person, FORM)).status).toBe(200);
     expect((await update(person, { ...FORM, name: 'evil.ly' })).status).toBe(400);

@@ -51,7 +51,7 @@ test('a name that is an address is refused, and nobody’s mail carries what els
   const address = await send(formOf({ name: 'Win at cheap.example' }));
   expect([address.status, address.refusal.fields?.name]).toEqual([
     400,
-    'Please write a name, without links, addresses or phone numbers.',
+    'Please write it without links, addresses or numbers to call.',
   ]);
   const form = formOf({ kind: 'help', name: 'Win with cheap office', subject: 'Buy now' });
   await send(form);
