@@ -14,7 +14,9 @@ import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
+import { holdRenewalOf, holdRenewalsOf } from './hold-renewal.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
+import { renewsFrom } from './renewal-of.repository.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -97,6 +99,7 @@ const orders = (db: Queryable) =>
       erased,
       announcedAt,
       notFoundAt,
+      renewsFrom,
       lastPartAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.owed_at is not null and r.state not in ('done', 'failed', 'refused')"),
@@ -130,8 +133,12 @@ export const findOrder = async (db: Queryable, id: string): Promise<FoundOrder |
   return found;
 };
 
-/** Whatever happens to the orders of one purchase happens one after the other, until the transaction ends. */
+/**
+ * Whatever happens to the orders of one purchase happens one after the other, until the transaction ends. What renews of
+ * its member is held before, as whoever charges by it holds it before its orders: so each waits for the other in one order.
+ */
 export const lockPurchase = async (tx: Queryable, purchaseId: string): Promise<void> => {
+  await holdRenewalOf(tx, purchaseId);
   await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, purchaseId)).for('update');
 };
 
@@ -191,6 +198,7 @@ export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder |
 
 /** Each held; the newest first, as whoever settles an upgrade takes its own order before what it counts of. */
 export const lockOrders = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 1) await holdRenewalsOf(tx, ids);
   for (const id of [...new Set(ids)].toSorted().reverse()) await lockOrder(tx, id);
 };
 
