@@ -14,9 +14,8 @@ import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
-import { holdRenewalOf, holdRenewalsOf } from './hold-renewal.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
-import { renewsFrom } from './renewal-of.repository.ts';
+import { holdRenewalOf, holdRenewalsOf, renewsFrom } from './renewal-of.repository.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -133,10 +132,7 @@ export const findOrder = async (db: Queryable, id: string): Promise<FoundOrder |
   return found;
 };
 
-/**
- * Whatever happens to the orders of one purchase happens one after the other, until the transaction ends. What renews of
- * its member is held before, as whoever charges by it holds it before its orders: so each waits for the other in one order.
- */
+/** What happens to the orders of one purchase happens one after the other; what renews of its member is held before. */
 export const lockPurchase = async (tx: Queryable, purchaseId: string): Promise<void> => {
   await holdRenewalOf(tx, purchaseId);
   await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, purchaseId)).for('update');
@@ -252,13 +248,6 @@ export type OrderLine = Awaited<ReturnType<typeof listLines>>[number];
 export const recordOrderOnce = async (db: Queryable, row: typeof order.$inferInsert) => {
   const [saved] = await db.insert(order).values(row).onConflictDoNothing().returning({ id: order.id });
   return saved?.id;
-};
-
-export const saveLines = async (
-  tx: Queryable,
-  lines: readonly (typeof orderLine.$inferInsert)[],
-): Promise<void> => {
-  await tx.insert(orderLine).values([...lines]);
 };
 
 type Change = Partial<
