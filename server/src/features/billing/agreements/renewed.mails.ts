@@ -11,7 +11,7 @@ export const nextChargeWords = (next: { at: Date; price: Price } | undefined, zo
 
 /** It was charged by itself, as its member had agreed. */
 export const renewedWords = (packageName: string, price: Price, card: CardShown | undefined): string =>
-  `${packageName} has renewed by itself, as you agreed: ${amountOf(price)} was taken from your ${card ? cardWords(card) : 'card'}.`;
+  `${packageName} has renewed, as you agreed: ${amountOf(price)} was taken by itself from your ${card ? cardWords(card) : 'card'}.`;
 
 /** In the bell, at once; the receipt follows with its invoice, and says the same. */
 export const renewedNotice = ({

@@ -67,7 +67,7 @@ test('a renewal is told as one: by itself, from which card, and what is charged 
   const { renewsAt } = (await agreement())!;
   const next = `The next charge is ₦125,000 on ${dayOf(renewsAt!)}, unless you cancel before.`;
   const said =
-    'Harmony has renewed by itself, as you agreed: ₦125,000 was taken from your Visa ending in 4081.';
+    'Harmony has renewed, as you agreed: ₦125,000 was taken by itself from your Visa ending in 4081.';
   const bells = await rows('select title, message from notification where member_id = $1', member.id);
   expect(bells).toContainEqual({ title: 'Harmony has renewed', message: `${said} ${next}` });
   expect(bells.filter(({ title }) => title === 'Payment received')).toHaveLength(1);
@@ -79,9 +79,9 @@ test('a renewal is told as one: by itself, from which card, and what is charged 
   await wait(2 * HOUR_MS);
   const { happened, next: then } = await line(renewal);
   const texts = happened.map(({ text }) => text);
-  expect(texts[0]).toBe('Harmony was to renew by itself, for ₦125,000, as was agreed.');
+  expect(texts[0]).toBe('Harmony was to renew, for ₦125,000, as was agreed.');
   expect(texts[1]).toMatch(/^The Visa ending in 4081 was charged by itself, with the reference harmony-/);
-  expect(texts).toContain('All of it has come: Harmony has renewed by itself.');
+  expect(texts).toContain('All of it has come: Harmony has renewed.');
   expect(then).toContainEqual({ text: 'Harmony renews, for ₦125,000.', by: renewsAt });
 });
 

@@ -264,7 +264,7 @@ export const happenedTo = (
     {
       at: order.createdAt,
       text: renewed
-        ? `${title} was to renew by itself, for ${price}, as was agreed.`
+        ? `${title} was to renew, for ${price}, as was agreed.`
         : `${title} was ordered, for ${price}.`,
     },
     ...begun(money, renewed),
@@ -275,9 +275,7 @@ export const happenedTo = (
       ? [
           {
             at: order.settledAt,
-            text: renewed?.byItself
-              ? `All of it has come: ${title} has renewed by itself.`
-              : 'All of it has come.',
+            text: renewed?.byItself ? `All of it has come: ${title} has renewed.` : 'All of it has come.',
           },
         ]
       : []),
