@@ -48,6 +48,11 @@ export type FoundAgreement = Awaited<ReturnType<typeof agreements>>[number];
 export const listFound = (db: Queryable, which: SQL | undefined, most: number): Promise<FoundAgreement[]> =>
   agreements(db).where(which).orderBy(desc(agreement.id)).limit(most);
 
+export const findById = async (db: Queryable, id: string): Promise<FoundAgreement | undefined> => {
+  const [found] = await agreements(db).where(eq(agreement.id, id));
+  return found;
+};
+
 /** The one that lives, else the last. */
 export const findLatest = async (db: Queryable, memberId: string): Promise<FoundAgreement | undefined> => {
   const [found] = await agreements(db)

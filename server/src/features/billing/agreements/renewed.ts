@@ -1,13 +1,11 @@
 // Of an order that pays for a renewal: whether its card was charged by itself, which one, and what is charged next.
 import type { Money } from '@ijeuwa/contract/fields';
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { agreement as agreements } from '#platform/database/tables/agreements.ts';
 import type { Attempt } from '../checkout/attempts.repository.ts';
 import { listAttempts } from '../checkout/attempts.repository.ts';
 import { currentOf, whyNotCharged } from './agreement-view.ts';
 import type { CardShown } from './agreements.mails.ts';
-import { type FoundAgreement, findLatest, listFound } from './agreements.repository.ts';
+import { type FoundAgreement, findById, findLatest } from './agreements.repository.ts';
 import { chargeAt, priceOf } from './agreements.rules.ts';
 import { findRenewalOfOrder } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
@@ -48,7 +46,7 @@ export const makeFindRenewed =
   (cards: CardBox): FindRenewed =>
   async (db, orderId) => {
     const renewal = await findRenewalOfOrder(db, orderId);
-    const [found] = renewal ? await listFound(db, eq(agreements.id, renewal.agreementId), 1) : [];
+    const found = renewal && (await findById(db, renewal.agreementId));
     if (!found) return undefined;
     const { cardSealed, memberId } = found.agreement;
     const card = cardSealed ? cards.open(cardSealed) : undefined;
