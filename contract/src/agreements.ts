@@ -65,6 +65,8 @@ export const Agreement = z.object({
   charge: z.nullable(z.enum(['refused', 'asked'])),
   /** How long the package goes on meanwhile. */
   graceUntil: z.nullable(Moment),
+  /** … and when it is charged next, once it is paid. */
+  afterPaidAt: z.nullable(Moment),
   mayResume: z.boolean(),
   /** The package stands still until then. */
   pausedUntil: z.nullable(Moment),

@@ -161,14 +161,14 @@ export const Order = z.object({
   expiresAt: Moment,
   /** Of a package, where the order is asked for by itself: when what it pays for is still to begin. */
   beginsAt: z.optional(Moment),
-  /** For a card or PayPal: the provider's page to go to. */
-  pageUrl: z.nullable(z.string()),
+  pageUrl: z.nullable(z.string()), // for a card or PayPal: the provider's page to go to
   /** For a transfer: where to pay; of the provider’s account only until it expires. */
   bank: z.nullable(BankAccount),
   /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
   /** … and it had not come when our team looked for it; nothing once it is announced anew. */
   notFoundAt: z.optional(Moment),
+  renewalUntil: z.optional(Moment), // it pays for a renewal, which ends with it: what is renewed goes on unpaid until then
   reviewWithinHours: z.nullable(z.int()), // of a package: so soon its profile is reviewed
 });
 export type Order = z.infer<typeof Order>;

@@ -8,10 +8,12 @@ import { Id, Moment, requiredText, text } from './fields.ts';
 export const INVOICE_DUE_DAYS = 14;
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-/** Spec 6: Paid and Pending are as they should be; whatever else it is stands out. `Not received`: its transfer never came. */
+/** Spec 6: Paid and Pending are as they should be; whatever else it is stands out. `Going back`: all of it, and it is not there yet; `Not received`: its transfer never came. */
 export const INVOICE_STATUSES = [
   'Paid',
   'Pending',
+  'Going back',
+  'Partly refunded',
   'Refunded',
   'Charged back',
   'Not received',

@@ -14,8 +14,12 @@ export type TimelineStep = z.infer<typeof TimelineStep>;
 export const NextStep = z.object({ text: z.string(), by: z.nullable(Moment) });
 export type NextStep = z.infer<typeof NextStep>;
 
-/** `happened`: the oldest first. */
-export const Timeline = z.object({ happened: z.array(TimelineStep), next: z.array(NextStep) });
+/** `happened`: the oldest first. `decides`: who has been asked for its money back, until they have decided. */
+export const Timeline = z.object({
+  happened: z.array(TimelineStep),
+  next: z.array(NextStep),
+  decides: z.optional(z.enum(['bank', 'paypal'])),
+});
 export type Timeline = z.infer<typeof Timeline>;
 
 export const findTimeline = endpoint({

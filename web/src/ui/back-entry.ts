@@ -10,6 +10,19 @@ export const takesBackBack = (): void => {
   isTakenBack = true;
 };
 
+/** A screen that goes back over steps of its own, which nobody asked to leave: no dialog is closed by it, or holds it. */
+let isOwnStep = false;
+export const goesBackItself = (go: () => void): void => {
+  isOwnStep = true;
+  go();
+};
+/** Once: whoever presses Back after that is asked as ever. */
+export const wentBackItself = (): boolean => {
+  const was = isOwnStep;
+  isOwnStep = false;
+  return was;
+};
+
 /**
  * Further in, the router holds Back (app/leaving); of an entry that is not its own nobody asks it. So the first dialog
  * over the router’s first entry adds one of the same number and address, of which the router never hears: Back from it

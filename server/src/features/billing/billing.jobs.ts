@@ -29,6 +29,7 @@ export const billingJobs = ({
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
   { name: 'billing-expire-orders', cron: EACH_MINUTE, run: () => payments.expireOrders() },
+  { name: 'billing-remind-of-trials', cron: '*/20 * * * *', run: () => ends.remindOfTrials() },
   { name: 'billing-notice-ends', cron: EACH_MINUTE, run: () => ends.noticeEnds() },
   // Ten minutes past midnight in Lagos.
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },

@@ -191,6 +191,49 @@ export const trialStartedNotice = (memberId: string, endsAt: Date, zone: string)
   },
 });
 
+/** A day before, for it ends by itself: whoever would go on can choose in time. */
+export const trialEndsNotice = (
+  { memberId, grantId, endsAt }: { memberId: string; grantId: string; endsAt: Date },
+  zone: string,
+): Notice => ({
+  onceKey: `trial-ends:${grantId}`,
+  category: 'billing',
+  memberId,
+  bell: {
+    type: 'billing',
+    title: 'Your free trial ends soon',
+    message: `It ends by itself on ${dayIn(zone, endsAt)}, and nothing is charged. Your chats stay.`,
+  },
+  mail: {
+    subject: 'Your free trial ends soon',
+    preview: `It ends by itself on ${dayIn(zone, endsAt)}. Nothing is charged.`,
+    body: [
+      `Your free trial ends by itself on ${dayIn(zone, endsAt)}. Nothing is charged for it, and your chats stay.`,
+      'If you would like to go on liking new people, choose a package under Payment Methods. It begins at once.',
+    ],
+  },
+});
+
+export const trialEndedNotice = (memberId: string, grantId: string): Notice => ({
+  onceKey: `ended:${grantId}`,
+  category: 'billing',
+  memberId,
+  bell: {
+    type: 'billing',
+    title: 'Your free trial has ended',
+    message: 'Nothing was charged. Your chats stay; choose a package to like new people.',
+  },
+  mail: {
+    subject: 'Your free trial has ended',
+    preview: 'Nothing was charged. Your chats stay.',
+    body: [
+      'Your free trial has ended. Nothing was charged.',
+      'Your chats stay; choose a package to like new people.',
+    ],
+  },
+  sms: { text: 'Your free trial on Ijeuwa has ended. Nothing was charged. Your chats stay.' },
+});
+
 export const packageEndedNotice = (memberId: string, grantId: string, name: string): Notice => ({
   onceKey: `ended:${grantId}`,
   category: 'billing',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startBackEntry } from '#ui/back-entry.ts';
+import { goesBackItself, startBackEntry } from '#ui/back-entry.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { useKeptUnsaved, useUnsaved } from '#ui/unsaved.ts';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
@@ -84,6 +84,18 @@ test('Back closes the dialog alone; the next Back leaves the screen', async () =
   expect(router.state.location.pathname).toBe('/deck');
   await back();
   await heading('Start');
+});
+
+test('a screen that goes back over its own steps is not held by a dialog, nor closes it; the next Back is', async () => {
+  const { back, router } = show('/deck');
+  await act(() => router.navigate('/deck', { state: { step: 1 } }));
+  await press('More');
+  const before = router.state.location.key;
+  await act(() => new Promise<void>((done) => goesBackItself(() => void router.navigate(-1).then(done))));
+  expect(router.state.location.key).not.toBe(before);
+  expect(screen.queryByRole('dialog')).toBeTruthy();
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('Back asks before what is written in a dialog is lost, and is itself taken back by Back', async () => {

@@ -1,7 +1,7 @@
 // What keeps somebody on a screen: Back closes the dialog that stands open and nothing else, and nothing written is left unasked.
 import { useCallback, useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { takesBackBack } from '#ui/back-entry.ts';
+import { takesBackBack, wentBackItself } from '#ui/back-entry.ts';
 import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { dismissTopModal, topModal } from '#ui/open-modals.ts';
 import { fateOfUnsaved } from '#ui/unsaved.ts';
@@ -13,6 +13,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     useCallback<BlockerFunction>(({ historyAction, currentLocation, nextLocation }) => {
       const isPop = historyAction === 'POP';
+      if (isPop && wentBackItself()) return false;
       const closes = isPop && topModal() !== undefined;
       setIsBack(closes);
       // Here and not once it is drawn that Back was held: each Back closes one dialog.

@@ -2,6 +2,7 @@
 
 import type { Order, Subscription } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { Page } from '#ui/Page.tsx';
@@ -14,6 +15,7 @@ import { usePaidHeading } from './checkout/usePaidHeading.ts';
 import { MoneyWaits } from './orders/MoneyWaits.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
+import { ToOrders } from './orders/ToOrders.tsx';
 import { TransferWaits } from './orders/TransferWaits.tsx';
 import { YourCredit } from './orders/YourCredit.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
@@ -26,7 +28,9 @@ const INTRO =
   'Four packages. Your first one, or a bigger one than you have, begins when your payment is confirmed. Any other begins when the one you have ends.';
 
 export default function BillingProcessScreen() {
-  const { choice, named, choose, resume, clear } = useCheckoutAddress();
+  const { choice, named, choose, resume, payAgain, clear } = useCheckoutAddress();
+  // A mail about money leads to its order: nothing longer stands above it.
+  const isSeen = useSearchParams()[0].has('see');
   const [settled, setSettled] = useState<Order>();
   const settle = (order: Order) => {
     setSettled(order);
@@ -42,6 +46,12 @@ export default function BillingProcessScreen() {
   };
   const paying = named !== undefined || choice !== undefined;
   const heading = usePaidHeading(named);
+  const goOn = ({ _id, pageUrl, status }: Order) => {
+    if (status === 'failed') payAgain(_id);
+    else if (pageUrl) leaveFor(pageUrl);
+    else resume(_id);
+  };
+  const orders = <OrderList onResume={goOn} />;
   return (
     <Page
       title={choice && !named ? 'Pay for your package' : (heading ?? places.payment.heading)}
@@ -73,14 +83,12 @@ export default function BillingProcessScreen() {
           <MoneyWaits />
           <TransferWaits except={settled?._id} />
           <CurrentPackage />
+          {!isSeen && <ToOrders />}
           <YourCredit />
           <TrialOffer onStarted={tryOut} />
+          {isSeen && orders}
           <PlanChoice onChosen={choose} justPaid={settled !== undefined} />
-          <OrderList
-            onResume={({ _id, pageUrl, status }) =>
-              pageUrl && status !== 'failed' ? leaveFor(pageUrl) : resume(_id)
-            }
-          />
+          {!isSeen && orders}
         </>
       )}
     </Page>

@@ -148,6 +148,7 @@ export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   held: false,
   charge: null,
   graceUntil: null,
+  afterPaidAt: null,
   mayResume: false,
   pausedUntil: null,
   pausesLeft: 2,

@@ -92,7 +92,7 @@ test('a renewal whose card was refused comes first, with until when; whose packa
     ...{ state: 'running' as const, endedBecause: null, packageId: 'blossom', packageName: 'Blossom' },
     ...{ insteadOf: null, price: money, period: '1 month', agreedAt: soon, endsAt: soon, held: false },
     ...{ renewsAt: soon, card: null, newPrice: null, mayResume: false },
-    ...{ charge: 'refused' as const, graceUntil: soon },
+    ...{ charge: 'refused' as const, graceUntil: soon, afterPaidAt: null },
     ...{ pausedUntil: null, pausesLeft: 2 },
   };
   const api = show(PAID, { packageId: 'blossom', unread: 2, endsAt: soon });

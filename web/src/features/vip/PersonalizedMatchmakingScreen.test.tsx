@@ -1,7 +1,7 @@
 // VIP matchmaking as its member sees it: the prices, the four steps, the case, and the answers.
 import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { answerIntroduction, findVip, submitVip, type VipView } from '@ijeuwa/contract/vip';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renew } from '#platform/queries.ts';
@@ -131,6 +131,18 @@ test('the phone’s own Back goes one step back, and what was chosen stays', asy
   expect(await screen.findByRole('heading', { name: 'About You' })).toBeTruthy();
   await act(() => router.navigate(1));
   expect(screen.getByRole('heading', { name: 'Your Interests' })).toBeTruthy();
+});
+
+test('whoever goes back to their case leaves no steps behind: the next Back leads out', async () => {
+  vip = { ...vip, case: OPENED };
+  const { router } = show();
+  await screen.findByRole('button', { name: 'Change my VIP profile' });
+  await press('Change my VIP profile');
+  const before = router.state.location.key;
+  await press('Next');
+  await press('Next');
+  await press('Back to my case');
+  await waitFor(() => expect(router.state.location.key).toBe(before));
 });
 
 test('sent without a word it is asked about kindly, and sent all the same', async () => {

@@ -115,11 +115,19 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
       vip={vip}
       draft={draft}
       anew={filling === 'anew'}
+      onGiveUp={open && filling ? () => setFilling(undefined) : undefined}
       onDone={() => {
         setSaid(open ? 'changed' : 'welcome');
         setFilling(undefined);
       }}
-    />
+    >
+      {open && filling === 'anew' && (
+        <p className="text-sm text-ink-2">
+          Your new profile takes the place of the one that you sent, once you submit it. Your case stays open
+          and can still be paid; until you submit, nothing of it changes.
+        </p>
+      )}
+    </VipWizard>
   );
   /** One that was closed stands there until a new one is begun; what was typed before waits with it. */
   const waits = beginning ? null : vip.closed;
@@ -189,15 +197,6 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
               tabIndex={-1}
               id={FORM}
             >
-              <Button variant="quiet" className="self-start" onClick={() => setFilling(undefined)}>
-                Back to my case
-              </Button>
-              {filling === 'anew' && (
-                <p className="text-sm text-ink-2">
-                  Your new profile takes the place of the one that you sent, once you submit it. Your case
-                  stays open and can still be paid; until you submit, nothing of it changes.
-                </p>
-              )}
               {wizard}
             </Card>
           ) : (

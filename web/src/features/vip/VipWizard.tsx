@@ -7,9 +7,10 @@ import {
   type VipView,
 } from '@ijeuwa/contract/vip';
 import { VIP_INTERESTS, VIP_PRIORITIES } from '@ijeuwa/contract/vip-file';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Draft, useHeldForm } from '#platform/form/useHeldForm.ts';
+import { Button } from '#ui/Button.tsx';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
@@ -37,10 +38,16 @@ type VipWizardProps = {
   draft: Draft<VipValues>;
   /** Empty, in place of what the open case holds. */
   anew?: boolean;
+  /** Of what stands beside an open case: back to it. */
+  onGiveUp?: () => void;
+  /** Above the steps. */
+  children?: ReactNode;
   onDone: () => void;
 };
 
-export function VipWizard({ vip: { about, case: open }, draft, anew = false, onDone }: VipWizardProps) {
+export function VipWizard(props: VipWizardProps) {
+  const { vip, draft, anew = false, onGiveUp, children, onDone } = props;
+  const { about, case: open } = vip;
   const file = anew ? undefined : open?.file;
   const { step, goTo, leave } = useStepsInHistory();
   const [asking, setAsking] = useState(false);
@@ -105,6 +112,19 @@ export function VipWizard({ vip: { about, case: open }, draft, anew = false, onD
   };
   return (
     <>
+      {onGiveUp && (
+        <Button
+          variant="quiet"
+          className="self-start"
+          onClick={() => {
+            leave();
+            onGiveUp();
+          }}
+        >
+          Back to my case
+        </Button>
+      )}
+      {children}
       <Wizard
         title={STEPS[step]!}
         steps={STEPS}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { newId } from '#platform/new-id.ts';
+import { goesBackItself } from '#ui/back-entry.ts';
 
 /** Each form that opens begins at its first step, whatever an earlier one has left in the history. */
 export const useStepsInHistory = () => {
@@ -13,13 +14,13 @@ export const useStepsInHistory = () => {
   return {
     step,
     goTo: (next: number): void => {
-      if (next < step) void navigate(next - step);
+      if (next < step) goesBackItself(() => void navigate(next - step));
       else
         void navigate({ pathname, search, hash }, { state: { form, step: next }, preventScrollReset: true });
     },
     /** Back to before its second step. */
     leave: (): void => {
-      if (step > 0) void navigate(-step);
+      if (step > 0) goesBackItself(() => void navigate(-step));
     },
   };
 };

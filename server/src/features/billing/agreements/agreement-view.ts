@@ -3,12 +3,13 @@ import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { listAttempts } from '../checkout/attempts.repository.ts';
+import { endIfBought } from '../grants/place-bought.ts';
 import { findCurrentPackage, type PackageVersion } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { type FoundAgreement, isDisputed } from './agreements.repository.ts';
 import { chargeAt, chargeOf, graceEnd, priceOf } from './agreements.rules.ts';
 import { countPausesLeft, findPause } from './pauses.repository.ts';
-import { findOpenRenewal } from './renewals.repository.ts';
+import { findOpenRenewal, type Renewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
 
 /** What it costs as it is sold, in the currency that was agreed; undefined: it is not. */
@@ -42,6 +43,15 @@ export const whyNotCharged = async (
   if (!current) return 'not_sold';
   return priceOf(found.consent.amountMinor, current.amountMinor) === undefined ? 'price' : undefined;
 };
+
+/** When it would be charged next, once the renewal that is not paid yet is. */
+const nextIfPaid = async (
+  db: Queryable,
+  { agreement: { memberId }, rank }: FoundAgreement,
+  { oldEndsAt: goesOnFrom }: Pick<Renewal, 'oldEndsAt'>,
+  { months }: { months: number },
+  now: Date,
+): Promise<Date> => chargeAt(await endIfBought(db, { memberId, rank, months, goesOnFrom }, now));
 
 export const makeAgreementView =
   ({ clock, cards }: { clock: Clock; cards: CardBox }) =>
@@ -82,6 +92,10 @@ export const makeAgreementView =
         runs && current && charged === undefined ? { amountMinor: current.amountMinor, currency } : null,
       charge: begun ? chargeOf(tried.filter(({ method }) => method === 'card')) : null,
       graceUntil: graceUntil?.toISOString() ?? null,
+      afterPaidAt:
+        begun && runs && current
+          ? (await nextIfPaid(db, found, begun, current, clock.now())).toISOString()
+          : null,
       mayResume: state === 'cancelled' && endsAt !== null && endsAt > clock.now(),
       pausedUntil: pause?.goesOnAt.toISOString() ?? null,
       pausesLeft: await countPausesLeft(db, agreement.memberId, clock.now()),

@@ -6,8 +6,8 @@ import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
 import type { EndReason } from './agreements.repository.ts';
 
-type Price = { amountMinor: number; currency: string };
-type About = {
+export type Price = { amountMinor: number; currency: string };
+export type About = {
   memberId: string;
   packageName: string;
   price: Price;
@@ -18,8 +18,8 @@ type About = {
 };
 export type CardShown = { brand: string; last4: string };
 
-const amountOf = ({ amountMinor, currency }: Price): string => inWords(amountMinor, currency);
-const cardWords = ({ brand, last4 }: CardShown): string => `${brand} ending in ${last4}`;
+export const amountOf = ({ amountMinor, currency }: Price): string => inWords(amountMinor, currency);
+export const cardWords = ({ brand, last4 }: CardShown): string => `${brand} ending in ${last4}`;
 
 const notice = (
   { memberId, link }: Pick<About, 'memberId' | 'link'>,
@@ -204,9 +204,10 @@ export const agreedAgainNotice = (
 };
 
 const ENDED: Partial<Record<EndReason, (name: string) => string>> = {
-  not_paid: (name) => `Your card could not be charged, and nothing was paid for ${name} in seven days.`,
+  not_paid: (name) =>
+    `Your card could not be charged, and nothing was paid for ${name} in seven days, so it has ended.`,
   disputed: (name) =>
-    `Because money that you paid is still asked back through a bank or PayPal, we charged nothing for ${name}, and its seven days more are over.`,
+    `Because money that you paid is still asked back through a bank or PayPal, we charged nothing for ${name}. Its seven days more are over, and it has ended.`,
   price: (name) => `${name} cost more than you agreed to when it was to renew, so we charged nothing.`,
   not_sold: (name) => `${name} is not sold any more, so we charged nothing.`,
 };

@@ -48,6 +48,11 @@ export type FoundAgreement = Awaited<ReturnType<typeof agreements>>[number];
 export const listFound = (db: Queryable, which: SQL | undefined, most: number): Promise<FoundAgreement[]> =>
   agreements(db).where(which).orderBy(desc(agreement.id)).limit(most);
 
+export const findById = async (db: Queryable, id: string): Promise<FoundAgreement | undefined> => {
+  const [found] = await agreements(db).where(eq(agreement.id, id));
+  return found;
+};
+
 /** The one that lives, else the last. */
 export const findLatest = async (db: Queryable, memberId: string): Promise<FoundAgreement | undefined> => {
   const [found] = await agreements(db)
@@ -69,8 +74,11 @@ const lockWhich = async (tx: Queryable, which: SQL | undefined): Promise<FoundAg
 export const lockAgreement = (tx: Queryable, id: string): Promise<FoundAgreement | undefined> =>
   lockWhich(tx, eq(agreement.id, id));
 
-export const lockLiving = (tx: Queryable, memberId: string): Promise<FoundAgreement | undefined> =>
-  lockWhich(tx, and(eq(agreement.memberId, memberId), ne(agreement.state, 'ended')));
+/** Whoever waited for one that was replaced meanwhile looks again, and finds what took its place. */
+export const lockLiving = async (tx: Queryable, memberId: string): Promise<FoundAgreement | undefined> => {
+  const living = and(eq(agreement.memberId, memberId), ne(agreement.state, 'ended'));
+  return (await lockWhich(tx, living)) ?? lockWhich(tx, living);
+};
 
 export const saveAgreement = async (tx: Queryable, row: typeof agreement.$inferInsert): Promise<string> => {
   const [saved] = await tx.insert(agreement).values(row).returning({ id: agreement.id });

@@ -44,6 +44,10 @@ export type Plan = 'send' | 'ask' | 'try' | 'wait' | 'give up';
 export const mayHaveTaken = ({ status, pageUrl, sentAt }: Tried): boolean =>
   status === 'unknown' || (status === 'pending' && !pageUrl) || (status === 'created' && sentAt !== null);
 
+/** After a day a person of finance looks at it: the provider may need to be asked by other ways. */
+export const isLongUndecided = (attempt: Tried, now: Date): boolean =>
+  mayHaveTaken(attempt) && attempt.sentAt !== null && now >= later(attempt.sentAt, DAY_MS);
+
 const wasRefusedAt = ({ status, pageUrl }: Tried): boolean =>
   status === 'failed' || (status === 'pending' && pageUrl !== null);
 

@@ -155,7 +155,7 @@ test('who goes on earlier loses no more than the days that stood still', async (
     'It went on sooner.',
   ]);
   // The day of the charge, as the subscription says it.
-  expect(next).toEqual([{ text: 'Harmony renews.', by: (await agreement()).renewsAt }]);
+  expect(next).toEqual([{ text: 'Harmony renews, for ₦125,000.', by: (await agreement()).renewsAt }]);
 });
 
 test.each(['', '?days=', '?days=0', '?days=31', '?days=1.5', '?days=soon'])(

@@ -108,9 +108,10 @@ export const makePausing = (needs: PausingNeeds & { find: Find }) => {
       for (const { id, memberId, agreementId, goesOnAt } of await pauses.listOver(db, clock.now(), AT_ONCE))
         await db
           .transaction(async (tx) => {
+            // Before the pause, as whoever settles what ends it does.
+            const found = await agreements.lockAgreement(tx, agreementId);
             if (!(await pauses.endPause(tx, id, clock.now()))) return;
             await memberChanged(tx, memberId, 'entitlement');
-            const found = await agreements.lockAgreement(tx, agreementId);
             const zone = await findZone(tx, memberId);
             const about = {
               memberId,

@@ -94,7 +94,7 @@ test('while a bank asks money back a charge is announced only for after its deci
   expect(line.next.map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^Harmony is paid until then/),
   );
-  expect(line.next.map(({ text }) => text)).not.toContain('Harmony renews.');
+  expect(line.next.map(({ text }) => text)).not.toContain('Harmony renews, for ₦125,000.');
   await rows("update dispute set state = 'won', ended_at = now() where ended_at is null");
   await remind();
   expect(await told('Harmony renews on ')).toHaveLength(1);

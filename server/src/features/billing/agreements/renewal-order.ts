@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { ProviderName } from '#platform/ports/payment-provider.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
+import { saveLines } from '../checkout/order-lines.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { ORDER_MS } from '../checkout/orders.rules.ts';
 import { saveQuote } from '../checkout/quotes.repository.ts';
@@ -82,7 +83,7 @@ export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
         const orderId = await orders.recordOrderOnce(tx, row);
         if (!orderId) continue;
         const line = { orderId, position: 1, kind: 'package' as const, packageVersionId, title };
-        await orders.saveLines(tx, [{ ...line, amountMinor }]);
+        await saveLines(tx, [{ ...line, amountMinor }]);
         await attempt(tx, { provider, orderId, packageId, amountMinor, currency, expiresAt });
         return orderId;
       }

@@ -101,6 +101,12 @@ export const findRenewalOfPurchase = async (
   return found?.renewal;
 };
 
+/** Whatever became of it. */
+export const findRenewalOfOrder = async (db: Queryable, orderId: string): Promise<Renewal | undefined> => {
+  const [found] = await db.select().from(agreementRenewal).where(eq(agreementRenewal.orderId, orderId));
+  return found;
+};
+
 /** Of an order of a member: where what it pays for begins. */
 export const findOldEnd = async (tx: Queryable, orderId: string): Promise<Date | undefined> => {
   const purchase = sql`(select o.purchase_id from purchase_order o where o.id = ${orderId})`;

@@ -7,14 +7,24 @@ import type { Notify } from '#platform/notify.ts';
 import { pagesOf } from '#platform/pages-of.ts';
 import { sideBySide } from '#platform/side-by-side.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
+import { isAskedLate } from '../checkout/attempts.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid } from '../checkout/orders.rules.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import { listVersionsSince } from '../packages/packages.repository.ts';
+import { noteUnderWay } from '../payments/waits-for-bank.ts';
 import { currentOf, termsOf } from './agreement-view.ts';
 import { refusedNotice, reminderNotice } from './agreements.mails.ts';
 import * as agreements from './agreements.repository.ts';
-import { chargeAt, DUE_WITHIN_MS, graceEnd, mayHaveTaken, planOf, priceOf } from './agreements.rules.ts';
+import {
+  chargeAt,
+  DUE_WITHIN_MS,
+  graceEnd,
+  isLongUndecided,
+  mayHaveTaken,
+  planOf,
+  priceOf,
+} from './agreements.rules.ts';
 import type { Charging } from './charging.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
 import type { RenewalOrders } from './renewal-order.ts';
@@ -124,8 +134,11 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     if (await needs.giveGuarantee(tx, memberId)) return;
     // A charge from before it was cancelled and taken up again: until the provider says, nothing else is sent.
     const givenUp = await renewals.listGivenUp(tx, id);
-    for (const { orderId } of givenUp)
-      if ((await attempts.listAttempts(tx, orderId)).some(mayHaveTaken)) return;
+    for (const before of givenUp) {
+      const mayStillTake = (one: attempts.Attempt) =>
+        mayHaveTaken(one) && (+before.oldEndsAt === +endsAt || isAskedLate(one, before.endedAt, now));
+      if ((await attempts.listAttempts(tx, before.orderId)).some(mayStillTake)) return;
+    }
     if (typeof terms === 'string') return ending.end(tx, found, terms);
     const firstTryAt = (await wasAnnounced(tx, found, endsAt)) ? now : later(now, DAY_MS);
     if (firstTryAt >= graceEnd(endsAt)) return;
@@ -189,6 +202,9 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       const { plan, lookAt } = planOf(renewal, all, now);
       await renewals.changeRenewal(tx, renewal, { nextLookAt: lookAt });
       const [last] = all;
+      if (plan === 'ask')
+        for (const one of all.filter((attempt) => isLongUndecided(attempt, now)))
+          await noteUnderWay(tx, one, now);
       // Of what is asked about nobody knows yet whether it was taken.
       if (plan !== 'ask' && (await agreements.wasTakenBack(tx, found))) {
         await ending.end(tx, found, 'refunded');

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { graceEnd } from '../agreements/agreements.rules.ts';
 import { goingBackOf } from '../refunds/on-its-way.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { endedBecause } from './ended.rules.ts';
@@ -110,6 +111,8 @@ export const makeOrderView =
       bank: waiting ? whereToPay(found, bank, now) : null,
       announcedAt: (found.announcedAt ?? attempt.announcedAt)?.toISOString() ?? null,
       ...(found.notFoundAt && !order.settledAt && { notFoundAt: found.notFoundAt.toISOString() }),
+      ...(found.renewsFrom &&
+        mayBePaid(order.status) && { renewalUntil: graceEnd(found.renewsFrom).toISOString() }),
       reviewWithinHours: sold && reviewHoursOf(sold.content.features, isPaidAtOnce(attempt.method)),
     };
   };

@@ -16,6 +16,7 @@ import { onItsWay } from '../refunds/on-its-way.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
+import { holdRenewalOf, holdRenewalsOf, renewsFrom } from './renewal-of.repository.ts';
 
 const [Claim, Sum] = [z.boolean(), z.number()];
 /** Who bought it has asked to be deleted, or is. */
@@ -97,6 +98,7 @@ const orders = (db: Queryable) =>
       erased,
       announcedAt,
       notFoundAt,
+      renewsFrom,
       lastPartAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.owed_at is not null and r.state not in ('done', 'failed', 'refused')"),
@@ -131,8 +133,9 @@ export const findOrder = async (db: Queryable, id: string): Promise<FoundOrder |
   return found;
 };
 
-/** Whatever happens to the orders of one purchase happens one after the other, until the transaction ends. */
+/** What happens to the orders of one purchase happens one after the other; what renews of its member is held before. */
 export const lockPurchase = async (tx: Queryable, purchaseId: string): Promise<void> => {
+  await holdRenewalOf(tx, purchaseId);
   await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, purchaseId)).for('update');
 };
 
@@ -192,6 +195,7 @@ export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder |
 
 /** Each held; the newest first, as whoever settles an upgrade takes its own order before what it counts of. */
 export const lockOrders = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 1) await holdRenewalsOf(tx, ids);
   for (const id of [...new Set(ids)].toSorted().reverse()) await lockOrder(tx, id);
 };
 
@@ -245,13 +249,6 @@ export type OrderLine = Awaited<ReturnType<typeof listLines>>[number];
 export const recordOrderOnce = async (db: Queryable, row: typeof order.$inferInsert) => {
   const [saved] = await db.insert(order).values(row).onConflictDoNothing().returning({ id: order.id });
   return saved?.id;
-};
-
-export const saveLines = async (
-  tx: Queryable,
-  lines: readonly (typeof orderLine.$inferInsert)[],
-): Promise<void> => {
-  await tx.insert(orderLine).values([...lines]);
 };
 
 type Change = Partial<

@@ -14,6 +14,7 @@ import { isWithdrawn } from '../services/services.repository.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
 import type { Buyers } from './buyers.ts';
+import { saveLines } from './order-lines.repository.ts';
 import * as orders from './orders.repository.ts';
 import { isInTime, mayBeginAttempt, mayBePaid, missingOf, ORDER_MS, type PayMethod } from './orders.rules.ts';
 import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
@@ -107,7 +108,8 @@ export const makePlacing = (needs: PlacingNeeds) => {
     const amountMinor = missingOf(found);
     const waiting = ofMethod.find((one) => waits(one, amountMinor, now));
     if (waiting && mayBePaid(order.status)) {
-      if (waiting !== all[0] && !payRequestId)
+      // When it was tried last, too.
+      if (!payRequestId && (waiting !== all[0] || method !== 'bank_transfer'))
         await attempts.changeAttempt(tx, waiting.id, { chosenAt: after(all, now) });
       return { orderId, attemptId: waiting.id };
     }
@@ -194,7 +196,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
       catalogueVersionId,
       title: titleOutside(kind, item.title),
     };
-    await orders.saveLines(tx, [{ orderId, position: 1, ...of, amountMinor, discountMinor }]);
+    await saveLines(tx, [{ orderId, position: 1, ...of, amountMinor, discountMinor }]);
     if (!isCovered) return { orderId, attemptId };
     return { orderId, taken: await settlement.settleCovered(tx, orderId) };
   };

@@ -3,7 +3,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import { lockLiving } from '../agreements/agreements.repository.ts';
+import { holdRenewals } from '../agreements/hold-renewals.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { Chargeback } from '../disputes/chargeback.ts';
 import * as disputes from '../disputes/disputes.repository.ts';
@@ -64,11 +64,14 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
     /** Holds what it may take before anything is decided; `keptMinor`: of the transfer. */
     async prepare(tx: Queryable, memberId: string, currency: Currency, keptMinor: number) {
       if (keptMinor === 0) return NOTHING;
-      // Orders before credit, as whoever settles one takes them.
-      for (const { orderId } of await credit.listSpent(tx, memberId, currency))
-        await orders.lockOrder(tx, orderId);
+      // The renewal, then orders, then credit, as whoever charges and whoever settles takes them.
+      await holdRenewals(tx, memberId);
+      const spentOn = await credit.listSpent(tx, memberId, currency);
+      await orders.lockOrders(
+        tx,
+        spentOn.map(({ orderId }) => orderId),
+      );
       await credit.lockCredit(tx, memberId);
-      await lockLiving(tx, memberId);
       const wasGoing = await holdBack(tx, memberId, currency);
       const all: { spent: credit.Spent; leftMinor: number }[] = [];
       for (const spent of await credit.listSpent(tx, memberId, currency)) {

@@ -29,13 +29,15 @@ const theBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' 
 const whoseBank = ({ provider, linkGiven }: By & Pick<Told, 'linkGiven'>): string =>
   linkGiven ? aBank({ provider }) : provider === 'paypal' ? 'PayPal' : 'Your bank';
 
-const WE_SEND =
-  'If something is wrong with the payment, write to us: we send money back ourselves, and sooner.';
-const notAsked = ({ provider, linkGiven }: Told): string => {
-  if (linkGiven) return `If somebody else paid it by your link, ask them whether they know of it. ${WE_SEND}`;
+const weWait = (asked: By): string =>
+  `Until it is decided, ${theBank(asked)} decides about this money, and we cannot send it back ourselves. If something is wrong with the payment, write to us all the same.`;
+const notAsked = (asked: Told): string => {
+  const { provider, linkGiven } = asked;
+  if (linkGiven)
+    return `If somebody else paid it by your link, ask them whether they know of it. ${weWait(asked)}`;
   return provider === 'paypal'
-    ? `If you opened no case there, please tell PayPal so. ${WE_SEND}`
-    : `If you did not ask your bank for that, please tell it so. ${WE_SEND}`;
+    ? `If you opened no case there, please tell PayPal so. ${weWait(asked)}`
+    : `If you did not ask your bank for that, please tell it so. ${weWait(asked)}`;
 };
 
 const clockOf = (moment: Date): string =>
@@ -143,7 +145,7 @@ export const openedNotice = (asked: Told, memberId: string): Notice =>
 
 /** `backMinor`: what a rule wants back of it all the same. */
 export const wonNotice = (asked: Told, memberId: string, backMinor: number): Notice =>
-  told(asked, memberId, 'won', `${asked.linkGiven ? 'The' : 'Your'} payment stays with us`, [
+  told(asked, memberId, 'won', `${asked.linkGiven ? 'The' : 'Your'} payment stays as it is`, [
     `${whoseBank(asked)} has decided about ${asked.linkGiven ? 'the' : 'your'} payment for ${asked.title}: it stays paid${backMinor > 0 ? '.' : ', and nothing changes for you.'}`,
     ...(backMinor > 0
       ? [

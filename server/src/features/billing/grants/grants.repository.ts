@@ -1,5 +1,5 @@
 // What was given to members as it is remembered: grants are added, and cut; nothing of them is changed.
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -227,6 +227,7 @@ export const claimEnded = async (tx: Queryable, now: Date, most: number) => {
       id: packageGrant.id,
       memberId: packageGrant.memberId,
       content: packageVersion.content,
+      cause: packageGrant.cause,
       cutBy: grantCut.why,
     })
     .from(packageGrant)
@@ -247,3 +248,25 @@ export const claimEnded = async (tx: Queryable, now: Date, most: number) => {
   return ended;
 };
 export type Ended = Awaited<ReturnType<typeof claimEnded>>[number];
+
+/** Trials that end between the two moments; a page of them. */
+export const listTrialsEnding = (
+  db: Queryable,
+  { now, until }: { now: Date; until: Date },
+  after: string | undefined,
+  most: number,
+) =>
+  db
+    .select({ id: packageGrant.id, memberId: packageGrant.memberId, endsAt: packageGrant.endsAt })
+    .from(packageGrant)
+    .where(
+      and(
+        eq(packageGrant.cause, 'trial'),
+        after === undefined ? undefined : gt(packageGrant.id, after),
+        sql`upper(${packageGrant.inForce}) > ${now.toISOString()}::timestamptz`,
+        sql`upper(${packageGrant.inForce}) <= ${until.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(packageGrant.id))
+    .limit(most);
+export type EndingTrial = Awaited<ReturnType<typeof listTrialsEnding>>[number];

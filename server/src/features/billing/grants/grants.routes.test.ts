@@ -95,15 +95,47 @@ test('the trial gives what Blossom gives for seven days, once, even if asked for
   );
 });
 
-test('the trial ends by itself: the member is told once, and it cannot be had again', async () => {
+test('the trial ends by itself: the member is told a day before and at its end, once, that it was the trial', async () => {
   const bola = await world.as('bola');
-  await wait(7 * DAY);
+  const remind = () => world.features.billing.ends.remindOfTrials();
+  await wait(6 * DAY - 60_000);
+  await remind();
+  await world.deliver();
+  const told = () => world.mails.filter(({ to }) => to === bola.user.email).map(({ subject }) => subject);
+  expect(told()).not.toContain('Your free trial ends soon');
+  await wait(60_000);
+  for (let again = 0; again < 3; again++) await remind();
+  await world.deliver();
+  await wait(DAY / 2);
+  await remind();
+  await world.deliver();
+  expect(world.takeErrors()).toEqual([]);
+  expect(told().filter((subject) => subject === 'Your free trial ends soon')).toHaveLength(1);
+  await wait(DAY / 2);
   await world.features.billing.ends.noticeEnds();
   await world.features.billing.ends.noticeEnds();
   expect((await find(bola)).label).toBe('No package yet');
+  await remind();
+  await world.deliver();
   const { notifications } = (await bola.call(listNotifications, {})).body;
-  expect(notifications.filter((one) => one.title === 'Your package has ended')).toHaveLength(1);
+  expect(notifications.filter(({ title }) => title.endsWith('has ended'))).toMatchObject([
+    { title: 'Your free trial has ended' },
+  ]);
+  const [ended] = world.mails.filter(({ subject }) => subject === 'Your free trial has ended');
+  expect(ended!.text).toContain('Nothing was charged');
+  expect(ended!.text).not.toContain('Blossom');
   expect((await bola.call(calls.startTrial, { body: {} })).status).toBe(409);
+});
+
+test('whoever has paid for a package during the trial is not reminded that it ends', async () => {
+  const paid = await world.as('paid-in-trial');
+  await world.platform.pool.query('update member set email_verified_at = now() where id = $1', [paid.id]);
+  expect((await paid.call(calls.startTrial, { body: {} })).status).toBe(200);
+  await wait(6 * DAY);
+  await buyByCard(paid, 'blossom');
+  await world.features.billing.ends.remindOfTrials();
+  const { notifications } = (await paid.call(listNotifications, {})).body;
+  expect(notifications.map(({ title }) => title)).not.toContain('Your free trial ends soon');
 });
 
 test('while a transfer for a package is on its way no trial is offered, or begun; taken back, it is', async () => {

@@ -1,13 +1,13 @@
 // What is given to members: periods that were bought and the trial, and what is taken back.
 import type { Order, Subscription } from '@ijeuwa/contract/billing';
 import { dayInLagos } from '@ijeuwa/contract/lagos-months';
-import { later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { PackageTakenBack } from '#platform/member-changed.ts';
 import { endPauseWithPackage } from '../agreements/pause-with-package.ts';
 import type { CatchUp } from '../ledger/catching-up.ts';
 import * as grants from './grants.repository.ts';
 import { closeUp, type Moved, placeDays, placePeriod, restore, standStill } from './periods.rules.ts';
+import { placeAt } from './place-bought.ts';
 import { makeTrial, type TrialNeeds } from './trial.ts';
 
 export type GrantsNeeds = TrialNeeds & { packageTakenBack: PackageTakenBack; catchUp: CatchUp };
@@ -78,13 +78,6 @@ export const makeGrants = (needs: GrantsNeeds) => {
   const momentAfterAll = async (tx: Queryable, memberId: string): Promise<Date> => {
     const [now, last] = [clock.now(), await grants.findLastRecord(tx, memberId)];
     return last && last > now ? last : now;
-  };
-
-  /** A moment before what ended then, so that it is known what goes on; from now where something else began since. */
-  const placeAt = async (tx: Queryable, { memberId, goesOnFrom }: Bought, now: Date): Promise<Date> => {
-    if (!goesOnFrom || goesOnFrom > now) return now;
-    const since = await grants.listPeriods(tx, memberId, goesOnFrom);
-    return since.length > 0 ? now : later(goesOnFrom, -1);
   };
 
   return {

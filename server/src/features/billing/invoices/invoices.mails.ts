@@ -1,17 +1,19 @@
 // What a buyer is sent with a paper: the receipt with its invoice, and the credit note.
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
+import { nextChargeWords, renewedWords } from '../agreements/renewed.mails.ts';
+import type { Renewed } from '../agreements/renewed.ts';
 import { inWords } from '../billing.mails.ts';
 import { discountOf, fileOf, type Snapshot } from './invoices.rules.ts';
 
 /** `zone`: of whoever reads it. */
-type Sent = { snapshot: Snapshot; memberId: string; bytes: Buffer; zone: string };
+type Sent = { snapshot: Snapshot; memberId: string; bytes: Buffer; zone: string; renewed?: Renewed };
 
 const attached = (snapshot: Snapshot, content: Buffer) => [
   { filename: fileOf(snapshot.number), mediaType: 'application/pdf', content },
 ];
 
-export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice => {
+export const receiptNotice = ({ snapshot, memberId, bytes, zone, renewed }: Sent): Notice => {
   const { currency, lines, number, order, payments } = snapshot;
   const amount = inWords(snapshot.totalMinor, currency);
   // What was left of another package lowers the price: it is nothing that was bought.
@@ -29,10 +31,17 @@ export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice
     category: 'billing',
     memberId,
     mail: {
-      subject: `Your receipt for ${lines[0]!.title}`,
+      subject: renewed?.byItself
+        ? `${name} has renewed: your receipt`
+        : `Your receipt for ${lines[0]!.title}`,
       preview: period ? `${amount}, ${period}.` : `${amount}.`,
       body: [
-        'Thank you for your payment. Your invoice is attached.',
+        ...(renewed?.byItself
+          ? [
+              `${renewedWords(name, { amountMinor: snapshot.totalMinor, currency }, renewed.card)} Your invoice is attached.`,
+            ]
+          : ['Thank you for your payment. Your invoice is attached.']),
+        ...(renewed ? [nextChargeWords(renewed.next, zone)] : []),
         {
           facts: [
             ['For', name],
@@ -51,7 +60,11 @@ export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice
       attachments: attached(snapshot, bytes),
       always: true,
     },
-    sms: { text: 'Ijeuwa has received your payment. Thank you.' },
+    sms: {
+      text: renewed?.byItself
+        ? 'Your package on Ijeuwa has renewed, as you agreed.'
+        : 'Ijeuwa has received your payment. Thank you.',
+    },
   };
 };
 

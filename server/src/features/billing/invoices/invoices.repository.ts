@@ -1,7 +1,9 @@
 // Invoices as they are remembered: each by a number without gaps, with the paper that was made of it.
 import type { InvoiceKind } from '@ijeuwa/contract/invoices';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { isCalled, shownReference } from '#platform/database/shown-attempt.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -13,6 +15,10 @@ import { neverCame } from '../checkout/ended.repository.ts';
 import { onItsWay } from '../refunds/on-its-way.ts';
 
 export type Kept = typeof invoice.$inferSelect;
+
+/** Of an order, by credit notes. */
+const creditedMinor = sql`(select coalesce(sum(c.amount_minor), 0)::float8 from invoice c
+  where c.order_id = ${order.id} and c.kind = 'credit_note')`.mapWith(columnOf(z.number()));
 
 /** The next number of its kind and year: whoever takes it holds the counter until the transaction ends. */
 export const takeOrdinal = async (tx: Queryable, kind: InvoiceKind, year: number): Promise<number> => {
@@ -89,6 +95,7 @@ const withOrder = (db: Queryable) =>
       sha256: invoicePaper.sha256,
       memberId: order.memberId,
       orderStatus: order.status,
+      creditedMinor,
       neverCame,
       onItsWay,
       reference: shownReference,
@@ -153,6 +160,7 @@ export const listNamed = (db: Queryable, name: string) =>
       memberId: order.memberId,
       memberName: profile.name,
       orderStatus: order.status,
+      creditedMinor,
       neverCame,
       onItsWay,
       reference: shownReference,

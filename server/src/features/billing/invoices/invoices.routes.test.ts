@@ -170,7 +170,7 @@ test('a refund has a credit note of its own number, once, for its own amount; th
   expect(others).toEqual([]);
   expect(note).toMatchObject({ number: numbers[0]!.number, amount: '₦25,000', status: 'Credited' });
   expect(note?.number).toMatch(/^CN-2026-\d{6}$/);
-  expect(bill).toMatchObject({ amount: '₦75,000', status: 'Paid' });
+  expect(bill).toMatchObject({ amount: '₦75,000', status: 'Partly refunded' });
   await world.deliver();
   const mail = world.mails.find(({ subject }) => subject === `Your credit note ${note?.number}`);
   expect(mail?.text).toContain(bill!.number);

@@ -53,17 +53,24 @@ test('numbers tell the kind, the year and the place in it', () => {
 });
 
 test.each([
-  ['invoice', 'paid', 'Paid'],
-  ['invoice', 'part_refunded', 'Paid'],
-  ['invoice', 'refunded', 'Refunded'],
-  ['invoice', 'charged_back', 'Charged back'],
-  ['credit_note', 'part_refunded', 'Credited'],
-] as const)('%s of an order that is %s reads %s', (kind, order, said) => {
-  expect(statusOf(kind, order)).toBe(said);
-});
+  ['invoice', 'paid', 0, 'Paid'],
+  ['invoice', 'paid', 40, 'Partly refunded'],
+  ['invoice', 'paid', 100, 'Going back'],
+  ['invoice', 'part_refunded', 40, 'Partly refunded'],
+  ['invoice', 'refunded', 100, 'Refunded'],
+  ['invoice', 'charged_back', 100, 'Charged back'],
+  ['credit_note', 'part_refunded', 40, 'Credited'],
+] as const)(
+  '%s of an order that is %s, of which %i of 100 was credited, reads %s',
+  (kind, order, creditedMinor, said) => {
+    expect(statusOf(kind, { order, creditedMinor, amountMinor: 100 })).toBe(said);
+  },
+);
 
 test('of a transfer that never came nobody reads that it was charged back', () => {
-  expect(statusOf('invoice', 'charged_back', true)).toBe('Not received');
+  expect(statusOf('invoice', { order: 'charged_back', amountMinor: 100, neverCame: true })).toBe(
+    'Not received',
+  );
 });
 
 test('the paper says who, what, for how long, how much, tax 0, how it was paid and where to check it', () => {

@@ -10,12 +10,17 @@ export const numberOf = (kind: InvoiceKind, year: number, ordinal: number): stri
 
 export const fileOf = (number: string): string => `${number}.pdf`;
 
-/** How an invoice stands is how its order stands now: only what was settled has one. */
-export const statusOf = (kind: InvoiceKind, order: OrderState, neverCame = false): Invoice['status'] => {
+type Standing = { order: OrderState; amountMinor: number; creditedMinor?: number; neverCame?: boolean };
+/** How an invoice stands is how its order stands now, and what of it was credited: only what was settled has one. */
+export const statusOf = (
+  kind: InvoiceKind,
+  { order, amountMinor, creditedMinor = 0, neverCame = false }: Standing,
+): Invoice['status'] => {
   if (kind === 'credit_note') return 'Credited';
   if (order === 'refunded') return 'Refunded';
-  if (order !== 'charged_back') return 'Paid';
-  return neverCame ? 'Not received' : 'Charged back';
+  if (order === 'charged_back') return neverCame ? 'Not received' : 'Charged back';
+  if (creditedMinor >= amountMinor) return 'Going back';
+  return creditedMinor > 0 ? 'Partly refunded' : 'Paid';
 };
 
 export type SnapshotLine = {

@@ -4,6 +4,8 @@ import { type Zippable, zipSync } from 'fflate';
 import { notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Limits } from '#platform/limits.ts';
+import { makeFindRenewed } from '../agreements/renewed.ts';
+import { makeCardBox } from '../agreements/stored-card.ts';
 import { inWords } from '../billing.mails.ts';
 import { goingBackOf } from '../refunds/on-its-way.ts';
 import * as invoices from './invoices.repository.ts';
@@ -12,7 +14,7 @@ import { type IssuingNeeds, makeIssuing } from './issuing.service.ts';
 import { makePapers, type PapersNeeds } from './papers.service.ts';
 
 export type InvoicesNeeds = IssuingNeeds &
-  Omit<PapersNeeds, 'issuing'> & { limits: Limits; audit: Pick<Audit, 'recordLook'> };
+  Omit<PapersNeeds, 'issuing' | 'findRenewed'> & { limits: Limits; audit: Pick<Audit, 'recordLook'> };
 
 /** Each opens and packs every paper of a member. */
 const ALL_AT_ONCE = { points: 10, seconds: 3600 };
@@ -38,7 +40,7 @@ const toInvoice = (found: invoices.FoundInvoice, now: Date): Invoice => {
     item: found.item,
     date: issuedAt.toISOString(),
     amount: inWords(amountMinor, currency),
-    status: statusOf(kind, found.orderStatus, found.neverCame),
+    status: statusOf(kind, { ...found, order: found.orderStatus, amountMinor }),
     dueDate: dueAt.toISOString(),
     ...(back && { goingBack: { amount: inWords(back.amountMinor, currency), by: back.by } }),
     invoiceFile: fetchInvoice.path.replace(':file', fileOf(number)),
@@ -48,7 +50,7 @@ const toInvoice = (found: invoices.FoundInvoice, now: Date): Invoice => {
 export const makeInvoices = (needs: InvoicesNeeds) => {
   const { db, limits, audit } = needs;
   const issuing = makeIssuing(needs);
-  const papers = makePapers({ ...needs, issuing });
+  const papers = makePapers({ ...needs, issuing, findRenewed: makeFindRenewed(makeCardBox(needs.sealing)) });
 
   /** All of a member's, by the names of their files. */
   const filesOf = async (memberId: string): Promise<Map<string, Buffer>> => {

@@ -7,6 +7,7 @@ import { tryEach } from '#platform/jobs.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import type { FindRenewed } from '../agreements/renewed.ts';
 import { creditNoteNotice, receiptNotice } from './invoices.mails.ts';
 import * as invoices from './invoices.repository.ts';
 import type { Issuing } from './issuing.service.ts';
@@ -20,6 +21,7 @@ export type PapersNeeds = {
   notify: Notify;
   findZone: FindZone;
   issuing: Issuing;
+  findRenewed: FindRenewed;
   onError: (error: unknown) => void;
 };
 
@@ -29,7 +31,16 @@ const LATE_AT_ONCE = 100;
 /** Drawing holds everybody else up: whoever has just paid is answered first. */
 const NUDGED_AFTER_MS = 200;
 
-export const makePapers = ({ db, clock, sealing, notify, findZone, issuing, onError }: PapersNeeds) => {
+export const makePapers = ({
+  db,
+  clock,
+  sealing,
+  notify,
+  findZone,
+  issuing,
+  findRenewed,
+  onError,
+}: PapersNeeds) => {
   const make = async ({ invoice, memberId }: invoices.FoundInvoice): Promise<void> => {
     const { snapshotSealed } = await invoices.findPaper(db, invoice.id);
     const { snapshot, receiptHash } = thaw(sealing, snapshotSealed);
@@ -48,7 +59,9 @@ export const makePapers = ({ db, clock, sealing, notify, findZone, issuing, onEr
       const isLate = invoice.issuedAt.getTime() !== order.settledAt?.getTime();
       if (invoice.kind === 'invoice' && isLate) return;
       const noticeOf = invoice.kind === 'invoice' ? receiptNotice : creditNoteNotice;
-      await notify(tx, noticeOf({ snapshot, memberId, bytes, zone: await findZone(tx, memberId) }));
+      const renewed = await findRenewed(tx, invoice.orderId);
+      const zone = await findZone(tx, memberId);
+      await notify(tx, noticeOf({ snapshot, memberId, bytes, zone, renewed }));
     });
   };
 

@@ -187,8 +187,8 @@ const ways: [string, () => Promise<{ _id: string }>, End][] = [
     {
       ...BOUGHT,
       papers: ['Paid', 'Paid'],
-      mails: ['Blossom will renew', 'Your card was refused', RECEIPT, RECEIPT],
-      bell: ['Payment received', 'Blossom will renew', 'Your card was refused', 'Payment received'],
+      mails: ['Blossom will renew', 'Your card was refused', RECEIPT, 'Blossom has renewed: your receipt'],
+      bell: ['Payment received', 'Blossom will renew', 'Your card was refused', 'Blossom has renewed'],
       next: ['Nothing is waited for.'],
     },
   ],

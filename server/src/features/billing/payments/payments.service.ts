@@ -120,8 +120,10 @@ export const makePayments = (needs: PaymentsNeeds) => {
       await attempts.stepAttempt(db, attemptId, 'decline', { watchedUntil: later(clock.now(), WATCH_MS) });
     if (verdict === 'under_way') await attempts.stepAttempt(db, attemptId, 'resumed');
     if (verdict === 'money' || verdict === 'failed') await closeUnderWay(db, attempt, clock.now());
-    if (verdict === 'denied' && canBeDenied(attempt, clock.now()))
+    if (verdict === 'denied' && canBeDenied(attempt, clock.now())) {
       await attempts.stepAttempt(db, attemptId, 'denied');
+      await closeUnderWay(db, attempt, clock.now());
+    }
     return verdict;
   };
 

@@ -9,6 +9,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { StoredCard } from '#platform/ports/stored-cards.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { isByItself } from '../agreements/renewed.ts';
 import { paidNotice } from '../billing.mails.ts';
 import type { Upgrading } from '../changes/upgrading.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
@@ -23,6 +24,7 @@ import { saveRefund } from '../refunds/refunds.repository.ts';
 import type { AnswerMoney } from '../rest/answer-money.ts';
 import type { AfterSettling } from './after-settling.ts';
 import type { Fulfils } from './fulfil.ts';
+import { knownAs } from './known-as.ts';
 import { eventsOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
 import * as odd from './odd-payments.repository.ts';
 import * as payments from './payments.repository.ts';
@@ -66,18 +68,6 @@ const NAMES: Record<PaymentStanding, string> = {
   paid_twice: 'second payment',
   unidentified: 'payment of nobody',
 };
-
-export const said = (
-  { order, attempt, title }: orders.FoundOrder,
-  payment: { id: string; amountMinor: number },
-) => ({
-  paymentId: payment.id,
-  title,
-  memberId: order.memberId,
-  reference: attempt.reference,
-  amountMinor: payment.amountMinor,
-  currency: order.currency,
-});
 
 export const makeSettlement = (needs: SettlementNeeds) => {
   const { clock, live, notify, ledger, fulfils, codes, upgrading, afterSettling, settled } = needs;
@@ -126,14 +116,16 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     await odd.closeShortOfOrder(tx, orderId, settledAt);
     const { method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
-    const late = because && { because, reference: attempt.reference };
+    const late = because && { because, reference: knownAs(found, attempt) };
+    // Its renewal tells of it, with what is charged next.
+    const renewsByItself = found.renewsFrom !== null && !late && isByItself(attempt);
     const lines = await orders.listLines(tx, orderId);
     for (const line of lines) {
       const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy, paidAt: settledAt });
       const paid = { orderId, memberId, title: line.title, period, zone, late };
       // Of an upgrade one notice tells all, as it takes its place.
       const isToldThere = found.creditMinor > 0 && !late;
-      if (line.position === 1 && !isToldThere) await notify(tx, paidNotice(paid));
+      if (line.position === 1 && !isToldThere && !renewsByItself) await notify(tx, paidNotice(paid));
     }
     for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt, card });
   };

@@ -1,6 +1,6 @@
 // What is under way at a provider is not ended: it waits for the answer, and after days a person looks at it.
 import { type Clock, DAY_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { Attempt } from '../checkout/attempts.repository.ts';
@@ -15,12 +15,24 @@ export type WaitsForBankNeeds = {
 
 /** Since it was begun; PayPal’s looks and checks take less. */
 const LOOKED_AT_AFTER_MS = 7 * DAY_MS;
-const sourceOf = ({ reference }: Attempt): string => `under-way:${reference}`;
+/** What a provider has not decided begins its source so. */
+export const UNDER_WAY = 'under-way:';
+const sourceOf = ({ reference }: Pick<Attempt, 'reference'>): string => `${UNDER_WAY}${reference}`;
 
 /** The provider has decided: nobody has to look any more. */
 export const closeUnderWay = (db: Database, attempt: Attempt, closedAt: Date): Promise<void> => {
   const closing = { closedAt, closedBy: null, closing: 'The provider has decided.' };
   return closeOddOfSource(db, { provider: attempt.provider, source: sourceOf(attempt) }, closing);
+};
+
+/** A person of finance looks at it, until the provider has decided or they have closed it. */
+export const noteUnderWay = (
+  db: Queryable,
+  { provider, reference }: Pick<Attempt, 'provider' | 'reference'>,
+  noticedAt: Date,
+): Promise<void> => {
+  const what = { kind: 'under way', outcome: 'not_confirmed' } as const;
+  return recordOddOnce(db, { provider, source: sourceOf({ reference }), reference, ...what, noticedAt });
 };
 
 /** Whether an order still waits for a provider; until somebody has closed its entry, where it takes too long. */
@@ -31,12 +43,11 @@ export const makeWaitsForBank =
     if (!underWay) return false;
     const noticedAt = clock.now();
     if (noticedAt.getTime() < underWay.createdAt.getTime() + LOOKED_AT_AFTER_MS) return true;
-    const { provider, reference } = underWay;
+    const { provider } = underWay;
     const source = sourceOf(underWay);
     const seen = await findOddOfSource(db, { provider, source });
     if (seen) return seen.closedAt === null;
-    const what = { kind: 'under way', outcome: 'not_confirmed' } as const;
-    await recordOddOnce(db, { provider, source, reference, ...what, noticedAt });
+    await noteUnderWay(db, underWay, noticedAt);
     workChanged(live, 'transfers');
     return true;
   };

@@ -93,7 +93,7 @@ test('a dispute that is won leaves it promised: it is asked for again, and said 
   await later();
   expect(await asked()).toEqual([refused, { state: 'requested', minor: PRICE, byRule: true }]);
   expect(await line()).toEqual(['₦150,000 is to go back: our team looks at it and releases it.']);
-  const won = await mail(/stays with us/);
+  const won = await mail(/stays as it is/);
   expect(won).toContain('₦150,000 of it is to go back to you, as before');
   expect(won).not.toContain('nothing changes for you');
   await sendBack(world, bello, payments, order.reference);
@@ -152,7 +152,7 @@ test('two disputes: it waits for both', async () => {
   await dispute('won', 5_000_000, 'one');
   await later();
   expect(await asked()).toEqual([refused]);
-  expect(await mail(/stays with us/)).not.toContain('nothing changes for you');
+  expect(await mail(/stays as it is/)).not.toContain('nothing changes for you');
   await dispute('lost', 6_000_000, 'other');
   await later();
   expect(await asked()).toEqual([refused, { state: 'requested', minor: 9_000_000, byRule: true }]);
@@ -199,7 +199,7 @@ test('what finance refused stays refused, whatever a bank decides', async () => 
   await dispute('won');
   await later();
   expect(await asked()).toEqual([refused]);
-  expect(await mail(/stays with us/)).toContain('nothing changes for you');
+  expect(await mail(/stays as it is/)).toContain('nothing changes for you');
 });
 
 test('whatever comes at once after it is decided, it is asked for once', async () => {

@@ -9,6 +9,7 @@ import type { Attempt } from '../checkout/attempts.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { isByTransfer } from '../checkout/orders.rules.ts';
 import { hasNeverCome } from '../disputes/disputes.repository.ts';
+import { knownAs } from '../payments/known-as.ts';
 import type { Payment } from '../payments/payments.repository.ts';
 import { takeNamed } from '../refunds/accounts.repository.ts';
 import { findUnderWay } from '../refunds/refunds.repository.ts';
@@ -79,7 +80,7 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     if (found.accountClosed) return;
     const { order, title } = found;
     const { amountMinor, currency, standing } = payment;
-    const { reference } = attempt;
+    const reference = knownAs(found, attempt);
     const link = moneyLink(publicUrl, order.id);
     const about = { memberId: order.memberId, title, paymentId: payment.id, reference, link };
     const back = await findUnderWay(tx, payment.id);

@@ -3,6 +3,7 @@ import { ENDED_BECAUSE, type PaymentStanding, type Provider } from '@ijeuwa/cont
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { dayIn } from '#platform/mail-words.ts';
+import { isByItself, type Renewed } from '../agreements/renewed.ts';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
@@ -32,8 +33,25 @@ const NOT_PAID: typeof BEGUN = {
   paypal: ', and was declined',
   bank_transfer: '',
 };
-const begun = ({ attempts }: MoneyOf): Step[] =>
+/** A charge by itself was tried when it was sent; what was never sent took nothing. */
+const charged = (
+  { status, sentAt, reference }: MoneyOf['attempts'][number],
+  { card }: Pick<Renewed, 'card'>,
+): Step[] => {
+  if (!sentAt) return [];
+  const which = card ? `The ${card.brand} ending in ${card.last4}` : 'The card that is kept';
+  const refused = status === 'failed' ? ', and was refused' : '';
+  return [{ at: sentAt, text: `${which} was charged by itself, with the reference ${reference}${refused}.` }];
+};
+
+/** Of a page that was opened before: when it was gone to once more. */
+const AGAIN_MS = 60_000;
+const wasTriedAgain = ({ method, createdAt, chosenAt }: MoneyOf['attempts'][number]): boolean =>
+  method !== 'bank_transfer' && chosenAt.getTime() >= createdAt.getTime() + AGAIN_MS;
+
+const begun = ({ attempts }: MoneyOf, renewed: Renewed | undefined): Step[] =>
   attempts.flatMap((one) => {
+    if (renewed && isByItself(one)) return charged(one, renewed);
     // It says of itself that it counted.
     if (one.method === 'credit') return [];
     const ended = one.status === 'failed' ? NOT_PAID[one.method] : '';
@@ -53,6 +71,9 @@ const begun = ({ attempts }: MoneyOf): Step[] =>
     };
     return [
       { at: one.createdAt, text: `${BEGUN[one.method]}, with the reference ${one.reference}${ended}.` },
+      ...(wasTriedAgain(one)
+        ? [{ at: one.chosenAt, text: `Paying it was tried again, with the reference ${one.reference}.` }]
+        : []),
       ...(announced.at ? [{ ...announced, at: announced.at }] : []),
       ...(notSent.at ? [{ ...notSent, at: notSent.at }] : []),
       ...(notFound.at ? [{ ...notFound, at: notFound.at }] : []),
@@ -149,7 +170,7 @@ const PROVIDER_NAMES: Record<Provider, string> = {
   credit: 'our desk',
 };
 const DECIDED = {
-  won: 'stays with us',
+  won: 'stays paid',
   lost: 'was taken back by',
   silent: 'was taken back by',
 };
@@ -231,16 +252,33 @@ const done = ({ approvals, closings, attempts }: MoneyOf): Step[] => [
 ];
 
 /** Of one moment the earlier cause first: as they are listed here. */
-export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean): TimelineStep[] => {
+export const happenedTo = (
+  found: FoundOrder,
+  money: MoneyOf,
+  renewed: Renewed | undefined,
+  forStaff: boolean,
+): TimelineStep[] => {
   const { order, title } = found;
   const price = inWords(order.amountMinor, order.currency);
   const steps: Step[] = [
-    { at: order.createdAt, text: `${title} was ordered, for ${price}.` },
-    ...begun(money),
+    {
+      at: order.createdAt,
+      text: renewed
+        ? `${title} was to renew, for ${price}, as was agreed.`
+        : `${title} was ordered, for ${price}.`,
+    },
+    ...begun(money, renewed),
     ...ended(order, money),
     ...(forStaff ? [...done(money), ...shown(money)] : []),
     ...came(order.status, money, forStaff),
-    ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
+    ...(order.settledAt
+      ? [
+          {
+            at: order.settledAt,
+            text: renewed?.byItself ? `All of it has come: ${title} has renewed.` : 'All of it has come.',
+          },
+        ]
+      : []),
     ...counted(money, order.currency),
     ...given(money),
     ...givenService(money),

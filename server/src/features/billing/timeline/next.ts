@@ -1,5 +1,6 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
 import { confirmDueAt } from '@ijeuwa/contract/billing';
+import type { Money } from '@ijeuwa/contract/fields';
 import { ENDED_BECAUSE, type RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
 import { DAY_MS, later } from '#platform/clock.ts';
@@ -79,6 +80,17 @@ const chargedAgain = ({ order, title }: FoundOrder, { renews }: MoneyOf): Next[]
   ];
 };
 
+/** What its member does while nobody knows whether their card was charged. */
+const undecided = ({ title }: FoundOrder, oldEndsAt: Date, now: Date): Next => {
+  const by = graceEnd(oldEndsAt);
+  const wait = 'You need not do anything, and please do not pay again meanwhile: it could be paid twice.';
+  return now < by
+    ? { text: `${wait} Until then ${title} goes on.`, by }
+    : {
+        text: `${wait} If it was charged, ${title} goes on as soon as we hear of it. Our team has been told; if your bank shows the charge, write to us with the reference.`,
+      };
+};
+
 const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
   const { order } = found;
   const missing = inWords(missingOf(found), order.currency);
@@ -89,6 +101,8 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
       ...lines,
       { text: `${missing} is still missing. If it does not come by then, what came goes back.`, by: rest },
     ];
+  if (money.renews?.open?.orderId === order.id && money.attempts.some(mayHaveTaken))
+    return [...lines, undecided(found, money.renews.open.oldEndsAt, now)];
   if (lines.length > 0) return lines;
   const begun = { ...order, heldUntil: found.heldUntil, withdrawn: found.withdrawn };
   const again = chargedAgain(found, money);
@@ -107,11 +121,14 @@ const STOPPED: Record<Stopped, (title: string) => string> = {
   not_sold: (title) => `${title} ends: it is not sold any more.`,
 };
 
+const renewsWords = (title: string, as: string, charge: Money | undefined): string =>
+  `${title} renews${as === title ? '' : ` as ${as}`}${charge ? `, for ${inWords(charge.amountMinor, charge.currency)}` : ''}.`;
+
 const settled = (
   { title }: FoundOrder,
   { given, renews }: MoneyOf,
   now: Date,
-  stopped: Stopped | undefined,
+  charge: Stopped | Money | undefined,
 ): Next[] => {
   const running = given.flatMap(({ grant, countsUntil, movedBy }) =>
     countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil, movedBy }] : [],
@@ -130,9 +147,9 @@ const settled = (
       ? { text: `${title} ${movedBy === 'paused' ? 'goes on' : 'begins'}.`, by: from }
       : until.getTime() !== renews?.from.getTime()
         ? { text: `${title} ends.`, by: until }
-        : stopped
-          ? { text: STOPPED[stopped](title), by: until }
-          : { text: `${title} renews${renews.as === title ? '' : ` as ${renews.as}`}.`, by: chargeAt(until) },
+        : typeof charge === 'string'
+          ? { text: STOPPED[charge](title), by: until }
+          : { text: renewsWords(title, renews.as, charge), by: chargeAt(until) },
   );
 };
 
@@ -235,7 +252,13 @@ const lookedInto = (receivedAt: Date, now: Date): Next => {
   return by > now ? { text, by } : { text: `${text} It takes longer than we promised. Please write to us.` };
 };
 
-export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date, stopped?: Stopped): NextStep[] => {
+/** `charge`: of what renews, or why it is not charged. */
+export const nextFor = (
+  found: FoundOrder,
+  money: MoneyOf,
+  now: Date,
+  charge?: Stopped | Money,
+): NextStep[] => {
   const { status } = found.order;
   const back = onItsWay(money, found, now);
   // What somebody only asked for is decided by nobody yet.
@@ -253,7 +276,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date, stopped?: 
         ? [{ text: provider === 'paypal' ? 'PayPal decides about it.' : 'The bank decides about it.' }]
         : [{ text: `We answer ${whoDecides(provider)}.`, by: dueAt }];
     }),
-    ...(status === 'paid' || status === 'part_refunded' ? settled(found, money, now, stopped) : []),
+    ...(status === 'paid' || status === 'part_refunded' ? settled(found, money, now, charge) : []),
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;
   if (late && isLookedFor(late, now) && !back.length) {

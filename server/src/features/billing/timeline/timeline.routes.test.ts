@@ -226,7 +226,7 @@ test('what renews says so, and what a bank asks back is told from its word to th
   const { _id, reference } = (await member.call(calls.placeOrder, { body })).body;
   payments.pay(reference, { card: visa });
   await member.call(calls.findOrder, { params: { id: _id } });
-  expect((await line(_id)).next.map(({ text }) => text)).toEqual(['Blossom renews.']);
+  expect((await line(_id)).next.map(({ text }) => text)).toEqual(['Blossom renews, for ₦75,000.']);
   const dueAt = later(16 * HOUR);
   await world.platform.pool.query(
     `insert into dispute (payment_id, provider, provider_id, asked_minor, amount_minor, currency, category, opened_at, due_at)

@@ -1,4 +1,5 @@
 // "Where is my money?": the line of time of an order, for its member, and with more for finance.
+import type { Money } from '@ijeuwa/contract/fields';
 import { orderStatusOf } from '@ijeuwa/contract/payment-words';
 import { type FoundOrder as Found, ORDERS_FOUND, type Timeline } from '@ijeuwa/contract/timelines';
 import { notFound } from '#platform/app-error.ts';
@@ -6,22 +7,46 @@ import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
-import { whyNotCharged } from '../agreements/agreement-view.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { currentOf, whyNotCharged } from '../agreements/agreement-view.ts';
+import { priceOf } from '../agreements/agreements.rules.ts';
+import { makeFindRenewed } from '../agreements/renewed.ts';
+import { makeCardBox } from '../agreements/stored-card.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { happenedTo } from './happened.ts';
 import { nextFor } from './next.ts';
-import { findMoneyOf, findName, listOrderIds } from './timeline.repository.ts';
+import { findMoneyOf, findName, listOrderIds, type MoneyOf } from './timeline.repository.ts';
 
-export type TimelinesNeeds = { db: Database; clock: Clock; audit: Audit; buyers: Buyers };
+export type TimelinesNeeds = {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  buyers: Buyers;
+  sealing: Sealing;
+};
 
-export const makeTimelines = ({ db, clock, audit, buyers }: TimelinesNeeds) => {
+export const makeTimelines = ({ db, clock, audit, buyers, sealing }: TimelinesNeeds) => {
+  const findRenewed = makeFindRenewed(makeCardBox(sealing));
+
+  /** What is charged for what renews, as it is sold now. */
+  const priceNext = async ({ renews }: MoneyOf): Promise<Money | undefined> => {
+    if (!renews) return undefined;
+    const { amountMinor: agreedMinor, currency } = renews.consent;
+    const current = await currentOf(db, renews);
+    const amountMinor = current && priceOf(agreedMinor, current.amountMinor);
+    return amountMinor === undefined ? undefined : { amountMinor, currency };
+  };
+
   const lineOf = async (found: orders.FoundOrder, forStaff: boolean): Promise<Timeline> => {
     const money = await findMoneyOf(db, found.order.id, forStaff);
     const stopped = money.renews ? await whyNotCharged(db, money.renews) : undefined;
+    const renewed = await findRenewed(db, found.order.id);
+    const asking = money.disputes.find(({ endedAt }) => endedAt === null);
     return {
-      happened: happenedTo(found, money, forStaff),
-      next: nextFor(found, money, clock.now(), stopped),
+      happened: happenedTo(found, money, renewed, forStaff),
+      next: nextFor(found, money, clock.now(), stopped ?? (await priceNext(money))),
+      ...(asking && { decides: asking.provider === 'paypal' ? ('paypal' as const) : ('bank' as const) }),
     };
   };
 

@@ -136,7 +136,11 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       {!choice.upgrade && (
         <CheaperUp packageId={choice.packageId} currency={quote.total.currency} running={running} />
       )}
-      <QuoteSummary quote={quote} running={running}>
+      <QuoteSummary
+        quote={quote}
+        running={running}
+        trialUntil={subscription?.trial ? subscription.endsAt : null}
+      >
         {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>
       <WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={choice.packageId} />

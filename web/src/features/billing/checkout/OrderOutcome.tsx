@@ -16,7 +16,7 @@ import { beginsOnceConfirmed } from './transfer-words.ts';
 const ENDED = {
   failed: {
     title: 'The payment was declined',
-    text: 'Your bank or the payment page refused it, and nothing was charged. You can try again or choose another way to pay.',
+    text: 'Your bank or the payment page refused it, and nothing was charged. “Try again” offers the same way and every other one.',
   },
   expired: {
     title: 'The time for this payment has run out',

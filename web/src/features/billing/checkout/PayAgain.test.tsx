@@ -75,18 +75,25 @@ test('no way to pay lies under an action: the actions follow the ways, and are n
   expect(pay.closest('[data-sticky-actions]')).toBeNull();
 });
 
-test('what recovers a renewal shows no tick that would do nothing: it says that the renewal goes on', async () => {
-  const refused = { charge: 'refused', graceUntil: '2026-12-31T09:00:00.000Z' } as const;
+test('what recovers a renewal shows no tick that would do nothing: it says when it is charged next, and from which card', async () => {
+  const refused = {
+    charge: 'refused',
+    graceUntil: '2026-12-31T09:00:00.000Z',
+    afterPaidAt: '2027-01-24T08:00:00.000Z',
+  } as const;
   api.answer(findAgreement, { agreement: anAgreement(refused) });
   show(anOrder({ status: 'failed', pageUrl: null }));
   await userEvent.click(await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' }));
-  const goesOn = /^Your renewal goes on: the next charge is ₦75,000 from your Visa ending in 4081/;
-  expect(await screen.findByText(goesOn)).toBeTruthy();
+  const goesOn = /^Your renewal goes on: the next charge is ₦75,000 on Sun 24 Jan.*, from/;
+  expect((await screen.findByText(goesOn)).textContent).toMatch(/from your Visa ending in 4081\.$/);
   const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
   await waitFor(() => expect(go.disabled).toBe(false));
   await userEvent.click(go);
   await screen.findByRole('button', { name: 'Pay ₦75,000' });
-  expect(screen.getByText(goesOn)).toBeTruthy();
+  // By card it is the one that is paid with: no tick says so before.
+  expect(screen.getByText(goesOn).textContent).toMatch(
+    /the card that you pay with here, which takes the place of/,
+  );
   expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -38,7 +38,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
   const { named, onSettled, onTryAgain, onLeave, returnPath, quiet = false } = props;
   const { id, missing, failure, retry } = useNamedOrder(named);
   const { data: order, error, refetch } = useWaitingOrder(id);
-  const [paying, setPaying] = useState(false);
+  const [paying, setPaying] = useState(named.again ?? false);
   const end = useEffectEvent((ended: Order) => {
     forgetOrderId();
     void renew(listOrders, findSubscription);
@@ -83,12 +83,12 @@ export function PlacedOrder(props: PlacedOrderProps) {
   if (!order) return quiet ? null : <Spinner label="Checking your payment..." />;
   // Whoever shows this thanks for it, and nothing is checked any more.
   if (order.status === 'paid') return null;
-  if (paying || order.status === 'part_paid')
+  if ((paying && order.methods.length > 0) || order.status === 'part_paid')
     return (
       <PayAgain
         order={order}
         returnPath={returnPath}
-        onGoBack={() => (paying ? setPaying(false) : onTryAgain(undefined))}
+        onGoBack={() => (paying && !named.again ? setPaying(false) : onTryAgain(undefined))}
         onAnnounced={onSettled}
       />
     );

@@ -2,7 +2,7 @@
 import type { Quote } from '@ijeuwa/contract/billing';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { formatTime } from '#ui/format.ts';
+import { formatDateTime, formatTime } from '#ui/format.ts';
 import { BeginsLater } from './BeginsLater.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
 
@@ -10,11 +10,13 @@ type QuoteSummaryProps = {
   quote: Quote;
   /** The package that runs and was paid for: a larger one begins before its end. */
   running?: string;
+  /** Until when a free trial runs, whose days do not wait. */
+  trialUntil?: string | null;
   /** Where a code is entered, while it still can be. */
   children?: ReactNode;
 };
 
-export function QuoteSummary({ quote, running, children }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, running, trialUntil, children }: QuoteSummaryProps) {
   return (
     <Card as="section" tone="quiet" aria-label="Your order">
       <h2 className="mb-1 text-xl">{quote.packageName}</h2>
@@ -37,6 +39,12 @@ export function QuoteSummary({ quote, running, children }: QuoteSummaryProps) {
       {!quote.beginsAt && running && quote.credits.length === 0 && (
         <p className="mt-2 font-medium">
           It begins as soon as it is paid, and what is left of {running} follows after it. You lose no day.
+        </p>
+      )}
+      {!quote.beginsAt && trialUntil && (
+        <p className="mt-2 font-medium">
+          It begins as soon as it is paid and takes the place of your free trial: what is left of its days,
+          until {formatDateTime(trialUntil)}, falls away. To have them all, pay once it has ended.
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">

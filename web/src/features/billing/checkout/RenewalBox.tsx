@@ -16,7 +16,7 @@ export function RenewalBox({ packageId, currency, checked, onChange }: RenewalBo
   const one = usePackages().data?.packages.find(({ id }) => id === packageId);
   const shown = SHOWN_CURRENCIES.find((each) => each === currency);
   const goesOn = useUnpaidRenewal(packageId) !== undefined;
-  if (goesOn) return <RenewalGoesOn packageId={packageId} />;
+  if (goesOn) return <RenewalGoesOn packageId={packageId} byCard />;
   if (!one || !shown) return null;
   return (
     <Checkbox

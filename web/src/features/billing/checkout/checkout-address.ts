@@ -10,6 +10,8 @@ export type NamedOrder = {
   reference?: string;
   /** The payer came back without paying. */
   left?: boolean;
+  /** It is to be paid once more: how is asked at once. */
+  again?: boolean;
 };
 
 const CURRENCIES = ['NGN', 'USD'] as const;
@@ -25,12 +27,15 @@ export const useCheckoutAddress = () => {
   const orderId = search.get('order') ?? undefined;
   const reference = search.get('reference') ?? search.get('trxref') ?? undefined;
   const named: NamedOrder | undefined =
-    orderId || reference ? { orderId, reference, left: search.has('left') } : undefined;
+    orderId || reference
+      ? { orderId, reference, left: search.has('left'), again: search.has('again') }
+      : undefined;
   return {
     named,
     choice: packageId && !named ? { packageId, currency, upgrade } : undefined,
     choose: (choice: Choice) => setSearch(checkoutSearch(choice)),
     resume: (order: string) => setSearch({ order }),
+    payAgain: (order: string) => setSearch({ order, again: 'yes' }),
     clear: () => setSearch({}, { replace: true }),
   };
 };

@@ -1,6 +1,7 @@
 // What one order says of itself, and what it offers to do about it.
 import { type Order, takeBackAnnouncement } from '@ijeuwa/contract/billing';
 import { keepAsCredit } from '@ijeuwa/contract/credit';
+import { findPayRequest } from '@ijeuwa/contract/pay-requests';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -208,3 +209,23 @@ test.each([
     });
   },
 );
+
+test('a renewal’s order says before it is given up what becomes of the renewal, and until when it goes on', async () => {
+  const api = fakeApi();
+  api.answer(findPayRequest, { request: null });
+  show({ ...OPEN, renewalUntil: '2026-12-31T09:00:00.000Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await screen.findByRole('dialog', { name: 'Cancel this order and its renewal?' });
+  expect(
+    screen.getByText(/that renewal ends and your card is not charged again.*until Thu 31 Dec.*then it ends/),
+  ).toBeTruthy();
+});
+
+test('while a bank decides about its money no refund is offered: it is said who decides', async () => {
+  const api = fakeApi();
+  api.answer(findTimeline, { happened: [], next: [], decides: 'bank' });
+  show({ ...PAID });
+  await userEvent.click(screen.getByRole('button', { name: /^Where is my money/ }));
+  expect(await screen.findByText(/Now the bank decides about this money/)).toBeTruthy();
+  expect(screen.queryByText('Ask for a refund')).toBeNull();
+});

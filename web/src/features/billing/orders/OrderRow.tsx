@@ -179,6 +179,10 @@ const resumeWords = ({ status, method }: Order): string => {
   return method === 'transfer_account' ? 'See the account' : 'Pay now';
 };
 
+/** What becomes of the renewal that it pays for, and of the days in which it goes on unpaid. */
+const renewalWords = (title: string, until: string): string =>
+  `It pays for the renewal of ${title}. If you cancel it, that renewal ends and your card is not charged again. You keep all of ${title} until ${formatDate(until)}; then it ends, unless you pay for it anew.`;
+
 function OpenActions({ order, onResume }: { order: Order; onResume: () => void }) {
   const { asks, withLink, busy, giveUp, ask, leave } = useGivingUp(order);
   return (
@@ -193,12 +197,13 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
       </Button>
       <ConfirmModal
         open={asks}
-        title="Cancel this order?"
+        title={order.renewalUntil ? 'Cancel this order and its renewal?' : 'Cancel this order?'}
         confirmLabel="Cancel the order"
         busy={busy}
         onConfirm={giveUp}
         onClose={leave}
       >
+        {order.renewalUntil && <p className="mb-3">{renewalWords(order.item.title, order.renewalUntil)}</p>}
         {withLink ? WITH_LINK : ALONE}
       </ConfirmModal>
     </div>

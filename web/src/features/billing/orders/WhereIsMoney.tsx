@@ -1,7 +1,7 @@
 // 'Where is my money?': the line of time of one order, asked for when it is opened.
 import type { Order } from '@ijeuwa/contract/billing';
-import { findTimeline } from '@ijeuwa/contract/timelines';
-import { useId, useState } from 'react';
+import { findTimeline, type Timeline } from '@ijeuwa/contract/timelines';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
@@ -55,13 +55,34 @@ function AskBack({ order: { item, reference } }: { order: Order }) {
   );
 }
 
+/** Who decides about it, while they do: nothing can be sent back beside that. */
+function Decides({ by }: { by: NonNullable<Timeline['decides']> }) {
+  const who = by === 'paypal' ? 'PayPal' : 'the bank';
+  return (
+    <p className="pt-3 text-sm text-ink-2">
+      Now {who} decides about this money, and until that is done we cannot send it back ourselves. If
+      something is wrong with it,{' '}
+      <Link to={`${paths.helpSupport}#contact`} className="text-wine underline">
+        write to us
+      </Link>{' '}
+      all the same.
+    </p>
+  );
+}
+
 function Line({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = useRead(findTimeline, { params: { id: order._id } });
+  const line = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // What was asked for comes into sight, however far down its order stands.
+    if (isThere) line.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  }, [isThere]);
   if (data)
     return (
-      <div className="pt-3 pb-2">
-        <TimeLine {...data} />
-        {mayAskBack(order) && <AskBack order={order} />}
+      <div ref={line} className="scroll-mb-24 pt-3 pb-2">
+        <TimeLine happened={data.happened} next={data.next} />
+        {data.decides ? <Decides by={data.decides} /> : mayAskBack(order) && <AskBack order={order} />}
       </div>
     );
   if (error) return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;

@@ -6,6 +6,7 @@ import {
   findAgreement,
   resumeAgreement,
 } from '@ijeuwa/contract/agreements';
+import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -77,14 +78,24 @@ function Resume() {
   );
 }
 
+const isPast = (moment: string): boolean => new Date(moment).getTime() <= Date.now();
+
 function NotPaidYet({ agreement }: { agreement: Agreement }) {
   const { charge, graceUntil, packageName, renewsAt, held } = agreement;
   if (!graceUntil || held) return null;
   if (charge === 'asked')
     return (
       <Notice title="Your card is being charged.">
-        We do not know yet whether it went through, and ask until we do. You keep all of {packageName} until{' '}
-        {formatDate(graceUntil)}. Please do not pay again meanwhile.
+        We do not know yet whether it went through, and ask until we do.{' '}
+        {isPast(graceUntil)
+          ? `If it did, ${packageName} goes on as soon as we hear of it.`
+          : `You keep all of ${packageName} until ${formatDate(graceUntil)}.`}{' '}
+        You need not do anything. Please do not pay again meanwhile: it could be paid twice. If your bank
+        shows the charge, or this lasts longer than a day,{' '}
+        <Link to={`${paths.helpSupport}#contact`} className="text-wine underline">
+          write to us
+        </Link>
+        .
       </Notice>
     );
   const again = renewsAt && renewsAt < graceUntil ? ` We try the card again on ${formatDate(renewsAt)}.` : '';

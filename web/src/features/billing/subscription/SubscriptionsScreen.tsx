@@ -23,7 +23,7 @@ import { SoulmateWizard } from './SoulmateWizard.tsx';
 import { useSoulmateSteps } from './useSoulmateSteps.ts';
 
 export default function SubscriptionsScreen() {
-  const { named, clear, resume } = useCheckoutAddress();
+  const { named, clear, resume, payAgain } = useCheckoutAddress();
   const { step } = useSoulmateSteps();
   const [paid, setPaid] = useState<Order>();
   const settle = (order: Order) => {
@@ -46,7 +46,13 @@ export default function SubscriptionsScreen() {
         {step === 1 && <Standing />}
         <SoulmateWizard />
         {step === 1 && (
-          <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />
+          <OrderList
+            onResume={({ _id, pageUrl, status }) => {
+              if (status === 'failed') payAgain(_id);
+              else if (pageUrl) leaveFor(pageUrl);
+              else resume(_id);
+            }}
+          />
         )}
         <p>
           <a

@@ -74,7 +74,11 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <CheaperUp packageId={packageId} currency={quote.total.currency} running={running} />
-      <QuoteSummary quote={quote} running={running}>
+      <QuoteSummary
+        quote={quote}
+        running={running}
+        trialUntil={subscription?.trial ? subscription.endsAt : null}
+      >
         <CodeField key={quote._id} quote={quote} code={code} />
       </QuoteSummary>
       <WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={packageId} />

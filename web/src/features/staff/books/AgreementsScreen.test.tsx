@@ -28,6 +28,7 @@ const running: Agreement = {
   held: false,
   charge: null,
   graceUntil: null,
+  afterPaidAt: null,
   mayResume: false,
   pausedUntil: null,
   pausesLeft: 2,

@@ -1,0 +1,149 @@
+// Whoever settles, gives back or loses money of a member holds their renewal before any order, as whoever charges by it does.
+import * as calls from '@ijeuwa/contract/agreements';
+import * as billing from '@ijeuwa/contract/billing';
+import { keepAsCredit } from '@ijeuwa/contract/credit';
+import * as back from '@ijeuwa/contract/refunds';
+import { confirmTransfer } from '@ijeuwa/contract/transfers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments, visa } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
+import type { Client, Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { makeLosingCredit } from '../credit/losing-credit.ts';
+
+const ROUNDS = 4;
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let amara: Client;
+let member: Person;
+let count = 0;
+let creditWasFree = false;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+});
+beforeEach(async () => {
+  member = await world.as(`locks${++count}`);
+  payments.state.nextCharges = [];
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const place = async (method: 'card' | 'bank_transfer' = 'card', renews?: boolean, packageId = 'harmony') => {
+  const quote = await member.call(billing.makeQuote, { body: { packageId } });
+  return (await member.call(billing.placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
+};
+const look = (id: string) => member.call(billing.findOrder, { params: { id } });
+const buy = async (renews?: boolean) => {
+  const order = await place('card', renews);
+  payments.pay(order.reference, renews ? { card: visa } : {});
+  return (await look(order._id)).body;
+};
+const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement;
+/** A renewal that was refused, and is being paid on the page with another card that may be charged from now on. */
+const payRefused = async () => {
+  await buy(true);
+  payments.state.nextCharges = ['declined'];
+  world.time.now = new Date((await agreement())!.renewsAt!);
+  await staySignedIn(world);
+  await world.features.billing.renewing.renew();
+  const [renewal] = (await member.call(billing.listOrders, {})).body.orders;
+  const asked = { params: { id: renewal!._id }, body: { method: 'card' as const, renews: true } };
+  const shown = (await member.call(billing.payOrder, asked)).body;
+  payments.pay(shown.reference, { card: { ...visa, code: `AUTH_${shown.reference}`, last4: '9999' } });
+  return shown;
+};
+const waits = async () =>
+  (
+    await rows(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  )[0].n;
+/** Who holds an order, and is taking its money in. */
+const sleeps = async () =>
+  (
+    await rows(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+    )
+  )[0].n;
+/** While somebody holds the renewal, as whoever charges does: what the deed waits with in its hands. */
+const heldBy = async (deed: () => Promise<unknown>, orderId: string) => {
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query("select id from agreement where member_id = $1 and state <> 'ended' for update", [
+      member.id,
+    ]);
+    const done = deed();
+    await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+    const free = await holder.query('select id from purchase_order where id = $1 for update skip locked', [
+      orderId,
+    ]);
+    const credit = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free';
+    creditWasFree = (await holder.query(credit, [`credit:${member.id}`])).rows[0].free;
+    await holder.query('commit');
+    await done;
+    return free.rows.length === 0;
+  } finally {
+    holder.release();
+  }
+};
+
+test('money that pays a refused renewal waits for whoever charges, without its order in hand', async () => {
+  const { _id } = await payRefused();
+  expect(await heldBy(() => look(_id), _id)).toBe(false);
+});
+
+test('so does a refund that is approved', async () => {
+  const { _id, reference } = await buy(true);
+  const query = { reference };
+  const [payment] = (await bello.call(back.listRefunds, { query })).body.payments;
+  const body = { amountMinor: payment!.left.amountMinor, reason: 'she asked us to' };
+  await bello.call(back.askRefund, { params: { id: payment!._id }, body });
+  const [asked] = (await bello.call(back.listRefunds, { query })).body.refunds;
+  const approve = { params: { id: asked!._id }, body: { reason: 'looked at it' } };
+  expect(await heldBy(() => amara.call(back.approveRefund, approve), _id)).toBe(false);
+});
+
+test('so does whoever loses credit that was kept, without the credit in hand', async () => {
+  await buy(true);
+  const order = await place('bank_transfer', undefined, 'blossom');
+  const body = { reason: 'seen on the statement', amountMinor: order.total.amountMinor + 500_000 };
+  const params = { id: await attemptOf(world, order._id) };
+  await bello.call(confirmTransfer, { params, body });
+  expect((await member.call(keepAsCredit, { params: { id: order._id } })).status).toBe(200);
+  const bought = await buy();
+  const { ledger, credit } = world.features.billing;
+  const never = async () => Promise.reject(new Error('nothing is lost here'));
+  const losing = makeLosingCredit({ ...world.platform, ...credit, ledger, chargeback: never });
+  const lose = () => world.db.transaction((tx) => losing.prepare(tx, member.id, 'NGN', 500_000));
+  expect(await heldBy(lose, bought._id)).toBe(false);
+  expect(creditWasFree).toBe(true);
+});
+
+test('paying a renewal with another card while it is cancelled: the database gives neither up, in any round', async () => {
+  const deadlocks = async () =>
+    (await rows('select deadlocks::int as n from pg_stat_database where datname = current_database()'))[0].n;
+  await rows(`create function slow_money() returns trigger language plpgsql as $$
+    begin perform pg_sleep(0.5); return new; end $$`);
+  await rows('create trigger slow_money before insert on payment for each row execute function slow_money()');
+  const before = await deadlocks();
+  for (let round = 0; round < ROUNDS; round++) {
+    member = await world.as(`locks-round${round}`);
+    const { _id } = await payRefused();
+    const paid = look(_id);
+    await expect.poll(sleeps, { timeout: 10_000 }).toBe(1);
+    const cancelled = member.call(calls.cancelAgreement, { body: {} });
+    expect([(await paid).body.status, (await cancelled).status]).toEqual(['paid', 200]);
+    expect((await agreement())!.state).toBe('ended');
+  }
+  await rows('drop trigger slow_money on payment');
+  // What a server process counts it tells the others with delay.
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(await deadlocks()).toBe(before);
+});
