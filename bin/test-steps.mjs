@@ -12,6 +12,7 @@ const REASON_LINES = 12;
 /** More than chance fails: nothing is tried again. */
 const FILES_TRIED_AGAIN = 4;
 const JOURNEYS_TRIED_AGAIN = 8;
+const SIZES = ['--project=phone', '--project=desk'];
 /** A house with fewer was not read as a whole. */
 const FEWEST_MODULES = 500;
 
@@ -112,30 +113,13 @@ function runVitest(run, files) {
   });
 }
 
-// Those that film keep both cores busy, and have them to themselves.
+// Those that film keep both cores busy, and have them to themselves; the product is started once for all.
 async function runJourneys(env) {
-  const results = [
-    await runProjects(env, ['--project=phone', '--project=desk']),
-    await runProjects(env, ['--project=films']),
-  ];
-  const sum = (count) => results.reduce((total, { tests }) => total + (tests?.[count] ?? 0), 0);
-  return {
-    ok: results.every(({ ok }) => ok),
-    output: results.map(({ output }) => output).join('\n\n'),
-    summary: results.map(({ summary }) => summary).join('\n'),
-    tests: {
-      passed: sum('passed'),
-      failed: sum('failed'),
-      notes: results.flatMap(({ tests }) => tests?.notes ?? []),
-    },
-  };
-}
-
-async function runProjects(env, projects) {
-  return tryTwice(await runPlaywright(env, projects), (failed) => {
+  return tryTwice(await runPlaywright({ ...env, E2E_FILMS_LAST: 'on' }, SIZES), (failed) => {
     if (failed.length > JOURNEYS_TRIED_AGAIN) return undefined;
     console.log(`  ${failed.length} journeys failed and are tried once more …`);
-    return runPlaywright(env, [...projects, '--last-failed', '--workers=1', '--trace=retain-on-failure']);
+    const alone = ['--last-failed', '--workers=1', '--trace=retain-on-failure'];
+    return runPlaywright(env, [...SIZES, '--project=films', ...alone]);
   });
 }
 

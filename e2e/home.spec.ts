@@ -29,7 +29,9 @@ const makeLong = (page: Page) =>
     await route.fulfill({ response: reply, body: text });
   });
 
-test('the dashboard says one thing first, and each of its figures agrees with its list', async ({ page }) => {
+test('the dashboard says one thing first, and each of its figures agrees with its list', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Next step' })).toBeVisible();

@@ -28,7 +28,7 @@ const complete = async (page: Page, person: Traveller): Promise<void> => {
   await fillProfile(page.request, person);
 };
 
-test('a payment is left, then declined, then made', async ({ page }) => {
+test('a payment is left, then declined, then made', { tag: '@phone' }, async ({ page }) => {
   await complete(page, traveller('Ḿfọn Étìm', 'female', 30));
   await page.goto('/privacy-selection');
   await page.getByRole('button', { name: 'Choose Harmony' }).click();

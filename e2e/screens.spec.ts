@@ -33,7 +33,7 @@ const MEMBERS = [
 for (const address of OPEN) {
   test(`${address} is whole for a visitor`, async ({ page }) => expectWholeScreen(page, address));
 }
-test('a first visit of the back office asks for nothing that fails', async ({ page }) => {
+test('a first visit of the back office asks for nothing that fails', { tag: '@desk' }, async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (reply) => reply.status() >= 400 && failed.push(`${reply.status()} ${reply.url()}`));
   await page.goto('/staff');
@@ -63,7 +63,9 @@ test.describe('signed in', () => {
     await expectWholeScreen(page, `/chat/${matches[0]._id}`);
   });
 
-  test('a screen stays in touch over one connection, with no asking before it', async ({ page }) => {
+  test('a screen stays in touch over one connection, with no asking before it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const connection = page.waitForEvent('websocket');

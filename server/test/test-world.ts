@@ -174,7 +174,8 @@ const freshDatabase = async (): Promise<string> => {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') });
   await admin.connect();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name} template ${inject('templateName')}`);
+  // File by file: page by page through the log takes the database two thirds more of the processor.
+  await admin.query(`create database ${name} template ${inject('templateName')} strategy file_copy`);
   await admin.end();
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;
