@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { graceEnd } from '../agreements/agreements.rules.ts';
-import { goingBackOf } from '../refunds/on-its-way.ts';
+import { goingBackOf } from '../refunds/on-its-way.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { endedBecause } from './ended.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';

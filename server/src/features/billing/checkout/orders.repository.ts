@@ -12,7 +12,7 @@ import { orderLine, paymentAttempt, transferAccount } from '#platform/database/t
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
-import { onItsWay } from '../refunds/on-its-way.ts';
+import { onItsWay } from '../refunds/on-its-way.repository.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';

@@ -12,7 +12,7 @@ import { invoice, invoiceCounter, invoicePaper } from '#platform/database/tables
 import { allocation, payment } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { neverCame } from '../checkout/ended.repository.ts';
-import { onItsWay } from '../refunds/on-its-way.ts';
+import { onItsWay } from '../refunds/on-its-way.repository.ts';
 
 export type Kept = typeof invoice.$inferSelect;
 

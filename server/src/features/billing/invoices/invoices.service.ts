@@ -7,7 +7,7 @@ import type { Limits } from '#platform/limits.ts';
 import { makeFindRenewed } from '../agreements/renewed.ts';
 import { makeCardBox } from '../agreements/stored-card.ts';
 import { inWords } from '../billing.mails.ts';
-import { goingBackOf } from '../refunds/on-its-way.ts';
+import { goingBackOf } from '../refunds/on-its-way.rules.ts';
 import * as invoices from './invoices.repository.ts';
 import { fileOf, statusOf } from './invoices.rules.ts';
 import { type IssuingNeeds, makeIssuing } from './issuing.service.ts';

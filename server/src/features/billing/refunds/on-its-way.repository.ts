@@ -1,10 +1,9 @@
-// What of an order is on its way back, and by which day its member sees it: the same beside the order and its invoice.
+// What of an order is on its way back, for its line in the list and its invoice.
 import { REFUND_STATES } from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
-import { thereBy } from './refund-clock.rules.ts';
 
 const At = z.nullable(z.coerce.date());
 const OnItsWay = z.object({
@@ -29,17 +28,3 @@ export const onItsWay = sql`(select coalesce(json_agg(json_build_object(
     and (r.owed_at is not null or (r."of" = 'order' and r.requested_by is null)))`.mapWith(
   columnOf(z.array(OnItsWay)),
 );
-
-/** No day while a bank asks for it too, nor once that day is over. */
-export const goingBackOf = (
-  rows: readonly OnItsWay[],
-  now: Date,
-): { amountMinor: number; by: string | null } | undefined => {
-  if (rows.length === 0) return undefined;
-  const last = Math.max(...rows.map((one) => thereBy({ ...one, doneAt: null }).getTime()));
-  const isKnown = last > now.getTime() && !rows.some(({ isDisputed }) => isDisputed);
-  return {
-    amountMinor: rows.reduce((sum, one) => sum + one.amountMinor, 0),
-    by: isKnown ? new Date(last).toISOString() : null,
-  };
-};
