@@ -16,7 +16,6 @@ const OnItsWay = z.object({
   troubledAt: At,
   isDisputed: z.boolean(),
 });
-export type OnItsWay = z.infer<typeof OnItsWay>;
 
 /** Owed, or asked for by a rule; what a person only asked for is decided by nobody yet. */
 export const onItsWay = sql`(select coalesce(json_agg(json_build_object(

@@ -1,6 +1,7 @@
 // How much of an order is on its way back, and by which day its member sees it: the same beside the order and its invoice.
-import type { OnItsWay } from './on-its-way.repository.ts';
 import { thereBy } from './refund-clock.rules.ts';
+
+type OnItsWay = Omit<Parameters<typeof thereBy>[0], 'doneAt'> & { amountMinor: number; isDisputed: boolean };
 
 /** No day while a bank asks for it too, nor once that day is over. */
 export const goingBackOf = (

@@ -43,10 +43,13 @@ test.each([
   ['bank_transfer', 'Bank details'],
   ['transfer_account', 'See the account'],
   ['paypal', 'Pay now'],
-] as const)('an open order by %s offers “%s”: bank details are of a transfer to our bank alone', (method, name) => {
-  show({ ...OPEN, method });
-  expect(screen.getAllByRole('button')[0]!.textContent).toBe(name);
-});
+] as const)(
+  'an open order by %s offers “%s”: bank details are of a transfer to our bank alone',
+  (method, name) => {
+    show({ ...OPEN, method });
+    expect(screen.getAllByRole('button')[0]!.textContent).toBe(name);
+  },
+);
 
 test('what goes back as a whole is not called paid', () => {
   const { total } = aTransfer();
