@@ -63,7 +63,7 @@ test('its price and its dates are said, nothing is charged, and the next charge 
   expect((await her.subscription()).label).toBe('Harmony');
   expect(await her.titles()).toContain('Harmony will renew as Blossom');
   const { body: line } = await member.call(findTimeline, { params: { id: _id } });
-  expect(line.next).toEqual([{ text: 'Harmony renews as Blossom.', by: said.renewsAt }]);
+  expect(line.next).toEqual([{ text: 'Harmony renews as Blossom, for ₦75,000.', by: said.renewsAt }]);
   await renew();
   expect(charged()).toEqual([7_500_000]);
   await her.goTo(on('02-24T10:00:00Z', 1));
