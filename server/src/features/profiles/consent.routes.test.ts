@@ -13,7 +13,8 @@ import type { Person } from '#test/people.ts';
 import { completeProfile, STEP_1, STEP_2, STEP_3 } from '#test/pictures.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
-const randomLetters = (): string => String(Math.random()).replaceAll(/\d/g, (one) => 'abcdefghij'[Number(one)]!);
+const randomLetters = (): string =>
+  String(Math.random()).replaceAll(/\d/g, (one) => 'abcdefghij'[Number(one)]!);
 
 let world: World;
 beforeAll(async () => {
