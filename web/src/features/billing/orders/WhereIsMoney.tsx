@@ -1,7 +1,7 @@
 // 'Where is my money?': the line of time of one order, asked for when it is opened.
 import type { Order } from '@ijeuwa/contract/billing';
 import { findTimeline, type Timeline } from '@ijeuwa/contract/timelines';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
@@ -15,9 +15,11 @@ type WhereIsMoneyProps = { order: Order; startsOpen?: boolean };
 export function WhereIsMoney({ order, startsOpen = false }: WhereIsMoneyProps) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
+  const asks = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        ref={asks}
         variant="quiet"
         size="sm"
         aria-expanded={open}
@@ -28,7 +30,7 @@ export function WhereIsMoney({ order, startsOpen = false }: WhereIsMoneyProps) {
         Where is my money?
       </Button>
       <div id={id} className="w-full">
-        {open && <Line order={order} />}
+        {open && <Line order={order} asks={asks} />}
       </div>
     </>
   );
@@ -70,14 +72,16 @@ function Decides({ by }: { by: NonNullable<Timeline['decides']> }) {
   );
 }
 
-function Line({ order }: { order: Order }) {
+function Line({ order, asks }: { order: Order; asks: RefObject<HTMLButtonElement | null> }) {
   const { data, error, isFetching, refetch } = useRead(findTimeline, { params: { id: order._id } });
   const line = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
-    // What was asked for comes into sight, however far down its order stands.
-    if (isThere) line.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
-  }, [isThere]);
+    if (!isThere) return;
+    // What was asked for comes into sight, however far down its order stands; where that is much, it begins with what was tapped.
+    for (const one of [line.current, asks.current])
+      one?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  }, [isThere, asks]);
   if (data)
     return (
       <div ref={line} className="scroll-mb-24 pt-3 pb-2">
