@@ -4,7 +4,7 @@ import { type Companion, test } from './company.ts';
 
 const KB = 1024;
 /** 200 is the target (docs/decisions/096); it is held below that, so that a new room finds some air. */
-const DECK_KB = 198;
+const DECK_KB = 199;
 const PERSON_KB = 25;
 
 /** Code and style that an empty browser fetches for this address, compressed and with their headers, by their names. */

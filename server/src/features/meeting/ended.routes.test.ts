@@ -1,6 +1,8 @@
 // A counsellor who ends a session for all closes its room for good: nobody stays, nobody comes again, the door says who did.
 import { randomUUID } from 'node:crypto';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { endMeeting, findMeeting, findStaffMeeting } from '@ijeuwa/contract/meeting';
+import { findAppointment } from '@ijeuwa/contract/schedule';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
@@ -78,6 +80,20 @@ test('it is over for all at once and for good, whoever asks is told so, and said
   await world.deliver();
   const mails = world.mails.filter(({ to }) => to === ada.user.email).map(({ subject }) => subject);
   expect(mails).toContain('Appointment: another one');
+});
+
+test('then neither the schedule nor the dashboard leads to its door any more', async () => {
+  const { admit } = await bothIn();
+  await admit();
+  await goTo(30);
+  const shown = async () => {
+    const { body } = await ada.call(findAppointment, { params: { id } });
+    const { nextRoom, upcomingSessions } = (await ada.call(findDashboard, {})).body;
+    return [body.room !== null, nextRoom?.appointment, upcomingSessions];
+  };
+  expect(await shown()).toEqual([true, id, 1]);
+  await end();
+  expect(await shown()).toEqual([false, undefined, 0]);
 });
 
 test('of two who booked together the counsellor reads both', async () => {

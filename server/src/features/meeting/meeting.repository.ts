@@ -116,16 +116,6 @@ export const markSeen = async (db: Queryable, ids: readonly string[], seenAt: Da
   return seen.map(({ id }) => id);
 };
 
-/** Whether the counsellor has ended it for all. */
-export const isEnded = async (db: Queryable, appointmentId: string): Promise<boolean> => {
-  const [found] = await db
-    .select({ id: meetingStay.id })
-    .from(meetingStay)
-    .where(and(eq(meetingStay.appointmentId, appointmentId), eq(meetingStay.endedForAll, true)))
-    .limit(1);
-  return found !== undefined;
-};
-
 /** All who are there leave, the counsellor last, who ends it. Answers who they were; undefined: the counsellor is not there. */
 export const endForAll = async (
   tx: Queryable,

@@ -1,8 +1,8 @@
 // Puts the session room together: its door, who is in it, what is written there, how it went.
 import type { Meeting } from '@ijeuwa/contract/meeting';
+import { isEndedForAll } from '#platform/database/ended-session.ts';
 import { type AttendanceNeeds, makeAttendance } from './attendance.service.ts';
 import { type DoorNeeds, type Guest, type MeetingBooking, makeDoor } from './door.ts';
-import * as meetings from './meeting.repository.ts';
 import { makePresence, type PresenceNeeds } from './presence.service.ts';
 import { makeRelay, type RelayNeeds } from './relay.service.ts';
 import { makeTexts, type TextsNeeds } from './texts.service.ts';
@@ -23,7 +23,7 @@ export const makeMeetingRoom = (given: MeetingNeeds) => {
   /** With what this room alone knows of it. */
   const findBooking: MeetingNeeds['findBooking'] = async (db, id) => {
     const booking = await given.findBooking(db, id);
-    return booking && { ...booking, ended: await meetings.isEnded(db, id) };
+    return booking && { ...booking, ended: await isEndedForAll(db, id) };
   };
   const needs = { ...given, findBooking };
   const door = makeDoor(needs);

@@ -2,6 +2,7 @@
 import { type Appointment, MOVES_MAX } from '@ijeuwa/contract/schedule';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { isEndedForAll } from '#platform/database/ended-session.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { findTaken } from '../credits/credits.repository.ts';
@@ -49,7 +50,9 @@ export const makeAppointmentView =
     const waits = state === 'held' || state === 'choosing';
     // Whoever has made a transfer is not asked for it again.
     const toPay = state === 'held' && mine && !(await services.isAnnounced(db, kind, id));
-    const opensAt = roomOf(appointment, now)?.opensAt.toISOString();
+    const room = roomOf(appointment, now);
+    const isClosed = room !== undefined && room.opensAt <= now && (await isEndedForAll(db, id));
+    const opensAt = isClosed ? undefined : room?.opensAt.toISOString();
     const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
     const two = await findTwo(db, appointment);
     const unsaid = unsaidAt(appointment, now);

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { endedForAll } from '#platform/database/ended-session.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { isRelated } from '#platform/visibility/visibility.ts';
 import { firstNameOf } from './two.repository.ts';
@@ -23,6 +24,7 @@ export const findComing = async (db: Queryable, memberId: string, now: Date): Pr
       select id, starts_at, counsellor_id, case when member_id = ${me} then partner_id else member_id end as "otherId"
       from appointment
       where ${me} in (member_id, partner_id) and state = 'confirmed' and ends_at > ${now.toISOString()}
+        and not ${endedForAll(sql.raw('appointment.id'))}
     )
     select (select count(*)::int from coming) as upcoming, n.starts_at as next, n.id as "nextId", c.name as counsellor,
       case when ${other} is not null and ${isRelated('match', me, other)} then ${firstNameOf(other)} end as other
