@@ -262,6 +262,8 @@ export const listTrialsEnding = (
     .where(
       and(
         eq(packageGrant.cause, 'trial'),
+        // By the index of what has not ended yet.
+        isNull(packageGrant.endNoticedAt),
         after === undefined ? undefined : gt(packageGrant.id, after),
         sql`upper(${packageGrant.inForce}) > ${now.toISOString()}::timestamptz`,
         sql`upper(${packageGrant.inForce}) <= ${until.toISOString()}::timestamptz`,

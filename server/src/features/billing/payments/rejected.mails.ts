@@ -12,27 +12,38 @@ type Rejected = {
   /** As far as the provider says it. */
   amountMinor: number | undefined;
   askedMinor: number;
+  /** What it was for has its money: it was sent once more. */
+  isPaid: boolean;
 };
 
 export const rejectedNotice = (rejected: Rejected): Notice => {
-  const { eventId, memberId, title, reference, currency, amountMinor, askedMinor } = rejected;
+  const { eventId, memberId, title, reference, currency, amountMinor, askedMinor, isPaid } = rejected;
   const sent = amountMinor === undefined ? 'A transfer' : `A transfer of ${inWords(amountMinor, currency)}`;
   const asked = inWords(askedMinor, currency);
-  const message = `${sent} for ${title} could not be taken: the account takes ${asked} exactly, once, within its time.`;
+  const back =
+    'Our payment provider sends it back to the account it came from, which can take the bank some days';
+  const bell = isPaid ? 'A second transfer goes back' : 'Your transfer could not be taken';
+  const subject = isPaid
+    ? `A second transfer for ${title} goes back`
+    : `Your transfer for ${title} could not be taken`;
+  const message = isPaid
+    ? `${sent} came for ${title}, which is paid already. Please send nothing more.`
+    : `${sent} for ${title} could not be taken: the account takes ${asked} exactly, once, within its time.`;
+  const then = isPaid
+    ? [`${back}.`]
+    : [
+        `${back}. Nothing was paid by it.`,
+        `Please look at your order first: if it is paid by then, there is nothing left to do. Else send ${asked} to the account that it shows then, or choose another way.`,
+      ];
   return {
     onceKey: `rejected:${eventId}`,
     category: 'billing',
     memberId,
-    bell: { type: 'billing', title: 'Your transfer could not be taken', message },
+    bell: { type: 'billing', title: bell, message },
     mail: {
-      subject: `Your transfer for ${title} could not be taken`,
+      subject,
       preview: message,
-      body: [
-        message,
-        'Our payment provider sends it back to the account it came from. That can take the bank some days, and nothing was paid by it.',
-        `To pay, open your order again and send ${asked} to the account that it shows then, or choose another way.`,
-        { facts: [['Reference', reference]] },
-      ],
+      body: [message, ...then, { facts: [['Reference', reference]] }],
       always: true,
     },
   };

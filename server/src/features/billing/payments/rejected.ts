@@ -53,6 +53,7 @@ export const makeHearRejected = ({ db, clock, live, notify, payments }: Needs): 
           ...about,
           ...{ eventId, reference: attempt.reference, amountMinor: said?.amount },
           askedMinor: attempt.amountMinor,
+          isPaid: order.settledAt !== null,
         }),
       );
       return order.memberId;

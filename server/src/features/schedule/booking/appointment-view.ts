@@ -88,7 +88,7 @@ export const makeAppointmentView =
       quote: quote ?? null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
-      gainsaidUntil: gainsaidUntil({ state, endsAt: appointment.endsAt }, now)?.toISOString() ?? null,
+      gainsaidUntil: gainsaidUntil({ ...appointment, state }, now)?.toISOString() ?? null,
       saidUntil: isAsked ? null : (unsaid?.againAt.toISOString() ?? null),
       version: appointment.version,
       sequence: appointment.sequence,

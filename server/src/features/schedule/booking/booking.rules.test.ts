@@ -155,6 +155,16 @@ test('that a member did not come is said while they can gainsay it, and no later
   expect(said('18')).toMatchObject({ refused: expect.stringContaining('for 7 days') });
 });
 
+test('whoever is said not to have come has a week from being told to say that they did', () => {
+  const told = one({ state: 'no_show_member', endedAt: at('2027-03-16T07:00:00Z') });
+  expect(rules.gainsaidUntil(told, at('2027-03-17T07:00:00Z'))).toEqual(at('2027-03-23T07:00:00Z'));
+  const by = { byAdmin: true, isRepeated: false };
+  expect(rules.corrected(told, at('2027-03-22T07:00:00Z'), 'held', by)).toMatchObject({
+    to: { state: 'done' },
+  });
+  expect(rules.gainsaidUntil(told, at('2027-03-23T08:00:00Z'))).toBeUndefined();
+});
+
 test('one that counts as held an administrator corrects for a week; a counsellor and whoever is late are refused', () => {
   const said = (how: rules.How, by: Partial<{ byAdmin: boolean; isRepeated: boolean; day: string }> = {}) => {
     const { day = '11', byAdmin = true, isRepeated = false } = by;

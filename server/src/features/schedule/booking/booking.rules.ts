@@ -30,6 +30,8 @@ export type Booked = {
   sequence: number;
   /** Its counsellor says that the member did not come, and an administrator decides. */
   absenceSaidAt?: Date | null;
+  /** Since when it is over; of one whose member is said not to have come: since they are told. */
+  endedAt?: Date | null;
 };
 /**
  * `time`: whether it is taken from now on, let go, or stays as it is. `back`: all that was paid goes back, money or a
@@ -203,14 +205,19 @@ export const unsaidAt = (
     : undefined;
 
 export const CORRECTED_FOR_DAYS = 7;
-const correctedUntil = (endsAt: Date): Date => after(endsAt, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
+type Ended = Pick<Booked, 'state' | 'endsAt' | 'endedAt'>;
+/** A week from its end; whoever is said not to have come has a week from being told. */
+const correctedUntil = ({ state, endsAt, endedAt }: Ended): Date => {
+  const told = state === 'no_show_member' && endedAt && endedAt > endsAt ? endedAt : endsAt;
+  return after(told, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
+};
 
 /** Nobody said it in time: the doubt is the member’s. */
 export const leftUnsaid = (one: Booked, now: Date): Step => {
   const unsaid = unsaidAt(one, now);
   if (!unsaid || now < unsaid.againAt) return stays;
   // What its counsellor said of it waits for a person, as long as that can be said at all.
-  if (one.absenceSaidAt && now <= correctedUntil(one.endsAt)) return stays;
+  if (one.absenceSaidAt && now <= correctedUntil(one)) return stays;
   return { to: { state: 'done' }, time: 'let go', back: false, again: true };
 };
 
@@ -223,11 +230,8 @@ export const absenceSaid = (one: Booked, now: Date): Step | Refused => {
 
 const ABSENT_TOO_LATE = `That a member did not come can be said for ${CORRECTED_FOR_DAYS} days after the end, while they can still gainsay it. Please choose what else is true of it.`;
 /** Until when whoever is said not to have come can say that they did; undefined: no more, or nothing of the kind was said. */
-export const gainsaidUntil = (
-  { state, endsAt }: Pick<Booked, 'state' | 'endsAt'>,
-  now: Date,
-): Date | undefined =>
-  state === 'no_show_member' && now <= correctedUntil(endsAt) ? correctedUntil(endsAt) : undefined;
+export const gainsaidUntil = (one: Ended, now: Date): Date | undefined =>
+  one.state === 'no_show_member' && now <= correctedUntil(one) ? correctedUntil(one) : undefined;
 
 /** `isRepeated`: a session was given in its place, and stands. */
 type Corrects = { byAdmin: boolean; isRepeated: boolean };
@@ -251,7 +255,7 @@ const correctedDone = (how: How, { byAdmin, isRepeated }: Corrects, isLate: bool
  */
 export const corrected = (one: Booked, now: Date, how: How, by: Corrects): Step | Refused => {
   const step = attended(one, now, how);
-  const isLate = now > correctedUntil(one.endsAt);
+  const isLate = now > correctedUntil(one);
   if (one.state === 'done') return correctedDone(how, by, isLate);
   // Who is said not to have come could not say any more that they did.
   if (how === 'member_absent' && isLate && !isRefused(step)) return { refused: ABSENT_TOO_LATE };

@@ -154,7 +154,7 @@ test('of which nobody says how it went the desk is told by its clock; then anoth
   const left = async (id: string) => (await schedule.credits.find(id)).left;
   expect([await left(first.person.id), await left(second.person.id)]).toEqual([0, 1]);
 
-  // What is a repeat itself is given no more by silence: it waits for an administrator, and the member reads so.
+  // What is a repeat itself is given again by a week's silence alone: so long it waits for an administrator, and the member reads so.
   world.time.now = new Date('2026-11-27T15:00:00Z');
   const again = await schedule.booking.book(
     { memberId: second.person.id, sessionId: '' },

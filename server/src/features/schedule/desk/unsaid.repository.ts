@@ -33,8 +33,8 @@ export const listUnsaid = (
     .limit(UNSAID_MAX);
 
 /**
- * Which nobody needs to say any more. Of what is a repeat itself somebody does: by silence alone none is given twice. And
- * of what a counsellor says an administrator decides, within a week.
+ * Which nobody needs to say any more. Of what is a repeat itself, and of what a counsellor says that an administrator
+ * decides, somebody does for a week.
  */
 export const listLeftUnsaid = async (db: Queryable, now: Date): Promise<string[]> => {
   const found = await db
@@ -43,8 +43,10 @@ export const listLeftUnsaid = async (db: Queryable, now: Date): Promise<string[]
     .where(
       and(
         endedBy(later(now, -UNSAID_AGAIN_AFTER_HOURS * HOUR_MS)),
-        not(isRepeat),
-        or(isNull(appointment.absenceSaidAt), endedBy(later(now, -CORRECTED_FOR_DAYS * DAY_MS))),
+        or(
+          and(not(isRepeat), isNull(appointment.absenceSaidAt)),
+          endedBy(later(now, -CORRECTED_FOR_DAYS * DAY_MS)),
+        ),
       ),
     )
     .orderBy(asc(appointment.endsAt), asc(appointment.id))

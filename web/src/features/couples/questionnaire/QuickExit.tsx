@@ -1,17 +1,34 @@
-// Leaves at once for a page that tells nobody anything; Back does not lead here again.
+// Leaves at once for a page that tells nobody anything; Back leads to no page here that has this way out.
 import { LogOut } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 
 /** What anybody may have open. */
 const ELSEWHERE = 'https://www.google.com/search?q=weather';
+const LEFT = 'left-in-haste';
 
-export function QuickExit({ leave = () => window.location.replace(ELSEWHERE) }: { leave?: () => void }) {
+const goElsewhere = (): void => window.location.replace(ELSEWHERE);
+const isByHistory = (): boolean =>
+  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'back_forward';
+
+export function QuickExit({ leave = goElsewhere }: { leave?: () => void }) {
+  // Only the newest entry of the history is replaced: what lies before it is left again before it is drawn.
+  useLayoutEffect(() => {
+    if (sessionStorage.getItem(LEFT) === null) return;
+    if (isByHistory()) leave();
+    else sessionStorage.removeItem(LEFT);
+  }, [leave]);
+  const leaveNow = () => {
+    sessionStorage.setItem(LEFT, 'yes');
+    leave();
+  };
   return (
     <Button
       size="sm"
       variant="secondary"
       icon={<LogOut aria-hidden="true" className="size-4" />}
-      onClick={leave}
+      onClick={leaveNow}
     >
       Leave this page now
     </Button>

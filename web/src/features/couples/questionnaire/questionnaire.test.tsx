@@ -157,6 +157,21 @@ test('whoever is of no couple is told so; the way out leaves no trace', async ()
   showScreen(<QuickExit leave={leave} />, { at: '/questionnaire' });
   await press('Leave this page now');
   expect(leave).toHaveBeenCalledOnce();
+
+  // Back shows none of these pages; whoever comes by a link or the address line is let in again.
+  cleanup();
+  const came = vi.spyOn(performance, 'getEntriesByType');
+  for (const [type, times] of [
+    ['back_forward', 2],
+    ['navigate', 2],
+    ['back_forward', 2],
+  ] as const) {
+    came.mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+    showScreen(<QuickExit leave={leave} />, { at: '/questionnaire' });
+    expect(leave).toHaveBeenCalledTimes(times);
+    cleanup();
+  }
+  came.mockRestore();
 });
 
 test('who stopped in the middle is told so, goes on at the first page that is open, and cannot release yet', async () => {
