@@ -17,6 +17,11 @@ test.each([
     ['31 of 92 days are over.', 42_120, 82_880],
   ],
   [
+    'a package that was given back',
+    ofPackage({ used: 0, of: 0, daysGone: 0, daysInAll: 0 }),
+    ['Nothing of it runs any more.', 0, 125_000],
+  ],
+  [
     'a plan, by its sessions',
     ofPlan({ given: 8, used: 3, coming: 1 }),
     ['3 of 8 sessions used, 1 booked and still to come, 4 free.', 46_875, 78_125],

@@ -14,13 +14,14 @@ export type Had = {
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** By the ledger: so much of it was earned by its days. */
+/** By the ledger: so much of it was earned by its days. Of what was given back whole no days are left. */
 export const ofPackage = ({
   daysGone,
   daysInAll,
   ...part
 }: Part & { daysGone: number; daysInAll: number }): Had => ({
-  what: `${daysGone} of ${many(daysInAll, 'day')} are over.`,
+  what:
+    daysInAll === 0 ? 'Nothing of it runs any more.' : `${daysGone} of ${many(daysInAll, 'day')} are over.`,
   part,
   rule: 'A package that has begun is not refunded for a change of mind. Where we refused the profile all of it goes back; where we could not give what it holds, the part that was not had.',
   gives: 'rest',
