@@ -83,9 +83,11 @@ test('a renewal that fails and recovers: what is read on every day agrees with t
 test('that it goes on was agreed to before: a no while it is paid is refused, and not passed over', async () => {
   member = await world.as('says-no');
   const made = await buy(true);
-  payments.state.nextCharges = ['declined'];
+  // Others renew on that day too.
+  payments.state.nextCharges = Array(9).fill('declined');
   await goTo((await agreement())!.renewsAt!);
   await renew();
+  payments.state.nextCharges = [];
   const { orders } = (await member.call(billing.listOrders, {})).body;
   const params = { id: orders.find(({ _id }) => _id !== made._id)!._id };
   const pay = (renews?: boolean) =>
