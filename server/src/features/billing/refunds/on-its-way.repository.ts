@@ -17,7 +17,6 @@ const Refund = z.object({
   isDisputed: z.boolean(),
 });
 const OnItsWay = z.object({ refunds: z.array(Refund), wantedMinor: z.number() });
-export type OnItsWay = z.infer<typeof OnItsWay>;
 
 const REFUNDS = sql`refund r join payment p on p.id = r.payment_id
   join payment_attempt a on a.id = p.attempt_id and a.order_id = ${order.id}`;

@@ -1,6 +1,11 @@
 // How much of an order is on its way back, and by which day its member sees it: the same beside the order and its invoice.
-import type { OnItsWay } from './on-its-way.repository.ts';
 import { thereBy } from './refund-clock.rules.ts';
+
+type OnItsWay = {
+  refunds: (Omit<Parameters<typeof thereBy>[0], 'doneAt'> & { amountMinor: number; isDisputed: boolean })[];
+  /** What a rule could not ask for yet. */
+  wantedMinor: number;
+};
 
 /** No day while a bank asks for it too, or a rule waits to ask for a part of it, nor once that day is over. */
 export const goingBackOf = (
