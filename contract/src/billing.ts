@@ -138,7 +138,7 @@ export const Order = z.object({
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */
   restBy: z.nullable(Moment),
-  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that is on its way, also what a rule asked for, and its day; what may be kept as credit instead; what went back; what was kept. */
+  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that is on its way, also what a rule asked for or has still to ask for, and its day, if that is known of all of it; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
   goesBack: z.optional(z.boolean()),
   goingBack: z.optional(z.object({ amount: Money, by: z.nullable(Moment) })),
@@ -175,7 +175,7 @@ export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });
 const wayToPay = {
   method: z.enum(PAYMENT_METHODS, { error: 'Please choose card, PayPal or bank transfer.' }),
-  /** By card alone: whether the member agrees that the package renews from it. Unsaid, what was said before stays. */
+  /** By card alone: whether the member agrees that the package renews from it. Unsaid, what was said before stays; of an order that pays for a renewal a no is 409, for that goes on until it is cancelled. */
   renews: z.optional(z.boolean()),
   /** Where the provider sends the browser back to: a path of ours. */
   returnPath: z.optional(text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.'))),

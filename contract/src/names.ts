@@ -12,21 +12,27 @@ const UNSEEN_JOINER = /(\p{Script=Latin}\p{M}*)[\u200c\u200d]+/gu;
 /** Two names that look alike are alike. */
 const allSeen = z.overwrite<string>((name) => name.replace(UNSEEN, '').replace(UNSEEN_JOINER, '$1').trim());
 
-const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=[\p{L}\p{N}])/gu;
-/** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. */
+const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=([\p{L}\p{N}]\S*))/gu;
+/** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. Before small letters, or a path, it is the beginning of an address. */
 const MAY_HAVE_DOT = /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|prof|rev)$/iu;
+const GOES_ON = /^[\p{Ll}\d]|\//u;
 
 const isAddress = (name: string): boolean => {
   // Browsers read the dots of other scripts as ours; most are ours by then.
   const plain = name.normalize('NFKC').replaceAll('\u3002', '.');
-  const dotted = [...plain.matchAll(DOT_IN_WORDS)].map(([, before]) => before!);
-  return leadsAway(plain) || dotted.some((before) => !MAY_HAVE_DOT.test(before));
+  const dotted = [...plain.matchAll(DOT_IN_WORDS)];
+  return (
+    leadsAway(plain) ||
+    // Of a name, seven figures are a number to call, whatever stands between them.
+    plain.split(/\p{N}/u).length > 7 ||
+    dotted.some(([, before, after]) => !MAY_HAVE_DOT.test(before!) || GOES_ON.test(after!))
+  );
 };
 
 // Also as l, 1 and | look like an I, and vv like a w.
 const OUR_NAME = /[il1|]jeu(?:w|vv)a/g;
 const OFFICE =
-  /\b(?:team|support|admin\w*|help\w*|services?|staff|offic\w*|care|security|billing|payments?|counsellor|matchmakers?)\b/;
+  /(?:^|\P{L})(?:(?:team|care|staff|hq)(?!\p{L})|support|admin|help|serv|offic|secur|billing|payment|counsel|match|refund|financ|agent)/u;
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {

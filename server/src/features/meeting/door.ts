@@ -69,15 +69,17 @@ export const makeDoor = ({ db, clock, findBooking, findPartner }: DoorNeeds) => 
     return { booking, role, state };
   };
 
+  /** Of a room that is open; of any other it is said why. */
+  const openOnly = (inside: Inside): Inside => {
+    if (inside.state !== 'open') throw new AppError('conflict', CLOSED[inside.state]);
+    return inside;
+  };
+
   return {
     /** Whoever has nothing to do with it is told that it is not there. */
     knock,
-
-    async enter(guest: Guest, id: string): Promise<Inside> {
-      const inside = await knock(guest, id);
-      if (inside.state !== 'open') throw new AppError('conflict', CLOSED[inside.state]);
-      return inside;
-    },
+    openOnly,
+    enter: async (guest: Guest, id: string): Promise<Inside> => openOnly(await knock(guest, id)),
 
     isOpen,
     personOf,

@@ -82,6 +82,15 @@ test('it is over for all at once and for good, whoever asks is told so, and said
   expect(mails).toContain('Appointment: another one');
 });
 
+test('said several times at one moment it is once too', async () => {
+  const { admit } = await bothIn();
+  await admit();
+  await goTo(12);
+  const said = await Promise.all(Array.from({ length: 6 }, () => end()));
+  expect(said.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(await there()).toEqual([]);
+});
+
 test('then neither the schedule nor the dashboard leads to its door any more', async () => {
   const { admit } = await bothIn();
   await admit();

@@ -4,7 +4,7 @@ import type { MeetingPeer, MeetingSignal, meetingMoved } from '@ijeuwa/contract/
 import type * as z from 'zod/mini';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
@@ -19,7 +19,7 @@ export type PresenceNeeds = {
   door: Door;
   /** Whether the room can be used at all; else it is the telephone. */
   media: boolean;
-  findBooking(db: Database, id: string): Promise<MeetingBooking | undefined>;
+  findBooking(db: Queryable, id: string): Promise<MeetingBooking | undefined>;
   onError(error: unknown): void;
 };
 
@@ -187,12 +187,15 @@ export const makePresence = ({
 
     /** Closes the room for good. Whoever ended it already has. */
     async endForAll(guest: Guest, appointmentId: string): Promise<void> {
-      if ((await door.knock(guest, appointmentId)).booking.ended) return;
-      const { booking } = await door.enter(guest, appointmentId);
+      const inside = await door.knock(guest, appointmentId);
+      if (inside.booking.ended) return;
+      const { booking } = door.openOnly(inside);
       const now = clock.now();
       if (now < booking.startsAt) throw new AppError('conflict', NOT_BEGUN);
       const gone = await db.transaction(async (tx) => {
         await meetings.lockRoom(tx, appointmentId);
+        // Whoever asked at the same moment has ended it since.
+        if ((await findBooking(tx, appointmentId))?.ended) return [];
         const wasSomebodyIn =
           (await meetings.wasAdmitted(tx, appointmentId, 'member')) ||
           (await meetings.wasAdmitted(tx, appointmentId, 'partner'));
@@ -200,6 +203,7 @@ export const makePresence = ({
         return meetings.endForAll(tx, appointmentId, { leftAt: now, seenSince: seenSince() });
       });
       if (!gone) throw new AppError('conflict', NOT_IN);
+      if (gone.length === 0) return;
       for (const { id } of gone) here.delete(id);
       await tell({ ...booking, ended: true }, gone);
     },

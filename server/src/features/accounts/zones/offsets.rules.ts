@@ -15,10 +15,12 @@ export const offsetsBetween = (zone: string, begin: number, end: number): ZoneOf
     name: zoneName(new Date(moment), zone),
   });
   const offsets = [offsetAt(begin)];
+  let next = minutesAt(begin);
   for (let week = begin; week < end; week += WEEK_MS) {
     let [before, after] = [week, Math.min(week + WEEK_MS, end)];
-    const minutes = minutesAt(before);
-    if (minutesAt(after) === minutes) continue;
+    const minutes = next;
+    next = minutesAt(after);
+    if (next === minutes) continue;
     while (after - before > MINUTE_MS) {
       const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
       if (minutesAt(middle) === minutes) before = middle;

@@ -79,3 +79,25 @@ test('a renewal that fails and recovers: what is read on every day agrees with t
   expect(renewed).toMatchObject({ state: 'running', charge: null, graceUntil: null });
   expect(+new Date(renewed.renewsAt!)).toBeGreaterThan(+new Date(graceUntil));
 });
+
+test('that it goes on was agreed to before: a no while it is paid is refused, and not passed over', async () => {
+  member = await world.as('says-no');
+  const made = await buy(true);
+  // Others renew on that day too.
+  payments.state.nextCharges = Array(9).fill('declined');
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  payments.state.nextCharges = [];
+  const { orders } = (await member.call(billing.listOrders, {})).body;
+  const params = { id: orders.find(({ _id }) => _id !== made._id)!._id };
+  const pay = (renews?: boolean) =>
+    member.call(billing.payOrder, { params, body: { method: 'card', renews } });
+  expect((await pay(false)).refusal).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^The renewal goes on as you agreed\./),
+  });
+  expect(await agreement()).toMatchObject({ state: 'running', charge: 'refused' });
+  expect((await pay()).status).toBe(200);
+  await member.call(calls.cancelAgreement, { body: {} });
+  expect((await pay(false)).status).toBe(200);
+});

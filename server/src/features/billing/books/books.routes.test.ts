@@ -114,6 +114,18 @@ test('pages of what is unmatched follow each other without a gap, also where man
   expect((await bello.call(books.listUnmatched, { query: { after: 'page two' } })).status).toBe(400);
 });
 
+test.each([
+  '+275760-09-13T00:00:00.000Z_0199a1f0-0000-7000-8000-000000000000',
+  '-271821-04-20T00:00:00.000Z_0199a1f0-0000-7000-8000-000000000000',
+  '0000-01-01T00:00:00.000Z_0199a1f0-0000-7000-8000-000000000000',
+  `2026-11-29T00:00:00.000Z_${'-'.repeat(36)}`,
+])('a page that begins at %s is none of ours', async (after) => {
+  const said = { code: 'invalid', message: 'This page is none of ours. Please begin at the first.' };
+  const query = { day, currency: 'NGN' as const, after };
+  expect((await bello.call(books.listWentBack, { query })).refusal).toMatchObject(said);
+  expect((await bello.call(books.listUnmatched, { query: { after } })).refusal).toMatchObject(said);
+});
+
 test('what we owe is the ledger’s word, by package; each figure opens its orders, and each of these its lines', async () => {
   const { owed, balances } = (await bello.call(books.findOwed, {})).body;
   expect(owed).toEqual([

@@ -2,7 +2,8 @@
 import type * as calls from '@ijeuwa/contract/books';
 import { BOOKS_PAGE, type CameNet, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
-import type { Currency } from '@ijeuwa/contract/fields';
+import { type Currency, Id, sentMoment } from '@ijeuwa/contract/fields';
+import * as z from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
@@ -41,12 +42,14 @@ const paged = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => ({
 });
 
 const placeAfter = ({ at, id }: unmatched.Place): string => `${at.toISOString()}_${id}`;
+const NO_PAGE = 'This page is none of ours. Please begin at the first.';
+// What no page ends with may be a moment, or an id, that the database has no room for.
+const Place = z.object({ at: sentMoment(NO_PAGE), id: Id });
 const placeOf = (text: string): unmatched.Place => {
-  const [, at = '', id = ''] = /^(.+)_([0-9a-f-]{36})$/.exec(text) ?? [];
-  const read = new Date(at);
-  if (id === '' || Number.isNaN(read.getTime()))
-    throw new AppError('invalid', 'This page is none of ours. Please begin at the first.');
-  return { at: read, id };
+  const [at, id] = text.split('_');
+  const read = Place.safeParse({ at, id });
+  if (!read.success) throw new AppError('invalid', NO_PAGE);
+  return { at: new Date(read.data.at), id: read.data.id };
 };
 
 type Sum = { currency: Currency; amountMinor: number };

@@ -18,6 +18,7 @@ import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
 import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
+import { renewalGoesOn } from './refusals.ts';
 import { needsProfile } from './refused.repository.ts';
 
 export type CheckoutNeeds = {
@@ -111,7 +112,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
 
     /** Of what was declined money may have come since: nobody is shown a second page for that. */
     async pay(memberId: string, id: string, ask: Ask): Promise<Order> {
-      if ((await findOwn(memberId, id)).attempt.status === 'failed') await askProvider(id);
+      const { order, attempt, renewsFrom } = await findOwn(memberId, id);
+      if (ask.renews === false && renewsFrom && mayBePaid(order.status)) throw renewalGoesOn();
+      if (attempt.status === 'failed') await askProvider(id);
       return show(memberId, await placing.placeAgain(memberId, id, ask.method), ask);
     },
 

@@ -23,6 +23,13 @@ export const refusedForGood = (kind: LineKind) =>
     `We could not accept your profile, so you cannot ${kind === 'package' ? 'buy a package' : 'pay for VIP matchmaking'}. If you think that this is wrong, please write to our support.`,
   );
 
+/** What recovers a renewal was agreed to before: an order of it takes no other word. */
+export const renewalGoesOn = () =>
+  new AppError(
+    'conflict',
+    'The renewal goes on as you agreed. If you do not want it any more, cancel it under Subscription.',
+  );
+
 export const creditChanged = () =>
   new AppError(
     'conflict',

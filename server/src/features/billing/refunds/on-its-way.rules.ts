@@ -1,18 +1,20 @@
 // How much of an order is on its way back, and by which day its member sees it: the same beside the order and its invoice.
 import { thereBy } from './refund-clock.rules.ts';
 
-type OnItsWay = Omit<Parameters<typeof thereBy>[0], 'doneAt'> & { amountMinor: number; isDisputed: boolean };
+type OnItsWay = {
+  refunds: (Omit<Parameters<typeof thereBy>[0], 'doneAt'> & { amountMinor: number; isDisputed: boolean })[];
+  /** What a rule could not ask for yet. */
+  wantedMinor: number;
+};
 
-/** No day while a bank asks for it too, nor once that day is over. */
+/** No day while a bank asks for it too, or a rule waits to ask for a part of it, nor once that day is over. */
 export const goingBackOf = (
-  rows: readonly OnItsWay[],
+  { refunds, wantedMinor }: OnItsWay,
   now: Date,
 ): { amountMinor: number; by: string | null } | undefined => {
-  if (rows.length === 0) return undefined;
-  const last = Math.max(...rows.map((one) => thereBy({ ...one, doneAt: null }).getTime()));
-  const isKnown = last > now.getTime() && !rows.some(({ isDisputed }) => isDisputed);
-  return {
-    amountMinor: rows.reduce((sum, one) => sum + one.amountMinor, 0),
-    by: isKnown ? new Date(last).toISOString() : null,
-  };
+  const amountMinor = refunds.reduce((sum, one) => sum + one.amountMinor, wantedMinor);
+  if (amountMinor === 0) return undefined;
+  const last = Math.max(...refunds.map((one) => thereBy({ ...one, doneAt: null }).getTime()));
+  const isKnown = wantedMinor === 0 && last > now.getTime() && !refunds.some(({ isDisputed }) => isDisputed);
+  return { amountMinor, by: isKnown ? new Date(last).toISOString() : null };
 };

@@ -16,6 +16,7 @@ export const findSettledOrder = async (db: Queryable, reference: string) => {
       currency: order.currency,
       kind: orderLine.kind,
       subjectId: orderLine.subjectId,
+      priceMinor: order.amountMinor,
       netMinor,
     })
     .from(order)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ofAppointment, ofCase, ofPackage, ofPlan, usedOf } from './used.rules.ts';
 
 const NOW = new Date('2026-11-24T10:00:00Z');
-const HELD = { reference: 'X', netMinor: 12_500_000, currency: 'NGN' } as const;
+const HELD = { reference: 'X', priceMinor: 12_500_000, netMinor: 12_500_000, currency: 'NGN' } as const;
 const hours = (many: number) => new Date(NOW.getTime() + many * 3_600_000);
 const said = (had: Parameters<typeof usedOf>[0]) => {
   const { what, worth, back } = usedOf(had, HELD);
@@ -15,6 +15,11 @@ test.each([
     'a package, by its days',
     ofPackage({ used: 4_212_000, of: 12_500_000, daysGone: 31, daysInAll: 92 }),
     ['31 of 92 days are over.', 42_120, 82_880],
+  ],
+  [
+    'a package that was given back',
+    ofPackage({ used: 0, of: 0, daysGone: 0, daysInAll: 0 }),
+    ['Nothing of it runs any more.', 0, 125_000],
   ],
   [
     'a plan, by its sessions',
@@ -52,3 +57,16 @@ test.each([
     ['Somebody was proposed already.', 125_000, 0],
   ],
 ])('%s', (_, had, words) => expect(said(had)).toEqual(words));
+
+test('of a plan a part of which went back already, what was used is its share of the whole price', () => {
+  const used = (sessions: number) => {
+    const had = ofPlan({ given: 4, used: sessions, coming: 0 });
+    const { worth, back } = usedOf(had, { ...HELD, priceMinor: 15_000_000, netMinor: 11_250_000 });
+    return [worth.amountMinor / 100, back.amountMinor / 100];
+  };
+  expect([used(1), used(3), used(4)]).toEqual([
+    [37_500, 75_000],
+    [112_500, 0],
+    [112_500, 0],
+  ]);
+});

@@ -8,21 +8,25 @@ export type Had = {
   what: string;
   part: Part;
   rule: string;
+  /** What the part is a part of: of its price, or of what is still held, by the ledger. */
+  partOf: 'price' | 'held';
   /** Of what is left: what the rule gives. */
   gives: 'all' | 'rest' | 'nothing';
 };
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** By the ledger: so much of it was earned by its days. */
+/** By the ledger: so much of it was earned by its days. Of what was given back whole no days are left. */
 export const ofPackage = ({
   daysGone,
   daysInAll,
   ...part
 }: Part & { daysGone: number; daysInAll: number }): Had => ({
-  what: `${daysGone} of ${many(daysInAll, 'day')} are over.`,
+  what:
+    daysInAll === 0 ? 'Nothing of it runs any more.' : `${daysGone} of ${many(daysInAll, 'day')} are over.`,
   part,
   rule: 'A package that has begun is not refunded for a change of mind. Where we refused the profile all of it goes back; where we could not give what it holds, the part that was not had.',
+  partOf: 'held',
   gives: 'rest',
 });
 
@@ -30,6 +34,7 @@ export const ofPlan = ({ given, used, coming }: { given: number; used: number; c
   what: `${used} of ${many(given, 'session')} used, ${coming} booked and still to come, ${Math.max(0, given - used - coming)} free.`,
   part: { used, of: given },
   rule: 'No rule gives the sessions of a plan back by itself: the terms have its member write to us. What was not used is its share.',
+  partOf: 'price',
   gives: 'rest',
 });
 
@@ -46,6 +51,7 @@ export const ofAppointment = ({ state, startsAt }: { state: string; startsAt: Da
     what,
     part: { used: isUsed ? 1 : 0, of: 1 },
     rule: `Cancelled until ${CHANGED_UNTIL_HOURS} hours before, or by the counsellor, all of it goes back; later nothing does.`,
+    partOf: 'price',
     gives: isUsed || (state === 'confirmed' && !inTime) ? 'nothing' : 'all',
   };
 };
@@ -54,20 +60,28 @@ export const ofCase = ({ proposed }: { proposed: boolean }): Had => ({
   what: proposed ? 'Somebody was proposed already.' : 'Nobody was proposed yet.',
   part: { used: proposed ? 1 : 0, of: 1 },
   rule: 'All of it goes back as long as nobody was proposed; later nothing does.',
+  partOf: 'price',
   gives: proposed ? 'nothing' : 'all',
 });
 
-/** In money of what is still held for the order: what was used is its share of that. */
+/** In money of what is still held for the order: what was used is its share, and takes nothing twice from what went back. */
 export const usedOf = (
-  { what, part, rule, gives }: Had,
+  { what, part, partOf, rule, gives }: Had,
   {
     reference,
+    priceMinor,
     netMinor,
     currency,
-  }: { reference: string; netMinor: number; currency: UsedOfOrder['held']['currency'] },
+  }: {
+    reference: string;
+    priceMinor: number;
+    netMinor: number;
+    currency: UsedOfOrder['held']['currency'];
+  },
 ): UsedOfOrder => {
   const money = (amountMinor: number) => ({ amountMinor, currency });
-  const worth = Math.min(netMinor, shareOf(netMinor, part.used, part.of));
+  const whole = { price: priceMinor, held: netMinor }[partOf];
+  const worth = Math.min(netMinor, shareOf(whole, part.used, part.of));
   const back = { all: netMinor, rest: netMinor - worth, nothing: 0 }[gives];
   return { reference, held: money(netMinor), what, worth: money(worth), rule, back: money(back) };
 };

@@ -192,6 +192,28 @@ test('what is on its way back stands beside the order and its invoice too, with 
   ]);
 });
 
+test('what a rule has still to ask for counts beside the order and its invoice, without a day', async () => {
+  const one = await bookPaid();
+  await ask(one, 4_000_000);
+  await rows(
+    `update refund set state = 'approved', owed_at = $2 where payment_id in (select p.id from payment p
+       join payment_attempt a on a.id = p.attempt_id where a.order_id = $1)`,
+    ...[one.order._id, world.clock.now()],
+  );
+  const { back } = await one.cancel();
+  expect(back!.steps.map(({ text }) => text)).toEqual([
+    expect.stringContaining('₦40,000'),
+    expect.stringMatching(/^₦110,000 is to go back: our team looks at it as soon as/),
+  ]);
+  const order = (await one.ada.call(findOrder, { params: { id: one.order._id } })).body;
+  const { invoices } = (await one.ada.call(listInvoices, {})).body;
+  expect(order.goingBack).toEqual({ amount: one.order.total, by: null });
+  expect(invoices.map(({ goingBack }) => goingBack)).toEqual([{ amount: '₦150,000', by: null }]);
+  await dispute(one, 'waiting');
+  await dispute(one, 'lost', 'resolve');
+  expect((await one.ada.call(findOrder, { params: { id: one.order._id } })).body.goingBack).toBeUndefined();
+});
+
 test('of its order alone it reads refunds, however many others have', async () => {
   const all: Booked[] = [];
   for (let at = 0; at < 2; at += 1) all.push(await bookPaid());

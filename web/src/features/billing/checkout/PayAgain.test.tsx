@@ -1,6 +1,6 @@
 // Paying an order that is there already: its heading, its whole price, and when it begins, as at the first time.
 import { findAgreement } from '@ijeuwa/contract/agreements';
-import { findOrder, findSubscription, listOrders, listPackages } from '@ijeuwa/contract/billing';
+import { findOrder, findSubscription, listOrders, listPackages, payOrder } from '@ijeuwa/contract/billing';
 import { findCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,20 +82,26 @@ test('what recovers a renewal shows no tick that would do nothing: it says when 
     afterPaidAt: '2027-01-24T08:00:00.000Z',
   } as const;
   api.answer(findAgreement, { agreement: anAgreement(refused) });
-  show(anOrder({ status: 'failed', pageUrl: null }));
+  const order = anOrder({ status: 'failed', pageUrl: null, renewalUntil: refused.graceUntil });
+  api.refuse(payOrder, 'unavailable', 'Please try again.');
+  show(order);
   await userEvent.click(await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' }));
   const goesOn = /^Your renewal goes on: the next charge is ₦75,000 on Sun 24 Jan.*, from/;
   expect((await screen.findByText(goesOn)).textContent).toMatch(/from your Visa ending in 4081\.$/);
   const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
   await waitFor(() => expect(go.disabled).toBe(false));
   await userEvent.click(go);
-  await screen.findByRole('button', { name: 'Pay ₦75,000' });
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay ₦75,000' });
   // By card it is the one that is paid with: no tick says so before.
   expect(screen.getByText(goesOn).textContent).toMatch(
     /the card that you pay with here, which takes the place of/,
   );
   expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
+  await waitFor(() => expect(pay.disabled).toBe(false));
+  await userEvent.click(pay);
+  await waitFor(() => expect(api.callsOf(payOrder)).toHaveLength(1));
+  expect(api.callsOf(payOrder)[0]?.body).not.toHaveProperty('renews');
 });
 
 test('a profile is reviewed sooner than the package promises because it is paid at once, and it says so', async () => {

@@ -29,9 +29,11 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
   const { _id: id, item, total, discount, credit, fromCredit, missing, methods, beginsAt } = order;
   const isPackage = item.kind === 'package';
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal' | 'account' | Order>('choice');
-  const ordering = useOrdering((method, renews) =>
-    call(payOrder, { params: { id }, body: { method, renews, returnPath } }),
-  );
+  const ordering = useOrdering((method, ticked) => {
+    // What pays for a renewal has no tick: that goes on.
+    const renews = order.renewalUntil ? undefined : ticked;
+    return call(payOrder, { params: { id }, body: { method, renews, returnPath } });
+  });
   const backToChoice = () => {
     ordering.forgive();
     setStage('choice');
