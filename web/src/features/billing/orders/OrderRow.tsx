@@ -199,6 +199,7 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
         open={asks}
         title={order.renewalUntil ? 'Cancel this order and its renewal?' : 'Cancel this order?'}
         confirmLabel="Cancel the order"
+        cancelLabel="Keep the order"
         busy={busy}
         onConfirm={giveUp}
         onClose={leave}
