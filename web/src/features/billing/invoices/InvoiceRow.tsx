@@ -33,7 +33,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <time dateTime={date}>{formatDate(date)}</time>
           <span className="block wrap-anywhere">{number}</span>
           {sample && <span className="block">{SAMPLE_WORDS}</span>}
-          {goingBack && <span className="block">{goingBackWords(goingBack.amount, goingBack.by)}</span>}
+          {goingBack && <span className="block">{goingBackWords(goingBack)}</span>}
           {status === 'Pending' && (
             <span className="block">
               Due <time dateTime={dueDate}>{formatDate(dueDate)}</time>
