@@ -8,8 +8,8 @@ export type Had = {
   what: string;
   part: Part;
   rule: string;
-  /** Of what is left: what the rule gives. */
-  gives: 'all' | 'rest' | 'nothing';
+  /** What the rule gives; nothing for a change of mind, and the share that was not had where we are at fault. */
+  gives: 'all' | 'nothing' | 'nothing by itself';
 };
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -23,14 +23,14 @@ export const ofPackage = ({
   what: `${daysGone} of ${many(daysInAll, 'day')} are over.`,
   part,
   rule: 'A package that has begun is not refunded for a change of mind. Where we refused the profile all of it goes back; where we could not give what it holds, the part that was not had.',
-  gives: 'rest',
+  gives: 'nothing by itself',
 });
 
 export const ofPlan = ({ given, used, coming }: { given: number; used: number; coming: number }): Had => ({
   what: `${used} of ${many(given, 'session')} used, ${coming} booked and still to come, ${Math.max(0, given - used - coming)} free.`,
   part: { used, of: given },
   rule: 'No rule gives the sessions of a plan back by itself: the terms have its member write to us. What was not used is its share.',
-  gives: 'rest',
+  gives: 'nothing by itself',
 });
 
 const MISSED: readonly string[] = ['cancelled', 'no_show_counsellor', 'lapsed', 'choosing', 'held'];
@@ -68,6 +68,13 @@ export const usedOf = (
 ): UsedOfOrder => {
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const worth = Math.min(netMinor, shareOf(netMinor, part.used, part.of));
-  const back = { all: netMinor, rest: netMinor - worth, nothing: 0 }[gives];
-  return { reference, held: money(netMinor), what, worth: money(worth), rule, back: money(back) };
+  return {
+    reference,
+    held: money(netMinor),
+    what,
+    worth: money(worth),
+    left: money(netMinor - worth),
+    rule,
+    gives: gives === 'nothing by itself' ? null : money(gives === 'all' ? netMinor : 0),
+  };
 };

@@ -77,6 +77,13 @@ test.each([
   },
 );
 
+test('a credit note is called so, and takes its amount off', async () => {
+  show({ ...anInvoice(1, 'Credited'), number: 'CN-2026-000001' }, anInvoice(2));
+  const note = await screen.findByRole('listitem', { name: 'Credit note: Harmony, CN-2026-000001' });
+  expect(within(note).getByText('-$49.99')).toBeTruthy();
+  expect(screen.getByRole('listitem', { name: 'Harmony, IJ-2026-000002' }).textContent).not.toContain('-$');
+});
+
 test('a file is saved under its own name, all of them under theirs', async () => {
   show(anInvoice(1), anInvoice(2));
   api.answer(calls.fetchInvoice, undefined);
