@@ -11,6 +11,7 @@ test('a refund is asked for by one of our staff, approved by another, and the pa
   await asker.goto('/staff/refunds');
   await lookFor(asker, reference);
   await asker.getByRole('button', { name: `Ask for a refund of ${reference}` }).click();
+  await asker.getByLabel('Amount in NGN').fill('125000');
   await asker.getByLabel('Reason').fill('She asked us to');
   await asker.getByRole('button', { name: 'Ask for it' }).click();
   await expect(asker.getByText('You have asked for it: somebody else approves it.')).toBeVisible();
@@ -21,7 +22,7 @@ test('a refund is asked for by one of our staff, approved by another, and the pa
   const waits = approver.getByRole('listitem').filter({ hasText: reference });
   await waits.getByRole('button', { name: /^Approve/ }).press('Enter');
   await approver.getByLabel('Reason').fill('Looked at it');
-  await approver.getByRole('button', { name: 'Send it back' }).press('Enter');
+  await approver.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await expect(waits.getByText('On its way')).toBeVisible();
   await page.goto('/billing-process');
   await expect(page.getByRole('region', { name: 'Your package' })).not.toContainText('Harmony');

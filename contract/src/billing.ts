@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { TypedCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
-import { ENDED_REASONS, PAYMENT_METHODS, REFUND_ACCOUNTS } from './payment-words.ts';
+import { ENDED_REASONS, GOING_BACK, PAYMENT_METHODS, REFUND_ACCOUNTS } from './payment-words.ts';
 import { LINE_KINDS } from './services.ts';
 
 export const QUOTE_MINUTES = 30;
@@ -138,10 +138,10 @@ export const Order = z.object({
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */
   restBy: z.nullable(Moment),
-  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that is on its way, also what a rule asked for or has still to ask for, and its day, if that is known of all of it; what may be kept as credit instead; what went back; what was kept. */
+  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that goes back, also what a rule asked for or has still to ask for, how that stands, and its day, if that is known of all of it; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
   goesBack: z.optional(z.boolean()),
-  goingBack: z.optional(z.object({ amount: Money, by: z.nullable(Moment) })),
+  goingBack: z.optional(z.object({ amount: Money, stands: z.enum(GOING_BACK), by: z.nullable(Moment) })),
   mayKeep: z.nullable(Money),
   sentBack: z.nullable(Money),
   kept: z.nullable(Money),

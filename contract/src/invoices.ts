@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { OrderItem } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, requiredText, text } from './fields.ts';
+import { GOING_BACK } from './payment-words.ts';
 
 /** Spec 9. */
 export const INVOICE_DUE_DAYS = 14;
@@ -31,8 +32,15 @@ export const Invoice = z.object({
   amount: z.string(),
   status: z.enum(INVOICE_STATUSES),
   dueDate: Moment,
-  /** Of an invoice: what of its order is on its way back, in words, and by which day; as beside the order. */
-  goingBack: z.optional(z.object({ amount: z.string(), by: z.nullable(Moment) })),
+  /** Of an invoice: what of its order goes back, in words, how that stands, by which day, and what of it awaits an account; as beside the order. */
+  goingBack: z.optional(
+    z.object({
+      amount: z.string(),
+      stands: z.enum(GOING_BACK),
+      by: z.nullable(Moment),
+      awaited: z.nullable(z.string()),
+    }),
+  ),
   /** Where its file is. */
   invoiceFile: z.string(),
 });

@@ -89,6 +89,9 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** How what goes back of an order stands, for its member: `asked`: nobody has released all of it. */
+export const GOING_BACK = ['awaits_account', 'asked', 'on_its_way'] as const;
+
 /**
  * What goes back: money that never counted, a part that nobody has decided about, what an order was settled with, or credit
  * of an account that is being deleted.

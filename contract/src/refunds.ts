@@ -84,9 +84,11 @@ export const UsedOfOrder = z.object({
   what: z.string(),
   /** Of what is held: what was had is worth. */
   worth: Money,
-  /** What our terms say, and what goes back by that. */
+  /** … and what was not. */
+  left: Money,
+  /** What our terms say, and what goes back by that; null where they give nothing for a change of mind, and what was not had for a fault of ours. */
   rule: z.string(),
-  back: Money,
+  gives: z.nullable(Money),
 });
 export type UsedOfOrder = z.infer<typeof UsedOfOrder>;
 export const findUsed = endpoint({

@@ -14,6 +14,12 @@ test.each<WayBack>(['named', 'known', 'our bank', 'provider'])(
   },
 );
 
+test('what waits for an account says so in plain words, with what follows', () => {
+  expect(howBack('named', false)).toContain(
+    'Name an account, and it leaves us within two working days. We write to you then.',
+  );
+});
+
 test('nor of credit that goes back, whose account can be another one', () => {
   const of = { memberId: 'm', amountMinor: 500_000, currency: 'NGN', refundId: 'r', reference: 'x' } as const;
   const words = JSON.stringify(creditGivenBackNotice(of));

@@ -25,7 +25,7 @@ export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
   way === 'named'
     ? [
         'It goes out from our bank. So that we know to which account of yours it may go, sign in and choose “Name the account” beside this order under Payment Methods; never send its number by mail.',
-        'Within two working days after that it has left us, and we write to you then.',
+        'Name an account, and it leaves us within two working days. We write to you then.',
         ...(mayKeep ? [KEEP_INSTEAD] : []),
       ]
     : way === 'known'

@@ -74,7 +74,7 @@ export const makeOrderView =
       ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))
       : [];
     const isPart = order.status === 'part_paid' || (mayBePaid(order.status) && order.fromCreditMinor > 0);
-    const goingBack = goingBackOf(found.onItsWay, now);
+    const goingBack = goingBackOf(found.onItsWay, found.accountClosed ? 0 : found.unnamedMinor, now);
     const some = (amountMinor: number) => (amountMinor > 0 ? { amountMinor, currency } : null);
     return {
       _id: order.id,
@@ -88,7 +88,11 @@ export const makeOrderView =
       restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
       owedBack: some(found.owedBackMinor),
       ...(goingBack && {
-        goingBack: { amount: { amountMinor: goingBack.amountMinor, currency }, by: goingBack.by },
+        goingBack: {
+          amount: { amountMinor: goingBack.amountMinor, currency },
+          stands: goingBack.stands,
+          by: goingBack.by,
+        },
       }),
       ...(order.settledAt &&
         found.backMinor > 0 &&

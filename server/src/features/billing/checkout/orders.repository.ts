@@ -11,8 +11,9 @@ import { order, packageVersion, quote } from '#platform/database/tables/billing.
 import { orderLine, paymentAttempt, transferAccount } from '#platform/database/tables/checkout.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
-import { HAS_NAMED, MAY_NAME } from '../refunds/may-name.ts';
+import { MAY_NAME, UNNAMED } from '../refunds/may-name.ts';
 import { onItsWay } from '../refunds/on-its-way.repository.ts';
+import { refundsOf } from '../refunds/refunds-of.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
@@ -32,12 +33,6 @@ const erased = sql`exists (select from ${erasure} where ${erasure.memberId} = ${
 
 const allocatedMinor = sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
   where c.order_id = ${order.id} and c.released_at is null)`.mapWith(columnOf(Sum));
-const refundsOf = (states: string) =>
-  sql`(select coalesce(sum(r.amount_minor), 0)::float8 from refund r join payment p on p.id = r.payment_id
-    join payment_attempt a on a.id = p.attempt_id
-    where a.order_id = ${order.id} and p.currency = ${order.currency} and ${sql.raw(states)})`.mapWith(
-    columnOf(Sum),
-  );
 
 /** What banks have taken of what settled it. */
 const lostMinor = sql`(select coalesce(sum(d.amount_minor), 0)::float8 from dispute d
@@ -113,7 +108,7 @@ const orders = (db: Queryable) =>
       mayKeepMinor: refundsOf(MAY_KEEP),
       mayNameMinor: refundsOf(MAY_NAME),
       /** … of which no account is known. */
-      unnamedMinor: refundsOf(`${MAY_NAME} and not ${HAS_NAMED}`),
+      unnamedMinor: refundsOf(UNNAMED),
       namedSealed,
       ending: ENDING,
       neverCame,

@@ -44,6 +44,8 @@ const BANK_TOOK = 'The bank has taken money of this payment back. Please see wha
 const isCovered = ({ refund }: FoundRefund, { askedMinor, amountMinor }: FoundDispute['dispute']): boolean =>
   refund.owedAt !== null && refund.sentAt === null && refund.amountMinor <= askedMinor - amountMinor;
 
+type Lost = Omit<Loss, 'owedMinor'>;
+
 export const makeChargeback = (needs: ChargebackNeeds) => {
   const { clock, ledger, takeBack, takenByBank, askingBack, creditNote } = needs;
   const post = async (tx: Queryable, { dispute, orderId }: FoundDispute, events: readonly LedgerEvent[]) => {
@@ -122,9 +124,9 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
     return { how: 'none', order: stands ? 'stands' : 'over' };
   };
 
-  const lose = async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<OrderLoss> => {
+  const lose = async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<Lost> => {
     const { payment, dispute, orderId } = found;
-    if (dispute.amountMinor === 0) return standing(order);
+    if (dispute.amountMinor === 0) return { own: standing(order) };
     const { id: disputeId, amountMinor } = dispute;
     const { allocatedMinor = 0 } = (await findPaid(tx, payment.id)) ?? {};
     if (order.order.settledAt === null || allocatedMinor === 0) {
@@ -134,7 +136,7 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
       const waits = order.order.status === 'part_paid' && order.allocatedMinor > allocatedMinor;
       const status = counted && !waits && nextState(order.order.status, 'part_sent_back');
       if (status) await orders.endOrder(tx, orderId, status, clock.now());
-      return allocatedMinor > 0 ? { how: 'unpaid', waits } : standing(order);
+      return { own: allocatedMinor > 0 ? { how: 'unpaid', waits } : standing(order) };
     }
     // Before what all share: whoever charges holds it while the provider answers.
     if (order.kind === 'package') await holdRenewals(tx, order.order.memberId);
@@ -144,27 +146,30 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
     await countGone(tx, orderId, amountMinor);
     const to = await findMovedUpTo(tx, orderId);
     const taken = whole ? await takeBack(tx, order, 'chargeback') : undefined;
-    await creditNote(tx, { orderId, disputeId, amountMinor });
+    const { number } = await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
-    if (whole) return to === undefined ? { how: 'ended', taken } : { how: 'moved_up', to };
-    const restMinor = mostly ? await askForRest(tx, order.order) : 0;
-    if (restMinor > 0) return { how: 'most', restMinor };
-    const backMinor = await askingBack.again(tx, orderId);
-    return to !== undefined && backMinor === 0 ? { how: 'moved_up', to } : { how: 'part', backMinor };
+    const became = async (): Promise<OrderLoss> => {
+      if (whole) return to === undefined ? { how: 'ended', taken } : { how: 'moved_up', to };
+      const restMinor = mostly ? await askForRest(tx, order.order) : 0;
+      if (restMinor > 0) return { how: 'most', restMinor };
+      const backMinor = await askingBack.again(tx, orderId);
+      return to !== undefined && backMinor === 0 ? { how: 'moved_up', to } : { how: 'part', backMinor };
+    };
+    return { own: await became(), creditNote: number };
   };
 
   /** What has become of the order. What was owed of the payment already is owed no longer where the bank took it too. */
   return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<Loss> => {
     const { payment, dispute, orderId } = found;
     const waits = await findUnderWay(tx, payment.id);
-    const own = await lose(tx, found, order);
+    const lost = await lose(tx, found, order);
     if (waits && isCovered(waits, dispute)) {
       await takenByBank(tx, waits, (await orders.lockOrder(tx, orderId))!);
-      return { own, owedMinor: waits.refund.amountMinor };
+      return { ...lost, owedMinor: waits.refund.amountMinor };
     }
     if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK, troubledAt: clock.now() });
-    return { own, owedMinor: 0 };
+    return { ...lost, owedMinor: 0 };
   };
 };
 export type Chargeback = ReturnType<typeof makeChargeback>;

@@ -117,7 +117,15 @@ export const endedNotice = (asked: Asked, email: string, end: End): Notice => {
   };
 };
 
-const told = (asked: Told, memberId: string, step: string, title: string, words: string[]): Notice => ({
+type Fact = readonly [string, string];
+const told = (
+  asked: Told,
+  memberId: string,
+  step: string,
+  title: string,
+  words: string[],
+  facts: readonly Fact[] = [],
+): Notice => ({
   onceKey: `dispute:${step}:${asked.id}`,
   category: 'billing',
   memberId,
@@ -125,7 +133,7 @@ const told = (asked: Told, memberId: string, step: string, title: string, words:
   mail: {
     subject: title,
     preview: words[0]!,
-    body: [...words, { facts: [['Reference', asked.reference]] }],
+    body: [...words, { facts: [['Reference', asked.reference], ...facts] }],
     action: seeMoney(asked.link),
     always: true,
   },
@@ -164,4 +172,5 @@ export const lostNotice = (asked: Told, memberId: string, loss: Loss): Notice =>
       `${whoseBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
       ...lossWords(loss, asked),
     ],
+    loss.creditNote ? [['Credit note', loss.creditNote]] : [],
   );

@@ -18,8 +18,8 @@ export type OrderLoss =
   | { how: 'most'; restMinor: number }
   | { how: 'unpaid'; waits: boolean }
   | { how: 'none'; order: 'stands' | 'over' | 'unpaid' };
-/** `owedMinor`: what was to go back of it, and is owed no longer. */
-export type Loss = { own: OrderLoss; owedMinor: number };
+/** `owedMinor`: what was to go back of it, and is owed no longer. `creditNote`: the number of the one that was issued for it. */
+export type Loss = { own: OrderLoss; owedMinor: number; creditNote?: string };
 
 type Of = { title: string; kind: LineKind; currency: Currency };
 export type SpentLoss = Of & { reference: string; amountMinor: number; own: OrderLoss };

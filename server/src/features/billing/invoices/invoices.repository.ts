@@ -12,7 +12,9 @@ import { invoice, invoiceCounter, invoicePaper } from '#platform/database/tables
 import { allocation, payment } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { neverCame } from '../checkout/ended.repository.ts';
+import { UNNAMED } from '../refunds/may-name.ts';
 import { onItsWay } from '../refunds/on-its-way.repository.ts';
+import { refundsOf } from '../refunds/refunds-of.ts';
 
 export type Kept = typeof invoice.$inferSelect;
 
@@ -98,6 +100,7 @@ const withOrder = (db: Queryable) =>
       creditedMinor,
       neverCame,
       onItsWay,
+      unnamedMinor: refundsOf(UNNAMED),
       reference: shownReference,
       item: {
         kind: orderLine.kind,
@@ -163,6 +166,7 @@ export const listNamed = (db: Queryable, name: string) =>
       creditedMinor,
       neverCame,
       onItsWay,
+      unnamedMinor: refundsOf(UNNAMED),
       reference: shownReference,
       item: { kind: orderLine.kind, id: itemId, title: orderLine.title },
     })

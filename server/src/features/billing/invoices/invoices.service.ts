@@ -33,7 +33,7 @@ const NO_MOMENT = new Date('1980-01-01T12:00:00Z');
 
 const toInvoice = (found: invoices.FoundInvoice, now: Date): Invoice => {
   const { id, kind, number, amountMinor, currency, issuedAt, dueAt } = found.invoice;
-  const back = kind === 'invoice' ? goingBackOf(found.onItsWay, now) : undefined;
+  const back = kind === 'invoice' ? goingBackOf(found.onItsWay, found.unnamedMinor, now) : undefined;
   return {
     id,
     number,
@@ -42,7 +42,14 @@ const toInvoice = (found: invoices.FoundInvoice, now: Date): Invoice => {
     amount: inWords(amountMinor, currency),
     status: statusOf(kind, { ...found, order: found.orderStatus, amountMinor }),
     dueDate: dueAt.toISOString(),
-    ...(back && { goingBack: { amount: inWords(back.amountMinor, currency), by: back.by } }),
+    ...(back && {
+      goingBack: {
+        amount: inWords(back.amountMinor, currency),
+        stands: back.stands,
+        by: back.by,
+        awaited: back.awaitedMinor > 0 ? inWords(back.awaitedMinor, currency) : null,
+      },
+    }),
     invoiceFile: fetchInvoice.path.replace(':file', fileOf(number)),
   };
 };

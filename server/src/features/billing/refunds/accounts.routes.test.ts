@@ -1,5 +1,6 @@
 // The account to which money goes back that came by bank transfer: named by its member, checked and used by finance.
 import * as calls from '@ijeuwa/contract/billing';
+import { listInvoices } from '@ijeuwa/contract/invoices';
 import * as named from '@ijeuwa/contract/refund-accounts';
 import * as back from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
@@ -64,6 +65,8 @@ const name = (id: string, change: object = {}, who: Person = member) =>
   });
 const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
 const line = async (id: string) => (await member.call(findTimeline, { params: { id } })).body;
+const atInvoice = async () =>
+  (await member.call(listInvoices, {})).body.invoices.flatMap(({ goingBack }) => goingBack ?? [])[0];
 const account = async (refundId: string, who = amara) =>
   (await who.call(named.findRefundAccount, { params: { id: refundId } })).body.account;
 const send = async (refundId: string, who: Client, seen?: string) =>
@@ -86,7 +89,7 @@ test('what came by transfer waits for an account, is sent to it, and the number 
   expect((await mails()).find(({ subject }) => subject.startsWith('We send ₦75,000'))!.text).toMatch(
     /“Name the account” beside this order/,
   );
-
+  expect(await atInvoice()).toMatchObject({ stands: 'awaits_account', awaited: '₦75,000', by: null });
   expect((await find(id)).namedAccount).toBeUndefined();
   expect((await name(id)).body).toMatchObject({
     refundAccount: 'named',
@@ -100,12 +103,12 @@ test('what came by transfer waits for an account, is sent to it, and the number 
     bankHas: 'OKAFOR ADAEZE NNENNA',
   });
   expect((await line(id)).next[0]!.text).toMatch(/goes to the account that was named: our team sends it/);
+  expect(await atInvoice()).toMatchObject({ stands: 'on_its_way', awaited: null, by: expect.any(String) });
   const told = (await mails()).find(({ subject }) => subject.startsWith('You named an account'))!;
   expect(told.text).toContain('ending in 6789');
   const seen = new RegExp(`/billing-process\\?see=${id}`);
   expect(told.text).toMatch(seen);
   expect(JSON.stringify(world.mails)).not.toContain(NUMBER);
-
   expect((await send(refundId, amara)).status).toBe(200);
   expect((await find(id)).namedAccount).toBeUndefined();
   for (const mail of await mails()) if (/back/.test(mail.subject)) expect(mail.text).toMatch(seen);
@@ -204,7 +207,6 @@ test('what is tapped twice is done once: naming, comparing and noting as sent', 
   const acts = async (act: string) =>
     (await rows('select 1 from audit_entry where act = $1 and subject = $2', act, `payment ${reference}`))
       .length;
-
   expect(await statuses(() => name(id))).toEqual([200, 200]);
   const { seen } = (await account(refundId))!;
   expect((await mails()).filter(({ subject }) => subject.startsWith('You named an account'))).toHaveLength(1);

@@ -20,3 +20,6 @@ export const MAY_NAME = `r.owed_at is not null and ${NAMEABLE}`;
 /** … and has. */
 export const HAS_NAMED =
   'exists (select from refund_account n where n.refund_id = r.id and n.account_sealed is not null)';
+
+/** … and has not: the account is awaited. */
+export const UNNAMED = `${MAY_NAME} and not ${HAS_NAMED}`;

@@ -10,9 +10,16 @@ const BY_RULE = 'Ijeuwa, by its own rules';
 export const isByHand = ({ refund, payment }: refunds.FoundRefund) =>
   (refund.sentFrom ?? payment.provider) === 'bank';
 
-const accountOf = ({ refund, account, nameable }: refunds.FoundRefund): Refund['account'] => {
+/** Awaited of whoever can still name one: of who closed their account, or is suspended, nobody waits for it. */
+const accountOf = ({
+  refund,
+  account,
+  nameable,
+  accountClosed,
+  suspended,
+}: refunds.FoundRefund): Refund['account'] => {
   if (account?.accountSealed) return account.bankSays === 'fits' || account.checkedBy ? 'named' : 'unchecked';
-  return nameable && refund.owedAt ? 'wanted' : 'none';
+  return nameable && refund.owedAt && !accountClosed && !suspended ? 'wanted' : 'none';
 };
 
 const comparedBy = ({ account }: refunds.FoundRefund, staffId: string): Refund['compared'] => {

@@ -57,6 +57,16 @@ test('the mail of a refund says where it goes and whom to write to, and not to s
   expect(text).not.toMatch(/sign in|Payment Methods/);
 });
 
+test('finance waits for no account of theirs, and does while they can name one', async () => {
+  const id = await askedBack();
+  await approve(id);
+  const account = async () =>
+    (await bello.call(back.listRefunds, { query: {} })).body.refunds.find(({ _id }) => _id === id)!.account;
+  expect(await account()).toBe('wanted');
+  await become('suspended');
+  expect(await account()).toBe('none');
+});
+
 test('nobody is reminded of what they cannot do, and is once the suspension is lifted', async () => {
   const { remind } = world.features.billing.refundAccounts;
   const id = await askedBack();

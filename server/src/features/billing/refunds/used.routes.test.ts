@@ -33,7 +33,7 @@ test('a package by its days, a plan by its sessions, and nothing of what is not 
   const ofPackage = (await used(bought.reference))!;
   expect(ofPackage.what).toMatch(/^10 of \d\d days are over\.$/);
   expect(ofPackage.held).toEqual({ amountMinor: 12_500_000, currency: 'NGN' });
-  expect(ofPackage.worth.amountMinor + ofPackage.back.amountMinor).toBe(12_500_000);
+  expect(ofPackage.worth.amountMinor + ofPackage.left.amountMinor).toBe(12_500_000);
   expect(ofPackage.worth.amountMinor).toBeGreaterThan(0);
 
   const room = serviceRoom(world, 'therapy_plan');
@@ -53,6 +53,7 @@ test('a package by its days, a plan by its sessions, and nothing of what is not 
   expect(await used(plan.reference)).toMatchObject({
     what: '0 of 8 sessions used, 0 booked and still to come, 8 free.',
     worth: { amountMinor: 0 },
-    back: { amountMinor: 15_000_000 },
+    left: { amountMinor: 15_000_000 },
+    gives: null,
   });
 });

@@ -10,8 +10,8 @@ export type Had = {
   rule: string;
   /** What the part is a part of: of its price, or of what is still held, by the ledger. */
   partOf: 'price' | 'held';
-  /** Of what is left: what the rule gives. */
-  gives: 'all' | 'rest' | 'nothing';
+  /** What the rule gives; nothing for a change of mind, and the share that was not had where we are at fault. */
+  gives: 'all' | 'nothing' | 'nothing by itself';
 };
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -27,7 +27,7 @@ export const ofPackage = ({
   part,
   rule: 'A package that has begun is not refunded for a change of mind. Where we refused the profile all of it goes back; where we could not give what it holds, the part that was not had.',
   partOf: 'held',
-  gives: 'rest',
+  gives: 'nothing by itself',
 });
 
 export const ofPlan = ({ given, used, coming }: { given: number; used: number; coming: number }): Had => ({
@@ -35,25 +35,25 @@ export const ofPlan = ({ given, used, coming }: { given: number; used: number; c
   part: { used, of: given },
   rule: 'No rule gives the sessions of a plan back by itself: the terms have its member write to us. What was not used is its share.',
   partOf: 'price',
-  gives: 'rest',
+  gives: 'nothing by itself',
 });
 
 const MISSED: readonly string[] = ['cancelled', 'no_show_counsellor', 'lapsed', 'choosing', 'held'];
 export const ofAppointment = ({ state, startsAt }: { state: string; startsAt: Date }, now: Date): Had => {
-  const isUsed = state === 'done' || state === 'no_show_member' || (state === 'confirmed' && startsAt <= now);
-  const inTime = startsAt.getTime() - now.getTime() >= CHANGED_UNTIL_HOURS * 3_600_000;
-  const what = isUsed
-    ? 'It was held, or its member did not come.'
-    : MISSED.includes(state)
-      ? 'It did not take place.'
-      : 'It is still to come.';
-  return {
+  const rule = `Cancelled until ${CHANGED_UNTIL_HOURS} hours before, or by the counsellor, all of it goes back; later nothing does.`;
+  const had = (what: string, used: 0 | 1, gives: Had['gives']): Had => ({
     what,
-    part: { used: isUsed ? 1 : 0, of: 1 },
-    rule: `Cancelled until ${CHANGED_UNTIL_HOURS} hours before, or by the counsellor, all of it goes back; later nothing does.`,
+    part: { used, of: 1 },
+    rule,
     partOf: 'price',
-    gives: isUsed || (state === 'confirmed' && !inTime) ? 'nothing' : 'all',
-  };
+    gives,
+  });
+  if (state === 'done' || state === 'no_show_member')
+    return had('It was held, or its member did not come.', 1, 'nothing');
+  if (MISSED.includes(state)) return had('It did not take place.', 0, 'all');
+  if (startsAt <= now) return had('It has begun, and nobody has said how it went.', 0, 'nothing by itself');
+  const inTime = startsAt.getTime() - now.getTime() >= CHANGED_UNTIL_HOURS * 3_600_000;
+  return had('It is still to come.', 0, inTime ? 'all' : 'nothing');
 };
 
 export const ofCase = ({ proposed }: { proposed: boolean }): Had => ({
@@ -82,6 +82,13 @@ export const usedOf = (
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const whole = { price: priceMinor, held: netMinor }[partOf];
   const worth = Math.min(netMinor, shareOf(whole, part.used, part.of));
-  const back = { all: netMinor, rest: netMinor - worth, nothing: 0 }[gives];
-  return { reference, held: money(netMinor), what, worth: money(worth), rule, back: money(back) };
+  return {
+    reference,
+    held: money(netMinor),
+    what,
+    worth: money(worth),
+    left: money(netMinor - worth),
+    rule,
+    gives: gives === 'nothing by itself' ? null : money(gives === 'all' ? netMinor : 0),
+  };
 };

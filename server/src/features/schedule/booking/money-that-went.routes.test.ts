@@ -187,8 +187,8 @@ test('what is on its way back stands beside the order and its invoice too, with 
   await world.features.billing.askingBack.askWaiting();
   const by = '2026-12-08T09:00:00.000Z';
   expect(await seen()).toEqual([
-    { amount: one.order.total, by },
-    { amount: '₦150,000', by },
+    { amount: one.order.total, stands: 'asked', by },
+    { amount: '₦150,000', stands: 'asked', by, awaited: null },
   ]);
 });
 

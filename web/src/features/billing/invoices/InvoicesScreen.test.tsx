@@ -63,6 +63,27 @@ test('each says what it is for, also where it is read aloud; a sample is said to
   expect((await row(/^Appointment, IJ-2026-000003$/)).textContent).toContain('$49.99');
 });
 
+test.each([
+  ['awaits_account', '₦5,000', '₦5,000 goes back to you once you name an account.'],
+  ['awaits_account', '₦2,000', '₦5,000 goes back to you, ₦2,000 of it once you name an account.'],
+  ['asked', null, '₦5,000 goes back to you, by Fri 11 Dec.'],
+  ['on_its_way', null, '₦5,000 is on its way back, by Fri 11 Dec.'],
+] as const)(
+  'money that goes back stands beside its invoice as it is: %s, %s',
+  async (stands, awaited, words) => {
+    const by = awaited ? null : '2026-12-11T09:00:00.000Z';
+    show({ ...anInvoice(1), goingBack: { amount: '₦5,000', stands, awaited, by } });
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
+
+test('a credit note is called so, and takes its amount off', async () => {
+  show({ ...anInvoice(1, 'Credited'), number: 'CN-2026-000001' }, anInvoice(2));
+  const note = await screen.findByRole('listitem', { name: 'Credit note: Harmony, CN-2026-000001' });
+  expect(within(note).getByText('-$49.99')).toBeTruthy();
+  expect(screen.getByRole('listitem', { name: 'Harmony, IJ-2026-000002' }).textContent).not.toContain('-$');
+});
+
 test('a file is saved under its own name, all of them under theirs', async () => {
   show(anInvoice(1), anInvoice(2));
   api.answer(calls.fetchInvoice, undefined);

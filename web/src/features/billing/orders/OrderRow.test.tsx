@@ -222,6 +222,8 @@ test('a renewal’s order says before it is given up what becomes of the renewal
   expect(
     screen.getByText(/that renewal ends and your card is not charged again.*until Thu 31 Dec.*then it ends/),
   ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep the order' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
 test('while a bank decides about its money no refund is offered: it is said who decides', async () => {

@@ -62,7 +62,7 @@ const LOOKED_FOR =
 /** Nobody knows the day before the account is named, or it is said that it is not kept as credit. */
 const goingWords = ({ owedBack, goingBack, refundAccount, mayKeep }: Order): string[] => {
   if (goingBack && refundAccount !== 'wanted' && !mayKeep)
-    return [goingBackWords(formatMoney(goingBack.amount), goingBack.by)];
+    return [goingBackWords({ ...goingBack, amount: formatMoney(goingBack.amount), awaited: null })];
   return owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : [];
 };
 
@@ -199,6 +199,7 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
         open={asks}
         title={order.renewalUntil ? 'Cancel this order and its renewal?' : 'Cancel this order?'}
         confirmLabel="Cancel the order"
+        cancelLabel="Keep the order"
         busy={busy}
         onConfirm={giveUp}
         onClose={leave}

@@ -38,7 +38,7 @@ export function CancelRenewal({ agreement }: { agreement: Agreement }) {
         onConfirm={confirm}
         title="Cancel the renewal?"
         confirmLabel="Cancel renewal"
-        cancelLabel="Keep it"
+        cancelLabel="Keep the renewal"
         tone="danger"
         busy={cancel.isPending}
         busyText="Cancelling..."

@@ -173,6 +173,7 @@ test('what runs says when it renews, for how much and from which card, and is ca
   await press('Cancel renewal');
   const asked = within(await screen.findByRole('dialog', { name: 'Cancel the renewal?' }));
   expect((asked.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+  expect(asked.getByRole('button', { name: 'Keep the renewal' })).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Cancel renewal' }));
   await waitFor(() => expect(api.callsOf(cancelAgreement)[0]?.body).toEqual({ keepCard: false }));
 });

@@ -38,7 +38,6 @@ export function AskRefundModal({ payment, onClose }: AskRefundModalProps) {
             {...field('amountMinor')}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={String(left.amountMinor / 100)}
           />
         </>
       )}

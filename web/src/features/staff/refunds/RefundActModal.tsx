@@ -24,12 +24,12 @@ type RefundActModalProps = { refund: Refund; act: Act; onClose: () => void };
 
 const ofOrder = 'With the whole of an order, what it gave ends at once.';
 /** Nobody sends alone: not who asked, nor who approved what nobody of the staff has asked for. */
-const BY_HAND = `From now on this money is owed, and is sent from our bank by hand: not by who asked for it, and where a rule asked for it, not by you. ${ofOrder}`;
+const BY_HAND = `From now on this money is owed; nothing is sent yet. Somebody of finance sends it from our bank by hand and notes that it was sent, once the member has named an account where we asked for one: not who asked for it, and where a rule asked for it, not you. ${ofOrder}`;
 const WORDS = {
   approve: {
     act: approveRefund,
     title: 'Approve',
-    submit: 'Send it back',
+    submit: 'Approve',
     text: `From now on this money is owed, and the provider is asked to send it. ${ofOrder}`,
     done: 'It is approved.',
   },

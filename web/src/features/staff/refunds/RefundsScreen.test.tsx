@@ -108,7 +108,7 @@ test('what another person asked for is approved with a reason', async () => {
   expect(await screen.findByText(/Asked for by Bello: she asked us to/)).toBeTruthy();
   await press(/^Approve/);
   await userEvent.type(dialog().getByLabelText('Reason'), 'looked at it');
-  await userEvent.click(dialog().getByRole('button', { name: 'Send it back' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('On its way')).toBeTruthy();
   expect(api.callsOf(approveRefund)[0]).toMatchObject({
     params: { id: refund()._id },
@@ -265,4 +265,19 @@ test('whoever compared the account does not send the money; whoever asked for it
   refunds = [asked];
   show();
   expect(await screen.findByRole('button', { name: /^Compare the account/ })).toBeTruthy();
+});
+
+test('nothing is noted as sent while its account is awaited', async () => {
+  refunds = [refund({ state: 'approved', byHand: true, account: 'wanted' })];
+  show();
+  expect(await screen.findByText(/was asked for an account, and has named none yet/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^It was sent/ })).toBeNull();
+});
+
+test('an approval from our bank is called so, and says that nothing is sent by it', async () => {
+  refunds = [refund({ byHand: true })];
+  show();
+  await press(/^Approve/);
+  expect(dialog().getByText(/nothing is sent yet\. Somebody of finance sends it from our bank/)).toBeTruthy();
+  expect(dialog().getByRole('button', { name: 'Approve' })).toBeTruthy();
 });

@@ -76,6 +76,9 @@ export const waitsFor = ({
 
 export type RefundAct = 'approve' | 'refuse' | 'look' | 'check' | 'sent' | 'retry' | 'account' | 'giveUp';
 
+/** Money that waits for an account is sent nowhere, nor to one that nobody compared. */
+const isKnownTo = (account: Refund['account']): boolean => account !== 'wanted' && account !== 'unchecked';
+
 /** What may be done about it, the likeliest first. */
 export const actsOf = (refund: Refund): readonly RefundAct[] => {
   const { state, of, byHand, account, compared, askedByMe, approvedByMe } = refund;
@@ -88,8 +91,7 @@ export const actsOf = (refund: Refund): readonly RefundAct[] => {
         : [];
   if (waitsFor(refund)) return state === 'requested' && of !== 'owed' ? ['refuse'] : named;
   if (state === 'requested') return of === 'owed' ? ['approve', ...named] : ['approve', 'refuse', ...named];
-  if (state === 'approved')
-    return byHand ? [...(account === 'unchecked' ? [] : ['sent' as const]), ...named] : [];
+  if (state === 'approved') return byHand ? [...(isKnownTo(account) ? ['sent' as const] : []), ...named] : [];
   if (state !== 'needs_attention') return [];
   return ['retry', ...(sendsNot ? [] : ['account' as const]), 'giveUp', ...named];
 };
