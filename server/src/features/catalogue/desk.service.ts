@@ -89,7 +89,10 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
       const standing = row && toVersion(row);
       const next = decide(standing);
       if (!next.ended) await refuseOthersPrices(tx, staffId, standing?.data, next.data);
-      if (!next.ended) await refuseBeside(tx, key, next.data);
+      if (!next.ended) {
+        refuse(kind.faultsAfter?.(standing?.data ?? null, next.data, dayInLagos(clock.now())));
+        await refuseBeside(tx, key, next.data);
+      }
       const version = (row?.row.version ?? 0) + 1;
       await catalogue.saveEntryOnce(tx, name);
       await catalogue.saveVersion(tx, name, {

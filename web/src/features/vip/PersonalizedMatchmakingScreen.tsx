@@ -15,13 +15,14 @@ import { CasePanel } from './CasePanel.tsx';
 import { CloseCase } from './CloseCase.tsx';
 import { ClosedCase } from './ClosedCase.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
+import { NobodyFits } from './NobodyFits.tsx';
 import type { Photos } from './PersonProposed.tsx';
 import { HoldPrice, type Pay, VipPayment } from './VipPayment.tsx';
 import { type Shown, VipPrice } from './VipPrice.tsx';
 import { type VipValues, VipWizard } from './VipWizard.tsx';
 import { useVip } from './vip.queries.ts';
 import { vipDraft } from './vip-draft.ts';
-import { includedWords } from './vip-words.ts';
+import { fewerWords, includedWords } from './vip-words.ts';
 import { Benefits, VipProcess } from './Written.tsx';
 
 type PersonalizedMatchmakingScreenProps = {
@@ -163,6 +164,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
             <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
           )}
           <CasePanel one={open} included={vip.included} photos={photos} />
+          {toPay && open.ground === null && open.fits === 0 && <NobodyFits />}
           {/* What is being paid says its price and what it is by itself. */}
           {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={() => setQuote(undefined)} />}
           {toPay && !quote && open.ground === 'introductions' && vip.included && (
@@ -259,6 +261,7 @@ function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
   }, [comesNow]);
   const ground = vip.case?.ground ?? null;
   const begun = ground !== null;
+  const fewer = vip.case ? fewerWords(vip.case) : undefined;
   // Nothing is promised to whom nobody can look for yet.
   if (isChange || !vip.profileSubmitted)
     return (
@@ -275,6 +278,7 @@ function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
           Welcome to VIP Matchmaking!
         </h2>
         <p>{PROMISED[ground ?? 'submitted']}</p>
+        {fewer && <p>{fewer}</p>}
         {!begun && (
           <Button variant="secondary" size="sm" className="mt-3 self-start" onClick={onAnew}>
             Start New Profile
