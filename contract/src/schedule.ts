@@ -286,18 +286,6 @@ export const SessionCredits = z.object({
   unlimited: z.boolean(),
 });
 export type SessionCredits = z.infer<typeof SessionCredits>;
-type Plan = SessionCredits['plans'][number];
-const isOfUse = (plan: Plan, kind: AppointmentKind, startsAt?: string): boolean =>
-  plan.kind === kind && (!startsAt || Date.parse(plan.usableUntil) >= Date.parse(startsAt));
-/** What the next booking takes: of what is left the one that ends first, as they are listed. */
-export const takenNext = (
-  { plans }: SessionCredits,
-  kind: AppointmentKind,
-  startsAt?: string,
-): Plan | undefined => plans.find((plan) => plan.left > 0 && isOfUse(plan, kind, startsAt));
-/** How many are left of what was bought: of use for one that begins at that moment, or, without one, of use now. */
-export const leftOfPlans = ({ plans }: SessionCredits, kind: AppointmentKind, startsAt?: string): number =>
-  plans.filter((plan) => isOfUse(plan, kind, startsAt)).reduce((sum, { left }) => sum + left, 0);
 export const findSessionCredits = endpoint({
   method: 'GET',
   path: '/api/session-credits',

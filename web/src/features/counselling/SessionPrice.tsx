@@ -1,6 +1,7 @@
 // What a session with a counsellor costs this member: its price, or nothing where sessions of a plan are left.
 import type { Counsellor } from '@ijeuwa/contract/counselling';
-import { findSessionCredits, takenNext } from '@ijeuwa/contract/schedule';
+import { findSessionCredits } from '@ijeuwa/contract/schedule';
+import { takenNext } from '@ijeuwa/contract/sessions-left';
 import { useRead } from '#platform/queries.ts';
 import { dollarsOf, nairaOf, PER_SESSION } from './fee.ts';
 

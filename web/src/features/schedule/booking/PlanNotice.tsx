@@ -1,5 +1,6 @@
 // Whoever has sessions of a plan left books the next of them: which it is at the chosen time, and that nothing is to be paid.
-import { type SessionCredits, takenNext } from '@ijeuwa/contract/schedule';
+import type { SessionCredits } from '@ijeuwa/contract/schedule';
+import { takenNext } from '@ijeuwa/contract/sessions-left';
 import { Notice } from '#ui/Notice.tsx';
 import { useSessionCredits } from '../schedule.queries.ts';
 

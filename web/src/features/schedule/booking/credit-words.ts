@@ -1,5 +1,6 @@
 // What a member has bought before and may use for an appointment then, in words; undefined where there is nothing.
-import { type AppointmentKind, leftOfPlans, type SessionCredits, takenNext } from '@ijeuwa/contract/schedule';
+import type { AppointmentKind, SessionCredits } from '@ijeuwa/contract/schedule';
+import { leftOfPlans, takenNext } from '@ijeuwa/contract/sessions-left';
 
 export const creditWords = (
   credits: SessionCredits | undefined,
