@@ -94,7 +94,11 @@ describe('the next step', () => {
   });
   test('a match is new for a week, and as long as nobody has written in it', () => {
     const now = Date.parse('2026-11-25T12:00:00Z');
-    const said = { member: 'said', last: { at: '2026-11-25T11:00:00Z', mine: true }, matchedAt: '2026-11-25T10:00:00Z' };
+    const said = {
+      member: 'said',
+      last: { at: '2026-11-25T11:00:00Z', mine: true },
+      matchedAt: '2026-11-25T10:00:00Z',
+    };
     const late = { member: 'late', last: null, matchedAt: '2026-11-24T10:00:00Z' };
     const old = { member: 'old', last: null, matchedAt: '2026-11-18T11:00:00Z' };
     expect(unwrittenOf([said, late, old], now)).toBe(late);
@@ -115,7 +119,7 @@ describe('the next step', () => {
     expect(isOwed([wrote('2026-11-20T10:00:00Z', true), wrote('2026-11-18T11:00:00Z', false)], now)).toBe(
       false,
     );
-    expect(isOwed([{ last: null, matchedAt: '2026-11-25T10:00:00Z' }], now)).toBe(false);
+    expect(isOwed([{ member: 'new', last: null, matchedAt: '2026-11-25T10:00:00Z' }], now)).toBe(false);
   });
   test('is not to answer before the profile is there, nor for whom nobody is shown', () => {
     expect(step(false, paid, 'draft', 0, true)).toBe('complete-profile');

@@ -1,8 +1,8 @@
 // Before VIP is paid: nobody is said as nobody, beside what is promised, and the few are one figure.
 import { findVip, submitVip, type VipView } from '@ijeuwa/contract/vip';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { OPENED, VIEW } from '#test/vip-view.ts';
 import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
@@ -28,6 +28,7 @@ test('whom nobody fits reads so before paying, with what could widen it and what
     vip = { ...vip, case: { ...OPENED, fits: 0, fitsCountedAt: new Date().toISOString() } };
     return vip;
   });
+  const scrolled = vi.spyOn(window, 'scrollTo');
   show();
   await screen.findByLabelText(/^Name/);
   await press('Next');
@@ -35,6 +36,8 @@ test('whom nobody fits reads so before paying, with what could widen it and what
   for (const _ of [1, 2]) await press('Next');
   await press('Submit');
   await screen.findByRole('heading', { name: 'Welcome to VIP Matchmaking!' }, { timeout: 4000 });
+  // Once more when the form has gone back to its first step, whose place on the glass would be taken again.
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
   expect(screen.getByText('You will receive your matches within 24 hours of payment.')).toBeTruthy();
   expect(screen.getByText(/^If nobody fits you then either, you have an honest word/)).toBeTruthy();
   expect(screen.getByText('Nobody fits you both ways today. We say so before you pay.')).toBeTruthy();

@@ -2,6 +2,7 @@
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import type { VipView } from '@ijeuwa/contract/vip';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -254,11 +255,15 @@ const PROMISED = {
 function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const led = useRef(0);
+  // Once more by the key: the wizard goes back to its first step after it, and the place of that step on the glass is taken again.
   useEffect(() => {
-    if (!comesNow) return;
+    if (!comesNow || led.current === 2) return;
+    led.current += 1;
     (heading.current ?? panel.current)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [comesNow]);
+  }, [comesNow, key]);
   const ground = vip.case?.ground ?? null;
   const begun = ground !== null;
   const fewer = vip.case ? fewerWords(vip.case) : undefined;
