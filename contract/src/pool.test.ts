@@ -1,6 +1,6 @@
 // How many people fit is told in one way: in tens below, and never who the few are.
 import { expect, test } from 'vitest';
-import { inTens, PeopleInTens, peopleOf } from './pool.ts';
+import { inTens, NobodyOrTens, nobodyOrTens, PeopleInTens, peopleOf } from './pool.ts';
 
 test.each([
   [0, 0, 'Fewer than 10 people'],
@@ -17,3 +17,18 @@ test.each([
 test('an exact figure is no answer', () => {
   expect(PeopleInTens.safeParse(8).success).toBe(false);
 });
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [9, 1],
+  [10, 10],
+  [39, 30],
+])(
+  'before VIP is paid %i people are %i: nobody is said as nobody, and the few are one figure',
+  (count, fits) => {
+    expect(nobodyOrTens(count)).toBe(fits);
+    expect(NobodyOrTens.safeParse(fits).success).toBe(true);
+    expect(NobodyOrTens.safeParse(8).success).toBe(false);
+  },
+);

@@ -9,6 +9,10 @@ export const inTens = (count: number): number => Math.floor(count / TEN) * TEN;
 /** An exact figure cannot leave. */
 export const PeopleInTens = z.int().check(z.multipleOf(TEN));
 
+/** As before VIP is paid: nobody is said as nobody (0), and one to nine are one figure (1), whoever they are. */
+export const nobodyOrTens = (count: number): number => (count === 0 ? 0 : Math.max(1, inTens(count)));
+export const NobodyOrTens = z.int().check(z.refine((fits) => fits === 1 || fits % TEN === 0));
+
 /** What stands before “people fit …”. */
 export const howMany = (tens: number): string => (tens < TEN ? 'fewer than 10' : `at least ${tens}`);
 /** Such as “Fewer than 10 people”, at the beginning of a sentence. */

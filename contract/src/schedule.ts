@@ -272,6 +272,8 @@ export const SessionCredits = z.object({
     z.object({
       _id: Id,
       title: z.string(),
+      /** Given free for an appointment that is repeated. */
+      isRepeat: z.boolean(),
       /** What it books: a session of a plan, or the 30 minutes of a package. */
       kind: z.enum(APPOINTMENT_KINDS),
       sessions: z.int(),
@@ -284,13 +286,6 @@ export const SessionCredits = z.object({
   unlimited: z.boolean(),
 });
 export type SessionCredits = z.infer<typeof SessionCredits>;
-/** How many are left of what was bought: of use for one that begins at that moment, or, without one, of use now. */
-export const leftOfPlans = ({ plans }: SessionCredits, kind: AppointmentKind, startsAt?: string): number =>
-  plans
-    .filter(
-      (plan) => plan.kind === kind && (!startsAt || Date.parse(plan.usableUntil) >= Date.parse(startsAt)),
-    )
-    .reduce((sum, { left }) => sum + left, 0);
 export const findSessionCredits = endpoint({
   method: 'GET',
   path: '/api/session-credits',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Currency, Id, list, Moment, Money, Ok, optionalText, requiredText } from './fields.ts';
 import { PotentialMatch } from './matching.ts';
 import { personName } from './names.ts';
-import { PeopleInTens } from './pool.ts';
+import { NobodyOrTens } from './pool.ts';
 import { ServiceQuote } from './services.ts';
 import { VIP_INTERESTS, VIP_PRIORITIES, VipFile } from './vip-file.ts';
 
@@ -85,8 +85,8 @@ export const VipCase = z.object({
   ground: z.nullable(z.enum(VIP_GROUNDS)),
   file: VipFile,
   submittedAt: Moment,
-  /** How many fitted both ways when it was counted; null: the profile is not complete. */
-  fits: z.nullable(PeopleInTens),
+  /** How many fitted both ways when it was counted: 0 nobody, 1 one to nine, else in tens; null: the profile is not complete. */
+  fits: z.nullable(NobodyOrTens),
   fitsCountedAt: z.nullable(Moment),
   /** The matchmaker’s first name. */
   owner: z.nullable(z.string()),

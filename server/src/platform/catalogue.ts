@@ -34,6 +34,8 @@ export type Kind<D extends object> = {
   faultsOf(data: D, key: string): Promise<Fields | undefined>;
   /** What the room writes with a version that staff made, in its transaction. */
   onVersion?(tx: Queryable, history: EntryHistory<D>): Promise<void>;
+  /** What does not go after what stands now, on this day in Lagos; `before` is null of a new one, or of one that no longer fits. */
+  faultsAfter?(before: D | null, next: D, day: string): Fields | undefined;
   /** What does not go beside the others that are shown. */
   faultsBeside?(data: D, others: readonly D[]): Fields | undefined;
 };

@@ -138,14 +138,14 @@ function partsOf(date: Date, zone: string) {
   >;
 }
 
-/** As they are seen: what stands above or below a letter takes no room beside it. */
+/** As they are seen: what stands above or below a letter takes no room beside it, and an m or a w takes that of one and a half. */
 export const lettersOfLongestWord = (name: string): number =>
   Math.max(
     ...name
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .split(/[\s-]/)
-      .map(({ length }) => length),
+      .map((word) => word.length + word.replaceAll(/[^mw]/gi, '').length / 2),
   );
 
 /** Spec 2: the dashboard's fallback is 'User'. */

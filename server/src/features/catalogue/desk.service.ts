@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Desk, Kind } from '#platform/catalogue.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
@@ -89,7 +89,10 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
       const standing = row && toVersion(row);
       const next = decide(standing);
       if (!next.ended) await refuseOthersPrices(tx, staffId, standing?.data, next.data);
-      if (!next.ended) await refuseBeside(tx, key, next.data);
+      if (!next.ended) {
+        refuse(kind.faultsAfter?.(standing?.data ?? null, next.data, lagosDay(clock.now())));
+        await refuseBeside(tx, key, next.data);
+      }
       const version = (row?.row.version ?? 0) + 1;
       await catalogue.saveEntryOnce(tx, name);
       await catalogue.saveVersion(tx, name, {

@@ -75,10 +75,11 @@ export const makeCases = (needs: Needs) => {
     await vip.changeCase(tx, id, { fits, fitsCountedAt: fits === null ? null : now });
   };
 
-  /** One that was opened before the profile was complete is counted once it is. */
+  /** One that was opened before the profile was complete is counted once it is; that nobody fits, whenever its member comes. */
   const findCounted = async (memberId: string, submitted: boolean): Promise<vip.CaseRecord | undefined> => {
     const one = await vip.findOpenCase(db, memberId);
-    if (!one || one.fits !== null || !submitted) return one;
+    const isToCount = one?.fits === null || (one?.fits === 0 && one.ground === null);
+    if (!one || !isToCount || !submitted) return one;
     await count(db, one);
     return vip.findOpenCase(db, memberId);
   };

@@ -65,7 +65,7 @@ describe('before payment', () => {
     const { ada, obi } = await couples.couple();
     await submit(ada);
     const { fits, fitsCountedAt } = await caseOf(ada);
-    expect([fits, fitsCountedAt]).toEqual([0, world.clock.now().toISOString()]);
+    expect([fits, fitsCountedAt]).toEqual([1, world.clock.now().toISOString()]);
     await talk.pass(HOUR_MS / 2);
     await world.platform.pool.query('delete from active_card where member_id = $1', [obi.id]);
     await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
@@ -74,6 +74,9 @@ describe('before payment', () => {
     expect((await caseOf(ada)).fitsCountedAt).toBe(fitsCountedAt);
     await talk.pass(HOUR_MS / 2);
     await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
+    expect(await caseOf(ada)).toMatchObject({ fits: 0, fitsCountedAt: world.clock.now().toISOString() });
+    // Nobody is looked for anew whenever its member comes, and no figure stays that says too little.
+    await talk.pass(HOUR_MS);
     expect(await caseOf(ada)).toMatchObject({ fits: 0, fitsCountedAt: world.clock.now().toISOString() });
   });
 

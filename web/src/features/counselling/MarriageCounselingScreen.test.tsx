@@ -61,13 +61,29 @@ test('it has its hero, Our Approach with three items, tabs, and the experts in a
 });
 
 test('whoever has sessions of a plan left reads on each card that nothing is to pay', async () => {
-  const plan = { _id: BELLO.id, title: 'Starter', kind: 'session' as const, sessions: 4, left: 3 };
+  const plan = {
+    _id: BELLO.id,
+    title: 'Starter',
+    isRepeat: false,
+    kind: 'session' as const,
+    sessions: 4,
+    left: 3,
+  };
   const usableUntil = new Date(Date.now() + 86_400_000).toISOString();
   api.answer(findSessionCredits, { plans: [{ ...plan, usableUntil }], left: 3, unlimited: false });
   show();
   expect(await screen.findAllByText('Nothing to pay: a session of your plan')).toHaveLength(2);
   await press(BELLO.name);
   expect(dialog().getByText('Nothing to pay: a session of your plan')).toBeTruthy();
+  cleanup();
+  // What is repeated free is of no plan.
+  api.answer(findSessionCredits, {
+    plans: [{ ...plan, isRepeat: true, sessions: 1, left: 1, usableUntil }],
+    left: 1,
+    unlimited: false,
+  });
+  show();
+  expect(await screen.findAllByText('Nothing to pay: the session that is repeated free')).toHaveLength(2);
 });
 
 test('an expert opens with what there is to know, and is booked from there', async () => {

@@ -18,8 +18,14 @@ import { PreparedCard } from './PreparedCard.tsx';
 import { TodaysPicks } from './TodaysPicks.tsx';
 import { TrackMatchModal } from './TrackMatchModal.tsx';
 
-/** `news` is what was told to the member since yesterday, from the room that keeps it. */
-export function DashboardScreen({ news }: { news?: ReactNode }) {
+type DashboardScreenProps = {
+  /** What was told to the member since yesterday, from the room that keeps it. */
+  news?: ReactNode;
+  /** The other of a couple. */
+  partnerId?: string;
+};
+
+export function DashboardScreen({ news, partnerId }: DashboardScreenProps) {
   const { name, profileSubmitted } = useMember();
   const [tracking, setTracking] = useState(false);
   const phone = usePhone();
@@ -56,7 +62,7 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
         <div className="grid gap-6 *:min-w-0 lg:grid-cols-[1fr_20rem] lg:gap-8">
           <div className="flex flex-col gap-6">
             <SessionToday />
-            <NextStepCard />
+            <NextStepCard partnerId={partnerId} />
             {profileSubmitted && <TodaysPicks />}
             <NewMatches />
             {/* On a phone what comes next, and who, has the first window. */}

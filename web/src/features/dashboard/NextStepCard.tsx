@@ -19,8 +19,8 @@ import type { NextStep } from './next-step.rules.ts';
 import { STEP_WORDS } from './next-step-words.ts';
 import { useNextStep } from './useNextStep.ts';
 
-export function NextStepCard() {
-  const { step, unpaid, transfer, renewal, unwritten, isPending, isPaused } = useNextStep();
+export function NextStepCard({ partnerId }: { partnerId?: string }) {
+  const { step, unpaid, transfer, renewal, unwritten, isPending, isPaused } = useNextStep(partnerId);
   if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
   if (!step) return null;
   return (

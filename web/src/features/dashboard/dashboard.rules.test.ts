@@ -94,22 +94,32 @@ describe('the next step', () => {
   });
   test('a match is new for a week, and as long as nobody has written in it', () => {
     const now = Date.parse('2026-11-25T12:00:00Z');
-    const said = { last: { at: '2026-11-25T11:00:00Z', mine: true }, matchedAt: '2026-11-25T10:00:00Z' };
-    const late = { last: null, matchedAt: '2026-11-24T10:00:00Z' };
-    const old = { last: null, matchedAt: '2026-11-18T11:00:00Z' };
+    const said = {
+      member: 'said',
+      last: { at: '2026-11-25T11:00:00Z', mine: true },
+      matchedAt: '2026-11-25T10:00:00Z',
+    };
+    const late = { member: 'late', last: null, matchedAt: '2026-11-24T10:00:00Z' };
+    const old = { member: 'old', last: null, matchedAt: '2026-11-18T11:00:00Z' };
     expect(unwrittenOf([said, late, old], now)).toBe(late);
     expect(unwrittenOf([said, old], now)).toBeUndefined();
+    // Two who are a couple are not asked for a first word.
+    expect(unwrittenOf([said, late, old], now, 'late')).toBeUndefined();
   });
   test('whoever wrote last is owed an answer for a week, though it was read', () => {
     const now = Date.parse('2026-11-25T12:00:00Z');
-    const wrote = (at: string, mine: boolean) => ({ last: { at, mine }, matchedAt: '2026-10-01T10:00:00Z' });
+    const wrote = (at: string, mine: boolean) => ({
+      member: 'wrote',
+      last: { at, mine },
+      matchedAt: '2026-10-01T10:00:00Z',
+    });
     expect(isOwed([wrote('2026-11-20T10:00:00Z', true), wrote('2026-11-20T11:00:00Z', false)], now)).toBe(
       true,
     );
     expect(isOwed([wrote('2026-11-20T10:00:00Z', true), wrote('2026-11-18T11:00:00Z', false)], now)).toBe(
       false,
     );
-    expect(isOwed([{ last: null, matchedAt: '2026-11-25T10:00:00Z' }], now)).toBe(false);
+    expect(isOwed([{ member: 'new', last: null, matchedAt: '2026-11-25T10:00:00Z' }], now)).toBe(false);
   });
   test('is not to answer before the profile is there, nor for whom nobody is shown', () => {
     expect(step(false, paid, 'draft', 0, true)).toBe('complete-profile');

@@ -73,11 +73,20 @@ export const nextStepOf = ({
 const NEW_MS = 7 * 86_400_000;
 const isNew = (at: string, now: number): boolean => now - Date.parse(at) < NEW_MS;
 
-type Told = Pick<Match, 'last' | 'matchedAt'>;
+type Told = Pick<Match, 'last' | 'matchedAt' | 'member'>;
 
-/** The latest match in which nobody has written; one that was left alone for a week keeps no other step away. */
-export const unwrittenOf = <M extends Told>(matches: readonly M[], now: number): M | undefined =>
-  matches.find(({ last, matchedAt }) => last === null && isNew(matchedAt, now));
+/**
+ * The latest match in which nobody has written; one that was left alone for a week keeps no other step away, and the two of
+ * a couple need no first word.
+ */
+export const unwrittenOf = <M extends Told>(
+  matches: readonly M[],
+  now: number,
+  partnerId?: string,
+): M | undefined =>
+  matches.find(
+    ({ last, matchedAt, member }) => last === null && member !== partnerId && isNew(matchedAt, now),
+  );
 
 /** Whether somebody wrote last and was read alone; what was left for a week keeps no other step away either. */
 export const isOwed = (matches: readonly Told[], now: number): boolean =>

@@ -25,7 +25,8 @@ type Next = {
   isPaused: boolean;
 };
 
-export const useNextStep = (): Next => {
+/** `partnerId`: the other of a couple. */
+export const useNextStep = (partnerId?: string): Next => {
   const user = useMember();
   const status = useMatchStatus();
   const dashboard = useDashboard();
@@ -46,7 +47,7 @@ export const useNextStep = (): Next => {
     return { step: undefined, isPending, isPaused };
   const { matchRequests, unreadMessages } = dashboard.data;
   const matched = matches.data?.matches ?? [];
-  const unwritten = unwrittenOf(matched, Date.now());
+  const unwritten = unwrittenOf(matched, Date.now(), partnerId);
   const step = nextStepOf({
     user,
     status: status.data,

@@ -1,6 +1,6 @@
 // The session room of one appointment: early, before joining, in it, or over; without a relay it is the telephone.
 import { findMeeting } from '@ijeuwa/contract/meeting';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,6 +18,9 @@ import { useOwnStep } from './useOwnStep.ts';
 
 const TITLE = 'Your session';
 
+/** A second tap on Join falls on what comes in its place, and chooses no words there. */
+const SECOND_TAP_MS = 800;
+
 export function MeetingScreen({ side }: { side: MeetingSide }) {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useMeeting(side, id);
@@ -34,11 +37,22 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
     setLeft(true);
   }, [id]);
   useOwnStep(inRoom, leave);
+  const [joining, setJoining] = useState(false);
+  useEffect(() => {
+    if (!joining) return;
+    const ended = setTimeout(() => setJoining(false), SECOND_TAP_MS);
+    return () => clearTimeout(ended);
+  }, [joining]);
   if (inRoom)
-    return <Room side={side} meeting={data} media={media} onLeave={leave} onOver={() => void refetch()} />;
+    return (
+      <div className={joining ? 'contents select-none' : 'contents'}>
+        <Room side={side} meeting={data} media={media} onLeave={leave} onOver={() => void refetch()} />
+      </div>
+    );
   const choose = (chosen: Media) => {
     keepChoice(id, chosen);
     setMedia(chosen);
+    setJoining(true);
   };
   return (
     <Page title={TITLE} back={side.back} width="narrow">

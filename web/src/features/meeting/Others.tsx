@@ -5,7 +5,6 @@ import { classes } from '#ui/classes.ts';
 import type { Other } from './call/call.ts';
 import { MediaView } from './MediaView.tsx';
 
-const ROLE_WORDS = { counsellor: 'Counsellor', member: 'Member', partner: 'Partner' };
 const STATE_WORDS = { connecting: 'Connecting...', connected: '', lost: 'Looking for the connection...' };
 
 export function Others({ others }: { others: readonly Other[] }) {
@@ -43,7 +42,8 @@ function Tile({ other: { name, role, stream, state } }: { other: Other }) {
       )}
       <p className="absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-full bg-surface px-3 py-1 text-sm wrap-anywhere">
         <span className="font-semibold">{name}</span>
-        <span className="text-ink-2">, {ROLE_WORDS[role]}</span>
+        {/* Of the two who come together neither is the other’s addition. */}
+        {role === 'counsellor' && <span className="text-ink-2">, Counsellor</span>}
         {STATE_WORDS[state] && <span role="status"> · {STATE_WORDS[state]}</span>}
       </p>
     </li>

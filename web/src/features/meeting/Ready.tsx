@@ -2,6 +2,7 @@
 import type { Meeting } from '@ijeuwa/contract/meeting';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { closeMedia, type Media, openMedia, whyNoMedia } from './call/media.ts';
@@ -67,7 +68,7 @@ export function Ready({ meeting, left, first = 'sound', onJoin }: ReadyProps) {
     onJoin(media);
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className={classes('flex flex-col gap-5', trying && 'select-none')}>
       <p>
         {sessionOf(meeting)} {beginsOn(meeting)} <strong>{whenOf(meeting)}</strong>.{' '}
         {role !== 'counsellor' && 'Your counsellor will let you in.'} It is never recorded.

@@ -80,6 +80,18 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
             onChange={({ target }) => setReason(target.value)}
           />
         )}
+        {refusing && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="self-start"
+            disabled={answer.isPending}
+            aria-label={`Back: ${card.name}`}
+            onClick={() => setRefusing(false)}
+          >
+            Back
+          </Button>
+        )}
         <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
           <Button
             variant="secondary"

@@ -61,7 +61,7 @@ test('one of a couple reads so beside the price, before anything is paid; else i
 });
 
 test('what was counted is said of its day, and nothing is promised before payment once the case runs', async () => {
-  const counted = { ...OPENED, fits: 0, fitsCountedAt: '2026-11-20T09:00:00Z' };
+  const counted = { ...OPENED, fits: 1, fitsCountedAt: '2026-11-20T09:00:00Z' };
   vip = { ...vip, case: { ...counted, fitsCountedAt: new Date().toISOString() } };
   show();
   expect(await screen.findByText(/fit you both ways today\. We say so before you pay\.$/)).toBeTruthy();
@@ -273,6 +273,10 @@ test('somebody proposed is answered, with a reason for the matchmaker alone', as
   const said = vi.spyOn(feedback, 'success');
   await press('Not for me: Obi');
   await userEvent.type(screen.getByLabelText(/^Why not/), 'Too far.');
+  // Whoever thinks better of it is asked no more; what was typed waits.
+  await press('Back: Obi');
+  expect(screen.queryByLabelText(/^Why not/)).toBeNull();
+  await press('Not for me: Obi');
   await press('Send my answer: Obi');
   expect(api.callsOf(answerIntroduction)[0]?.body).toEqual({ yes: false, reason: 'Too far.' });
   expect(said).toHaveBeenLastCalledWith(expect.stringContaining('alone read why'));

@@ -2,6 +2,7 @@
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import type { VipView } from '@ijeuwa/contract/vip';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,13 +16,14 @@ import { CasePanel } from './CasePanel.tsx';
 import { CloseCase } from './CloseCase.tsx';
 import { ClosedCase } from './ClosedCase.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
+import { NobodyFits } from './NobodyFits.tsx';
 import type { Photos } from './PersonProposed.tsx';
 import { HoldPrice, type Pay, VipPayment } from './VipPayment.tsx';
 import { type Shown, VipPrice } from './VipPrice.tsx';
 import { type VipValues, VipWizard } from './VipWizard.tsx';
 import { useVip } from './vip.queries.ts';
 import { vipDraft } from './vip-draft.ts';
-import { includedWords } from './vip-words.ts';
+import { fewerWords, includedWords } from './vip-words.ts';
 import { Benefits, VipProcess } from './Written.tsx';
 
 type PersonalizedMatchmakingScreenProps = {
@@ -163,6 +165,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
             <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
           )}
           <CasePanel one={open} included={vip.included} photos={photos} />
+          {toPay && open.ground === null && open.fits === 0 && <NobodyFits />}
           {/* What is being paid says its price and what it is by itself. */}
           {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={() => setQuote(undefined)} />}
           {toPay && !quote && open.ground === 'introductions' && vip.included && (
@@ -252,13 +255,18 @@ const PROMISED = {
 function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const led = useRef(0);
+  // Once more by the key: the wizard goes back to its first step after it, and the place of that step on the glass is taken again.
   useEffect(() => {
-    if (!comesNow) return;
+    if (!comesNow || led.current === 2) return;
+    led.current += 1;
     (heading.current ?? panel.current)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [comesNow]);
+  }, [comesNow, key]);
   const ground = vip.case?.ground ?? null;
   const begun = ground !== null;
+  const fewer = vip.case ? fewerWords(vip.case) : undefined;
   // Nothing is promised to whom nobody can look for yet.
   if (isChange || !vip.profileSubmitted)
     return (
@@ -275,6 +283,7 @@ function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
           Welcome to VIP Matchmaking!
         </h2>
         <p>{PROMISED[ground ?? 'submitted']}</p>
+        {fewer && <p>{fewer}</p>}
         {!begun && (
           <Button variant="secondary" size="sm" className="mt-3 self-start" onClick={onAnew}>
             Start New Profile

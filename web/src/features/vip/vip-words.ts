@@ -96,8 +96,11 @@ const dayInLagos = (moment: string | number): string => formatDate(moment, 'Afri
 /** What was counted holds for its day; of a case that runs the day is always named. */
 const countedWords = (fits: number, at: string | null, runs: boolean): string => {
   const isToday = at === null || dayInLagos(at) === dayInLagos(Date.now());
-  return isToday && !(runs && at)
-    ? `${peopleOf(fits)} fit you both ways today.`
+  const isNobody = fits === 0 && !runs;
+  if (isToday && !(runs && at))
+    return isNobody ? 'Nobody fits you both ways today.' : `${peopleOf(fits)} fit you both ways today.`;
+  return isNobody
+    ? `Nobody fitted you both ways on ${formatDate(at!)}.`
     : `${peopleOf(fits)} fitted you both ways on ${formatDate(at!)}.`;
 };
 export const fitsWords = ({
@@ -109,6 +112,14 @@ export const fitsWords = ({
   const counted = countedWords(fits, fitsCountedAt, ground !== null);
   // It is counted until the case runs; from then on the matchmaker looks.
   if (ground !== null) return counted;
+  if (fits < 10) return `${counted} We say so before you pay.`;
   const anyway = ' Some of them you meet without us, in your picks and your deck: we look past those first.';
-  return `${counted}${fits ? anyway : ' We say so before you pay.'}`;
+  return `${counted}${anyway}`;
+};
+/** Beside what is promised by the day: what comes where there are not so many people. */
+export const fewerWords = ({ fits, ground }: Pick<VipCase, 'fits' | 'ground'>): string | undefined => {
+  if (fits === null || fits >= 10 || ground === 'introductions') return undefined;
+  return fits === 0 && ground === null
+    ? 'If nobody fits you then either, you have an honest word within that time instead. Close your case then, and all that you paid goes back to you.'
+    : 'Where fewer fit you, you have an honest word within that time on how few there are.';
 };

@@ -22,4 +22,18 @@ export const counsellorKind: Kind<CounsellorEntry> = {
       return { licenceBody: 'Please name the body in whose register it was seen.' };
     return undefined;
   },
+  // What members read as checked was looked at, and in the register of the body that is named.
+  faultsAfter(before, { licenceBody, licenceCheckedOn: seen }, day): Record<string, string> | undefined {
+    if (seen === undefined) return undefined;
+    if (seen > day)
+      return { licenceCheckedOn: 'That day is still to come. Please give the day on which it was seen.' };
+    const isOfAnother =
+      before !== null && before.licenceBody !== licenceBody && before.licenceCheckedOn === seen;
+    // Seen today it may have been seen in both.
+    if (isOfAnother && seen !== day)
+      return {
+        licenceCheckedOn: `On that day it was seen with ${before.licenceBody}. Please give the day on which it was seen with ${licenceBody}, or leave it empty.`,
+      };
+    return undefined;
+  },
 };

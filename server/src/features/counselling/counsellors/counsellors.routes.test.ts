@@ -163,6 +163,24 @@ test('a licence that was seen is said to be checked; a claim is not for staff to
   const seen = { ...data, licenceCheckedOn: '2026-11-02' };
   await ebo.call(changeCounsellor, { params: { key: history.key }, body: { ...body, data: seen } });
   expect((await list()).find(({ id }) => id === history.key)?.licence).toMatchObject({ checked: true });
+  // A day to come is no day on which it was seen, and what was seen with one body was not with another.
+  const checked = async (change: Partial<CounsellorEntry>) =>
+    ebo.send('POST', `${ADDRESS}/${history.key}`, {
+      reason: 'another body',
+      data: { ...seen, ...change },
+      seenVersion: version + 1,
+    });
+  const other = { licenceBody: 'Another Body of Psychologists' };
+  for (const [change, words] of [
+    [{ licenceCheckedOn: '2027-05-01' }, /still to come/],
+    [other, /the day on which it was seen with Another Body/],
+  ] as const) {
+    const { status, refusal } = await checked(change);
+    expect([status, refusal.fields]).toEqual([
+      400,
+      { 'data.licenceCheckedOn': expect.stringMatching(words) },
+    ]);
+  }
   const rated = { ...seen, demonstration: { rating: 5, reviews: 9, licenceChecked: true } };
   const refused = await ebo.send('POST', `${ADDRESS}/${history.key}`, {
     reason: 'x',
@@ -170,4 +188,5 @@ test('a licence that was seen is said to be checked; a claim is not for staff to
     seenVersion: version + 1,
   });
   expect(refused.status).toBe(400);
+  expect((await checked({ ...other, licenceCheckedOn: '2026-11-03' })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 // What a matchmaker needs of matching: who fits a member both ways, one card for one of the two, and the match itself.
 import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
-import { inTens } from '@ijeuwa/contract/pool';
+import { nobodyOrTens } from '@ijeuwa/contract/pool';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
@@ -72,10 +72,10 @@ export const makeIntroducing = ({
   };
 
   return {
-    /** Rounded as for whoever asks about their own pool; null without a profile to look by. */
+    /** In tens, as for whoever asks about their own pool, but nobody is said as nobody: VIP is paid by it. Null without a profile to look by. */
     async countFits(tx: Queryable, memberId: string): Promise<number | null> {
       const me = await deck.findSeeker(tx, memberId);
-      return me ? inTens((await countPool(tx, me, clock.now())).fits) : null;
+      return me ? nobodyOrTens((await countPool(tx, me, clock.now())).fits) : null;
     },
 
     /** All who may be shown to the member now, the best first; the member's own deck stays as it is. */

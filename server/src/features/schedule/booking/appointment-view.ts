@@ -56,11 +56,12 @@ export const makeAppointmentView =
     const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
     const two = await findTwo(db, appointment);
     const unsaid = unsaidAt(appointment, now);
+    const taken = paidBy === 'credit' ? await findTaken(db, id) : undefined;
     // By silence no repeat is given again, nor what somebody has to decide.
     const isAsked =
-      unsaid !== undefined &&
-      (appointment.absenceSaidAt !== null || (await findTaken(db, id))?.source === 'repeat');
-    const ofPlan = paidBy === 'credit' && kind === 'session';
+      unsaid !== undefined && (appointment.absenceSaidAt !== null || taken?.source === 'repeat');
+    // What is repeated free is what it repeats.
+    const ofPlan = (taken?.repeats ?? paidBy) === 'credit' && kind === 'session';
     const type = ofPlan ? 'Relationship therapy' : 'Marriage counselling';
     return {
       _id: id,

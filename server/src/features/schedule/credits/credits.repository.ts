@@ -86,13 +86,22 @@ export const recordCreditOnce = async (
   await tx.insert(sessionCredit).values(row).onConflictDoNothing();
 };
 
+/** `repeats`: how the appointment was paid that is repeated free; null of another session. */
+type GrantBehind = GrantUsed & { repeats: typeof appointment.$inferSelect.paidBy | null };
 const findBy =
   (why: 'taken' | 'given_back') =>
-  async (tx: Queryable, appointmentId: string): Promise<GrantUsed | undefined> => {
+  async (tx: Queryable, appointmentId: string): Promise<GrantBehind | undefined> => {
     const [found] = await tx
-      .select({ id: sessionGrant.id, source: sessionGrant.source, usableUntil: sessionGrant.usableUntil })
+      .select({
+        id: sessionGrant.id,
+        source: sessionGrant.source,
+        usableUntil: sessionGrant.usableUntil,
+        repeats: appointment.paidBy,
+      })
       .from(sessionCredit)
       .innerJoin(sessionGrant, eq(sessionGrant.id, sessionCredit.grantId))
+      // A repeat bears the id of what it repeats.
+      .leftJoin(appointment, and(eq(appointment.id, sessionGrant.id), eq(sessionGrant.source, 'repeat')))
       .where(and(eq(sessionCredit.appointmentId, appointmentId), eq(sessionCredit.why, why)));
     return found;
   };

@@ -57,8 +57,10 @@ test('a repeat that is cut short itself goes back to where it was taken from, wi
   const ada = await somebody();
   await cutShort(await paidFor(ada, '2026-11-30T08:00:00Z'), '2026-11-30T08:00:00Z');
   expect(await leftOf(ada)).toBe(1);
+  expect((await ada.call(calls.findSessionCredits, {})).body.plans).toMatchObject([{ isRepeat: true }]);
   const repeat = await book(ada, { startsAt: '2026-12-01T08:00:00Z', useCredit: true });
-  expect(repeat.status).toBe(200);
+  // It is what it repeats, and of no plan.
+  expect(repeat).toMatchObject({ status: 200, body: { type: 'Marriage counselling', byCredit: true } });
   await cutShort(repeat.body._id, '2026-12-01T08:00:00Z');
   expect(await leftOf(ada)).toBe(1);
   const held = world.time.now;

@@ -208,9 +208,10 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
         ({ usableUntil, source }) => usableUntil > now && (source !== 'package' || sessions > 0),
       );
       return {
-        plans: usable.map(({ id, title, kind, sessions: given, left, usableUntil }) => ({
+        plans: usable.map(({ id, title, source, kind, sessions: given, left, usableUntil }) => ({
           _id: id,
           title,
+          isRepeat: source === 'repeat',
           kind,
           sessions: given,
           left,

@@ -64,8 +64,15 @@ test('whoever comes along is never told to move, to cancel, or of money, whateve
         const reading = read({ paidBy, state }, { booked: false, hours });
         const said = [leadFor(reading), changeWords(reading), ratherWords('If you would rather', reading)];
         expect(said.join(' ')).not.toMatch(/move it|cancel|price|session|choose/);
-        expect(changeWords(reading)).toContain('Whoever booked it can change it.');
+        const stays = state === 'confirmed' && hours === 5;
+        expect(changeWords(reading)).toContain(
+          stays ? 'Its time stays.' : 'Whoever booked it can change it.',
+        );
       }
+  // Nor that another can move what was moved twice.
+  expect(changeWords(read({ moves: 2 }, { booked: false }))).toBe(
+    'Its time stays. If you cannot come along, please say so in your schedule.',
+  );
 });
 
 test.each([

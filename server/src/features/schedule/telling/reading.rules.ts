@@ -8,6 +8,8 @@ export type Reading = {
   /** `late`: it can be cancelled, and nothing comes back. */
   stands: 'choosing' | 'in time' | 'late' | 'over';
   movesLeft: number;
+  /** Nobody moves it any more. */
+  stays: boolean;
   paidBy: PaidBy;
 };
 type Seen = Pick<Booked, 'state' | 'startsAt' | 'moves' | 'paidBy'>;
@@ -20,7 +22,8 @@ const standsAt = ({ state, startsAt }: Seen, now: Date): Reading['stands'] => {
 export const readingOf = (one: Seen, booked: boolean, now: Date): Reading => {
   const stands = standsAt(one, now);
   const movesLeft = booked && stands === 'in time' ? MOVES_MAX - one.moves : 0;
-  return { booked, stands, movesLeft, paidBy: one.paidBy };
+  const stays = stands === 'late' || (stands === 'in time' && one.moves >= MOVES_MAX);
+  return { booked, stands, movesLeft, stays, paidBy: one.paidBy };
 };
 
 /** Before the way to the schedule. */
@@ -44,10 +47,12 @@ const CANCELLED_LATE: Record<PaidBy, string> = {
 const UNTIL = `until ${CHANGED_UNTIL_HOURS} hours before.`;
 
 /** What may still be changed of one that is confirmed; nothing where it is over. */
-export const changeWords = ({ booked, stands, movesLeft, paidBy }: Reading): string => {
+export const changeWords = ({ booked, stands, movesLeft, stays, paidBy }: Reading): string => {
   if (stands === 'over') return '';
-  if (!booked)
-    return 'Whoever booked it can change it. If you cannot come along, please say so in your schedule.';
+  if (!booked) {
+    const moved = stays ? 'Its time stays.' : 'Whoever booked it can change it.';
+    return `${moved} If you cannot come along, please say so in your schedule.`;
+  }
   if (stands === 'choosing') return 'It still needs another time. Please choose one, or cancel it.';
   if (stands === 'late')
     return `It is less than ${CHANGED_UNTIL_HOURS} hours away, so it cannot be moved. ${CANCELLED_LATE[paidBy]}`;

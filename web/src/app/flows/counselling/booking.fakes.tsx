@@ -29,6 +29,7 @@ const NOW = '2026-11-24T09:00:00Z';
 const PLAN = {
   _id: '01900000-0000-7000-8000-0000000000d1',
   title: 'Starter',
+  isRepeat: false,
   kind: 'session' as const,
   sessions: 4,
   left: 3,

@@ -69,7 +69,7 @@ export function InformationStep({ booking, kind, partner }: InformationStepProps
       {partner && (
         <Checkbox
           label={`${firstNameOf(partner.name)} comes along`}
-          hint="You both see it under Schedule. You change it and pay for it."
+          hint="You both see it under Schedule; you alone change it and pay."
           checked={values.withPartner}
           onChange={(event) => set({ withPartner: event.target.checked })}
         />

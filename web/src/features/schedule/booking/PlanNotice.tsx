@@ -1,14 +1,12 @@
 // Whoever has sessions of a plan left books the next of them: which it is at the chosen time, and that nothing is to be paid.
 import type { SessionCredits } from '@ijeuwa/contract/schedule';
+import { takenNext } from '@ijeuwa/contract/sessions-left';
 import { Notice } from '#ui/Notice.tsx';
 import { useSessionCredits } from '../schedule.queries.ts';
 
 /** Of several that last until then, the one that ends first is taken from. */
-const nextOf = ({ plans }: SessionCredits, startsAt: string | undefined): string | undefined => {
-  const at = startsAt ? Date.parse(startsAt) : Date.now();
-  const plan = plans.find(
-    ({ kind, left, usableUntil }) => kind === 'session' && left > 0 && Date.parse(usableUntil) >= at,
-  );
+const nextOf = (credits: SessionCredits, startsAt: string | undefined): string | undefined => {
+  const plan = takenNext(credits, 'session', startsAt || new Date().toISOString());
   if (!plan) return undefined;
   const { title, sessions, left } = plan;
   if (sessions === 1) return `${title}: nothing to pay.`;

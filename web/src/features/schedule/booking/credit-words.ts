@@ -1,5 +1,6 @@
 // What a member has bought before and may use for an appointment then, in words; undefined where there is nothing.
-import { type AppointmentKind, leftOfPlans, type SessionCredits } from '@ijeuwa/contract/schedule';
+import type { AppointmentKind, SessionCredits } from '@ijeuwa/contract/schedule';
+import { leftOfPlans, takenNext } from '@ijeuwa/contract/sessions-left';
 
 export const creditWords = (
   credits: SessionCredits | undefined,
@@ -8,6 +9,12 @@ export const creditWords = (
 ): { label: string; description: string; cost: string } | undefined => {
   if (!credits) return undefined;
   const left = leftOfPlans(credits, kind, startsAt);
+  if (takenNext(credits, kind, startsAt)?.isRepeat)
+    return {
+      label: 'The session that is repeated free',
+      description: 'In place of the one before. Nothing is charged.',
+      cost: 'Nothing: it is repeated free',
+    };
   if (left > 0)
     return {
       label: 'A session of your plan',

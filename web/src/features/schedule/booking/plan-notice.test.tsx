@@ -13,6 +13,7 @@ afterEach(() => {
 const plan = (title: string, usableUntil: string) => ({
   _id: crypto.randomUUID(),
   title,
+  isRepeat: false,
   kind: 'session' as const,
   sessions: 4,
   left: 4,

@@ -6,12 +6,12 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatDateTime } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { useCancel } from '../schedule.queries.ts';
 import {
+  cancelledUntil,
   isAhead,
   mayCancel,
   mayMove,
@@ -46,22 +46,8 @@ export function AppointmentModal({
   const [cancelling, setCancelling] = useState(false);
   const cancel = useCancel();
   const now = Date.now();
-  const {
-    _id,
-    counselor,
-    type,
-    startsAt,
-    zone,
-    state,
-    status,
-    room,
-    back,
-    byCredit,
-    message,
-    notes,
-    changedUntil,
-    movesLeft,
-  } = appointment;
+  const { _id, counselor, type, startsAt, zone, state, status, room, back, message, notes, movesLeft } =
+    appointment;
   if (editing)
     return (
       <EditAppointment
@@ -79,6 +65,7 @@ export function AppointmentModal({
   const together = togetherWords(appointment, now);
   const ends = appointment.mine ? 'Cancel Appointment' : 'Do not come along';
   const fixed = whyNotMoved(appointment, now);
+  const until = cancelledUntil(appointment, now);
   const confirmCancel = () =>
     cancel.mutate(
       { params: { id: _id } },
@@ -128,13 +115,17 @@ export function AppointmentModal({
         />
         {back && <WhatCameBack back={back} />}
         <Gainsay appointment={appointment} />
-        {ahead && state === 'confirmed' && !fixed && (
+        {ahead && until && !fixed && (
           <p className="text-sm text-ink-2">
-            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or cancel it and have{' '}
-            {byCredit ? 'the session back' : 'back all that it cost'}, until {formatDateTime(changedUntil)}.
+            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or {until}.
           </p>
         )}
-        {ahead && fixed && <p className="text-sm text-ink-2">{fixed}</p>}
+        {ahead && fixed && (
+          <p className="text-sm text-ink-2">
+            {fixed}
+            {until && ` You can ${until}.`}
+          </p>
+        )}
         {ahead && state === 'confirmed' && (
           <div>
             <AddToCalendar appointment={appointment} />

@@ -101,6 +101,15 @@ test('an appointment is told with its time and status, and opens', async () => {
   expect(dialog.getByText(/^You may move it 2 times, or cancel it/)).toBeTruthy();
 });
 
+test('of one that was moved twice it is said until when it is cancelled for all of its price', async () => {
+  own = [{ ...CONFIRMED, movesLeft: 0 }];
+  await show();
+  await press(/^View Dr Ibrahim Bello/);
+  expect(screen.getByRole('dialog').textContent).toMatch(
+    /It has been moved twice, so it stays where it is\. You can cancel it and have back all that it cost, until /,
+  );
+});
+
 test('the card says how it is held and from when on, with its address, and a button once the room is open', async () => {
   vi.setSystemTime('2026-12-01T08:00:00Z');
   await show();

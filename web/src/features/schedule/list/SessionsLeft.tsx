@@ -14,8 +14,10 @@ export function SessionsLeft() {
       <ul>
         {left.map((plan) => (
           <li key={plan._id}>
-            {plan.title}: {plan.left} of {plan.sessions}, until {formatDate(plan.usableUntil)}
-            {plan.kind === 'consultation' && <WhatItIs />}
+            {plan.isRepeat
+              ? `One that is repeated free, to be booked for a day until ${formatDate(plan.usableUntil)}`
+              : `${plan.title}: ${plan.left} of ${plan.sessions}, until ${formatDate(plan.usableUntil)}`}
+            {plan.kind === 'consultation' && !plan.isRepeat && <WhatItIs />}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Appointment } from '@ijeuwa/contract/schedule';
 import { expect, test } from 'vitest';
 import { CONFIRMED, HELD } from '../schedule.fakes.ts';
 import {
+  cancelledUntil,
   isAhead,
   mayCancel,
   mayMove,
@@ -39,6 +40,27 @@ test.each([
 ] as const)('before %o is cancelled it is said what comes back', (change, now, words) => {
   expect(whatComesBack(of(change), now)).toMatch(words);
   expect(mayCancel(of(change), now)).toBe(true);
+});
+
+test('whoever comes along reads who can move it, and that it stays where nobody can', () => {
+  const along = { mine: false, partner: { name: 'Adaeze' } } as const;
+  expect(whyNotMoved(of(along), EARLY)).toBe('Adaeze can move it.');
+  expect(whyNotMoved(of({ ...along, partner: { name: null } }), EARLY)).toBe(
+    'The person who booked it can move it.',
+  );
+  expect(whyNotMoved(of({ ...along, movesLeft: 0 }), EARLY)).toBe(
+    'It has been moved twice, so it stays where it is.',
+  );
+  expect(whyNotMoved(of(along), LATE)).toMatch(/^It is less than 24 hours away/);
+  expect(whatComesBack(of(along), EARLY)).toMatch(/Adaeze keeps the appointment, and is told/);
+  expect(cancelledUntil(of(along), EARLY)).toBeUndefined();
+});
+
+test('what was moved twice can still be cancelled, and it is said until when', () => {
+  expect(cancelledUntil(of({ movesLeft: 0 }), EARLY)).toMatch(
+    /^cancel it and have back all that it cost, until Mon 30 Nov/,
+  );
+  expect(cancelledUntil(of({}), LATE)).toBeUndefined();
 });
 
 test('what has ended is behind, and what waits for a choice is ahead whatever the clock says', () => {

@@ -1,5 +1,6 @@
 // What stands about an appointment: how it is, what may still be done with it, and what comes back when it is cancelled.
 import type { Appointment, AppointmentState } from '@ijeuwa/contract/schedule';
+import { formatDateTime } from '#ui/format.ts';
 
 export const STATE_TONES: Record<AppointmentState, 'leaf' | 'gold' | 'neutral' | 'danger'> = {
   held: 'gold',
@@ -45,8 +46,9 @@ export const isLookedFor = ({ state, mine, quote }: Appointment): boolean =>
 
 /** Said before it is cancelled. */
 export const whatComesBack = (appointment: Appointment, now: number): string => {
-  const { state, byCredit, mine } = appointment;
-  if (!mine) return 'Your time is free again: the person who booked it keeps the appointment, and is told.';
+  const { state, byCredit, mine, partner } = appointment;
+  if (!mine)
+    return `Your time is free again: ${partner?.name ?? 'the person who booked it'} keeps the appointment, and is told.`;
   if (isLookedFor(appointment))
     return 'We are looking for your transfer. Cancel only if you have not sent it: if it comes all the same, it counts. This time is booked for you then, or you choose another where it cannot be had any more.';
   if (state === 'held')
@@ -63,12 +65,21 @@ export const whatComesBack = (appointment: Appointment, now: number): string => 
 
 /** Why it cannot be moved, where somebody may wonder. */
 export const whyNotMoved = (appointment: Appointment, now: number): string | undefined => {
-  const { state, movesLeft, mine } = appointment;
-  if (!mine) return 'The person who booked it can move it.';
+  const { state, movesLeft, mine, partner } = appointment;
+  if (!mine && state !== 'confirmed') return `${partner?.name ?? 'The person who booked it'} can change it.`;
   if (state === 'held') return 'Once it is paid you can move it.';
   if (state !== 'confirmed') return undefined;
   if (!isInTime(appointment, now)) return 'It is less than 24 hours away, so it stays where it is.';
-  return movesLeft > 0 ? undefined : 'It has been moved twice, so it stays where it is.';
+  if (movesLeft <= 0) return 'It has been moved twice, so it stays where it is.';
+  return mine ? undefined : `${partner?.name ?? 'The person who booked it'} can move it.`;
+};
+
+/** Until when it is cancelled for all of what it cost; undefined where nothing comes back of it any more, or another booked it. */
+export const cancelledUntil = (appointment: Appointment, now: number): string | undefined => {
+  const { mine, state, byCredit, changedUntil } = appointment;
+  if (!mine || state !== 'confirmed' || !isInTime(appointment, now)) return undefined;
+  const back = byCredit ? 'the session back' : 'back all that it cost';
+  return `cancel it and have ${back}, until ${formatDateTime(changedUntil)}`;
 };
 
 /** Who is there, of two who come together: the other first, by first name. */

@@ -17,6 +17,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
@@ -90,6 +91,13 @@ const toData = (values: Values, before: CounsellorEntry | null) => {
   };
 };
 
+/** What was seen with one body was not seen with another: its day goes with its name, and comes back with it. */
+const seenWith = (body: string, seen: string | undefined, before: CounsellorEntry | null): string => {
+  const day = before?.licenceCheckedOn ?? '';
+  if (body.trim() === before?.licenceBody) return seen || day;
+  return seen === day ? '' : (seen ?? '');
+};
+
 type CounsellorModalProps = { history?: CounsellorHistory; onClose: () => void };
 
 export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
@@ -142,12 +150,27 @@ export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
         <Select {...of('data.category')} options={OPTIONS} />
         <Select {...of('data.likeness')} options={LOOKS} />
         <NumberInput {...of('data.position')} maxLength={3} />
-        <TextInput {...of('data.licenceBody')} optional maxLength={100} />
+        <TextInput
+          {...of('data.licenceBody')}
+          optional
+          maxLength={100}
+          onChange={({ target: { value } }) =>
+            entry.set({
+              'data.licenceBody': value,
+              'data.licenceCheckedOn': seenWith(
+                value,
+                entry.values['data.licenceCheckedOn'],
+                current?.data ?? null,
+              ),
+            })
+          }
+        />
         <TextInput
           {...of('data.licenceCheckedOn')}
           optional
           type="date"
-          hint="Only once you saw it in their register."
+          max={dayThere(Date.now(), 'Africa/Lagos')}
+          hint="Only once you saw it in their register. Another body: its own day."
         />
       </div>
     </EntryModal>

@@ -86,6 +86,24 @@ test('a change keeps what the form does not ask for', async () => {
   });
 });
 
+test('whoever names another body gives its own day, of the past; what was seen before is not kept for it', async () => {
+  const seen = { ...DATA, licenceCheckedOn: '2026-11-02' };
+  api.answer(listCounsellorEntries, {
+    entries: [{ ...BELLO, current: { ...BELLO.current, data: seen } }],
+  });
+  cleanup();
+  showScreen(<CounsellorsScreen />, { at: '/staff/counsellors', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: /^Change: Dr Ibrahim Bello/ }));
+  const dialog = screen.getByRole('dialog');
+  const day = () => within(dialog).getByLabelText<HTMLInputElement>(/^Licence seen on/);
+  expect(day().value).toBe('2026-11-02');
+  write(dialog, /^Licensed by/, 'Another Body');
+  expect(day().value).toBe('');
+  expect(day().max).toMatch(/^\d{4}-\d\d-\d\d$/);
+  write(dialog, /^Licensed by/, DATA.licenceBody!);
+  expect(day().value).toBe('2026-11-02');
+});
+
 test('a licence that nobody has seen is not said to be checked, but where that is invented', async () => {
   expect(
     await screen.findByText(

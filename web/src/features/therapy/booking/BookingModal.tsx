@@ -136,7 +136,7 @@ function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
       {partner && (
         <Checkbox
           label={`${firstNameOf(partner.name)} comes along`}
-          hint="You both see it under Schedule. You change it and pay for it."
+          hint="You both see it under Schedule; you alone change it and pay."
           checked={values.withPartner}
           onChange={({ target }) => set({ withPartner: target.checked })}
         />

@@ -4,9 +4,9 @@ import {
   type AppointmentKind,
   BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS,
   bookAppointment,
-  leftOfPlans,
   type SessionCredits,
 } from '@ijeuwa/contract/schedule';
+import { leftOfPlans } from '@ijeuwa/contract/sessions-left';
 import { type FieldErrors, readBy } from '#platform/form/form-errors.ts';
 
 export type Values = {

@@ -214,8 +214,7 @@ test('a time that somebody else took leads back to the times, with the three nea
 
 const STARTER = {
   _id: CONSULTATION._id,
-  title: 'Starter plan',
-  kind: 'session' as const,
+  ...{ title: 'Starter plan', isRepeat: false, kind: 'session' as const },
   sessions: 4,
   left: 3,
 };

@@ -8,6 +8,7 @@ afterEach(cleanup);
 const STARTER = {
   _id: PLAN._id,
   title: 'Starter plan',
+  isRepeat: false,
   kind: 'session' as const,
   sessions: 4,
   left: 3,
