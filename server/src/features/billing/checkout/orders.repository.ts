@@ -13,7 +13,7 @@ import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { MAY_NAME, UNNAMED } from '../refunds/may-name.ts';
 import { onItsWay } from '../refunds/on-its-way.repository.ts';
-import { refundsOf } from '../refunds/refunds-of.ts';
+import { refundsOf } from '../refunds/refunds-of.repository.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';

@@ -14,7 +14,7 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { neverCame } from '../checkout/ended.repository.ts';
 import { UNNAMED } from '../refunds/may-name.ts';
 import { onItsWay } from '../refunds/on-its-way.repository.ts';
-import { refundsOf } from '../refunds/refunds-of.ts';
+import { refundsOf } from '../refunds/refunds-of.repository.ts';
 
 export type Kept = typeof invoice.$inferSelect;
 
