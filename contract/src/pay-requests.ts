@@ -49,6 +49,8 @@ export const AskedFor = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** The card that was last tried by this link was refused. */
   declined: z.boolean(),
+  /** Once it is paid: where anybody finds out that its receipt is real, as its invoice has it. */
+  receipt: z.nullable(z.string()),
 });
 export type AskedFor = z.infer<typeof AskedFor>;
 export const openPayRequest = endpoint({

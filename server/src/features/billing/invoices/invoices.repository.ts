@@ -154,6 +154,15 @@ export const findByHash = async (db: Queryable, receiptHash: string): Promise<Fo
   return found;
 };
 
+/** Of the invoice of an order, once there is one. */
+export const findReceiptHash = async (db: Queryable, orderId: string): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ receiptHash: invoice.receiptHash })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'invoice')));
+  return found?.receiptHash;
+};
+
 /** For staff: by its number, or by a reference of its order. */
 export const listNamed = (db: Queryable, name: string) =>
   db

@@ -2,6 +2,7 @@
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import * as links from '@ijeuwa/contract/pay-requests';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
@@ -57,6 +58,7 @@ test('the link tells the amount, the first name, what for and until when, and no
     until: new Date(Date.parse(made.createdAt) + 24 * HOUR).toISOString(),
     methods: ['card', 'bank_transfer'],
     declined: false,
+    receipt: null,
   });
 });
 
@@ -78,7 +80,18 @@ test('by card it is paid without an account; the provider is told no address of 
   expect((await find(made._id)).reference).toBe(made.reference);
   payments.pay(begun.reference);
   await pass(2000);
-  expect((await open(token)).body).toMatchObject({ state: 'paid', methods: [], until: null });
+  const paid = (await open(token)).body;
+  expect(paid).toMatchObject({ state: 'paid', methods: [], until: null });
+  // What whoever paid has in hand, as the invoice has it.
+  const { rows: papers } = await world.platform.pool.query(
+    'select receipt_hash from invoice where order_id = $1',
+    [made._id],
+  );
+  expect(paid.receipt).toMatch(new RegExp(`^https?://.+/receipt/${papers[0].receipt_hash}$`));
+  const { happened } = (await member.call(findTimeline, { params: { id: made._id } })).body;
+  expect(happened.map(({ text }) => text)).toContain(
+    '₦75,000 came. Somebody paid it by the link that was given.',
+  );
   expect((await find(made._id)).status).toBe('paid');
   expect((await member.call(calls.findSubscription, {})).body.label).toBe('Blossom');
   expect((await pay(token, 'card')).refusal.message).toMatch(/can no longer be paid/);

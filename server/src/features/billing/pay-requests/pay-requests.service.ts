@@ -18,6 +18,7 @@ import { isInTime, missingOf, type PayMethod } from '../checkout/orders.rules.ts
 import type { PayPages } from '../checkout/pay-page.service.ts';
 import type { Placing } from '../checkout/placing.service.ts';
 import { findAccount } from '../checkout/transfer-accounts.repository.ts';
+import { findReceiptHash } from '../invoices/invoices.repository.ts';
 import * as requests from './pay-requests.repository.ts';
 import { firstNameOf, payableUntil, stateOf } from './pay-requests.rules.ts';
 
@@ -133,6 +134,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const asked = await askedOf(found);
       const now = clock.now();
       const state = stateOf(asked, now);
+      const receiptHash = state === 'paid' ? await findReceiptHash(db, order.id) : undefined;
       const buyer = await findBuyer(db, order.memberId);
       const tried = await attempts.listAttempts(db, order.id);
       const last = tried.find((one) => one.payRequestId === request.id && one.method !== 'bank_transfer');
@@ -147,6 +149,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
             ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))
             : [],
         declined: state === 'open' && last?.status === 'failed',
+        receipt: receiptHash ? `${publicUrl}/receipt/${receiptHash}` : null,
       };
     },
 

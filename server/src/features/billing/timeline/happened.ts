@@ -103,12 +103,14 @@ const came = (status: string, money: MoneyOf, forStaff: boolean): Step[] =>
   money.payments.map((one) => {
     const amount = inWords(one.amountMinor, one.currency);
     if (one.provider === 'credit') return { at: one.receivedAt, text: `${amount} of credit counted for it.` };
-    const reference = money.attempts.find(({ id }) => id === one.attemptId)?.reference ?? '';
+    const attempt = money.attempts.find(({ id }) => id === one.attemptId);
+    const reference = attempt?.reference ?? '';
+    const byLink = attempt?.payRequestId ? ' Somebody paid it by the link that was given.' : '';
     const known = one.transaction === reference ? reference : `${reference}, ${one.transaction}`;
     const under = forStaff ? ` (${one.provider}: ${known})` : '';
     return {
       at: one.receivedAt,
-      text: `${amount} ${cameOf(one, status, money)}${under}`,
+      text: `${amount} ${cameOf(one, status, money)}${byLink}${under}`,
     };
   });
 

@@ -21,6 +21,7 @@ const asked = (change: Partial<AskedFor> = {}): AskedFor => ({
   until: new Date(Date.now() + 3_600_000).toISOString(),
   methods: ['card', 'bank_transfer'],
   declined: false,
+  receipt: null,
   ...change,
 });
 const BEGUN = { reference: 'blossom-1', until: new Date(Date.now() + 3_600_000).toISOString() };
@@ -85,6 +86,7 @@ test('what is paid or over says so, and offers no way to pay', async () => {
   api.answer(openPayRequest, asked({ state: 'paid', methods: [], until: null }));
   show();
   expect(await screen.findByText(/Blossom for Adaọbị is paid/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your receipt' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   cleanup();
   api.answer(openPayRequest, asked({ state: 'over', methods: [], until: null }));
@@ -96,4 +98,12 @@ test('a link that was taken back says so', async () => {
   api.refuse(openPayRequest, 'not_found', 'This link could not be found.');
   show();
   expect(await screen.findByText('This link does not work.')).toBeTruthy();
+});
+
+test('whoever has paid is given the address of the receipt to keep', async () => {
+  const receipt = 'https://ijeuwa.example/receipt/0123456789abcdef0123456789abcdef';
+  api.answer(openPayRequest, asked({ state: 'paid', methods: [], until: null, receipt }));
+  show();
+  expect((await screen.findByRole('link', { name: receipt })).getAttribute('href')).toBe(receipt);
+  expect(screen.getByText(/Keep this address. It shows that ₦75,000 was received/)).toBeTruthy();
 });

@@ -48,15 +48,25 @@ export function PayRequestScreen() {
 type AskedProps = { token: string; asked: AskedFor; onStale: () => void };
 
 function Asked({ token, asked, onStale }: AskedProps) {
-  const { state, firstName, what, amount, until, methods, declined } = asked;
+  const { state, firstName, what, amount, until, methods, declined, receipt } = asked;
   const [address] = useSearchParams();
   const who = firstName || 'Somebody';
   if (state === 'paid')
     return (
       <Page title="This is paid" back={false} width="narrow">
         <Notice tone="success" title="Thank you.">
-          {what} for {who} is paid. Nothing more is needed, and this page can be closed.
+          {what} for {who} is paid. Nothing more is needed{receipt ? '.' : ', and this page can be closed.'}
         </Notice>
+        {receipt && (
+          <Card as="section" tone="quiet" aria-label="Your receipt">
+            <p>Keep this address. It shows that {formatMoney(amount)} was received:</p>
+            <p className="wrap-anywhere">
+              <a href={receipt} className="text-wine underline">
+                {receipt}
+              </a>
+            </p>
+          </Card>
+        )}
       </Page>
     );
   if (state === 'over')

@@ -104,15 +104,19 @@ function OfNobody({ came, named, freed, known, ...at }: At & CameOfNobody) {
   const mayRead = useMayCall(listCameLines);
   const left = { ...came, amountMinor: came.amountMinor + freed.amountMinor - named.amountMinor };
   const figures: readonly [LinesOf, CameOfNobody[LinesOf], string][] = [
-    ['came', came, 'stood on statements and was nobody’s.'],
-    ['known', known, 'more stood there, and was in the books before: confirmed by hand.'],
+    ['came', came, 'stood on statements and was nobody’s when it came.'],
+    [
+      'known',
+      known,
+      'more stood there and was never nobody’s: its transfer is confirmed, or it came some other way.',
+    ],
     ['freed', freed, 'was read on a day before, and turned out not to be what was confirmed by hand.'],
     ['named', named, 'is nobody’s no longer: it is confirmed, or known otherwise, or the bank took it back.'],
   ];
   return (
     <li className="rounded-xl border border-line bg-surface p-4">
       <span className="block font-serif text-2xl font-semibold tabular-nums">{formatMoney(left)}</span>
-      <span className="block font-semibold">Nobody’s when it came</span>
+      <span className="block font-semibold">Change in what is still nobody’s</span>
       {figures.map(
         ([of, amount, words]) =>
           amount.amountMinor > 0 && (

@@ -1,6 +1,5 @@
 // The ledger of one order: what its days earned, by months that open into days, and every other line, the newest first.
 import { type EarnedMonth, listEarnedDays, listLedgerLines } from '@ijeuwa/contract/books';
-import type { Money } from '@ijeuwa/contract/fields';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useRead } from '#platform/queries.ts';
@@ -8,13 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate, formatDay, formatMoney, formatMonth, formatNumber } from '#ui/format.ts';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
-import { accountWords } from './book-words.ts';
-
-/** What we owe and what we earned grow by a credit: each account is read by the side on which it grows. */
-const readAs = (account: string, { amountMinor, currency }: Money): Money => ({
-  amountMinor: /^(?:liability|income):/.test(account) ? -amountMinor : amountMinor,
-  currency,
-});
+import { accountWords, readAs } from './book-words.ts';
 
 export function LedgerLines({ order }: { order: string }) {
   const { after, pagesTo } = useQueuePages();

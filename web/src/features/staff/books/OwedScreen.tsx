@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useOwed } from '../staff.queries.ts';
 import { BooksPages } from './BooksPages.tsx';
-import { accountWords, OWED_WORDS } from './book-words.ts';
+import { accountWords, OWED_WORDS, readAs } from './book-words.ts';
 import { OwedOrders } from './OwedOrders.tsx';
 
 const addressOf = ({ account, amount: { currency }, title }: Owed): string =>
@@ -92,18 +92,19 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
   );
 }
 
-/** What we have stands as it is, what we owe or earned as a figure too: the minus is the ledger's business. */
+/** As the lines of an order have them: each account by the side on which it grows. */
 function Accounts({ balances }: { balances: readonly Balance[] }) {
   return (
     <section aria-label="All accounts" className="flex flex-col gap-3">
       <SectionHeading>All accounts</SectionHeading>
       <p className="text-ink-2">
-        What we have and spent is counted up, what we owe and earned down: together they are nothing.
+        What we have, spent, owe and earned each stands above nothing. What we have and spent is as much as
+        what we owe and earned.
       </p>
       <FactList
         facts={balances.map(({ account, amount }) => ({
           label: `${accountWords(account)} (${amount.currency})`,
-          value: <span className="tabular-nums">{formatMoney(amount)}</span>,
+          value: <span className="tabular-nums">{formatMoney(readAs(account, amount))}</span>,
         }))}
       />
     </section>

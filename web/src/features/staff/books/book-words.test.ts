@@ -1,7 +1,7 @@
 // What finance reads beside what was given, and beside money that is not as it was asked for.
 import type { Reason } from '@ijeuwa/contract/books';
 import { expect, test } from 'vitest';
-import { oddWordsOf, standingOf } from './book-words.ts';
+import { oddWordsOf, readAs, standingOf } from './book-words.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const given: Reason = {
@@ -29,4 +29,11 @@ test.each<[string, Partial<Reason>, string | undefined]>([
 test('what came after the end of its order was not paid twice', () => {
   expect(oddWordsOf({ standing: 'paid_twice', late: true })).toBe('After its order had ended');
   expect(oddWordsOf({ standing: 'paid_twice', late: false })).toBe('Paid twice');
+});
+
+test('an account has one sign wherever it stands: what we owe and what we have are above nothing', () => {
+  const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  expect(readAs('liability:deferred', naira(-7_250_000))).toEqual(naira(7_250_000));
+  expect(readAs('income:package', naira(-100))).toEqual(naira(100));
+  expect(readAs('asset:provider:paystack', naira(5_250_000))).toEqual(naira(5_250_000));
 });

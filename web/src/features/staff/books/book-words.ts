@@ -1,5 +1,6 @@
 // The books in words: ways that money comes, accounts of the ledger, why something was given and why it ended.
 import type { OwedAccount, Reason } from '@ijeuwa/contract/books';
+import type { Money } from '@ijeuwa/contract/fields';
 import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
 import type { DifferenceKind } from '@ijeuwa/contract/settlements';
 
@@ -36,6 +37,12 @@ export const OWED_WORDS: Record<OwedAccount, string> = {
   'liability:unmatched': 'Came, and fits nothing yet',
   'liability:unidentified': 'Came, and nobody knows whose it is',
 };
+
+/** What we owe and what we earned grow by a credit: each account is read by the side on which it grows. */
+export const readAs = (account: string, { amountMinor, currency }: Money): Money => ({
+  amountMinor: /^(?:liability|income):/.test(account) ? 0 - amountMinor : amountMinor,
+  currency,
+});
 
 const CAUSE_WORDS: Record<Reason['cause'], string> = {
   purchase: 'Bought',

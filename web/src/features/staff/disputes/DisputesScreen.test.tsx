@@ -1,5 +1,6 @@
 // Disputes in the back office: how long there is, and the answer that a bank reads.
 import { answerDispute, type Dispute, listDisputes } from '@ijeuwa/contract/disputes';
+import { findUsed } from '@ijeuwa/contract/refunds';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,6 +65,27 @@ test('a dispute says how long there is, and is answered with what the bank reads
     reason: 'she was here every day',
   });
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+});
+
+test('what the bank is to be told is a tap away: what was used, and why they have it', async () => {
+  const money = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  const [what, rule] = ['31 of 92 days are over.', 'A package that has begun is not refunded.'];
+  api.answer(findUsed, {
+    used: {
+      ...{ reference: 'harmony-1', what, rule, gives: null },
+      ...{ held: money(12_500_000), worth: money(4_212_000), left: money(8_288_000) },
+    },
+  });
+  show();
+  expect((await screen.findByRole('link', { name: 'Why they have it' })).getAttribute('href')).toBe(
+    '/staff/books/why?reference=harmony-1',
+  );
+  expect(api.callsOf(findUsed)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'What was used (harmony-1)' }));
+  expect(await screen.findByText(what)).toBeTruthy();
+  // Nothing goes back by a rule, and nothing bold says otherwise.
+  expect(screen.getByText('nothing for a change of mind')).toBeTruthy();
+  expect(screen.getByText('₦82,880 of the ₦125,000 that we hold for it')).toBeTruthy();
 });
 
 test('who would let it go back asks for it, and somebody else tells the bank', async () => {
