@@ -207,8 +207,10 @@ test('what a rule has still to ask for counts beside the order and its invoice, 
   ]);
   const order = (await one.ada.call(findOrder, { params: { id: one.order._id } })).body;
   const { invoices } = (await one.ada.call(listInvoices, {})).body;
-  expect(order.goingBack).toEqual({ amount: one.order.total, by: null });
-  expect(invoices.map(({ goingBack }) => goingBack)).toEqual([{ amount: '₦150,000', by: null }]);
+  expect(order.goingBack).toEqual({ amount: one.order.total, stands: 'asked', by: null });
+  expect(invoices.map(({ goingBack }) => goingBack)).toMatchObject([
+    { amount: '₦150,000', stands: 'asked', by: null },
+  ]);
   await dispute(one, 'waiting');
   await dispute(one, 'lost', 'resolve');
   expect((await one.ada.call(findOrder, { params: { id: one.order._id } })).body.goingBack).toBeUndefined();
