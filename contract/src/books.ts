@@ -147,6 +147,7 @@ export const Owed = z.object({
   /** Of what is deferred: what was paid for. */
   title: z.nullable(z.string()),
   amount: Money,
+  /** How many it is made of; of credit how many members. */
   orders: z.int(),
 });
 export type Owed = z.infer<typeof Owed>;
@@ -171,7 +172,7 @@ export const listOwedOrders = endpoint({
   method: 'GET',
   path: '/api/staff/books/owed/orders',
   access: FINANCE,
-  summary: `The orders of which something stands in an account of what we owe, ${BOOKS_PAGE} at a time; of what was sold by one title if it is named.`,
+  summary: `The orders of which something stands in an account of what we owe, ${BOOKS_PAGE} at a time; credit by member, under the newest order that it went through; of what was sold by one title if it is named.`,
   query: z.strictObject({
     account: OwedAccount,
     currency: Currency,

@@ -12,20 +12,27 @@ import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.
 import { profile } from '#platform/database/tables/profiles.ts';
 import { Minor } from '../ledger/ledger.repository.ts';
 
-/** Of each order, where something is left of it; what is owed is more than nothing here. */
+/** Credit is its member’s, whichever of their orders it went through; all else is its order’s. */
+const owner = sql`case when ${ledgerLine.account} = 'liability:credit' then ${order.memberId}
+  else ${ledgerTransaction.orderId} end`;
+
+/** Of each order, and of credit of each member by the newest of their orders, where something is left; what is owed is more than nothing here. */
 const leftByOrder = (db: Queryable) =>
   db
     .select({
       account: ledgerLine.account,
       currency: ledgerLine.currency,
-      orderId: ledgerTransaction.orderId,
+      orderId: sql`max(${ledgerTransaction.orderId}::text)::uuid`
+        .mapWith(ledgerTransaction.orderId)
+        .as('left_order_id'),
       leftMinor: sql`-sum(${ledgerLine.amountMinor})`.mapWith(Minor).as('left_minor'),
       since: sql`min(${ledgerTransaction.postedAt})`.mapWith(ledgerTransaction.postedAt).as('since'),
     })
     .from(ledgerLine)
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
+    .leftJoin(order, eq(order.id, ledgerTransaction.orderId))
     .where(inArray(ledgerLine.account, [...OWED_ACCOUNTS]))
-    .groupBy(ledgerLine.account, ledgerLine.currency, ledgerTransaction.orderId)
+    .groupBy(ledgerLine.account, ledgerLine.currency, owner)
     .having(ne(sum(ledgerLine.amountMinor), '0'))
     .as('left_by_order');
 

@@ -1,6 +1,7 @@
 // An upgrade: what is left of a package counts in the price of a better one, as it was shown, and the books add up.
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import type { Quote } from '@ijeuwa/contract/billing';
+import { listOwedOrders } from '@ijeuwa/contract/books';
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -86,6 +87,14 @@ test('the better one begins at once and the lesser one ends: nothing of it follo
   );
   await her.goTo(on('06-25T00:00:00Z', 1));
   expect((await her.subscription()).label).toBe('No package yet');
+});
+
+test('what counted for the better one is left in no credit of its member', async () => {
+  await her.buy('harmony');
+  await moveUp();
+  const query = { account: 'liability:credit', currency: 'NGN' } as const;
+  const { orders } = (await bello.call(listOwedOrders, { query })).body;
+  expect(orders.filter((one) => one.member?._id === member.id)).toEqual([]);
 });
 
 test('the books add up on the day, each night, and to the end: all that was paid is income by the days', async () => {

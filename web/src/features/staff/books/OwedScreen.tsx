@@ -47,6 +47,12 @@ export default function OwedScreen() {
 
 const isNobodys = ({ account }: Owed): boolean => account === 'liability:unidentified';
 
+/** Credit is counted by its members. */
+const countWords = ({ account, orders }: Owed): string => {
+  const one = account === 'liability:credit' ? 'member' : 'order';
+  return `${formatNumber(orders)} ${orders === 1 ? one : `${one}s`}`;
+};
+
 function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
   return (
     <section aria-label="What we owe" className="flex flex-col gap-3">
@@ -79,9 +85,7 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
                   {one.title && `: ${one.title}`}
                 </span>
                 <span className="block text-sm text-ink-2">
-                  {isNobodys(one)
-                    ? 'Of no order: see “Unmatched”'
-                    : `${formatNumber(one.orders)} ${one.orders === 1 ? 'order' : 'orders'}`}
+                  {isNobodys(one) ? 'Of no order: see “Unmatched”' : countWords(one)}
                 </span>
               </Link>
             </li>
