@@ -24,6 +24,7 @@ const RULES = {
   code: OF_MEMBER_IN_TAB,
   wantedPlan: OF_MEMBER_IN_TAB,
   meeting: OF_MEMBER_IN_TAB,
+  left: OF_MEMBER_IN_TAB,
 } as const satisfies Record<string, Rule>;
 type Kind = keyof typeof RULES;
 export type Place = Kind | `${Kind}:${string}`;

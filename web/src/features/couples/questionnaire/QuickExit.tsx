@@ -1,11 +1,11 @@
 // Leaves at once for a page that tells nobody anything; Back leads to no page here that has this way out.
 import { LogOut } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import { drop, keep, read } from '#platform/kept-here.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** What anybody may have open. */
 const ELSEWHERE = 'https://www.google.com/search?q=weather';
-const LEFT = 'left-in-haste';
 
 const goElsewhere = (): void => window.location.replace(ELSEWHERE);
 const isByHistory = (): boolean =>
@@ -15,12 +15,12 @@ const isByHistory = (): boolean =>
 export function QuickExit({ leave = goElsewhere }: { leave?: () => void }) {
   // Only the newest entry of the history is replaced: what lies before it is left again before it is drawn.
   useLayoutEffect(() => {
-    if (sessionStorage.getItem(LEFT) === null) return;
+    if (read('left') === undefined) return;
     if (isByHistory()) leave();
-    else sessionStorage.removeItem(LEFT);
+    else drop('left');
   }, [leave]);
   const leaveNow = () => {
-    sessionStorage.setItem(LEFT, 'yes');
+    keep('left', 'in haste');
     leave();
   };
   return (
