@@ -16,10 +16,11 @@ import { onItsWay } from '../refunds/on-its-way.repository.ts';
 import { refundsOf } from '../refunds/refunds-of.repository.ts';
 import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
+import { allocatedMinor, creditMinor, lastPartAt, lostMinor } from './order-sums.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 import { holdRenewalOf, holdRenewalsOf, renewsFrom } from './renewal-of.repository.ts';
 
-const [Claim, Sum] = [z.boolean(), z.number()];
+const Claim = z.boolean();
 /** Who bought it has asked to be deleted, or is. */
 export const accountClosed =
   sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId})`.mapWith(columnOf(Claim));
@@ -31,29 +32,11 @@ export const suspended = sql`exists (select from ${member} as buyer
 const erased = sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId}
   and ${erasure.erasedAt} is not null)`.mapWith(columnOf(Claim));
 
-const allocatedMinor = sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
-  where c.order_id = ${order.id} and c.released_at is null)`.mapWith(columnOf(Sum));
-
-/** What banks have taken of what settled it. */
-const lostMinor = sql`(select coalesce(sum(d.amount_minor), 0)::float8 from dispute d
-  join allocation c on c.payment_id = d.payment_id and c.order_id = purchase_order.id and c.released_at is null
-  where d.state in ('lost', 'silent'))`.mapWith(columnOf(Sum));
-
 /** The account that its member named last for what goes back of it. */
 const namedSealed = sql`(select n.account_sealed from refund_account n join refund r on r.id = n.refund_id
   join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
   where a.order_id = purchase_order.id and n.account_sealed is not null and ${sql.raw(MAY_NAME)}
   order by n.named_at desc limit 1)`.mapWith(columnOf(z.nullable(z.string())));
-
-/** What is left of other orders and counts in its price. */
-const creditMinor = sql`(select coalesce(sum(u.credit_minor), 0)::float8 from upgrade_credit u
-  where u.quote_id = purchase_order.quote_id)`.mapWith(columnOf(Sum));
-
-/** When the last part of what counts for it came. */
-const lastPartAt = sql`(select max(c.allocated_at) from allocation c
-  where c.order_id = purchase_order.id and c.released_at is null)`.mapWith(
-  columnOf(z.nullable(z.coerce.date())),
-);
 
 /** Nothing more of it is sold; of what needs a profile to whoever was refused for good. */
 const withdrawn = sql`(exists (select from service_withdrawal w
