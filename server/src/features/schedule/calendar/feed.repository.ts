@@ -1,7 +1,7 @@
 // The private calendar addresses: of each what knows it again, and, sealed, itself.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { calendarFeed } from '#platform/database/tables/schedule.ts';
+import { calendarFeed } from '#platform/database/tables/calendar.ts';
 import { isPresent } from '#platform/visibility/visibility.ts';
 
 export const findFeed = async (

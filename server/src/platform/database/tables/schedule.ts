@@ -1,4 +1,4 @@
-// Tables of the schedule room: when counsellors are there, what of their time is taken, every appointment, calendars.
+// Tables of the schedule room: when counsellors are there, what of their time is taken, every appointment, sessions to book with.
 import { APPOINTMENT_KINDS, APPOINTMENT_STATES } from '@ijeuwa/contract/schedule';
 import { sql } from 'drizzle-orm';
 import {
@@ -288,14 +288,3 @@ export const sessionCredit = pgTable(
     ),
   ],
 );
-
-/** The private address at which calendars read a member’s appointments; the address itself is kept sealed. */
-export const calendarFeed = pgTable('calendar_feed', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  tokenHash: text('token_hash').notNull().unique(),
-  /** Sealed, to be shown to the member again. */
-  tokenSealed: text('token_sealed'),
-  madeAt: moment('made_at').notNull(),
-});
