@@ -48,6 +48,14 @@ test('a seat is taken by a yes and can be given back; a full event takes nobody'
   expect(screen.getAllByText('The address comes with your yes.')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Give back my seat: A slow Sunday brunch' })).toBeTruthy();
   expect(api.callsOf(answerEvent)[0]?.body).toEqual({ event: 'brunch', coming: true });
+  // One tap gives nothing back: it is asked first.
+  await userEvent.click(screen.getByRole('button', { name: 'Give back my seat: A slow Sunday brunch' }));
+  expect(screen.getByText(/Others can take your seat at once/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(api.callsOf(answerEvent)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Give back my seat: A slow Sunday brunch' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Give back my seat' }));
+  expect(api.callsOf(answerEvent)[1]?.body).toEqual({ event: 'brunch', coming: false });
 });
 
 test('whoever no package invites is told which ones do', async () => {

@@ -1,6 +1,7 @@
 // /events: what a member’s package invites them to, and whether they come.
 import { answerEvent, listEvents, type MemberEvent } from '@ijeuwa/contract/events';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -8,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Page } from '#ui/Page.tsx';
@@ -58,6 +60,7 @@ const seatWords = (seats: number): string => {
 
 function EventCard({ event }: { event: MemberEvent }) {
   const { id, title, place, startsAt, description, seatsLeft, answer } = event;
+  const [givingBack, setGivingBack] = useState(false);
   const send = useChange(answerEvent, { renews: [listEvents] });
   const say = (coming: boolean) =>
     send.mutate(
@@ -65,6 +68,7 @@ function EventCard({ event }: { event: MemberEvent }) {
       {
         onSuccess: () => feedback.success(coming ? 'Your seat is kept.' : 'Thank you for saying so.'),
         onError: ({ message }) => feedback.error(message),
+        onSettled: () => setGivingBack(false),
       },
     );
   const isComing = answer === 'coming';
@@ -91,7 +95,7 @@ function EventCard({ event }: { event: MemberEvent }) {
             busy={send.isPending}
             busyText="..."
             aria-label={isComing ? `Give back my seat: ${title}` : `No, thank you: ${title}`}
-            onClick={() => say(false)}
+            onClick={() => (isComing ? setGivingBack(true) : say(false))}
           >
             {isComing ? 'Give back my seat' : 'No, thank you'}
           </Button>
@@ -108,6 +112,20 @@ function EventCard({ event }: { event: MemberEvent }) {
           </Button>
         )}
       </div>
+      <ConfirmModal
+        open={givingBack}
+        title="Give back your seat?"
+        tone="danger"
+        confirmLabel="Give back my seat"
+        cancelLabel="Keep it"
+        busy={send.isPending}
+        busyText="Giving back..."
+        onClose={() => setGivingBack(false)}
+        onConfirm={() => say(false)}
+      >
+        {title}, {onBothClocks(startsAt, HOME_ZONE)}. Others can take your seat at once: you have it again
+        only if one is left then.
+      </ConfirmModal>
     </Card>
   );
 }

@@ -159,6 +159,11 @@ test('where no time suits, the member waits for one, and leaves the list again',
   await press('Join the waiting list');
   expect(screen.getByText(/You are on the waiting list/)).toBeTruthy();
   await press('Leave the list');
+  expect(screen.getByText(/If you come back, you join at the end/)).toBeTruthy();
+  await press('Stay on it');
+  expect(screen.getByText(/You are on the waiting list/)).toBeTruthy();
+  await press('Leave the list');
+  await press('Leave it');
   expect(screen.getByText(/No time that suits you/)).toBeTruthy();
 });
 

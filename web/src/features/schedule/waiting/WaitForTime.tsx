@@ -1,8 +1,9 @@
 // Where no time suits: the waiting list of this counsellor, to join or to leave.
-import { joinWaiting, leaveWaiting, listWaiting } from '@ijeuwa/contract/schedule';
+import { joinWaiting, listWaiting } from '@ijeuwa/contract/schedule';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
+import { LeaveList } from './LeaveList.tsx';
 
 const RENEWS = { renews: [listWaiting] };
 const toldFailure = { onError: ({ message }: Error) => feedback.error(message) };
@@ -10,7 +11,6 @@ const toldFailure = { onError: ({ message }: Error) => feedback.error(message) }
 export function WaitForTime({ counsellor }: { counsellor: string }) {
   const { data } = useRead(listWaiting, {});
   const join = useChange(joinWaiting, RENEWS);
-  const leave = useChange(leaveWaiting, RENEWS);
   if (!data) return null;
   const waits = data.waiting.some(({ key }) => key === counsellor);
   const parts = { params: { key: counsellor } };
@@ -22,14 +22,7 @@ export function WaitForTime({ counsellor }: { counsellor: string }) {
           : 'No time that suits you? We can tell you when another becomes free.'}
       </p>
       {waits ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={leave.isPending}
-          onClick={() => leave.mutate(parts, toldFailure)}
-        >
-          Leave the list
-        </Button>
+        <LeaveList counsellor={counsellor} variant="quiet" />
       ) : (
         <Button
           size="sm"

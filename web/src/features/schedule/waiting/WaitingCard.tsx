@@ -1,14 +1,12 @@
 // For whose times the member waits, with a way to leave each list.
-import { leaveWaiting, listWaiting } from '@ijeuwa/contract/schedule';
-import { useChange, useRead } from '#platform/queries.ts';
-import { Button } from '#ui/Button.tsx';
+import { listWaiting } from '@ijeuwa/contract/schedule';
+import { useRead } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
-import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
+import { LeaveList } from './LeaveList.tsx';
 
 export function WaitingCard() {
   const { data } = useRead(listWaiting, {});
-  const leave = useChange(leaveWaiting, { renews: [listWaiting] });
   if (!data || data.waiting.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -25,16 +23,7 @@ export function WaitingCard() {
               <strong>{name}</strong>, since {formatDate(since)}
               {toldAt && `, last told on ${formatDate(toldAt)}`}
             </span>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Leave the list of ${name}`}
-              onClick={() =>
-                leave.mutate({ params: { key } }, { onError: ({ message }) => feedback.error(message) })
-              }
-            >
-              Leave the list
-            </Button>
+            <LeaveList counsellor={key} name={name} variant="secondary" />
           </li>
         ))}
       </ul>
