@@ -1,5 +1,5 @@
 // Puts the session room together: its door, who is in it, what is written there, how it went.
-import type { Meeting } from '@ijeuwa/contract/meeting';
+import type { Meeting, MeetingRole } from '@ijeuwa/contract/meeting';
 import { isEndedForAll } from '#platform/database/ended-session.ts';
 import { type AttendanceNeeds, makeAttendance } from './attendance.service.ts';
 import { type DoorNeeds, type Guest, type MeetingBooking, makeDoor } from './door.ts';
@@ -16,6 +16,12 @@ export type MeetingNeeds = DoorNeeds &
 const absentIn = ({ state }: MeetingBooking): Meeting['absent'] => {
   if (state === 'no_show_member') return 'member';
   return state === 'no_show_counsellor' ? 'counsellor' : null;
+};
+
+/** By telephone: at the number of the booking, or where to ask for one; of a partner none is known. */
+const reachedBy = ({ phone, email }: MeetingBooking, role: MeetingRole): Pick<Meeting, 'phone' | 'email'> => {
+  if (role === 'partner') return { phone: null, email: null };
+  return phone ? { phone, email: null } : { phone: null, email: email || null };
 };
 
 export const makeMeetingRoom = (given: MeetingNeeds) => {
@@ -54,8 +60,7 @@ export const makeMeetingRoom = (given: MeetingNeeds) => {
         ...door.timesOf(booking),
         zone: booking.zone,
         media,
-        phone: role === 'partner' || booking.phone === '' ? null : booking.phone,
-        email: role === 'partner' || booking.phone !== '' ? null : booking.email || null,
+        ...(state === 'over' ? { phone: null, email: null } : reachedBy(booking, role)),
         others: booking.partnerId ? 2 : 1,
         people: state === 'open' ? await presence.listPeers(booking) : [],
       };

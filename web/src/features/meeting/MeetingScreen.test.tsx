@@ -289,6 +289,8 @@ test('times are told on the counsellor’s clock, and on one’s own', async () 
 test.each(['early', 'open'] as const)('%s: by telephone it says which number rings', async (state) => {
   await show({ media: false, state });
   expect(screen.getByText(/Dr Bisi Adeyemi rings the number/)).toBeTruthy();
+  expect(screen.queryByText(/cannot be carried/)).toBeNull();
+  expect(screen.getByText(/09:00/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { ByTelephone } from './ByTelephone.tsx';
 import type { Media } from './call/media.ts';
 import { changeChoice, chosenBefore, keepChoice } from './chosen-media.ts';
 import { useMeeting } from './meeting.queries.ts';
@@ -79,7 +80,8 @@ export function MeetingScreen({ side }: { side: MeetingSide }) {
       )}
       {data?.state === 'early' && <EarlyNotice meeting={data} onOpen={() => void refetch()} />}
       {data?.state === 'over' && <OverNotice meeting={data} back={side.back} />}
-      {data && data.state !== 'over' && !data.media && <TelephoneNotice meeting={data} />}
+      {data?.state === 'early' && !data.media && <TelephoneNotice meeting={data} />}
+      {data?.state === 'open' && !data.media && <ByTelephone meeting={data} />}
       {data?.state === 'open' && data.media && (
         <Ready meeting={data} left={left} first={chosenBefore(id)?.media} onJoin={choose} />
       )}

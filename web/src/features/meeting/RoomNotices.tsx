@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatPhone } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { beginsOn, sessionOf, whenOf } from './session-words.ts';
+import { beginsOn, opensOf, sessionOf, whenOf } from './session-words.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -28,7 +28,7 @@ export function EarlyNotice({ meeting, onOpen }: EarlyNoticeProps) {
       {sessionOf(meeting)} {beginsOn(meeting)} <strong className="text-ink">{whenOf(meeting)}</strong>.{' '}
       {media
         ? `The room opens ${MEETING_OPENS_BEFORE_MINUTES} minutes before: you may leave this page open.`
-        : 'It is held by telephone.'}
+        : `It is held by telephone. The door opens at ${opensOf(meeting)}, ${MEETING_OPENS_BEFORE_MINUTES} minutes before: then it says here what happens next.`}
     </EmptyState>
   );
 }
@@ -41,6 +41,7 @@ const overWords = ({
   ended,
   role,
   counsellor,
+  media,
 }: Meeting): { title: string; words: string } => {
   if (cancelled)
     return {
@@ -73,6 +74,14 @@ const overWords = ({
     return {
       title: role === 'counsellor' ? 'You have ended this session' : `${counsellor} has ended this session`,
       words: `${KEPT_WORDS} If you were together for less than ${CONNECTED_LEAST_MINUTES} minutes, it is repeated free.`,
+    };
+  if (!media)
+    return {
+      title: 'This session is over',
+      words:
+        role === 'counsellor'
+          ? 'How it went is said beside the appointment.'
+          : 'How it went stands beside the appointment, as soon as it is said.',
     };
   return { title: 'This session is over', words: KEPT_WORDS };
 };
@@ -129,11 +138,12 @@ function HowToReach({ meeting: { phone, email } }: { meeting: Meeting }) {
   return <>Please ring the member at the number of the booking.</>;
 }
 
-const howToBeReached = ({ phone, email, counsellor }: Meeting): string => {
-  const why = 'Pictures and sound cannot be carried just now.';
+const howToBeReached = ({ phone, email, counsellor, media }: Meeting): string => {
+  // Only where the room could be used otherwise.
+  const why = media ? 'Pictures and sound cannot be carried just now. ' : '';
   if (phone)
-    return `${why} ${counsellor} rings the number that was given with the booking, ${formatPhone(phone)}. Please keep that phone beside you.`;
+    return `${why}${counsellor} rings the number that was given with the booking, ${formatPhone(phone)}. Please keep that phone beside you.`;
   if (email)
-    return `${why} You gave no number with the booking, so ${counsellor} writes to ${email} and asks for one. Please look at your mail.`;
-  return `${why} ${counsellor} rings the number that was given with the booking.`;
+    return `${why}You gave no number with the booking, so ${counsellor} writes to ${email} and asks for one. Please look at your mail.`;
+  return `${why}${counsellor} rings the number that was given with the booking.`;
 };

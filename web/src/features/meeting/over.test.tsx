@@ -29,6 +29,8 @@ const MEETING: Meeting = {
 
 test.each<[Partial<Meeting>, string, RegExp]>([
   [{}, 'This session is over', /^Nothing of it was recorded/],
+  [{ media: false }, 'This session is over', /^How it went stands beside the appointment, as soon as/],
+  [{ media: false, role: 'counsellor' }, 'This session is over', /^How it went is said beside/],
   [{ ended: true }, 'Dr Bisi Adeyemi has ended this session', /less than 25 minutes, it is repeated free/],
   [{ ended: true, role: 'counsellor' }, 'You have ended this session', /^Nothing of it was recorded/],
   [

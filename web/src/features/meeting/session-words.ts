@@ -1,6 +1,6 @@
 // What a session is called, by whoever looks at it, when it begins and how long it is.
 import type { Meeting } from '@ijeuwa/contract/meeting';
-import { formatDateTime } from '#ui/format.ts';
+import { formatDateTime, formatTime } from '#ui/format.ts';
 import { onBothClocks } from '#ui/two-clocks.ts';
 
 /** Your session with Dr Danladi; for the counsellor, with whoever booked it. */
@@ -17,5 +17,13 @@ export const whenOf = ({ role, startsAt, zone }: Meeting): string =>
 export const beginsOn = ({ startsAt }: Meeting): string =>
   Date.parse(startsAt) > Date.now() ? 'begins on' : 'began on';
 
+const MINUTE_MS = 60_000;
+/** A moment near its beginning, on the clock that stands first there. */
+const timeOf = ({ role, zone }: Meeting, at: string): string =>
+  role === 'counsellor' ? formatTime(at, zone) : formatTime(at);
+export const opensOf = (meeting: Meeting): string => timeOf(meeting, meeting.opensAt);
+export const minutesAfterStart = (meeting: Meeting, minutes: number): string =>
+  timeOf(meeting, new Date(Date.parse(meeting.startsAt) + minutes * MINUTE_MS).toISOString());
+
 export const minutesOf = ({ startsAt, endsAt }: Meeting): number =>
-  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
