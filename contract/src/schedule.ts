@@ -143,8 +143,10 @@ export const Appointment = z.object({
   /** What the member made of it, once it was held, and until when they can say so or change it. */
   stars: z.nullable(z.int()),
   ratedUntil: z.nullable(Moment),
-  /** It is recorded that the member did not come: until then they can write to us that they did. */
+  /** It is recorded that the member did not come, or that they spoke by telephone: until then they can write to us that it was not so. */
   gainsaidUntil: z.nullable(Moment),
+  /** That they spoke by telephone is their counsellor’s word alone, and can be gainsaid. */
+  heldSaid: z.optional(z.boolean()),
   /** It is over, and nobody has said yet how it went: if that stays so until then, another costs nothing. */
   saidUntil: z.nullable(Moment),
   /** Counts each change; what is sent with an older one is 409. */

@@ -104,6 +104,14 @@ export const StaffAppointment = z.object({
   repeated: z.boolean(),
   /** By telephone: its counsellor says that the member did not come, and an administrator decides. */
   absenceSaid: z.optional(z.boolean()),
+  /** For how many whole minutes both sides were in the session room, so far or in the end; null where nobody was, as by telephone. */
+  together: z.nullable(z.int()),
+  /** Whether sessions are held in that room. */
+  byVideo: z.boolean(),
+  /** Until then the member can say that it was not as somebody said: that they did not come, or by telephone that they spoke. */
+  gainsaidUntil: z.nullable(Moment),
+  /** Until when how it went can be said otherwise. */
+  correctedUntil: Moment,
   version: z.int(),
 });
 export type StaffAppointment = z.infer<typeof StaffAppointment>;
@@ -142,7 +150,7 @@ export const recordAttendance = endpoint({
   path: '/api/staff/appointments/:id/attendance',
   ...one,
   summary:
-    'Says how it went, once it has begun: held; the member did not come within 15 minutes (the session is used); the counsellor did not within 10 (all goes back); or it was under 25 minutes, and is repeated free. That the member did not come a counsellor says whom the session room has seen wait, and else an administrator alone; by telephone what the counsellor says is kept for an administrator, and it is not given again meanwhile; the member is told, and can write to us for 7 days. That it was held, of which the session room measured under 25 minutes, an administrator alone can say; so of one that counts as held, for a week, that it was too short or that the counsellor did not come.',
+    'Says how it went, once it has begun: held; the member did not come within 15 minutes (the session is used); the counsellor did not within 10 (all goes back); or it was under 25 minutes, and is repeated free. That the member did not come a counsellor says whom the session room has seen wait, and else an administrator alone; by telephone what the counsellor says is kept for an administrator, and it is not given again meanwhile; the member is told, and can write to us for 7 days. That it was held, of which the session room measured under 25 minutes, an administrator alone can say; by telephone the counsellor’s word counts, and the member is told, and can write to us for 7 days; so of one that counts as held, for a week, that it was too short or that the counsellor did not come.',
   body: z.strictObject({ how: z.enum(['held', 'member_absent', 'counsellor_absent', 'cut_short']) }),
 });
 

@@ -19,7 +19,7 @@ export const wireMeeting = (platform: Platform, { schedule, couples, profiles, a
     relay: chooseRelay(platform.config, platform.sealing),
     media: carriesMedia(platform.config),
   });
-  schedule.followRoom(meeting.attendance.gainsays);
+  schedule.followRoom(meeting.attendance);
   const sessionNotes = makeNotes({
     ...platform,
     audit,

@@ -3,7 +3,7 @@ import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { MeetingBooking } from './door.ts';
 import * as meetings from './meeting.repository.ts';
-import { gainsays, type How, howItWent } from './meeting.rules.ts';
+import { connectedMinutes, gainsays, type How, howItWent } from './meeting.rules.ts';
 import { GONE_AFTER_MS } from './presence.service.ts';
 
 export type AttendanceNeeds = {
@@ -44,5 +44,11 @@ export const makeAttendance = ({
   async gainsays(id: string, how: How): Promise<string | undefined> {
     const booking = await findBooking(db, id);
     return booking && gainsays(booking, await meetings.listStays(db, id), how, media);
+  },
+
+  /** For how many whole minutes both sides were in it; null where nobody used it, as by telephone. */
+  async together(id: string): Promise<number | null> {
+    const stays = await meetings.listStays(db, id);
+    return stays.length === 0 ? null : Math.floor(connectedMinutes(stays));
   },
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { findMeeting, type MeetingRole } from '@ijeuwa/contract/meeting';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { findAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
-import { recordAttendance } from '@ijeuwa/contract/staff-schedule';
+import { listStaffAppointments, recordAttendance } from '@ijeuwa/contract/staff-schedule';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
@@ -90,7 +90,14 @@ test('nor is it where the connection failed at the third minute', async () => {
   await settle(56);
   expect((await held(bisi)).refusal.message).toContain('you were connected for 3 minutes');
   // An administrator may have the member’s word; the member reads it.
-  expect((await held(admin)).body.state).toBe('done');
+  const atDesk = async () => {
+    const { body } = await bisi.call(listStaffAppointments, { query: { from: '2026-11-24' } });
+    return body.appointments.find(({ _id }) => _id === id);
+  };
+  // For how long both were there is seen before it is said, and after.
+  expect(await atDesk()).toMatchObject({ state: 'confirmed', together: 3 });
+  expect((await held(admin)).body).toMatchObject({ state: 'done', together: 3, gainsaidUntil: null });
+  expect(await atDesk()).toMatchObject({ state: 'done', together: 3 });
   expect((await held(admin)).status).toBe(200);
   expect((await toldByMail()).filter((one) => one === 'Appointment: it was held')).toHaveLength(1);
   const { notifications } = (await ada.call(listNotifications, {})).body;

@@ -3,7 +3,6 @@ import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView, type ViewNeeds } from './booking/appointment-view.ts';
-import type { How } from './booking/booking.rules.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { findForMeeting } from './booking/booking-details.ts';
 import { makeChanges } from './booking/changes.service.ts';
@@ -18,7 +17,7 @@ import { type FeedNeeds, makeFeed } from './calendar/feed.service.ts';
 import { type CreditsNeeds, makeCredits } from './credits/credits.service.ts';
 import { type AvailabilityNeeds, makeAvailability } from './desk/availability.service.ts';
 import { makeClients } from './desk/clients.service.ts';
-import { type DeskNeeds, makeDesk } from './desk/desk.service.ts';
+import { makeDesk, type RoomKnows } from './desk/desk.service.ts';
 import { makeHolidays } from './desk/holidays.service.ts';
 import { makeLetGo } from './desk/letting-go.ts';
 import { makeUnsaid, type UnsaidNeeds } from './desk/unsaid.service.ts';
@@ -55,7 +54,11 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
   const steps = makeSteps({ ...needs, lines, credits, telling });
   let findFee = async (): Promise<Priced | undefined> => undefined;
   const findConsultation = () => findFee();
-  let roomGainsays: DeskNeeds['roomGainsays'] = async () => undefined;
+  let room: RoomKnows = { gainsays: async () => undefined, together: async () => null };
+  const roomKnows: RoomKnows = {
+    gainsays: (id, how) => room.gainsays(id, how),
+    together: (id) => room.together(id),
+  };
   const together = makeTogether({ ...needs, telling, steps });
   const joined = {
     ...needs,
@@ -69,8 +72,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     tellHeld: makeTellHeld({ ...needs, telling }),
     steps,
     together,
-    view: makeAppointmentView(needs),
-    roomGainsays: (id: string, how: How) => roomGainsays(id, how),
+    view: makeAppointmentView({ ...needs, roomKnows }),
+    roomKnows,
   };
   const paid = makePaid(joined);
   paid.follow();
@@ -82,9 +85,9 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     followFee: (find: typeof findFee) => {
       findFee = find;
     },
-    /** The session room is built on the schedule, and knows who came. */
-    followRoom: (gainsays: typeof roomGainsays) => {
-      roomGainsays = gainsays;
+    /** The session room is built on the schedule, and knows who came, and for how long. */
+    followRoom: (followed: RoomKnows) => {
+      room = followed;
     },
     times,
     booking: makeBooking(joined),

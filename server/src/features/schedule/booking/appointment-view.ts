@@ -5,11 +5,12 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { isEndedForAll } from '#platform/database/ended-session.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
-import { findTaken } from '../credits/credits.repository.ts';
+import { findTaken, listRepeated } from '../credits/credits.repository.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, gainsaidUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
+import { changedUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
+import { gainsaidUntil } from './gainsay.rules.ts';
 import { findTwo, otherOf } from './two.repository.ts';
 import { type FindTimeline, whatComesBack } from './what-comes-back.ts';
 
@@ -20,6 +21,8 @@ export type ViewNeeds = {
   byVideo: boolean;
   findTimeline: FindTimeline;
   services: Pick<ServicesSold, 'findQuote' | 'isAnnounced'>;
+  /** Of the session room: null where nobody was in it. */
+  roomKnows: { together: (id: string) => Promise<number | null> };
 };
 
 const STATUS: Record<Appointment['state'], string> = {
@@ -36,7 +39,7 @@ const STATUS: Record<Appointment['state'], string> = {
 const FINDING_OUT = 'We are finding out how it went';
 
 export const makeAppointmentView =
-  ({ clock, sealing, byVideo, findTimeline, services }: ViewNeeds) =>
+  ({ clock, sealing, byVideo, findTimeline, services, roomKnows }: ViewNeeds) =>
   async (
     db: Queryable,
     { appointment, counsellor }: AppointmentWith,
@@ -56,6 +59,10 @@ export const makeAppointmentView =
     const quote = toPay ? await services.findQuote(db, kind, id) : undefined;
     const two = await findTwo(db, appointment);
     const unsaid = unsaidAt(appointment, now);
+    const byWord = !byVideo && state === 'done' && !(await listRepeated(db, [id])).has(id);
+    const otherwiseUntil = gainsaidUntil({ ...appointment, state, byWord }, now);
+    // Asked only where it can matter still.
+    const isSaid = otherwiseUntil !== undefined && (!byWord || (await roomKnows.together(id)) === null);
     const taken = paidBy === 'credit' ? await findTaken(db, id) : undefined;
     // By silence no repeat is given again, nor what somebody has to decide.
     const isAsked =
@@ -89,7 +96,8 @@ export const makeAppointmentView =
       quote: quote ?? null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
-      gainsaidUntil: gainsaidUntil({ ...appointment, state }, now)?.toISOString() ?? null,
+      gainsaidUntil: isSaid ? otherwiseUntil.toISOString() : null,
+      heldSaid: isSaid && byWord && appointment.absenceSaidAt === null,
       saidUntil: isAsked ? null : (unsaid?.againAt.toISOString() ?? null),
       version: appointment.version,
       sequence: appointment.sequence,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playLife, type Rules } from '#test/booking-model.ts';
 import * as rules from './booking.rules.ts';
+import { gainsaidUntil } from './gainsay.rules.ts';
 
 const SEQUENCES = 2000;
 const STEPS = 40;
@@ -157,12 +158,21 @@ test('that a member did not come is said while they can gainsay it, and no later
 
 test('whoever is said not to have come has a week from being told to say that they did', () => {
   const told = one({ state: 'no_show_member', endedAt: at('2027-03-16T07:00:00Z') });
-  expect(rules.gainsaidUntil(told, at('2027-03-17T07:00:00Z'))).toEqual(at('2027-03-23T07:00:00Z'));
+  expect(gainsaidUntil(told, at('2027-03-17T07:00:00Z'))).toEqual(at('2027-03-23T07:00:00Z'));
   const by = { byAdmin: true, isRepeated: false };
   expect(rules.corrected(told, at('2027-03-22T07:00:00Z'), 'held', by)).toMatchObject({
     to: { state: 'done' },
   });
-  expect(rules.gainsaidUntil(told, at('2027-03-23T08:00:00Z'))).toBeUndefined();
+  expect(gainsaidUntil(told, at('2027-03-23T08:00:00Z'))).toBeUndefined();
+});
+
+test('so has whoever is said to have spoken by telephone, and no room has seen it', () => {
+  const told = one({ state: 'done', endedAt: at('2027-03-16T07:00:00Z') });
+  const now = at('2027-03-22T07:00:00Z');
+  expect(gainsaidUntil({ ...told, byWord: true }, now)).toEqual(at('2027-03-23T07:00:00Z'));
+  expect(gainsaidUntil(told, now)).toBeUndefined();
+  const by = { byAdmin: true, isRepeated: false };
+  expect(rules.corrected(told, now, 'counsellor_absent', by)).toMatchObject({ back: true });
 });
 
 test('one that counts as held an administrator corrects for a week; a counsellor and whoever is late are refused', () => {

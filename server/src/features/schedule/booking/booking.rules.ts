@@ -13,6 +13,7 @@ import {
 } from '@ijeuwa/contract/schedule';
 import { SAID_WITHIN_HOURS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
 import { after, earliest, endOf, latest } from '../times/free-times.rules.ts';
+import { CORRECTED_FOR_DAYS, correctedUntil } from './gainsay.rules.ts';
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const MEMBER_WAITED_FOR_MINUTES = 15;
@@ -30,7 +31,7 @@ export type Booked = {
   sequence: number;
   /** Its counsellor says that the member did not come, and an administrator decides. */
   absenceSaidAt?: Date | null;
-  /** Since when it is over; of one whose member is said not to have come: since they are told. */
+  /** Since when it is over; of one of which somebody said how it went: since they are told. */
   endedAt?: Date | null;
 };
 /**
@@ -204,14 +205,6 @@ export const unsaidAt = (
       }
     : undefined;
 
-export const CORRECTED_FOR_DAYS = 7;
-type Ended = Pick<Booked, 'state' | 'endsAt' | 'endedAt'>;
-/** A week from its end; whoever is said not to have come has a week from being told. */
-const correctedUntil = ({ state, endsAt, endedAt }: Ended): Date => {
-  const told = state === 'no_show_member' && endedAt && endedAt > endsAt ? endedAt : endsAt;
-  return after(told, CORRECTED_FOR_DAYS * 24 * HOUR_MS);
-};
-
 /** Nobody said it in time: the doubt is the member’s. */
 export const leftUnsaid = (one: Booked, now: Date): Step => {
   const unsaid = unsaidAt(one, now);
@@ -228,11 +221,13 @@ export const absenceSaid = (one: Booked, now: Date): Step | Refused => {
   return { ...stays, to: { absenceSaidAt: now } };
 };
 
-const ABSENT_TOO_LATE = `That a member did not come can be said for ${CORRECTED_FOR_DAYS} days after the end, while they can still gainsay it. Please choose what else is true of it.`;
-/** Until when whoever is said not to have come can say that they did; undefined: no more, or nothing of the kind was said. */
-export const gainsaidUntil = (one: Ended, now: Date): Date | undefined =>
-  one.state === 'no_show_member' && now <= correctedUntil(one) ? correctedUntil(one) : undefined;
+/** By their own word it is not in doubt any more; where an administrator says it, that it was stays. */
+const saidHeld = (step: Step | Refused, one: Booked, how: How, { byAdmin }: Corrects): Step | Refused =>
+  how === 'held' && !byAdmin && one.absenceSaidAt && !isRefused(step)
+    ? { ...step, to: { ...step.to, absenceSaidAt: null } }
+    : step;
 
+const ABSENT_TOO_LATE = `That a member did not come can be said for ${CORRECTED_FOR_DAYS} days after the end, while they can still gainsay it. Please choose what else is true of it.`;
 /** `isRepeated`: a session was given in its place, and stands. */
 type Corrects = { byAdmin: boolean; isRepeated: boolean };
 
@@ -259,7 +254,7 @@ export const corrected = (one: Booked, now: Date, how: How, by: Corrects): Step 
   if (one.state === 'done') return correctedDone(how, by, isLate);
   // Who is said not to have come could not say any more that they did.
   if (how === 'member_absent' && isLate && !isRefused(step)) return { refused: ABSENT_TOO_LATE };
-  if (!isRefused(step) || isLate) return step;
+  if (!isRefused(step) || isLate) return saidHeld(step, one, how, by);
   if (one.state !== 'no_show_member' || how === 'member_absent') return step;
   return attended({ ...one, state: 'confirmed' }, now, how);
 };

@@ -1,5 +1,6 @@
-// A session by telephone, which no room sees: that the member did not come is kept for an administrator, and silence gives nothing for a week.
+// A session by telephone, which no room sees: that the member did not come is kept for an administrator, and silence gives nothing for a week; that they spoke the member is told, and can gainsay for a week.
 import { randomUUID } from 'node:crypto';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import { findAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
@@ -93,4 +94,93 @@ test('what nobody decided within the week in which it can be said is given again
   await goTo(new Date('2026-12-09T10:00:00Z'));
   await schedule.unsaid.settleAll();
   expect((await sade.call(findSessionCredits, {})).body.left).toBe(1);
+});
+
+const saidTo = async (email: string) => {
+  await world.deliver();
+  return world.mails.filter(({ to, subject }) => to === email && subject.includes('you spoke'));
+};
+
+test('that they spoke is the counsellor’s word: the member is told once, and can gainsay it for a week', async () => {
+  await goTo(START);
+  const ife = await it.as('ife');
+  const { body } = await book(ife, { startsAt: '2026-12-03T08:00:00Z' });
+  const id = body._id;
+  await pay(id);
+  const counsellor = await viewerOf('counsellor', id);
+  const admin = await viewerOf('admin', id);
+  // Two days later: the week is of being told.
+  await goTo(new Date('2026-12-05T08:00:00Z'));
+  for (const _ of [1, 2])
+    expect(await schedule.desk.attend(counsellor, id, { how: 'held' })).toMatchObject({
+      state: 'done',
+      together: null,
+      byVideo: false,
+      gainsaidUntil: '2026-12-12T08:00:00.000Z',
+      correctedUntil: '2026-12-12T08:00:00.000Z',
+    });
+  const [mail, ...more] = await saidTo(ife.user.email);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('Appointment: it is recorded that you spoke');
+  expect(mail!.text).toContain('If that is not so, write to us until 12 December 2026 at 09:00');
+  expect(mail!.text).toContain('/help-support');
+  expect(mail!.text).not.toMatch(/counsel|session|therapy/i);
+  const { notifications } = (await ife.call(listNotifications, {})).body;
+  expect(notifications[0]).toMatchObject({
+    title: 'Appointment',
+    message: 'It is recorded that you spoke. If that is not so, please write to us.',
+  });
+  const seen = async () => (await ife.call(findAppointment, { params: { id } })).body;
+  expect(await seen()).toMatchObject({ gainsaidUntil: '2026-12-12T08:00:00.000Z', heldSaid: true });
+  // Gainsaid on the last day, it can be put right still.
+  await goTo(new Date('2026-12-12T07:00:00Z'));
+  await schedule.desk.attend(admin, id, { how: 'counsellor_absent' });
+  expect(it.money.backs.has(id)).toBe(true);
+  expect(await seen()).toMatchObject({ state: 'no_show_counsellor', gainsaidUntil: null, heldSaid: false });
+});
+
+test('what nobody has gainsaid within the week stays', async () => {
+  await goTo(START);
+  const uju = await it.as('uju');
+  const { body } = await book(uju, { startsAt: '2026-12-03T10:00:00Z' });
+  await pay(body._id);
+  await goTo(new Date('2026-12-03T11:00:00Z'));
+  const counsellor = await viewerOf('counsellor', body._id);
+  await schedule.desk.attend(counsellor, body._id, { how: 'held' });
+  await goTo(new Date('2026-12-10T11:00:01Z'));
+  const admin = await viewerOf('admin', body._id);
+  await expect(schedule.desk.attend(admin, body._id, { how: 'counsellor_absent' })).rejects.toThrow(
+    'It can be corrected for 7 days',
+  );
+  const seen = (await uju.call(findAppointment, { params: { id: body._id } })).body;
+  expect(seen).toMatchObject({ state: 'done', gainsaidUntil: null, heldSaid: false });
+});
+
+test('where an administrator decides against a counsellor’s word of an absence, nobody reads that the counsellor says so', async () => {
+  await goTo(START);
+  const obi = await it.as('obi');
+  const { body } = await book(obi, { startsAt: '2026-12-04T08:00:00Z' });
+  const id = body._id;
+  await pay(id);
+  await goTo(new Date('2026-12-04T08:20:00Z'));
+  await schedule.desk.attend(await viewerOf('counsellor', id), id, { how: 'member_absent' });
+  await goTo(new Date('2026-12-04T14:00:00Z'));
+  await schedule.desk.attend(await viewerOf('admin', id), id, { how: 'held' });
+  expect(await saidTo(obi.user.email)).toHaveLength(1);
+  const seen = (await obi.call(findAppointment, { params: { id } })).body;
+  expect(seen).toMatchObject({ gainsaidUntil: '2026-12-11T14:00:00.000Z', heldSaid: false });
+});
+
+test('a counsellor who takes their word of an absence back says that they spoke', async () => {
+  await goTo(START);
+  const nneka = await it.as('nneka');
+  const { body } = await book(nneka, { startsAt: '2026-12-03T14:00:00Z' });
+  const id = body._id;
+  await pay(id);
+  const counsellor = await viewerOf('counsellor', id);
+  await goTo(new Date('2026-12-03T14:20:00Z'));
+  await schedule.desk.attend(counsellor, id, { how: 'member_absent' });
+  await goTo(new Date('2026-12-03T15:00:00Z'));
+  await schedule.desk.attend(counsellor, id, { how: 'held' });
+  expect((await nneka.call(findAppointment, { params: { id } })).body).toMatchObject({ heldSaid: true });
 });

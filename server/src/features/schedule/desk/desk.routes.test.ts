@@ -68,6 +68,9 @@ test('an administrator says who a counsellor is; from then on they see what is t
   expect((await cancel(mine.id)).body).toMatchObject({
     state: 'cancelled',
     message: 'We would like to talk.',
+    // Nobody has to be reached about it any more.
+    phone: '',
+    email: '',
   });
   expect(money.backs.get(mine.id)).toBe('Cancelled from the counsellor’s side.');
   await world.deliver();

@@ -26,6 +26,7 @@ import {
   unsaidAt,
 } from '../booking/booking.rules.ts';
 import { openDetails, openNotes } from '../booking/booking-details.ts';
+import { correctedUntil, gainsaidUntil } from '../booking/gainsay.rules.ts';
 import type { Asked, Steps } from '../booking/steps.service.ts';
 import { findTwo } from '../booking/two.repository.ts';
 import { listRepeated } from '../credits/credits.repository.ts';
@@ -36,6 +37,13 @@ import { listLeft } from './clients.repository.ts';
 import { findTheirs, isTheirs } from './own-counsellor.ts';
 import { listUnsaid } from './unsaid.repository.ts';
 
+/** What the session room knows of an appointment. */
+export type RoomKnows = {
+  /** What it has seen otherwise, in words; undefined: nothing. */
+  gainsays: (id: string, how: How) => Promise<string | undefined>;
+  /** For how many whole minutes both sides were in it; null where nobody was, as by telephone. */
+  together: (id: string) => Promise<number | null>;
+};
 export type DeskNeeds = {
   db: Database;
   clock: Clock;
@@ -43,8 +51,7 @@ export type DeskNeeds = {
   sealing: Sealing;
   steps: Steps;
   tellHeld: TellHeld;
-  /** Of the session room: what it has seen otherwise, in words; undefined: nothing. */
-  roomGainsays: (id: string, how: How) => Promise<string | undefined>;
+  roomKnows: RoomKnows;
   /** Whether sessions are held in that room; by telephone it sees nobody. */
   byVideo: boolean;
 };
@@ -67,10 +74,14 @@ const AFTER: Record<How, Pick<Asked, 'reason' | 'told' | 'because' | 'byUs'> & {
   cut_short: { act: 'appointment was cut short', reason: '', told: 'repeated' },
 };
 
+/** Nobody has to be reached about it any more. */
+const GONE: readonly bookings.AppointmentRow['state'][] = ['cancelled', 'lapsed'];
+const NO_CONTACT = { phone: '', email: '' };
+
 const ABSENCE_SAID = 'says that the member did not come';
 
 export const makeDesk = (needs: DeskNeeds) => {
-  const { db, clock, audit, sealing, steps, tellHeld, roomGainsays, byVideo } = needs;
+  const { db, clock, audit, sealing, steps, tellHeld, roomKnows, byVideo } = needs;
   /** Of whoever leaves nothing is read any more, though the row stands. */
   const show = async (
     { appointment, counsellor }: bookings.AppointmentWith,
@@ -78,20 +89,31 @@ export const makeDesk = (needs: DeskNeeds) => {
     repeated: ReadonlySet<string>,
   ): Promise<StaffAppointment> => {
     const two = await findTwo(db, appointment);
+    const now = clock.now();
+    const { id, startsAt, endsAt } = appointment;
+    const state = stateAt(appointment, now);
+    const together = startsAt <= now ? await roomKnows.together(id) : null;
+    const isRepeated = state === 'done' && repeated.has(id);
+    const byWord = !byVideo && together === null && !isRepeated;
     const read = left.has(appointment.memberId) ? { detailsSealed: '', notesSealed: '' } : appointment;
     return {
-      _id: appointment.id,
+      _id: id,
       counsellor: { key: counsellor.key, name: counsellor.name },
       ...openDetails(sealing, read),
+      ...(GONE.includes(state) && NO_CONTACT),
       notes: openNotes(sealing, read),
-      startsAt: appointment.startsAt.toISOString(),
-      endsAt: appointment.endsAt.toISOString(),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
       kind: appointment.kind,
       partner: two ? { name: two.partner } : null,
-      state: stateAt(appointment, clock.now()),
-      sayBy: unsaidAt(appointment, clock.now())?.sayBy.toISOString() ?? null,
-      repeated: appointment.state === 'done' && repeated.has(appointment.id),
+      state,
+      sayBy: unsaidAt(appointment, now)?.sayBy.toISOString() ?? null,
+      repeated: isRepeated,
       absenceSaid: appointment.state === 'confirmed' && appointment.absenceSaidAt !== null,
+      together,
+      byVideo,
+      gainsaidUntil: gainsaidUntil({ ...appointment, state, byWord }, now)?.toISOString() ?? null,
+      correctedUntil: correctedUntil({ ...appointment, state }).toISOString(),
       version: appointment.version,
     };
   };
@@ -178,7 +200,8 @@ export const makeDesk = (needs: DeskNeeds) => {
       const { act: done, ...asked } = AFTER[how];
       const why = 'says how it went';
       await findTheirOne(viewer, id);
-      const otherwise = await roomGainsays(id, how);
+      const otherwise = await roomKnows.gainsays(id, how);
+      const byWord = !byVideo && (await roomKnows.together(id)) === null;
       // It is about their own fee: whoever looks after all counsellors may know better than the room.
       const byAdmin = viewer.roles.includes('admin');
       const refused = byAdmin ? undefined : otherwise;
@@ -198,7 +221,8 @@ export const makeDesk = (needs: DeskNeeds) => {
           },
           async also(tx, before, isTakenBack) {
             const isOverruled = otherwise !== undefined && before.state !== 'done';
-            if (how === 'held' && (isOverruled || isTakenBack)) await tellHeld(tx, id, isTakenBack);
+            if (how === 'held' && (isOverruled || isTakenBack || byWord))
+              await tellHeld(tx, id, { isTakenBack, byWord });
           },
         },
       );

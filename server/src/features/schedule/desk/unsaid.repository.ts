@@ -8,7 +8,7 @@ import { appointment, sessionCredit, sessionGrant } from '#platform/database/tab
 import type { Alarm } from '#platform/due-alarm.ts';
 import { recordToldIn } from '#platform/told.repository.ts';
 import { type AppointmentWith, withCounsellor } from '../booking/booking.repository.ts';
-import { CORRECTED_FOR_DAYS } from '../booking/booking.rules.ts';
+import { CORRECTED_FOR_DAYS } from '../booking/gainsay.rules.ts';
 
 const endedBy = (until: Date) => and(eq(appointment.state, 'confirmed'), lte(appointment.endsAt, until));
 

@@ -36,7 +36,12 @@ const facts = ({ startsAt, was, zones, door }: About) => ({
 const toCome = (about: MemberAbout): About =>
   ['in time', 'late'].includes(about.reading.stands) ? about : { ...about, door: undefined };
 const attached = ({ file }: About) => (file ? { attachments: [file] } : {});
-const mail = (subject: string, words: string, about: MemberAbout, ...more: string[]): MailDescription => ({
+export const mail = (
+  subject: string,
+  words: string,
+  about: MemberAbout,
+  ...more: string[]
+): MailDescription => ({
   subject,
   preview: words,
   body: [words, facts(toCome(about)), ...more.filter(Boolean)],
@@ -85,22 +90,6 @@ export const putRightMail = (about: MemberAbout, because: string): MailDescripti
     about,
     because,
   );
-export type Gainsaying = { until: string; link: string };
-/** To whoever is said not to have come. */
-export const absentMail = (
-  about: MemberAbout,
-  because: string,
-  { until, link }: Gainsaying,
-): MailDescription => ({
-  ...mail(
-    `${DISCREET_TITLE}: it is recorded that you did not come`,
-    'It is recorded that you did not come to your appointment within 15 minutes.',
-    about,
-    because,
-    `If that is not true, write to us until ${until}: a person looks at it, and it can be put right until then.`,
-  ),
-  action: { lead: 'If you were there, or nobody rang you:', label: 'Write to us', link },
-});
 const BOOK_ANOTHER = `Please book a time within ${REPEATED_WITHIN_DAYS} days, and choose to pay with a session.`;
 const OTHERS_BOOK_ANOTHER = 'Whoever booked it can book another one, which costs nothing.';
 export const repeatedMail = (about: MemberAbout): MailDescription =>
@@ -135,14 +124,6 @@ export const MONEY_WAITS =
   'All that you paid goes back to you once it is decided what a bank or PayPal asked back; what they take of it is back with that.';
 export const REPEAT_TAKEN_BACK =
   'The session that was given in its place is taken back. What you have booked with it already stays.';
-export const heldMail = (about: MemberAbout, isTakenBack: boolean): MailDescription =>
-  mail(
-    `${DISCREET_TITLE}: it was held`,
-    'We looked at how your appointment went. It counts as held now.',
-    about,
-    isTakenBack && about.reading.booked ? REPEAT_TAKEN_BACK : '',
-    'If that is not how it was, please write to us: a person looks at it.',
-  );
 /** It is not in their schedule any more. */
 export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   const written = mail(

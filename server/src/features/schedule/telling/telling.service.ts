@@ -5,13 +5,14 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
-import { gainsaidUntil } from '../booking/booking.rules.ts';
+import { gainsaidUntil } from '../booking/gainsay.rules.ts';
 import { findPaidOrder } from '../booking/paid-order.repository.ts';
 import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
 import { bellWords, type Told } from './bell-words.ts';
 import { makeDescribing, type TellingNeeds } from './describing.ts';
 import { goneNotice, makeParting } from './parting.service.ts';
 import { makeReminding } from './reminding.service.ts';
+import { absentMail, type Gainsaying } from './said.mails.ts';
 import * as mails from './schedule.mails.ts';
 
 /** What stands in calendars, and in the counsellor’s day. */
@@ -34,8 +35,8 @@ export const makeTelling = (needs: TellingNeeds) => {
     const order = paidBy === 'money' ? await findPaidOrder(tx, id) : undefined;
     return order && { moneyLink: `${publicUrl}/billing-process?see=${order.id}` };
   };
-  const gainsaying = ({ zones }: mails.MemberAbout, appointment: AppointmentRow): mails.Gainsaying => ({
-    until: momentIn(zones[0]!, gainsaidUntil(appointment, clock.now()) ?? clock.now()),
+  const gainsaying = ({ zones }: mails.MemberAbout, appointment: AppointmentRow): Gainsaying => ({
+    until: momentIn(zones[0]!, gainsaidUntil({ ...appointment, byWord: true }, clock.now()) ?? clock.now()),
     link: `${publicUrl}/help-support`,
   });
   const mailOf = (
@@ -48,7 +49,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     if (what === 'moved') return mails.movedMail(about);
     if (what === 'missed') return mails.missedMail(about, because);
     if (what === 'put right') return mails.putRightMail(about, because);
-    if (what === 'absent') return mails.absentMail(about, because, gainsaying(about, appointment));
+    if (what === 'absent') return absentMail(about, because, gainsaying(about, appointment));
     if (what === 'repeated') return mails.repeatedMail(about);
     if (what === 'unsaid') return mails.unsaidMail(about);
     if (what === 'cancelled') return mails.cancelledMail(about, because);
@@ -59,6 +60,7 @@ export const makeTelling = (needs: TellingNeeds) => {
     ...makeParting({ ...needs, describing }),
     ...makeReminding({ ...needs, describing }),
     aboutFor,
+    gainsaying,
     toCounsellor,
     staffLink,
 

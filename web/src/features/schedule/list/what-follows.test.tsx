@@ -1,4 +1,4 @@
-// What an appointment says of what follows: of a session of a plan; and where it is recorded that the member did not come.
+// What an appointment says of what follows: of a session of a plan; and where it is recorded that the member did not come, or that they spoke.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,6 +18,22 @@ test.each(['2026-12-08T09:50:00Z', null])('can be gainsaid until %s', (gainsaidU
   const words = screen.queryByText(/It is recorded that you did not come\./);
   if (!gainsaidUntil) expect(words).toBeNull();
   else expect(words!.textContent).toMatch(/If that is not true, write to us until Tue 8 Dec, /);
+});
+
+test.each([
+  [
+    true,
+    /^Your counsellor says that you spoke by telephone\. If that is not so, write to us until Tue 8 Dec, /,
+  ],
+  [false, /^It is recorded that you spoke by telephone\. If that is not so, write to us until Tue 8 Dec, /],
+])('that they spoke by telephone, said by the counsellor: %s', (heldSaid, words) => {
+  const done = { state: 'done' as const, status: 'Done', heldSaid, gainsaidUntil: '2026-12-08T09:50:00Z' };
+  render(
+    <MemoryRouter>
+      <AppointmentCard appointment={{ ...CONFIRMED, ...done }} onView={() => {}} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/spoke by telephone\./).textContent).toMatch(words);
 });
 
 test.each([

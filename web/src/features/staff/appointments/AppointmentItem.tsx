@@ -5,12 +5,12 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDate, formatPhone, formatTime } from '#ui/format.ts';
+import { formatDate, formatDateTime, formatPhone, formatTime } from '#ui/format.ts';
 import { dueOf } from '../due.rules.ts';
 import { useIsAdmin } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
-import { KIND_WORDS, STATE_WORDS, whoIsThere } from './desk-words.ts';
+import { KIND_WORDS, stateWords, togetherWords, whoIsThere } from './desk-words.ts';
 
 export type DeskAct = 'attendance' | 'cancel';
 
@@ -26,14 +26,15 @@ type AppointmentItemProps = {
 };
 
 export function AppointmentItem({ appointment, zone, named, dated = false, onAct }: AppointmentItemProps) {
-  const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor, sayBy, absenceSaid } =
-    appointment;
+  const { phone, email, message, notes, startsAt, endsAt, kind, state, counsellor } = appointment;
+  const { sayBy, absenceSaid, gainsaidUntil } = appointment;
   const name = whoIsThere(appointment);
   const now = Date.now();
   const isAdmin = useIsAdmin();
   const day = dated ? `${formatDate(startsAt, zone)}, ` : '';
   const when = `${day}${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`;
-  const { tone, words } = STATE_WORDS[state];
+  const { tone, words } = stateWords(appointment);
+  const together = togetherWords(appointment);
   const due = dueOf(sayBy, now);
   return (
     <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -67,11 +68,19 @@ export function AppointmentItem({ appointment, zone, named, dated = false, onAct
             </a>
           )}
         </p>
+        {together && <p>{together}</p>}
         {message && <Said label="With the booking" text={message} />}
         {notes && <Said label="Their notes" text={notes} />}
         {absenceSaid && (
           <p className="text-sm text-ink-2">
             The counsellor says that the member did not come. An administrator asks the member, and decides.
+          </p>
+        )}
+        {gainsaidUntil && (
+          <p className="text-sm text-ink-2">
+            {state === 'done' && 'By telephone nobody else knows that they spoke. '}The member is told, and
+            can say otherwise until {formatDateTime(gainsaidUntil, zone)}. Until then an administrator can put
+            it right.
           </p>
         )}
       </div>

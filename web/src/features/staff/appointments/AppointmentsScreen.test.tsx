@@ -30,6 +30,10 @@ const BEGUN: StaffAppointment = {
   state: 'confirmed',
   sayBy: null,
   repeated: false,
+  together: null,
+  byVideo: true,
+  gainsaidUntil: null,
+  correctedUntil: '2026-12-01T08:50:00Z',
   version: 1,
 };
 const AHEAD: StaffAppointment = {
@@ -157,6 +161,37 @@ test('how it went is said once it has begun, and not before', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('for how long both were together stands before it is said how it went, and after', async () => {
+  const at = { appointments: [{ ...BEGUN, together: 4 }], from: '2026-11-24', unsaid: [] };
+  api.answer(listStaffAppointments, () => at);
+  await show();
+  const words = 'Together in the session room: 4 minutes.';
+  expect(screen.getByText(words)).toBeTruthy();
+  await press(/^How it went/);
+  expect(within(screen.getByRole('dialog')).getByText(words)).toBeTruthy();
+  cleanup();
+  at.appointments = [{ ...BEGUN, together: 4, state: 'done', repeated: true }];
+  await show();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Another was given')).toBeTruthy();
+  expect(screen.queryByText('Held')).toBeNull();
+});
+
+test('by telephone it is said before that the member is told, and after until when they can say otherwise', async () => {
+  const at = { appointments: [{ ...BEGUN, byVideo: false }], from: '2026-11-24', unsaid: [] };
+  api.answer(listStaffAppointments, () => at);
+  await show();
+  await press(/^How it went/);
+  expect(
+    screen.getByText(/The member is told that you spoke, and can say otherwise for a week/),
+  ).toBeTruthy();
+  cleanup();
+  const done = { ...BEGUN, byVideo: false, state: 'done' as const, gainsaidUntil: '2026-12-01T09:00:00Z' };
+  at.appointments = [done];
+  await show();
+  expect(screen.getByText(/The member is told, and can say otherwise until Tue 1 Dec, 10:00/)).toBeTruthy();
+});
+
 test('for a week it can be said of one that was repeated that it was held after all, and nothing else', async () => {
   api.answer(recordAttendance, { ...BEGUN, state: 'done' });
   const done = { ...BEGUN, state: 'done' as const };
@@ -169,6 +204,7 @@ test('for a week it can be said of one that was repeated that it was held after 
         ...done,
         _id: '01900000-0000-7000-8000-0000000000e4',
         endsAt: '2026-11-17T08:50:00Z',
+        correctedUntil: '2026-11-24T08:50:00Z',
         repeated: true,
       },
     ],

@@ -11,15 +11,20 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { useIsAdmin } from '../staff-session.ts';
-import { whoIsThere } from './desk-words.ts';
+import { togetherWords, whoIsThere } from './desk-words.ts';
 
+const HELD_BY_VIDEO = {
+  value: 'held',
+  label: 'It was held',
+  description:
+    'The session is used. Where the session room saw nobody, or measured less than 25 minutes, only an administrator can say so, and the member is told.',
+};
+const HELD_BY_TELEPHONE = {
+  value: 'held',
+  label: 'It was held, by telephone',
+  description: 'The session is used. The member is told that you spoke, and can say otherwise for a week.',
+};
 const HOW = [
-  {
-    value: 'held',
-    label: 'It was held',
-    description:
-      'The session is used. Where the session room saw nobody, or measured less than 25 minutes, only an administrator can say so, and the member is told.',
-  },
   {
     value: 'member_absent',
     label: 'The member did not come within 15 minutes',
@@ -43,8 +48,8 @@ const NOBODY_AFTER_ALL = {
 };
 
 /** What can be said still, of one that took place as was said before: all but the first an administrator alone can say. */
-const howNow = ({ state, repeated }: StaffAppointment, isAdmin: boolean) => {
-  if (state !== 'done') return HOW;
+const howNow = ({ state, repeated, byVideo }: StaffAppointment, isAdmin: boolean) => {
+  if (state !== 'done') return [byVideo ? HELD_BY_VIDEO : HELD_BY_TELEPHONE, ...HOW];
   if (!repeated) return NOT_HELD;
   return isAdmin ? [HELD_AFTER_ALL, NOBODY_AFTER_ALL] : [HELD_AFTER_ALL];
 };
@@ -55,6 +60,7 @@ export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) 
   const { _id } = appointment;
   const isAdmin = useIsAdmin();
   const name = whoIsThere(appointment);
+  const together = togetherWords(appointment);
   const { form, busy, problem, choice } = useHeldForm<typeof recordAttendance, { how: string }>({
     endpoint: recordAttendance,
     params: { id: _id },
@@ -85,6 +91,7 @@ export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) 
     >
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
+        {together && <p className="font-semibold">{together}</p>}
         <RadioCards label="How did it go?" options={howNow(appointment, isAdmin)} {...choice('how')} />
       </form>
     </Modal>

@@ -21,11 +21,11 @@ export const byDay = (appointments: readonly StaffAppointment[], zone: string): 
  * that it counts as held, too.
  */
 const mayBeCorrected = (
-  { state, repeated, endsAt }: StaffAppointment,
+  { state, repeated, correctedUntil }: StaffAppointment,
   { now, isAdmin }: { now: number; isAdmin: boolean },
 ): boolean =>
   (state === 'no_show_member' || (state === 'done' && (repeated || isAdmin))) &&
-  now <= Date.parse(endsAt) + 7 * DAY_MS;
+  now <= Date.parse(correctedUntil);
 
 /** How it went can be said once it has begun. */
 export const mayBeRecorded = (

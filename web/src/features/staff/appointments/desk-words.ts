@@ -14,6 +14,16 @@ export const STATE_WORDS: Record<StaffAppointment['state'], Words> = {
   no_show_member: { tone: 'danger', words: 'The member did not come' },
   no_show_counsellor: { tone: 'danger', words: 'The counsellor did not come' },
 };
+/** Of one for which another was given it is not said that it was simply held. */
+export const stateWords = ({ state, repeated }: Pick<StaffAppointment, 'state' | 'repeated'>): Words =>
+  repeated ? { tone: 'gold', words: 'Another was given' } : STATE_WORDS[state];
+
+/** For how long both sides were in the session room; undefined where that says nothing, as by telephone. */
+export const togetherWords = ({ together, byVideo, state }: StaffAppointment): string | undefined => {
+  if (together !== null)
+    return `Together in the session room: ${together} ${together === 1 ? 'minute' : 'minutes'}.`;
+  return byVideo && state === 'done' ? 'The session room has seen nobody.' : undefined;
+};
 export const KIND_WORDS: Record<StaffAppointment['kind'], string> = {
   session: 'Session, 50 minutes',
   consultation: 'Consultation, 30 minutes',
