@@ -97,7 +97,7 @@ const OTHERWISE = 'The session room has seen it otherwise:';
  * Why the counsellor’s own word is not enough, in words for them; undefined where it is. Whoever came in time is not said
  * away, nor is anybody by a counsellor whom the room has not seen wait; and what the room measured as too short was not
  * held, nor what it saw nobody come to. `media`: whether it could be used at all; where it could not, that it was held is
- * theirs to say, and that the member did not come an administrator decides.
+ * theirs to say, which the member is told and can gainsay, and that the member did not come an administrator decides.
  */
 export const gainsays = (
   times: Times,
