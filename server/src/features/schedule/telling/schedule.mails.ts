@@ -153,14 +153,20 @@ export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   );
   return { ...written, action: { ...written.action!, lead: 'To look at your schedule:' } };
 };
+const staysYours = ({ paidBy }: Reading): string =>
+  paidBy === 'money'
+    ? 'Its time stays yours. It costs one the same as two, so nothing of its price changes.'
+    : 'Its time stays yours.';
 /** `isKept`: its time stays theirs. */
 export const comeAloneMail = (about: MemberAbout, isKept: boolean): MailDescription =>
   mail(
     `${DISCREET_TITLE}: you come alone`,
     'Nobody comes along to your appointment any more.',
     about,
-    isKept ? 'Its time stays yours.' : '',
+    isKept ? staysYours(about.reading) : '',
     ratherWords('If you would rather not come alone', about.reading),
+    // What comes of the money, where the sentence before did not say it.
+    about.reading.movesLeft > 0 ? changeWords(about.reading) : '',
   );
 export const holidayMail = (about: MemberAbout, holiday: string): MailDescription =>
   mail(
