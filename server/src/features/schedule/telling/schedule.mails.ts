@@ -5,7 +5,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentOnClocks } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
 import { type Door, whereWords } from './doors.ts';
-import { changeWords, leadFor, type Reading, ratherWords } from './reading.rules.ts';
+import { changeWords, leadFor, type Reading, ratherWords, staysYours } from './reading.rules.ts';
 
 export type About = {
   startsAt: Date;
@@ -153,10 +153,6 @@ export const stayedAwayMail = (about: MemberAbout): MailDescription => {
   );
   return { ...written, action: { ...written.action!, lead: 'To look at your schedule:' } };
 };
-const staysYours = ({ paidBy }: Reading): string =>
-  paidBy === 'money'
-    ? 'Its time stays yours. It costs one the same as two, so nothing of its price changes.'
-    : 'Its time stays yours.';
 /** `isKept`: its time stays theirs. */
 export const comeAloneMail = (about: MemberAbout, isKept: boolean): MailDescription =>
   mail(
@@ -165,7 +161,6 @@ export const comeAloneMail = (about: MemberAbout, isKept: boolean): MailDescript
     about,
     isKept ? staysYours(about.reading) : '',
     ratherWords('If you would rather not come alone', about.reading),
-    // What comes of the money, where the sentence before did not say it.
     about.reading.movesLeft > 0 ? changeWords(about.reading) : '',
   );
 export const holidayMail = (about: MemberAbout, holiday: string): MailDescription =>
