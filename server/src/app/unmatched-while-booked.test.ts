@@ -36,32 +36,35 @@ const bookedByTwo = async (name: string, startsAt: string) => {
 test.each([
   ['unmatched', '2026-12-07T09:00:00Z'],
   ['blocked', '2026-12-09T09:00:00Z'],
-])('%s: whoever booked keeps it and is told of the price, the other is told that nothing is owed', async (how, startsAt) => {
-  const { ada, obi, matchId, params } = await bookedByTwo(how, startsAt);
-  const ended =
-    how === 'blocked'
-      ? await obi.call(blockMember, { params: { id: ada.id } })
-      : await obi.call(endMatch, { params: { id: matchId } });
-  expect(ended.status).toBe(200);
-  await world.features.schedule.together.partAll();
-  await world.deliver();
-  const mailTo = (of: typeof ada, subject: string) =>
-    world.mails.find((mail) => mail.to === of.user.email && mail.subject === subject)?.text;
-  expect((await ada.call(calls.findAppointment, { params })).body).toMatchObject({
-    state: 'confirmed',
-    partner: null,
-    comesAlone: true,
-    back: null,
-  });
-  expect((await obi.call(calls.findAppointment, { params })).status).toBe(404);
-  const hers = mailTo(ada, 'Appointment: you come alone');
-  expect(hers).toContain('It costs one the same as two, so nothing of its price changes.');
-  expect(hers).toContain('or cancel it and have back all that it cost, until 24 hours before.');
-  const his = mailTo(obi, 'Appointment: without you');
-  expect(his).toContain('Its time is free for you again. Nothing is owed.');
-  // Neither reads what came between them.
-  expect(`${hers} ${his}`).not.toMatch(/unmatch|block/i);
-  // She takes it back: all of it is hers, and he has no part in it.
-  const { body } = await ada.call(calls.cancelAppointment, { params });
-  expect(body.back!.steps[0]!.text).toContain('is to go back');
-});
+])(
+  '%s: whoever booked keeps it and is told of the price, the other is told that nothing is owed',
+  async (how, startsAt) => {
+    const { ada, obi, matchId, params } = await bookedByTwo(how, startsAt);
+    const ended =
+      how === 'blocked'
+        ? await obi.call(blockMember, { params: { id: ada.id } })
+        : await obi.call(endMatch, { params: { id: matchId } });
+    expect(ended.status).toBe(200);
+    await world.features.schedule.together.partAll();
+    await world.deliver();
+    const mailTo = (of: typeof ada, subject: string) =>
+      world.mails.find((mail) => mail.to === of.user.email && mail.subject === subject)?.text;
+    expect((await ada.call(calls.findAppointment, { params })).body).toMatchObject({
+      state: 'confirmed',
+      partner: null,
+      comesAlone: true,
+      back: null,
+    });
+    expect((await obi.call(calls.findAppointment, { params })).status).toBe(404);
+    const hers = mailTo(ada, 'Appointment: you come alone');
+    expect(hers).toContain('It costs one the same as two, so nothing of its price changes.');
+    expect(hers).toContain('or cancel it and have back all that it cost, until 24 hours before.');
+    const his = mailTo(obi, 'Appointment: without you');
+    expect(his).toContain('Its time is free for you again. Nothing is owed.');
+    // Neither reads what came between them.
+    expect(`${hers} ${his}`).not.toMatch(/unmatch|block/i);
+    // She takes it back: all of it is hers, and he has no part in it.
+    const { body } = await ada.call(calls.cancelAppointment, { params });
+    expect(body.back!.steps[0]!.text).toContain('is to go back');
+  },
+);
