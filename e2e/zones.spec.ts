@@ -25,7 +25,7 @@ const appointment = (day: string, at: number) => ({
   status: 'Confirmed',
   message: '',
   notes: '',
-  byCredit: false,
+  bookedWith: null,
   mine: true,
   partner: null,
   comesAlone: false,

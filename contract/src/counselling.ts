@@ -28,8 +28,10 @@ export const Counsellor = z.object({
   zone: z.string(),
   bio: z.string(),
   languages: z.array(z.string()),
-  /** Who licensed them, and whether we have checked it. */
-  licence: z.nullable(z.object({ body: z.string(), checked: z.boolean() })),
+  /** Who licensed them, whether we have checked it, and on which day; of what the demonstration claims there is none. */
+  licence: z.nullable(
+    z.object({ body: z.string(), checked: z.boolean(), checkedOn: z.nullable(z.string()) }),
+  ),
   /** Where it is empty a drawn likeness stands, of a woman or a man. */
   image: z.string(),
   likeness: Likeness,

@@ -91,6 +91,10 @@ export const listSlots = endpoint({
   }),
 });
 
+/** Out of what a session was taken: a plan, a package, or what was given free for an earlier one. */
+export const SessionFrom = z.object({ source: z.enum(['plan', 'package', 'repeat']), title: z.string() });
+export type SessionFrom = z.infer<typeof SessionFrom>;
+
 export const Appointment = z.object({
   _id: Id,
   counselor: z.object({ key: z.string(), name: z.string() }),
@@ -111,8 +115,8 @@ export const Appointment = z.object({
   message: z.string(),
   /** The member’s own; the counsellor reads them. */
   notes: z.string(),
-  /** Paid by one of the sessions of a plan or a package. */
-  byCredit: z.boolean(),
+  /** What it was booked with; null: with money. */
+  bookedWith: z.nullable(SessionFrom),
   /** Booked by this member, or they come along as partner; and the other of the two. */
   mine: z.boolean(),
   partner: Companion,

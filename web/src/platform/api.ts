@@ -138,7 +138,7 @@ const ask = async <E extends Endpoint>(
 const clocks = new Map<string, Promise<void>>();
 
 /** Mails go by the server's rules: so does the page, where they are told; where they are not, those of the browser serve. */
-const learnClock = (zone: string): Promise<void> => {
+export const learnClock = (zone: string): Promise<void> => {
   const learning =
     clocks.get(zone) ??
     ask(findZoneOffsets, { query: { zone } }, undefined, { withinMs: CLOCK_WITHIN_MS }).then(

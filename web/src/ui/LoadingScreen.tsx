@@ -7,15 +7,17 @@ const TICK_MS = 30;
 const COLUMN =
   'mx-auto flex w-full max-w-xs flex-1 flex-col items-center justify-center gap-6 px-4 text-center';
 
-// Spec 2: four messages along the way to 100.
-function messageAt(percent: number) {
+// Spec 2: four messages along the way to 100; two of them speak of a match, which is not what every page is about.
+function messageAt(percent: number, plain: boolean) {
+  if (plain) return percent < 90 ? 'One moment...' : 'Almost ready...';
   if (percent < 30) return 'Finding your perfect match...';
   if (percent < 60) return 'Aligning the stars...';
   if (percent < 90) return 'Preparing something special...';
   return 'Almost ready...';
 }
 
-export function LoadingScreen() {
+/** `plain`: for a page on which nobody looks for a match. */
+export function LoadingScreen({ plain = false }: { plain?: boolean }) {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setPercent((shown) => Math.min(100, shown + 1)), TICK_MS);
@@ -36,7 +38,7 @@ export function LoadingScreen() {
           <progress aria-label="Loading" max={100} value={percent} className="woven-progress" />
           <div>
             <p role="status" className="text-ink-2">
-              {messageAt(percent)}
+              {messageAt(percent, plain)}
             </p>
             <p aria-hidden="true" className="font-serif text-2xl font-semibold tabular-nums">
               {percent}%

@@ -53,6 +53,15 @@ test('the second tap on what opened it, which meets the space around it, does no
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the second press on what opened it selects no word of its heading; a double click on a word still does', () => {
+  render(<EditProfile />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  const heading = screen.getByRole('heading', { name: 'Your profile' });
+  const isLetBe = (detail: number) => fireEvent.mouseDown(heading, { detail });
+  expect(isLetBe(2)).toBe(false);
+  expect([isLetBe(1), isLetBe(2)]).toEqual([true, true]);
+});
+
 test('nor does the second tap on what has changed its size under the thumb', () => {
   vi.useFakeTimers();
   let resize = () => {};

@@ -39,6 +39,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const [body, isRead] = useOnlyRead();
   useKeyboardRoom();
   useBackdrop(dialog, dismiss);
+  useNothingSelected(dialog);
   const id = useId();
   return (
     <dialog
@@ -99,6 +100,20 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       )}
     </dialog>
   );
+}
+
+/** The second press of a double click on what opened the dialog, or changed it, selects no word of what stands there now. */
+function useNothingSelected(dialog: RefObject<HTMLDialogElement | null>) {
+  const first = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const press = (event: MouseEvent) => {
+      if (event.detail <= 1) first.current = event.target;
+      else if (event.target !== first.current) event.preventDefault();
+    };
+    element?.addEventListener('mousedown', press);
+    return () => element?.removeEventListener('mousedown', press);
+  }, [dialog]);
 }
 
 /** A second tap on what opened the dialog, or changed its size, meets its backdrop instead. */

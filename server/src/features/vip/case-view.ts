@@ -11,7 +11,7 @@ import * as proposals from './proposals.repository.ts';
 import { reachOf } from './reach.ts';
 import type { FindEntitlement, Introducing, Reach } from './vip.needs.ts';
 import * as vip from './vip.repository.ts';
-import { firstNameOf, isUnused, movedOn, nowOf, servedUntilOf, soldAsOf, told } from './vip.rules.ts';
+import { firstNameOf, isUnused, nowOf, servedUntilOf, soldAsOf, told } from './vip.rules.ts';
 
 type Needs = {
   clock: Clock;
@@ -75,7 +75,8 @@ export const makeCaseView = ({ clock, sealing, services, introducing, findEntitl
       card: card || null,
       why: gone ? null : open(one.whySealed),
       proposedAt: one.proposedAt.toISOString(),
-      answerUntil: card ? movedOn(one.answerUntil, of, clock.now()).toISOString() : null,
+      // What stands still is due at no moment.
+      answerUntil: card && !of.pausedAt ? one.answerUntil.toISOString() : null,
       matchId: one.matchId,
       toldHow: one.feedbackSealed !== null,
     };
@@ -96,7 +97,6 @@ export const makeCaseView = ({ clock, sealing, services, introducing, findEntitl
       fits: one.fits,
       fitsCountedAt: iso(one.fitsCountedAt),
       owner: one.staffId && firstNameOf(await vip.findStaffName(db, one.staffId)),
-      // What stands still is due at no moment.
       ownerDueAt: one.staffId || one.pausedAt ? null : iso(one.ownerDueAt),
       dueAt: one.pausedAt ? null : iso(one.dueAt),
       nobodyElseAt: iso(one.nobodyElseAt),

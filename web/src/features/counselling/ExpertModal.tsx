@@ -3,6 +3,7 @@ import type { Counsellor } from '@ijeuwa/contract/counselling';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';
+import { formatDay } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { clockName } from '#ui/two-clocks.ts';
 import { CounsellorPicture } from './CounsellorPicture.tsx';
@@ -10,6 +11,11 @@ import { CATEGORY_WORDS } from './counselling-words.ts';
 import { BREAK_AFTER } from './fee.ts';
 import { Rating } from './Rating.tsx';
 import { SessionPrice } from './SessionPrice.tsx';
+
+const checkedWords = ({ checked, checkedOn }: NonNullable<Counsellor['licence']>): string => {
+  if (checkedOn) return `checked by us on ${formatDay(checkedOn)}`;
+  return checked ? 'checked by us' : 'not checked by us yet';
+};
 
 type ExpertModalProps = { counsellor: Counsellor; onBook: () => void; onClose: () => void };
 
@@ -47,7 +53,7 @@ export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
               ? [
                   {
                     label: 'Licence',
-                    value: `${licence.body}${licence.checked ? ', checked by us' : ', not checked by us yet'}`,
+                    value: `${licence.body}, ${checkedWords(licence)}`,
                   },
                 ]
               : []),

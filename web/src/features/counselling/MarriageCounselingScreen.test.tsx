@@ -89,7 +89,9 @@ test('whoever has sessions of a plan left reads on each card that nothing is to 
 test('an expert opens with what there is to know, and is booked from there', async () => {
   show();
   await press(BELLO.name);
-  expect(dialog().getByText('Nigerian Psychological Association, checked by us')).toBeTruthy();
+  expect(
+    dialog().getByText('Nigerian Psychological Association, checked by us on 2 November 2026'),
+  ).toBeTruthy();
   expect(dialog().getByText(BELLO.bio)).toBeTruthy();
   await press('Book Appointment');
   expect(booking).toMatchObject({ kind: 'session', chosen: BELLO.id });

@@ -17,7 +17,7 @@ export const BELLO: Counsellor = {
   zone: 'Africa/Lagos',
   bio: 'He asks what happened before he asks who is to blame.',
   languages: ['English', 'Hausa'],
-  licence: { body: 'Nigerian Psychological Association', checked: true },
+  licence: { body: 'Nigerian Psychological Association', checked: true, checkedOn: '2026-11-02' },
   image: '/drawn/counsellors/ibrahim-bello.svg',
   likeness: 'man',
 };

@@ -16,7 +16,7 @@ export const CONFIRMED: Appointment = {
   status: 'Confirmed',
   message: '',
   notes: 'We quarrel about money.',
-  byCredit: false,
+  bookedWith: null,
   mine: true,
   partner: null,
   comesAlone: false,

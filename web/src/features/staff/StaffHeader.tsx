@@ -1,6 +1,7 @@
 // The head of the back office: who is signed in, the queues of their roles, and the way out.
 import type { StaffUser } from '@ijeuwa/contract/staff';
 import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Logo } from '#ui/Logo.tsx';
@@ -27,7 +28,7 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 pt-1.5 sm:px-6">
-        <Logo size="sm" />
+        <Logo size="sm" to={paths.staff} />
         <p className="min-w-0 flex-[1_1_8rem] truncate text-sm text-ink-2">
           <span className="max-sm:sr-only">Back office · </span>
           <span className="font-medium text-ink">{staff.name}</span>

@@ -53,7 +53,7 @@ export const CONSULTATION: Appointment = {
   status: 'Pending',
   message: '',
   notes: '',
-  byCredit: false,
+  bookedWith: null,
   mine: true,
   partner: null,
   comesAlone: false,

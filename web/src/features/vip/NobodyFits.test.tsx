@@ -43,6 +43,8 @@ test('whom nobody fits reads so before paying, with what could widen it and what
   expect(screen.getByText('Nobody fits you both ways today. We say so before you pay.')).toBeTruthy();
   expect(screen.getByText(/nobody is proposed to you, close your case, and all that you paid/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Look at my wishes' })).toBeTruthy();
+  // Nothing presses for what they are asked to wait with.
+  expect(screen.getByRole('button', { name: 'Pay ₦525,000 all the same' })).toBeTruthy();
   expect(screen.queryByText(/Fewer than 10/)).toBeNull();
   cleanup();
   // One to nine is one figure; whoever has paid reads of their matchmaker what became of it.
@@ -50,4 +52,5 @@ test('whom nobody fits reads so before paying, with what could widen it and what
   show();
   expect(await screen.findByText(/^Fewer than 10 people fit you both ways today\./)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Look at my wishes' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pay ₦525,000' })).toBeTruthy();
 });

@@ -188,6 +188,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
               vip={vip}
               currency={currency}
               isBeside={open.ground === 'introductions'}
+              nobodyFits={open.ground === null && open.fits === 0}
               onHeld={setQuote}
             />
           )}

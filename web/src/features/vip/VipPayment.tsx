@@ -16,17 +16,21 @@ type HoldPriceProps = {
   currency: Shown;
   /** Beside what the package has: it is offered where it is told of, and not held before the reader. */
   isBeside: boolean;
+  /** Nobody fits them at present: who pays all the same looks for the way, below what is said of it. */
+  nobodyFits: boolean;
   onHeld: (quote: ServiceQuote) => void;
 };
 
-export function HoldPrice({ vip, currency, isBeside, onHeld }: HoldPriceProps) {
+export function HoldPrice({ vip, currency, isBeside, nobodyFits, onHeld }: HoldPriceProps) {
   const hold = useChange(quoteVip, { renews: [findVip] });
   const { chargedIn } = vip.terms.prices.find(({ shown }) => shown.currency === currency)!;
   const price = vip.terms.prices.find(({ shown }) => shown.currency === chargedIn)!.shown;
+  const isQuiet = isBeside || nobodyFits;
+  const pays = `Pay ${formatMoney(price)}${nobodyFits ? ' all the same' : ''}`;
   const button = (
     <Button
-      className={isBeside ? 'self-start' : undefined}
-      variant={isBeside ? 'secondary' : 'primary'}
+      className={isQuiet ? 'self-start' : undefined}
+      variant={isQuiet ? 'secondary' : 'primary'}
       busy={hold.isPending}
       busyText="..."
       onClick={() =>
@@ -39,10 +43,10 @@ export function HoldPrice({ vip, currency, isBeside, onHeld }: HoldPriceProps) {
         )
       }
     >
-      {isBeside ? `Buy a whole search: ${formatMoney(price)}` : `Pay ${formatMoney(price)}`}
+      {isBeside ? `Buy a whole search: ${formatMoney(price)}` : pays}
     </Button>
   );
-  return isBeside ? button : <StickyActions always>{button}</StickyActions>;
+  return isQuiet ? button : <StickyActions always>{button}</StickyActions>;
 }
 
 type VipPaymentProps = { quote: ServiceQuote; pay: Pay; onEnd: () => void };

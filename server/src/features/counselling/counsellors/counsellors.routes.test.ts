@@ -162,7 +162,10 @@ test('a licence that was seen is said to be checked; a claim is not for staff to
   const body = { reason: 'seen in the register', seenVersion: version };
   const seen = { ...data, licenceCheckedOn: '2026-11-02' };
   await ebo.call(changeCounsellor, { params: { key: history.key }, body: { ...body, data: seen } });
-  expect((await list()).find(({ id }) => id === history.key)?.licence).toMatchObject({ checked: true });
+  expect((await list()).find(({ id }) => id === history.key)?.licence).toMatchObject({
+    checked: true,
+    checkedOn: '2026-11-02',
+  });
   // A day to come is no day on which it was seen, and what was seen with one body was not with another.
   const checked = async (change: Partial<CounsellorEntry>) =>
     ebo.send('POST', `${ADDRESS}/${history.key}`, {

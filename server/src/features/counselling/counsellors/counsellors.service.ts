@@ -52,7 +52,11 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
       bio: data.bio,
       languages: data.languages,
       licence: body
-        ? { body, checked: licenceCheckedOn !== undefined || (claimed?.licenceChecked ?? false) }
+        ? {
+            body,
+            checked: licenceCheckedOn !== undefined || (claimed?.licenceChecked ?? false),
+            checkedOn: licenceCheckedOn ?? null,
+          }
         : null,
       likeness: data.likeness ?? 'man',
       image: portrait ? `/drawn/counsellors/${portrait}.svg` : '',

@@ -1,14 +1,14 @@
 // An appointment as whoever booked it, or comes along, sees it.
-import { type Appointment, MOVES_MAX } from '@ijeuwa/contract/schedule';
+import { type Appointment, MOVES_MAX, type SessionFrom } from '@ijeuwa/contract/schedule';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { isEndedForAll } from '#platform/database/ended-session.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
-import { findTaken, listRepeated } from '../credits/credits.repository.ts';
+import { findTaken, type GrantBehind, listRepeated } from '../credits/credits.repository.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
+import { changedUntil, type PaidBy, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
 import { gainsaidUntil } from './gainsay.rules.ts';
 import { findTwo, otherOf } from './two.repository.ts';
@@ -37,6 +37,12 @@ const STATUS: Record<Appointment['state'], string> = {
 };
 
 const FINDING_OUT = 'We are finding out how it went';
+
+/** What a package has without number is of the package too. */
+const bookedWith = (paidBy: PaidBy, taken: GrantBehind | undefined): SessionFrom | null => {
+  if (paidBy === 'money') return null;
+  return taken ? { source: taken.source, title: taken.title } : { source: 'package', title: '' };
+};
 
 export const makeAppointmentView =
   ({ clock, sealing, byVideo, findTimeline, services, roomKnows }: ViewNeeds) =>
@@ -84,7 +90,7 @@ export const makeAppointmentView =
       status: isAsked ? FINDING_OUT : STATUS[state],
       message: mine ? openDetails(sealing, appointment).message : '',
       notes: mine ? openNotes(sealing, appointment) : '',
-      byCredit: paidBy !== 'money',
+      bookedWith: bookedWith(paidBy, taken),
       mine,
       partner: two ? { name: otherOf(two, mine) } : null,
       comesAlone: mine && appointment.partedAt !== null,

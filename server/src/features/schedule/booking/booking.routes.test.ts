@@ -270,7 +270,7 @@ test('of a hundred who book at once with one session one does, and cancelled in 
   const { body } = won[0]!;
   expect(body).toMatchObject({
     state: 'confirmed',
-    byCredit: true,
+    bookedWith: { source: 'plan', title: 'Essential' },
     type: 'Relationship therapy',
     quote: null,
   });

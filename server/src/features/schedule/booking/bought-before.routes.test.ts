@@ -54,7 +54,11 @@ test('a plan of four books four sessions and no fifth; one that is cancelled in 
   const booked = [];
   for (const day of days) booked.push(await book(ada, `2026-12-${day}T08:00:00Z`));
   expect(booked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409]);
-  expect(booked[0]!.body).toMatchObject({ state: 'confirmed', type: 'Relationship therapy', byCredit: true });
+  expect(booked[0]!.body).toMatchObject({
+    state: 'confirmed',
+    type: 'Relationship therapy',
+    bookedWith: { source: 'plan', title: 'Starter plan' },
+  });
   // Half an hour is not what a plan holds.
   expect((await book(ada, '2026-12-14T08:00:00Z', { kind: 'consultation' })).status).toBe(409);
   await cancel(ada, booked[0]!.body._id);
@@ -81,7 +85,11 @@ test.each([
     await book(bola, `2026-11-25T${hour}:00:00Z`, { kind }),
   ];
   expect(replies.map(({ status }) => status)).toEqual(statuses);
-  expect(replies[0]!.body).toMatchObject({ state: 'confirmed', byCredit: true, quote: null });
+  expect(replies[0]!.body).toMatchObject({
+    state: 'confirmed',
+    bookedWith: { source: 'package' },
+    quote: null,
+  });
   expect(await creditsOf(bola)).toMatchObject(after);
   // A whole session is not what it holds.
   expect((await book(bola, `2026-12-02T${hour}:00:00Z`)).status).toBe(409);

@@ -244,7 +244,7 @@ test('a session that is back is told as back as long as what gave it stands', as
   const plan = {
     memberId: ada.id,
     planId,
-    title: 'Starter',
+    title: 'Starter plan',
     kind: 'session',
     sessions: 4,
     usableUntil,
@@ -254,7 +254,7 @@ test('a session that is back is told as back as long as what gave it stands', as
   const body = { ...what, startsAt: '2026-12-14T09:00:00Z', name: 'Ada', email: 'ada@example.com' };
   const { body: booked } = await ada.call(calls.bookAppointment, { body });
   const { back } = (await ada.call(calls.cancelAppointment, { params: { id: booked._id } })).body;
-  expect(back!.steps.map(({ text }) => text)).toEqual(['The session went back to where it was taken from.']);
+  expect(back!.steps.map(({ text }) => text)).toEqual(['The session is back in your Starter plan.']);
   await world.db.transaction((tx) => world.features.schedule.credits.revoke(tx, planId, 'refunded'));
   const seen = (await ada.call(calls.findAppointment, { params: { id: booked._id } })).body;
   expect(seen.back!.steps.map(({ text }) => text)).toEqual([

@@ -1,5 +1,6 @@
 // Takes an appointment one step on, whoever asks: what was paid first, then the appointment, then the counsellor’s time.
 // Every transaction of this room locks in that order (people, money, appointments, counsellors, sessions), so that no two wait for each other.
+import type { SessionFrom } from '@ijeuwa/contract/schedule';
 import { REPEATED_WITHIN_DAYS } from '@ijeuwa/contract/staff-schedule';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,6 +8,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { isBackWords } from '../credits/back-words.ts';
 import type { Credits } from '../credits/credits.service.ts';
 import type { Told } from '../telling/bell-words.ts';
 import { MONEY_GOES_BACK, MONEY_WAITS, REPEAT_TAKEN_BACK } from '../telling/schedule.mails.ts';
@@ -48,11 +50,11 @@ class Overtaken extends Error {}
 const TRIES = 5;
 
 const NOTHING_CHARGED = 'It came with your package: nothing was charged for it, and you can book another.';
-type Backing = { byUs: boolean | undefined; isLeft: boolean; isDisputed: boolean };
+type Backing = { byUs: boolean | undefined; isIn: SessionFrom | undefined; isDisputed: boolean };
 const backWords = (
   { paidBy, state }: Row,
   { back, to }: Step,
-  { byUs, isLeft, isDisputed }: Backing,
+  { byUs, isIn, isDisputed }: Backing,
 ): string => {
   if (state === 'held') return '';
   if (paidBy === 'package') return back && byUs ? NOTHING_CHARGED : '';
@@ -60,9 +62,9 @@ const backWords = (
   if (!back)
     return `It was less than 24 hours before, so ${paidBy === 'money' ? 'nothing of its price goes back' : 'the session does not come back'}.`;
   if (paidBy === 'money') return isDisputed ? MONEY_WAITS : MONEY_GOES_BACK;
-  return !isLeft
+  return !isIn
     ? NO_SESSION_BACK
-    : `The session is back where it was taken from${byUs ? `, and can be used for at least ${REPEATED_WITHIN_DAYS} days` : ''}.`;
+    : `${isBackWords(isIn)}${byUs ? `, and can be used for at least ${REPEATED_WITHIN_DAYS} days` : ''}.`;
 };
 
 /** What is to be done for what was asked, if anything. */
@@ -91,7 +93,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     }
     const isTakenBack = step.again === false && (await credits.takeRepeatBack(tx, id));
     // After that: what it was booked with may be what was taken back.
-    const isLeft = step.back && paidBy !== 'money' && (await credits.giveBack(tx, id, asked.byUs));
+    const isIn = step.back && paidBy !== 'money' ? await credits.giveBack(tx, id, asked.byUs) : undefined;
     const isRepeated = step.again === true && (await credits.repeat(tx, seen));
     const after = { ...seen, ...step.to };
     const ended = isOver(after) || after.state === 'lapsed';
@@ -105,7 +107,7 @@ export const makeSteps = ({ db, clock, live, services, lines, credits, telling }
     if (asked.told && isTold && after.state !== 'lapsed') {
       const isDisputed =
         step.back && paidBy === 'money' && (await findPaidOrder(tx, id))?.isDisputed === true;
-      const back = backWords(seen, step, { byUs: asked.byUs, isLeft, isDisputed });
+      const back = backWords(seen, step, { byUs: asked.byUs, isIn, isDisputed });
       // Of what counted as held nobody is told that it did not take place.
       const told = asked.told === 'missed' && seen.state === 'done' ? 'put right' : asked.told;
       const why = told === 'put right' ? 'We are sorry.' : asked.because;

@@ -3,6 +3,7 @@ import type { Appointment } from '@ijeuwa/contract/schedule';
 import type { Timeline } from '@ijeuwa/contract/timelines';
 import type { Queryable } from '#platform/database/connect.ts';
 import { amountIn } from '#platform/mail-words.ts';
+import { isBackWords } from '../credits/back-words.ts';
 import { countGiven, findGivenBack } from '../credits/credits.repository.ts';
 import type { AppointmentRow } from './booking.repository.ts';
 import { findPaidOrder, type PaidOrder } from './paid-order.repository.ts';
@@ -67,6 +68,6 @@ export const whatComesBack = async (
   const back = await findGivenBack(db, one.id);
   if (!back) return { steps: [said(SESSION_USED)], order: null };
   const { standing } = await countGiven(db, back.id);
-  const text = standing > 0 ? 'The session went back to where it was taken from.' : NO_SESSION_BACK;
+  const text = standing > 0 ? `${isBackWords(back)}.` : NO_SESSION_BACK;
   return { steps: [said(text)], order: null };
 };

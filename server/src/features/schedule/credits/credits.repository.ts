@@ -87,7 +87,10 @@ export const recordCreditOnce = async (
 };
 
 /** `repeats`: how the appointment was paid that is repeated free; null of another session. */
-type GrantBehind = GrantUsed & { repeats: typeof appointment.$inferSelect.paidBy | null };
+export type GrantBehind = GrantUsed &
+  Pick<typeof sessionGrant.$inferSelect, 'title'> & {
+    repeats: typeof appointment.$inferSelect.paidBy | null;
+  };
 const findBy =
   (why: 'taken' | 'given_back') =>
   async (tx: Queryable, appointmentId: string): Promise<GrantBehind | undefined> => {
@@ -95,6 +98,7 @@ const findBy =
       .select({
         id: sessionGrant.id,
         source: sessionGrant.source,
+        title: sessionGrant.title,
         usableUntil: sessionGrant.usableUntil,
         repeats: appointment.paidBy,
       })

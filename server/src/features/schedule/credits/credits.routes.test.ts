@@ -60,7 +60,10 @@ test('a repeat that is cut short itself goes back to where it was taken from, wi
   expect((await ada.call(calls.findSessionCredits, {})).body.plans).toMatchObject([{ isRepeat: true }]);
   const repeat = await book(ada, { startsAt: '2026-12-01T08:00:00Z', useCredit: true });
   // It is what it repeats, and of no plan.
-  expect(repeat).toMatchObject({ status: 200, body: { type: 'Marriage counselling', byCredit: true } });
+  expect(repeat).toMatchObject({
+    status: 200,
+    body: { type: 'Marriage counselling', bookedWith: { source: 'repeat' } },
+  });
   await cutShort(repeat.body._id, '2026-12-01T08:00:00Z');
   expect(await leftOf(ada)).toBe(1);
   const held = world.time.now;
@@ -72,6 +75,18 @@ test('a repeat that is cut short itself goes back to where it was taken from, wi
   const viewer = await desk();
   for (const _ of [1, 2]) await schedule.desk.attend(viewer, repeat.body._id, { how: 'held' });
   expect(await leftOf(ada)).toBe(0);
+});
+
+test('a repeat that is cancelled in time is free again, and its card and its mail say so', async () => {
+  const ife = await somebody();
+  await cutShort(await paidFor(ife, '2026-12-07T08:00:00Z'), '2026-12-07T08:00:00Z');
+  const repeat = await book(ife, { startsAt: '2026-12-08T08:00:00Z', useCredit: true });
+  const { body } = await ife.call(calls.cancelAppointment, { params: { id: repeat.body._id } });
+  const words = 'The session that was free is yours again, and another time costs you nothing.';
+  expect(body.back).toEqual({ steps: [{ text: words, by: null }], order: null });
+  await world.deliver();
+  const mail = world.mails.findLast(({ to }) => to === ife.user.email)!;
+  expect([mail.subject, mail.text.includes(words)]).toEqual(['Appointment cancelled', true]);
 });
 
 test('what is repeated late can be used for sixty days more', async () => {

@@ -1,6 +1,6 @@
 // Sessions that are given to book with: of plans, of packages, and for one that was too short; taken once, given back once.
 import { randomUUID } from 'node:crypto';
-import type { AppointmentKind, SessionCredits } from '@ijeuwa/contract/schedule';
+import type { AppointmentKind, SessionCredits, SessionFrom } from '@ijeuwa/contract/schedule';
 import { REPEATED_WITHIN_DAYS } from '@ijeuwa/contract/staff-schedule';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
@@ -97,12 +97,16 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
 
   const usableAgainUntil = () => later(clock.now(), REPEATED_WITHIN_DAYS * DAY_MS);
   /**
-   * `byUs`: what did not take place because of us can be used for as long as what is repeated, at least. False where
-   * none is left to book with: that was taken away meanwhile, or is booked.
+   * `byUs`: what did not take place because of us can be used for as long as what is repeated, at least. Answers where it
+   * is; nothing where none is left to book with: that was taken away meanwhile, or is booked.
    */
-  const giveBack = async (tx: Queryable, appointmentId: string, byUs = false): Promise<boolean> => {
+  const giveBack = async (
+    tx: Queryable,
+    appointmentId: string,
+    byUs = false,
+  ): Promise<SessionFrom | undefined> => {
     const grant = await credits.findTaken(tx, appointmentId);
-    if (!grant) return false;
+    if (!grant) return undefined;
     // For one that was too short it went back before, and was taken away again since.
     const wasBack = grant.source === 'repeat' && (await credits.findGivenBack(tx, appointmentId));
     // One that was given for another, and taken away since because that was held, was still theirs to hold.
@@ -115,7 +119,7 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       at: clock.now(),
     });
     if (byUs) await credits.letUseUntil(tx, grant.id, usableAgainUntil());
-    return (await credits.countLeft(tx, grant.id)) > 0;
+    return (await credits.countLeft(tx, grant.id)) > 0 ? grant : undefined;
   };
 
   return {
@@ -190,9 +194,9 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
       const taken = await credits.findTaken(tx, id);
       if (taken?.source === 'repeat') {
         await credits.lockGrant(tx, taken.id);
-        const isLeft = await giveBack(tx, id);
+        const back = await giveBack(tx, id);
         await credits.letUseUntil(tx, taken.id, usableUntil);
-        return isLeft;
+        return back !== undefined;
       }
       const grant = { id, memberId, source: 'repeat', kind, title: 'A session that is repeated' } as const;
       if (await credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1)) return true;

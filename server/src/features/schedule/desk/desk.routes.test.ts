@@ -181,7 +181,7 @@ test('of which nobody says how it went the desk is told by its clock; then anoth
   await schedule.desk.attend(await adminViewer(), second.id, { how: 'held' });
   expect(await shownAs()).toEqual([['done', false]]);
   expect(await left(second.person.id)).toBe(0);
-  expect(again.byCredit).toBe(true);
+  expect(again.bookedWith).toMatchObject({ source: 'repeat' });
   world.time.now = held;
 });
 

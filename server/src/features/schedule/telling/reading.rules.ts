@@ -64,3 +64,9 @@ export const changeWords = ({ booked, stands, movesLeft, stays, paidBy }: Readin
 /** To whoever would rather have it otherwise: what they can do, and where they cannot, what holds. */
 export const ratherWords = (rather: string, reading: Reading): string =>
   reading.movesLeft > 0 ? `${rather}, please move it or cancel it.` : changeWords(reading);
+
+/** To whoever is left alone with what was booked for two. */
+export const staysYours = ({ paidBy }: Reading): string =>
+  paidBy === 'money'
+    ? 'Its time stays yours. It costs one the same as two, so nothing of its price changes.'
+    : 'Its time stays yours.';

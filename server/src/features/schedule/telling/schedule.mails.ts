@@ -5,7 +5,7 @@ import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { momentOnClocks } from '#platform/mail-words.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
 import { type Door, whereWords } from './doors.ts';
-import { changeWords, leadFor, type Reading, ratherWords } from './reading.rules.ts';
+import { changeWords, leadFor, type Reading, ratherWords, staysYours } from './reading.rules.ts';
 
 export type About = {
   startsAt: Date;
@@ -140,8 +140,9 @@ export const comeAloneMail = (about: MemberAbout, isKept: boolean): MailDescript
     `${DISCREET_TITLE}: you come alone`,
     'Nobody comes along to your appointment any more.',
     about,
-    isKept ? 'Its time stays yours.' : '',
+    isKept ? staysYours(about.reading) : '',
     ratherWords('If you would rather not come alone', about.reading),
+    about.reading.movesLeft > 0 ? changeWords(about.reading) : '',
   );
 export const holidayMail = (about: MemberAbout, holiday: string): MailDescription =>
   mail(

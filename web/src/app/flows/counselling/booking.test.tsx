@@ -223,7 +223,7 @@ test('dollars are not transferred, and a session that is left is chosen first, w
   fireEvent.click(screen.getByLabelText(/^\$93.75/));
   expect(screen.queryByLabelText(/^Bank transfer/)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/^Card/).checked).toBe(true);
-  api.answer(bookAppointment, { ...CONFIRMED, byCredit: true });
+  api.answer(bookAppointment, { ...CONFIRMED, bookedWith: { source: 'plan', title: 'Starter plan' } });
   fireEvent.click(screen.getByLabelText(/^A session of your plan/));
   await confirm();
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ useCredit: true });

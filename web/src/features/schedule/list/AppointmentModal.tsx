@@ -63,7 +63,7 @@ export function AppointmentModal({
     );
   const ahead = isAhead(appointment, now);
   const together = togetherWords(appointment, now);
-  const ends = appointment.mine ? 'Cancel Appointment' : 'Do not come along';
+  const ends = appointment.mine ? 'Cancel Appointment' : 'I am not coming along';
   const fixed = whyNotMoved(appointment, now);
   const until = cancelledUntil(appointment, now);
   const confirmCancel = () =>
@@ -71,7 +71,7 @@ export function AppointmentModal({
       { params: { id: _id } },
       {
         onSuccess: () => {
-          feedback.success(appointment.mine ? 'Your appointment is cancelled.' : 'You do not come along.');
+          feedback.success(appointment.mine ? 'Your appointment is cancelled.' : 'You are not coming along.');
           onClose();
         },
         onError: ({ message }) => {
@@ -135,12 +135,12 @@ export function AppointmentModal({
       </div>
       <ConfirmModal
         open={cancelling}
-        title={ends}
+        title={appointment.mine ? ends : 'Not coming along?'}
         tone="danger"
         confirmLabel={ends}
-        cancelLabel="Keep it"
+        cancelLabel={appointment.mine ? 'Keep it' : 'I am coming'}
         busy={cancel.isPending}
-        busyText="Cancelling..."
+        busyText={appointment.mine ? 'Cancelling...' : 'Telling them...'}
         onClose={() => setCancelling(false)}
         onConfirm={confirmCancel}
       >

@@ -44,11 +44,11 @@ type EditAppointmentProps = {
 };
 /** What was paid is the price of one counsellor; a session of a plan, and a consultation, is the same with all. */
 const isOfOnePrice = (
-  { byCredit, kind, counselor }: Appointment,
+  { bookedWith, kind, counselor }: Appointment,
   one: OtherCounsellor,
   all: readonly OtherCounsellor[],
 ): boolean => {
-  if (byCredit || kind === 'consultation') return true;
+  if (bookedWith || kind === 'consultation') return true;
   const own = all.find(({ id }) => id === counselor.key);
   // Of whoever cannot be booked any more the price is not known here: whether it is the same is answered then.
   return own === undefined || (one.priceNGN === own.priceNGN && one.priceUSD === own.priceUSD);

@@ -14,6 +14,10 @@ import {
 
 const EARLY = Date.parse('2026-11-28T09:00:00Z');
 const LATE = Date.parse('2026-11-30T23:00:00Z');
+const PLAN = { source: 'plan', title: 'Starter plan' } as const;
+const REPEAT = { source: 'repeat', title: 'A session that is repeated' } as const;
+const MONTHLY = { source: 'package', title: 'Private sessions' } as const;
+const UNCOUNTED = { source: 'package', title: '' } as const;
 const of = (change: Partial<Appointment>): Appointment => ({ ...CONFIRMED, ...change });
 
 test.each([
@@ -32,8 +36,13 @@ test.each([
 test.each([
   [{}, EARLY, /^All that you paid comes back/],
   [{}, LATE, /nothing of what you paid/],
-  [{ byCredit: true }, EARLY, /comes back to your plan/],
-  [{ byCredit: true }, LATE, /does not come back/],
+  [{ bookedWith: PLAN }, EARLY, /comes back to your Starter plan at once/],
+  [{ bookedWith: PLAN }, LATE, /does not come back to your Starter plan/],
+  [{ bookedWith: REPEAT }, EARLY, /was free, and stays so/],
+  [{ bookedWith: REPEAT }, LATE, /was free, and is not given once more/],
+  [{ bookedWith: MONTHLY }, EARLY, /back to the private sessions of your package/],
+  [{ bookedWith: MONTHLY }, LATE, /does not come back to the private sessions of your package/],
+  [{ bookedWith: UNCOUNTED }, EARLY, /^It comes with your package: nothing was charged, and you can/],
   [{ state: 'held', quote: HELD.quote }, LATE, /nothing is charged/],
   [{ state: 'held' }, LATE, /only if you have not sent it: if it comes all the same, it counts/],
   [{ state: 'choosing' }, LATE, /^All that you paid/],

@@ -44,9 +44,27 @@ export const mayCancel = ({ state, startsAt }: Appointment, now: number): boolea
 export const isLookedFor = ({ state, mine, quote }: Appointment): boolean =>
   state === 'held' && mine && quote === null;
 
+type From = NonNullable<Appointment['bookedWith']>;
+/** Of a session: where it is again, or that it is not. What a package has without number is not counted. */
+const sessionComesBack = ({ source, title }: From): string => {
+  if (source === 'plan') return `The session comes back to your ${title} at once.`;
+  if (source === 'repeat') return 'The session was free, and stays so: you can book another time at once.';
+  return title
+    ? 'The session comes back to the private sessions of your package at once.'
+    : 'It comes with your package: nothing was charged, and you can book another at once.';
+};
+const sessionIsUsed = ({ source, title }: From): string => {
+  const soon = 'It is less than 24 hours away:';
+  if (source === 'plan') return `${soon} the session does not come back to your ${title}.`;
+  if (source === 'repeat') return `${soon} the session was free, and is not given once more.`;
+  return title
+    ? `${soon} the session does not come back to the private sessions of your package.`
+    : 'It comes with your package: nothing was charged, and nothing comes back.';
+};
+
 /** Said before it is cancelled. */
 export const whatComesBack = (appointment: Appointment, now: number): string => {
-  const { state, byCredit, mine, partner } = appointment;
+  const { state, bookedWith, mine, partner } = appointment;
   if (!mine)
     return `Your time is free again: ${partner?.name ?? 'the person who booked it'} keeps the appointment, and is told.`;
   if (isLookedFor(appointment))
@@ -55,11 +73,11 @@ export const whatComesBack = (appointment: Appointment, now: number): string => 
     return 'It is not paid yet: your time is free for others again, and nothing is charged.';
   if (state === 'choosing') return 'All that you paid comes back to you.';
   if (!isInTime(appointment, now))
-    return byCredit
-      ? 'It is less than 24 hours away: the session does not come back to your plan.'
+    return bookedWith
+      ? sessionIsUsed(bookedWith)
       : 'It is less than 24 hours away: nothing of what you paid comes back.';
-  return byCredit
-    ? 'The session comes back to your plan at once.'
+  return bookedWith
+    ? sessionComesBack(bookedWith)
     : 'All that you paid comes back to you, by the way you paid.';
 };
 
@@ -76,9 +94,9 @@ export const whyNotMoved = (appointment: Appointment, now: number): string | und
 
 /** Until when it is cancelled for all of what it cost; undefined where nothing comes back of it any more, or another booked it. */
 export const cancelledUntil = (appointment: Appointment, now: number): string | undefined => {
-  const { mine, state, byCredit, changedUntil } = appointment;
+  const { mine, state, bookedWith, changedUntil } = appointment;
   if (!mine || state !== 'confirmed' || !isInTime(appointment, now)) return undefined;
-  const back = byCredit ? 'the session back' : 'back all that it cost';
+  const back = bookedWith ? 'the session back' : 'back all that it cost';
   return `cancel it and have ${back}, until ${formatDateTime(changedUntil)}`;
 };
 

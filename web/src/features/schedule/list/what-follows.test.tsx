@@ -37,13 +37,13 @@ test.each([
 });
 
 test.each([
-  [true, /or cancel it and have the session back, until/],
-  [false, /or cancel it and have back all that it cost, until/],
-])('paid by a session: %s', (byCredit, words) => {
+  [{ source: 'plan' as const, title: 'Starter plan' }, /or cancel it and have the session back, until/],
+  [null, /or cancel it and have back all that it cost, until/],
+])('booked with %o', (bookedWith, words) => {
   vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') });
   fakeApi();
   showScreen(
-    <AppointmentModal appointment={{ ...CONFIRMED, byCredit }} counsellors={[]} onClose={() => {}} />,
+    <AppointmentModal appointment={{ ...CONFIRMED, bookedWith }} counsellors={[]} onClose={() => {}} />,
     { at: '/schedule' },
   );
   expect(screen.getByText(words)).toBeTruthy();

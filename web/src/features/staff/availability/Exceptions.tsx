@@ -2,6 +2,7 @@
 import type { Availability } from '@ijeuwa/contract/staff-schedule';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useClock } from '#platform/use-clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -22,6 +23,8 @@ const EMPTY = { day: '', from: '', to: '' };
 export function Exceptions({ exceptions, zone, onChange }: ExceptionsProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<Partial<typeof EMPTY>>({});
+  // It may be one that is only chosen, and saved by nobody yet.
+  useClock(zone);
   const { day, from, to } = typed;
   const set = (change: Partial<typeof EMPTY>) => {
     setTyped({ ...typed, ...change });

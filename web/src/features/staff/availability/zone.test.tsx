@@ -1,6 +1,7 @@
 // The clock of the hours is looked for by typing; what is no time zone is refused at its field, and nothing is saved.
 import { type Availability, changeAvailability, findAvailability } from '@ijeuwa/contract/staff-schedule';
-import { cleanup, screen } from '@testing-library/react';
+import { findZoneOffsets } from '@ijeuwa/contract/zones';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -40,6 +41,17 @@ test('the field offers every zone, those of most of us first', async () => {
   expect(offered.slice(0, 3)).toEqual(['Africa/Lagos', 'Europe/London', 'America/New York']);
   expect(offered.length).toBeGreaterThan(300);
   expect(new Set(offered).size).toBe(offered.length);
+});
+
+test('the earliest day is that of the zone that is chosen, by the server’s rules, before it is saved', async () => {
+  // As no rules of a machine would have it.
+  const offsets = [{ from: '2020-01-01T00:00:00.000Z', minutes: -3 * 1440, name: 'XYZ' }];
+  api.answer(findZoneOffsets, { offsets, home: offsets, until: '2100-01-01T00:00:00.000Z' });
+  const field = await show();
+  await userEvent.click(field);
+  await userEvent.keyboard('kiritimati');
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Day').min).toBe(threeDaysAgo));
 });
 
 test('it is typed over from its beginning, with a space, in small letters, or by its city alone', async () => {
