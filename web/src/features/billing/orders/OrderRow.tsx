@@ -112,9 +112,11 @@ type OrderRowProps = {
 
 export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
+  /** Its mail asks for an account, or says that one was named: whoever follows it stands where that is done. */
+  const forAccount = seen && order.refundAccount !== null;
   useEffect(() => {
-    if (seen) row.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
-  }, [seen]);
+    if (seen && !forAccount) row.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }, [seen, forAccount]);
   const waits = order.status === 'open' || order.status === 'part_paid';
   const announced = waits && order.announcedAt !== null;
   const isNotFound = order.status === 'open' && order.notFoundAt !== undefined;
@@ -158,10 +160,10 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
         </Button>
       )}
       <div className={classes('flex w-full flex-wrap gap-x-2 -ml-4', UNLESS_EDGED)}>
-        {order.refundAccount && <NameAccount order={order} />}
+        {order.refundAccount && <NameAccount order={order} landsHere={forAccount} />}
         {order.mayKeep && <KeepAsCredit order={order} amount={order.mayKeep} />}
         {order.methods.length > 0 && !announced && <AskToPay order={order} />}
-        {!isSample(order.item) && <WhereIsMoney order={order} startsOpen={seen} />}
+        {!isSample(order.item) && <WhereIsMoney order={order} startsOpen={seen} staysPut={forAccount} />}
       </div>
     </li>
   );
