@@ -136,8 +136,8 @@ export const Order = z.object({
   fromCredit: z.nullable(Money),
   /** What has still to come, where a part has come or credit counts. */
   missing: z.nullable(Money),
-  /** Until when it is waited for: then what came is sent back. */
-  restBy: z.nullable(Moment),
+  restBy: z.nullable(Moment), // until then it is waited for; after that what came is sent back
+  notTaken: z.optional(z.object({ amount: z.nullable(Money), at: Moment })), // it did not fit its account
   /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that goes back, also what a rule asked for or has still to ask for, how that stands, and its day, if that is known of all of it; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
   goesBack: z.optional(z.boolean()),

@@ -86,6 +86,14 @@ export const makeOrderView =
       fromCredit: mayBePaid(order.status) || order.settledAt ? some(order.fromCreditMinor) : null,
       missing: isPart ? some(missingOf(found)) : null,
       restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
+      // Once all has come, what went back beside it is told where its money is.
+      ...(found.rejected &&
+        mayBePaid(order.status) && {
+          notTaken: {
+            amount: some(found.rejected.amountMinor ?? 0),
+            at: found.rejected.at.toISOString(),
+          },
+        }),
       owedBack: some(found.owedBackMinor),
       ...(goingBack && {
         goingBack: {

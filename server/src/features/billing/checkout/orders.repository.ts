@@ -14,7 +14,7 @@ import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { MAY_NAME, UNNAMED } from '../refunds/may-name.ts';
 import { onItsWay } from '../refunds/on-its-way.repository.ts';
 import { refundsOf } from '../refunds/refunds-of.repository.ts';
-import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
+import { announcedAt, notFoundAt, rejected } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { allocatedMinor, creditMinor, lastPartAt, lostMinor } from './order-sums.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
@@ -76,6 +76,7 @@ const orders = (db: Queryable) =>
       erased,
       announcedAt,
       notFoundAt,
+      rejected,
       renewsFrom,
       lastPartAt,
       allocatedMinor,

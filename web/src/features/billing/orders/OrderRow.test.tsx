@@ -51,6 +51,25 @@ test.each([
   },
 );
 
+test('a transfer that did not fit is said among the orders too, with what is to be paid all the same', () => {
+  const notTaken = {
+    amount: { amountMinor: 4_000_000, currency: 'NGN' },
+    at: '2026-11-25T09:00:00Z',
+  } as const;
+  show({ ...OPEN, method: 'transfer_account', notTaken });
+  expect(
+    screen.getByText(/^₦40,000 came, ₦35,000 less than the account takes\..*₦75,000 is still to be paid/),
+  ).toBeTruthy();
+});
+
+test('of a part it is said how much has come, and credit is no part of that', () => {
+  show({ announcedAt: null });
+  expect(screen.getByText('₦50,000 of it has come.')).toBeTruthy();
+  cleanup();
+  show({ announcedAt: null, fromCredit: FIVE });
+  expect(screen.getByText('₦45,000 of it has come.')).toBeTruthy();
+});
+
 test('what goes back as a whole is not called paid', () => {
   const { total } = aTransfer();
   show({ ...PAID, owedBack: total, goesBack: true });

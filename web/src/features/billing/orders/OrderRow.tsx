@@ -7,6 +7,8 @@ import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { goingBackWords } from '../going-back-words.ts';
+import { notTakenWords } from '../not-taken-words.ts';
+import { partOf } from '../part-of.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { SAMPLE_WORDS } from '../sample-words.ts';
 import { mayBePaid, wordsAtTransfer } from './announced-too.ts';
@@ -69,6 +71,8 @@ const goingWords = ({ owedBack, goingBack, refundAccount, mayKeep }: Order): str
 /** What of its money is missing, or goes another way. */
 const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
   const { missing, restBy, sentBack, fromCredit, kept, refundAccount, namedAccount } = order;
+  const part = partOf(order);
+  const notTaken = notTakenWords(order);
   return [
     ...(fromCredit
       ? [
@@ -76,6 +80,8 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
         ]
       : []),
     ...(order.notFoundAt && !announced ? [LOOKED_FOR] : []),
+    ...(notTaken ? [`${notTaken.came} ${notTaken.rest}`] : []),
+    ...(part ? [`${formatMoney(part)} of it has come.`] : []),
     ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
     ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
     ...(missing && order.status === 'part_paid' && order.method === 'bank_transfer'
