@@ -108,7 +108,8 @@ type OrderOutcomeProps = {
   /** The payer came back without paying. */
   left?: boolean;
   onTryAgain: () => void;
-  onOther: () => void;
+  /** Missing where the way back stands around it. */
+  onOther?: () => void;
 };
 
 export function OrderOutcome({ order, left = false, onTryAgain, onOther }: OrderOutcomeProps) {
@@ -120,7 +121,7 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
-  const other = (
+  const other = onOther && (
     <Button variant="quiet" onClick={onOther}>
       {isPackage ? 'Choose another package' : 'Go Back'}
     </Button>
