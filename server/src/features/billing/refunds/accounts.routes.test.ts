@@ -249,19 +249,6 @@ test('finance alone reads it, and nobody names one for the order of another', as
   expect((await name(id, {}, await world.as('curious'))).status).toBe(404);
 });
 
-test('whoever names none is asked once more after three days, and no more after that', async () => {
-  await owed();
-  const { remind } = world.features.billing.refundAccounts;
-  const asked = async () => (await mails()).filter(({ subject }) => /waits for an account/.test(subject));
-  await remind();
-  expect(await asked()).toEqual([]);
-  await rows("update staff_session set expires_at = 'infinity'");
-  world.pass(3 * DAY_MS);
-  await remind();
-  await remind();
-  expect(await asked()).toHaveLength(1);
-});
-
 test('what a provider could not send goes to the account that was named, and to no other', async () => {
   const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
   const body = { quoteId: quote.body._id, method: 'card' as const };
