@@ -108,6 +108,7 @@ export const makeOrderView =
       mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),
+      ...(found.toPayer && { toPayer: true }),
       refundAccount,
       ...(refundAccount && {
         accountFor: some(refundAccount === 'wanted' ? found.unnamedMinor : found.mayNameMinor),

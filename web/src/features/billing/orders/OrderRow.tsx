@@ -6,13 +6,14 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
-import { goingBackWords } from '../going-back-words.ts';
+import { goingBackWords, whoOf } from '../going-back-words.ts';
 import { notTakenWords } from '../not-taken-words.ts';
 import { partOf } from '../part-of.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { SAMPLE_WORDS } from '../sample-words.ts';
 import { mayBePaid, wordsAtTransfer } from './announced-too.ts';
 import { KeepAsCredit } from './KeepAsCredit.tsx';
+import { keptWords, useBalances } from './kept-words.ts';
 import { NameAccount } from './NameAccount.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { useGivingUp } from './useGivingUp.ts';
@@ -62,15 +63,21 @@ const LOOKED_FOR =
   'We looked for your transfer in our bank account, and it had not come. If you sent it, write to us with the bank’s receipt.';
 
 /** Nobody knows the day before the account is named, or it is said that it is not kept as credit. */
-const goingWords = ({ owedBack, goingBack, refundAccount, mayKeep }: Order): string[] => {
+const goingWords = (order: Order): string[] => {
+  const { owedBack, goingBack, refundAccount, mayKeep } = order;
   if (goingBack && refundAccount !== 'wanted' && !mayKeep)
     return [goingBackWords({ ...goingBack, amount: formatMoney(goingBack.amount), awaited: null })];
-  return owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : [];
+  return owedBack ? [`We send ${formatMoney(owedBack)} back to ${whoOf(order)}.`] : [];
 };
 
 /** What of its money is missing, or goes another way. */
-const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
-  const { missing, restBy, sentBack, fromCredit, kept, refundAccount, namedAccount } = order;
+const backWords = (
+  order: Order,
+  announced: boolean,
+  orders: readonly Order[],
+  balances: ReturnType<typeof useBalances>,
+): string[] => {
+  const { missing, restBy, sentBack, fromCredit, refundAccount, namedAccount } = order;
   const part = partOf(order);
   const notTaken = notTakenWords(order);
   return [
@@ -91,8 +98,8 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
     ...(refundAccount === 'wanted' ? [wantedWords(order)] : []),
     ...(refundAccount === 'named' || namedAccount ? [namedWords(order)] : []),
     ...wordsAtTransfer(order, orders),
-    ...(kept ? [`${formatMoney(kept)} is kept as your credit.`] : []),
-    ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
+    ...keptWords(order, orders, balances),
+    ...(sentBack ? [`${formatMoney(sentBack)} was sent back to ${whoOf(order)}.`] : []),
   ];
 };
 
@@ -118,6 +125,7 @@ type OrderRowProps = {
 
 export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
+  const balances = useBalances(order);
   /** Its mail asks for an account, or says that one was named: whoever follows it stands where that is done. */
   const forAccount = seen && order.refundAccount !== null;
   useEffect(() => {
@@ -145,7 +153,7 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
           {METHODS[order.method]} · {formatDate(order.createdAt)}
           <span className="block">{order.reference}</span>
           {isSample(order.item) && <span className="block">{SAMPLE_WORDS}</span>}
-          {backWords(order, announced, orders).map((words) => (
+          {backWords(order, announced, orders, balances).map((words) => (
             <span key={words} className="block">
               {words}
             </span>
