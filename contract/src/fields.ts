@@ -100,7 +100,7 @@ const MANY_FIGURES = /\p{N}(?:[\s/().-]*\p{N}){6,}/gu;
 const DATE = /^(?:\d\d?([/.-])\d\d?\1)?(?:19|20)\d\d(?:[/-](?:19|20)?\d\d){0,2}$/;
 /** To an address, or to a number to call. */
 export const leadsAway = (words: string): boolean =>
-  LINK.test(words) || (words.match(MANY_FIGURES) ?? []).some((run) => !DATE.test(run));
+  LINK.test(words) || !!words.match(MANY_FIGURES)?.some((run) => !DATE.test(run));
 export const LEADS_AWAY = 'Please write it without links, addresses or numbers to call.';
 /** A few words about oneself, through which nobody is led away from here. */
 export const ownLine = (message: string, maxLength: number) =>

@@ -32,7 +32,7 @@ const isAddress = (name: string): boolean => {
 // Also as l, 1 and | look like an I, and vv like a w.
 const OUR_NAME = /[il1|]jeu(?:w|vv)a/g;
 const OFFICE =
-  /(?:^|\P{L})(?:team|care|staff|hq|support|admin(?:istrator)?|help(?:er|desk|line)?|service|offic(?:e|er|ial)|security|billing|payment|counsell?(?:or|ing)|match(?:mak(?:er|ing))?|refund|finance|agent)s?(?!\p{L})/u;
+  /(?:^|\P{L})(?:(?:team|care|staff|hq|help(?:er|desk)?|match|services?|agents?)(?!\p{L})|support|admin|offic|secur|billing|payment|counsel|matchm|refund|financ)/u;
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {
