@@ -136,8 +136,8 @@ export const Order = z.object({
   fromCredit: z.nullable(Money),
   /** What has still to come, where a part has come or credit counts. */
   missing: z.nullable(Money),
-  /** Until when it is waited for: then what came is sent back. */
-  restBy: z.nullable(Moment),
+  restBy: z.nullable(Moment), // until then it is waited for; after that what came is sent back
+  notTaken: z.optional(z.object({ amount: z.nullable(Money), at: Moment })), // it did not fit its account
   /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that goes back, also what a rule asked for or has still to ask for, how that stands, and its day, if that is known of all of it; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
   goesBack: z.optional(z.boolean()),
@@ -145,6 +145,7 @@ export const Order = z.object({
   mayKeep: z.nullable(Money),
   sentBack: z.nullable(Money),
   kept: z.nullable(Money),
+  toPayer: z.optional(z.literal(true)), // what goes back, or went, somebody else may have paid: theirs
   /** Whether what goes back waits for an account of theirs, or has one; nothing where it needs none. */
   refundAccount: z.nullable(z.enum(REFUND_ACCOUNTS)),
   /** How much waits for it, or goes to it: a part can go back where it came from. */
@@ -166,8 +167,7 @@ export const Order = z.object({
   bank: z.nullable(BankAccount),
   /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
-  /** … and it had not come when our team looked for it; nothing once it is announced anew. */
-  notFoundAt: z.optional(Moment),
+  notFoundAt: z.optional(Moment), // it had not come when our team looked; nothing once announced anew
   renewalUntil: z.optional(Moment), // it pays for a renewal, which ends with it: what is renewed goes on unpaid until then
   reviewWithinHours: z.nullable(z.int()), // of a package: so soon its profile is reviewed
 });

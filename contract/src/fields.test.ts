@@ -1,7 +1,16 @@
 // What people write into the fields that every room shares.
 import { describe, expect, test } from 'vitest';
 import { SignUp } from './accounts.ts';
-import { email, figure, figureInAddress, Id, inThousands, optionalText, requiredText } from './fields.ts';
+import {
+  email,
+  figure,
+  figureInAddress,
+  Id,
+  inThousands,
+  optionalText,
+  ownLine,
+  requiredText,
+} from './fields.ts';
 
 const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
   read.error?.issues[0]?.message ?? 'taken';
@@ -22,6 +31,22 @@ describe('text that must be given', () => {
     expect(schema.parse('\u202eabc\nd\u2066')).toBe('abc\nd');
     expect(optionalText(10).parse('\u202dabc\u2069')).toBe('abc');
   });
+});
+
+describe('a few words about oneself', () => {
+  const schema = ownLine('Please say it.', 80);
+
+  test.each([
+    ...['080/312/345/67', '0803.123.4567', '0803-123-4567', '080 312 345 67', '080 - 312/345.67'],
+    ...['call 08031234567', '+234 (0) 803 123 4567', '1990/08031234', '12/05/0803', '2012 3456 789'],
+  ])('%j is a number to call', (text) =>
+    expect(said(schema.safeParse(text))).toBe('Please write it without links, addresses or numbers to call.'),
+  );
+
+  test.each([
+    ...['12/05/1990', '12.05.1990', '1-5-2026', '1990-05-12', '1990/1995', 'from 1990-1995', '2026'],
+    ...['since 1990, and again in 2026', '10 or 12 rooms', '1/2', 'Ikeja 100001'],
+  ])('%j is a day, years or a few figures', (text) => expect(schema.parse(text)).toBe(text));
 });
 
 describe('an e-mail address', () => {

@@ -95,9 +95,12 @@ export const requiredLine = (message: string, maxLength: number, ...checks: Chec
     ...checks,
   );
 
-const MANY_FIGURES = /(?:\p{N}[\s().-]*){7}/u;
+const MANY_FIGURES = /\p{N}(?:[\s/().-]*\p{N}){6,}/gu;
+/** 12/05/1990, 1990-05-12, 1990-1995: no number to call. */
+const DATE = /^(?:\d\d?([/.-])\d\d?\1)?(?:19|20)\d\d(?:[/-](?:19|20)?\d\d){0,2}$/;
 /** To an address, or to a number to call. */
-export const leadsAway = (words: string): boolean => LINK.test(words) || MANY_FIGURES.test(words);
+export const leadsAway = (words: string): boolean =>
+  LINK.test(words) || !!words.match(MANY_FIGURES)?.some((run) => !DATE.test(run));
 export const LEADS_AWAY = 'Please write it without links, addresses or numbers to call.';
 /** A few words about oneself, through which nobody is led away from here. */
 export const ownLine = (message: string, maxLength: number) =>

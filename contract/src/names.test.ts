@@ -21,7 +21,18 @@ describe('a name', () => {
 
 describe('a name that leads elsewhere', () => {
   test.each([
-    ...['evil.app', 'evil.ly', 'evil.bank', 'evil。com', 'evil．com', 'evil｡ly', '1.2.3.4', 'Dr.evil.ly'],
+    ...[
+      'evil.app',
+      'evil.ly',
+      'evil.bank',
+      'evil。com',
+      'evil．com',
+      'evil｡ly',
+      '1.2.3.4',
+      'Dr.evil.ly',
+      'Engr.evil.ly',
+      'Hon.bet',
+    ],
     ...['t.ly/abc', 'T.LY/abc', 'v.gd/x', 's.id/abc', 'mr.bet', 'J.p4.x', 'I.jeuwa Support'],
     ...['080/312/345/67', '0803_123_4567', '0803,123,456', 'Ada 080 Eze 312 34 5'],
     ...['0803 123 4567 call', '0803-123-4567', 'ada@home', 'ada＠home', 'my-a.ly', 'Ada of a1.ly', '.app'],
@@ -39,6 +50,13 @@ describe('a name that leads elsewhere', () => {
       'Dr.Ada',
       'Prof. Ngozi',
       'Rev.Musa',
+      'Engr.Chidi',
+      'Barr.Ngozi',
+      'Alh.Musa',
+      'Chief.Okafor',
+      'Hon.Ada',
+      'Pst.Tunde',
+      'Fr.Emeka Okafor',
     ],
     ...[
       'Mary-Jane',
@@ -88,6 +106,13 @@ describe('the name of the house', () => {
     ],
     ...['Ijeuwa Support', 'The Ijeuwa Team', 'Admin — Ijeuwa', 'IjeuwaBilling', 'Ijeuwa-Customer Care'],
     ...['Ijeuwa_Support', 'Ijeuwa Team1', 'Ijeuwa Refunds', 'Ijeuwa Finance', 'Agent Ijeuwa', 'Ijeuwa HQ'],
+    ...[
+      'Ijeuwa Official',
+      'Ijeuwa Help',
+      'Ijeuwa Helpdesk',
+      'Ijeuwa Administrators',
+      'Counsellors of Ijeuwa',
+    ],
   ])('%j alone, or with an office, says what to write', (name) =>
     expect(said(name)).toMatch(/^Please add your family name/),
   );
@@ -100,6 +125,9 @@ describe('the name of the house', () => {
     'Ije Uwa',
     'Ijeuwa Carew',
     'Ijeuwa Teamah',
+    'Ijeuwa Helpman',
+    'Ijeuwa Matchett',
+    'Ijeuwa Servais',
   ])('%j is taken', (name) => expect(schema.parse(name)).toBe(name));
 });
 

@@ -14,7 +14,7 @@ const allSeen = z.overwrite<string>((name) => name.replace(UNSEEN, '').replace(U
 
 const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=([\p{L}\p{N}]\S*))/gu;
 /** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. Before small letters, or a path, it is the beginning of an address. */
-const MAY_HAVE_DOT = /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|prof|rev)$/iu;
+const MAY_HAVE_DOT = /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|prof|rev|engr|barr|alh|chief|hon|pst|fr)$/iu;
 const GOES_ON = /^[\p{Ll}\d]|\//u;
 
 const isAddress = (name: string): boolean => {
@@ -32,7 +32,7 @@ const isAddress = (name: string): boolean => {
 // Also as l, 1 and | look like an I, and vv like a w.
 const OUR_NAME = /[il1|]jeu(?:w|vv)a/g;
 const OFFICE =
-  /(?:^|\P{L})(?:(?:team|care|staff|hq)(?!\p{L})|support|admin|help|serv|offic|secur|billing|payment|counsel|match|refund|financ|agent)/u;
+  /(?:^|\P{L})(?:(?:team|care|staff|hq|help(?:er|desk)?|match|services?|agents?)(?!\p{L})|support|admin|offic|secur|billing|payment|counsel|matchm|refund|financ)/u;
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {

@@ -46,7 +46,7 @@ test('is in the list of packages at once, and on an open page within a minute', 
 test('what the packages allow stands on the open page line by line', async () => {
   const { body } = await pricing();
   expect(body).toContain(
-    '<tr><th>Profile and photos checked within</th><td>24 hours</td><td>3 hours</td></tr>',
+    '<tr><th>Profile and photos checked within (paid by card or PayPal: 3 hours)</th><td>24 hours</td><td>3 hours</td></tr>',
   );
   const [, none, some] =
     /<th>Meet and like people in other countries<\/th><td>(.*?)<\/td><td>(.*?)<\/td>/.exec(body)!;

@@ -92,7 +92,7 @@ const FEATURES: Record<string, Allowed> = { ...BLOSSOM, ...HARMONY, ...FOREVER, 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(FEATURES));
 
 /** Spec 9: whoever paid by card, or in another way that is here at once, is reviewed within 3 hours. */
-const PAID_AT_ONCE: Allowed = { reviewWithinHours: 3 };
+export const PAID_AT_ONCE = { reviewWithinHours: 3 } as const satisfies Allowed;
 
 /**
  * What nobody has to pay for, though Blossom lists it: the hours by spec 9, and video, since whoever paid for a session

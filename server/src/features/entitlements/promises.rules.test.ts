@@ -23,15 +23,18 @@ test('what everybody has is no promise of a package', () => {
 });
 
 test('what is counted or timed is said with its figure, and what has no end is said so', () => {
-  expect(lineOf('Profile and photos checked within')).toEqual({ blossom: null, more: '3 hours' });
+  expect(lineOf('Profile and photos checked within (paid by card or PayPal: 3 hours)')).toEqual({
+    blossom: null,
+    more: '3 hours',
+  });
   expect(lineOf('Private sessions a month, 30 minutes each')).toEqual({ blossom: null, more: 'No limit' });
 });
 
 test('as something that comes or goes each is whole without its title', () => {
   const phrases = (title: string) => compare([blossom, more]).find((line) => line.title === title)?.phrases;
   expect(phrases('Invitations to events')).toEqual({ blossom: null, more: 'Invitations to events' });
-  expect(phrases('Profile and photos checked within')?.more).toBe(
-    'Profile and photos checked within 3 hours',
+  expect(phrases('Profile and photos checked within (paid by card or PayPal: 3 hours)')?.more).toBe(
+    'Profile and photos checked within 3 hours, however it is paid',
   );
   expect(phrases('Private sessions a month, 30 minutes each')?.more).toBe(
     'As many private sessions of 30 minutes as you like',

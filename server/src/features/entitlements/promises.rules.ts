@@ -1,6 +1,6 @@
 // What each allowance is called where packages are compared, and how packages stand beside each other in it.
 import type { ComparedLine } from '@ijeuwa/contract/billing';
-import { type Allowances, allowedBy, type EVERYBODYS, type What } from './features.rules.ts';
+import { type Allowances, allowedBy, type EVERYBODYS, PAID_AT_ONCE, type What } from './features.rules.ts';
 
 /** Packages are compared by no right that everybody has: a session is held by picture by whoever has one. */
 type Everybodys = {
@@ -36,9 +36,10 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
     said: () => 'Every reason why somebody may fit, on their page',
   },
   reviewWithinHours: {
-    title: 'Profile and photos checked within',
+    // Each package is as the terms have it: paid by card it may be sooner than it lists.
+    title: `Profile and photos checked within (paid by card or PayPal: ${hours(PAID_AT_ONCE.reviewWithinHours)})`,
     say: hours,
-    said: (value) => `Profile and photos checked within ${hours(value)}`,
+    said: (value) => `Profile and photos checked within ${hours(value)}, however it is paid`,
   },
   supportWithinHours: {
     title: 'Support answers within',

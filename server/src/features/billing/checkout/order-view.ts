@@ -86,6 +86,14 @@ export const makeOrderView =
       fromCredit: mayBePaid(order.status) || order.settledAt ? some(order.fromCreditMinor) : null,
       missing: isPart ? some(missingOf(found)) : null,
       restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
+      // Once all has come, what went back beside it is told where its money is.
+      ...(found.rejected &&
+        mayBePaid(order.status) && {
+          notTaken: {
+            amount: some(found.rejected.amountMinor ?? 0),
+            at: found.rejected.at.toISOString(),
+          },
+        }),
       owedBack: some(found.owedBackMinor),
       ...(goingBack && {
         goingBack: {
@@ -100,6 +108,7 @@ export const makeOrderView =
       mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),
+      ...(found.toPayer && { toPayer: true }),
       refundAccount,
       ...(refundAccount && {
         accountFor: some(refundAccount === 'wanted' ? found.unnamedMinor : found.mayNameMinor),

@@ -13,8 +13,8 @@ import { erasure } from '#platform/database/tables/leaving.ts';
 import { MAY_KEEP, TO_CREDIT } from '../credit/kept.ts';
 import { MAY_NAME, UNNAMED } from '../refunds/may-name.ts';
 import { onItsWay } from '../refunds/on-its-way.repository.ts';
-import { refundsOf } from '../refunds/refunds-of.repository.ts';
-import { announcedAt, notFoundAt } from './announced-moments.repository.ts';
+import { refundsOf, toPayer } from '../refunds/refunds-of.repository.ts';
+import { announcedAt, notFoundAt, rejected } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { allocatedMinor, creditMinor, lastPartAt, lostMinor } from './order-sums.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
@@ -76,6 +76,7 @@ const orders = (db: Queryable) =>
       erased,
       announcedAt,
       notFoundAt,
+      rejected,
       renewsFrom,
       lastPartAt,
       allocatedMinor,
@@ -93,6 +94,7 @@ const orders = (db: Queryable) =>
       /** … of which no account is known. */
       unnamedMinor: refundsOf(UNNAMED),
       namedSealed,
+      toPayer,
       ending: ENDING,
       neverCame,
     })

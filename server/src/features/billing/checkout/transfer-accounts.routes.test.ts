@@ -209,7 +209,8 @@ test('a transfer that did not fit is told to whoever waits, once, and to finance
       await rows("select distinct outcome from provider_notice where kind = 'bank.transfer.rejected'"),
     ).toEqual([{ outcome: 'rejected' }]),
   );
-  expect((await find(ify, _id)).status).toBe('open');
+  const open = (await ify.call(calls.listOrders, {})).body.orders[0];
+  expect([open!.status, open!.notTaken?.amount?.amountMinor]).toEqual(['open', 4_000_000]);
   const odd = await rows("select reference, closed_at from odd_payment where outcome = 'rejected'");
   expect(odd.filter((one) => one.reference === reference)).toEqual([{ reference, closed_at: null }]);
   await world.deliver();

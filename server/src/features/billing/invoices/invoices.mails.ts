@@ -15,6 +15,8 @@ const attached = (snapshot: Snapshot, content: Buffer) => [
 
 export const receiptNotice = ({ snapshot, memberId, bytes, zone, renewed }: Sent): Notice => {
   const { currency, lines, number, order, payments } = snapshot;
+  // After a change of method what was paid bears another reference than the order: the paper has both, and so has this.
+  const reference = payments.at(-1)?.reference ?? order;
   const amount = inWords(snapshot.totalMinor, currency);
   // What was left of another package lowers the price: it is nothing that was bought.
   const [bought, left] = [
@@ -53,7 +55,8 @@ export const receiptNotice = ({ snapshot, memberId, bytes, zone, renewed }: Sent
             ['Amount', amount],
             ['Tax', inWords(snapshot.taxMinor, currency)],
             ['Invoice', number],
-            ['Reference', payments.at(-1)?.reference ?? order],
+            ['Order', order],
+            ...(reference === order ? [] : [['Paid with reference', reference] as const]),
           ],
         },
       ],

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeSealing } from '#platform/sealing.ts';
 import { drawPaper } from './draw-paper.ts';
+import { receiptNotice } from './invoices.mails.ts';
 import { addsUp, numberOf, type Snapshot, statusOf } from './invoices.rules.ts';
 import { paperWords } from './paper-words.rules.ts';
 import { freeze, thaw } from './snapshot.ts';
@@ -80,7 +81,7 @@ test('the paper says who, what, for how long, how much, tax 0, how it was paid a
     facts: [
       ['Number', 'IJ-2026-000123'],
       ['Date', '24 November 2026'],
-      ['Due', '8 December 2026'],
+      ['Paid on', '24 November 2026'],
       ['Status', 'Paid'],
       ['Order', 'harmony-1763700000000'],
     ],
@@ -93,6 +94,21 @@ test('the paper says who, what, for how long, how much, tax 0, how it was paid a
     },
     check: { address: `https://ijeuwa.example/receipt/${HASH}` },
   });
+});
+
+test('a receipt names the order as its paper does, and by what it was paid where the way was changed', () => {
+  const facts = (snapshot: Snapshot) => {
+    const { mail } = receiptNotice({ snapshot, memberId: 'm', bytes: Buffer.from(''), zone: 'Africa/Lagos' });
+    return mail!.body!.flatMap((part) => (typeof part === 'object' && 'facts' in part ? part.facts : []));
+  };
+  expect(facts(HARMONY).slice(-1)).toEqual([['Order', 'harmony-1763700000000']]);
+  const payments = [{ ...HARMONY.payments[0]!, reference: 'harmony-1763700000001' }];
+  const changed = { ...HARMONY, payments };
+  expect(facts(changed).slice(-2)).toEqual([
+    ['Order', 'harmony-1763700000000'],
+    ['Paid with reference', 'harmony-1763700000001'],
+  ]);
+  expect(paperWords(changed, HASH).facts.at(-1)).toEqual(['Order', 'harmony-1763700000000']);
 });
 
 test('what was paid with credit stands beside the card, under the same order', () => {

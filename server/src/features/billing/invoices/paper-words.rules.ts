@@ -42,6 +42,12 @@ export const paperWords = (snapshot: Snapshot, receiptHash: string): PaperWords 
   const { kind, number, corrects, order, issuedAt, dueAt, seller, buyer, payments, lines } = snapshot;
   const amount = amountIn(snapshot.currency);
   const credits = kind === 'credit_note';
+  // What is paid is due no more: the day that counts is the one on which all of it was there.
+  const paidAt = payments
+    .map(({ receivedAt }) => receivedAt)
+    .toSorted()
+    .at(-1);
+  const when = paidAt ? (['Paid on', day(paidAt)] as const) : (['Due', day(dueAt)] as const);
   const discount = discountOf(snapshot);
   const subtotal = snapshot.totalMinor + discount - snapshot.taxMinor;
   return {
@@ -50,7 +56,7 @@ export const paperWords = (snapshot: Snapshot, receiptHash: string): PaperWords 
       ['Number', number],
       ...(corrects ? [['Corrects invoice', corrects] as const] : []),
       ['Date', day(issuedAt)],
-      ...(credits ? [] : [['Due', day(dueAt)] as const, ['Status', 'Paid'] as const]),
+      ...(credits ? [] : [when, ['Status', 'Paid'] as const]),
       ['Order', order],
     ],
     from: [seller.name, seller.location, seller.email],

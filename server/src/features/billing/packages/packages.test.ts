@@ -40,7 +40,9 @@ test('one package is recommended, and each line of the comparison says something
   expect(comparison.length).toBeGreaterThan(10);
   const ids = packages.map(({ id }) => id);
   for (const { title, values } of comparison) expect(Object.keys(values), title).toEqual(ids);
-  const line = comparison.find(({ title }) => title === 'Profile and photos checked within');
+  const line = comparison.find(
+    ({ title }) => title === 'Profile and photos checked within (paid by card or PayPal: 3 hours)',
+  );
   expect(line?.values).toEqual({
     blossom: '24 hours',
     harmony: '3 hours',

@@ -2,11 +2,13 @@
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import * as links from '@ijeuwa/contract/pay-requests';
+import * as back from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -136,6 +138,46 @@ test('by transfer whoever pays reads our account and the reference that finds th
   const bello = await signInStaff(world, 'bello', ['finance']);
   await bello.call(confirmTransfer, { params: { id: rows[0].id }, body: { reason: 'on the statement' } });
   expect((await find(card._id)).status).toBe('paid');
+});
+
+test('a transfer by the link bears the reference of the member’s own: that it may be somebody else’s is said', async () => {
+  const made = await order();
+  await pay(await tokenOf(made._id), 'bank_transfer');
+  const bello = await signInStaff(world, 'bello3', ['finance']);
+  const body = { reason: 'on the statement' };
+  await bello.call(confirmTransfer, { params: { id: await attemptOf(world, made._id) }, body });
+  const { happened } = (await member.call(findTimeline, { params: { id: made._id } })).body;
+  expect(happened.map(({ text }) => text)).toContain(
+    '₦75,000 came. A link to pay it was given with the same reference: whoever had it may have sent this.',
+  );
+});
+
+test('what somebody paid by the link goes back to them: the member reads that, and not who they are', async () => {
+  const made = await order('card');
+  const { reference } = (await pay(await tokenOf(made._id), 'card')).body;
+  payments.pay(reference);
+  expect((await find(made._id)).status).toBe('paid');
+  const [bello, amara] = [
+    await signInStaff(world, 'bello2', ['finance']),
+    await signInStaff(world, 'amara2', ['finance', 'admin']),
+  ];
+  const list = async () => (await bello.call(back.listRefunds, { query: { reference } })).body;
+  const body = { amountMinor: 500_000, reason: 'she asked us to' };
+  await bello.call(back.askRefund, { params: { id: (await list()).payments[0]!._id }, body });
+  const id = (await list()).refunds[0]!._id;
+  await amara.call(back.approveRefund, { params: { id }, body: { reason: 'looked at' } });
+  expect(await find(made._id)).toMatchObject({ owedBack: naira(500_000), toPayer: true });
+  payments.endRefunds(reference, 'done');
+  await world.platform.pool.query('update refund set next_try_at = null');
+  await world.features.billing.refunding.sweep();
+  expect(await find(made._id)).toMatchObject({ sentBack: naira(500_000), toPayer: true });
+  await world.deliver();
+  const told = world.mails.filter(({ to, subject }) => to === member.user.email && /back/.test(subject));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'We send ₦5,000 back to whoever paid it by your link',
+    '₦5,000 was sent back to whoever paid it by your link',
+  ]);
+  for (const { text } of told) expect(text).not.toMatch(/back to you|you paid/);
 });
 
 test('a link is made once, is shown again, and leads nowhere once it is revoked', async () => {

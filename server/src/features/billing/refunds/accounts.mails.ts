@@ -21,6 +21,9 @@ export const NAME_WHILE_AWAY: Record<Away, string> = {
 
 type Wanted = {
   refundId: string;
+  /** How often it was asked for before, and whether nobody writes about it again. */
+  nth: number;
+  isLast: boolean;
   memberId: string;
   reference: string;
   title: string;
@@ -30,11 +33,14 @@ type Wanted = {
   link: string;
 };
 
+const LAST =
+  'We do not write about it again. The money stays yours and does not run out, and “Name the account” stays beside the order.';
+
 export const accountWantedNotice = (wanted: Wanted): Notice => {
   const amount = amountIn(wanted);
   const message = `We still do not know to which account ${amount} for ${wanted.title} may go. The money is yours, and waits for it.`;
   return {
-    onceKey: `refund:account-wanted:${wanted.refundId}`,
+    onceKey: `refund:account-wanted:${wanted.refundId}${wanted.nth === 0 ? '' : `:${wanted.nth}`}`,
     category: 'billing',
     memberId: wanted.memberId,
     bell: { type: 'billing', title: 'Where may your money go?', message: `${message} ${NAME_ACCOUNT}` },
@@ -44,6 +50,7 @@ export const accountWantedNotice = (wanted: Wanted): Notice => {
       body: [
         message,
         NAME_ACCOUNT,
+        ...(wanted.isLast ? [LAST] : []),
         'If you cannot, write to us through “Help and support”, without the number, and we find another way.',
         { facts: [['Reference', wanted.reference]] },
       ],

@@ -1,5 +1,5 @@
 // The accounts that members named for money that goes back, as they are remembered.
-import { and, asc, eq, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -63,8 +63,16 @@ export const markChecked = async (tx: Queryable, refundId: string, staffId: stri
   await tx.update(refundAccount).set({ checkedBy: staffId }).where(eq(refundAccount.refundId, refundId));
 };
 
-/** What waits for an account since before, whose member is there. */
-export const listUnnamed = (db: Queryable, before: Date, most: number) =>
+/** Since when an account is waited for: what a provider could not send was tried first. */
+const waitsSince = sql`greatest(${refund.owedAt}, ${refund.troubledAt})`;
+
+/** What waits for an account since then, whose member is there and was not asked so often yet. */
+export const listUnnamed = (
+  db: Queryable,
+  { before, after }: { before: Date; after: Date | undefined },
+  nth: number,
+  most: number,
+) =>
   db
     .select({
       refundId: refund.id,
@@ -85,10 +93,10 @@ export const listUnnamed = (db: Queryable, before: Date, most: number) =>
       and(
         mayName,
         isNull(refundAccount.accountSealed),
-        lte(refund.owedAt, before),
-        or(isNull(refund.troubledAt), lte(refund.troubledAt, before)),
-        // Once is enough.
-        sql`not exists (select from delivery d where d.once_key = 'refund:account-wanted:' || ${refund.id} || ':mail')`,
+        lte(waitsSince, before.toISOString()),
+        after && gt(waitsSince, after.toISOString()),
+        sql`not exists (select from delivery d
+          where d.once_key = 'refund:account-wanted:' || ${refund.id} || ${nth === 0 ? ':mail' : `:${nth}:mail`}::text)`,
         not(accountClosed),
         not(suspended),
       ),

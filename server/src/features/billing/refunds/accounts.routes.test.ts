@@ -6,7 +6,6 @@ import * as back from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
@@ -247,19 +246,6 @@ test('finance alone reads it, and nobody names one for the order of another', as
   for (const who of [chidi, member, world.stranger()])
     expect((await who.call(named.findRefundAccount, { params: { id: refundId } })).status).toBe(404);
   expect((await name(id, {}, await world.as('curious'))).status).toBe(404);
-});
-
-test('whoever names none is asked once more after three days, and no more after that', async () => {
-  await owed();
-  const { remind } = world.features.billing.refundAccounts;
-  const asked = async () => (await mails()).filter(({ subject }) => /waits for an account/.test(subject));
-  await remind();
-  expect(await asked()).toEqual([]);
-  await rows("update staff_session set expires_at = 'infinity'");
-  world.pass(3 * DAY_MS);
-  await remind();
-  await remind();
-  expect(await asked()).toHaveLength(1);
 });
 
 test('what a provider could not send goes to the account that was named, and to no other', async () => {

@@ -46,8 +46,8 @@ export type RefundAccountsNeeds = {
 
 /** Whoever tries numbers learns no names by it, nor which there are. */
 const TRIES = { points: 10, seconds: 3600 };
-/** When whoever was asked for an account is asked once more. */
-const ASK_AGAIN_MS = 3 * DAY_MS;
+/** When whoever was asked for an account is asked again, in days; after the last nobody writes, and it stays owed. */
+const ASK_AGAIN_AFTER = [3, 14, 30] as const;
 /** The same, named again so soon, is no other account: nothing is looked at anew for it. */
 const SECOND_TAP_MS = 10_000;
 const AT_ONCE = 100;
@@ -214,12 +214,17 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
       return this.mayBeSent(tx, id, staffId);
     },
 
-    /** Whoever has named none after three days is asked once more. */
+    /** Whoever has named none is asked again, each time once. */
     async remind(): Promise<void> {
-      const unnamed = await accounts.listUnnamed(db, later(clock.now(), -ASK_AGAIN_MS), AT_ONCE);
-      for (const one of unnamed) {
-        const link = moneyLink(publicUrl, one.orderId);
-        await db.transaction((tx) => notify(tx, accountWantedNotice({ ...one, link })));
+      const ago = (days: number | undefined) =>
+        days === undefined ? undefined : later(clock.now(), -days * DAY_MS);
+      for (const [nth, days] of ASK_AGAIN_AFTER.entries()) {
+        const since = { before: ago(days)!, after: ago(ASK_AGAIN_AFTER[nth + 1]) };
+        for (const one of await accounts.listUnnamed(db, since, nth, AT_ONCE)) {
+          const asked = { ...one, nth, isLast: nth + 1 === ASK_AGAIN_AFTER.length };
+          const link = moneyLink(publicUrl, one.orderId);
+          await db.transaction((tx) => notify(tx, accountWantedNotice({ ...asked, link })));
+        }
       }
     },
   };

@@ -52,8 +52,8 @@ const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 
 
 /** What its member is told of it. */
 export const toldOf = (found: refunds.FoundRefund, publicUrl: string) => {
-  const { refund, payment, orderId, reference, kind, title, nameable, accountClosed, suspended, account } =
-    found;
+  const { refund, payment, orderId, reference, kind, title, nameable, toPayer, account } = found;
+  const { accountClosed, suspended } = found;
   const { id: refundId, amountMinor, sentFrom } = refund;
   return {
     refundId,
@@ -65,6 +65,7 @@ export const toldOf = (found: refunds.FoundRefund, publicUrl: string) => {
     toCredit: goesToCredit(found),
     fromBank: (sentFrom ?? payment.provider) === 'bank',
     nameable,
+    toPayer,
     away: accountClosed ? ('leaving' as const) : suspended ? ('suspended' as const) : null,
     named: account?.accountSealed != null,
     link: moneyLink(publicUrl, orderId),

@@ -4,6 +4,10 @@
 export const NO_LINK_GIVEN = `not exists (select from pay_request q
     join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id)`;
 
+/** It was paid by a link, or by transfer while one was given: what goes back goes to whoever that was. */
+export const TO_PAYER = `exists (select from payment_attempt k where k.id = p.attempt_id
+  and (k.pay_request_id is not null or (p.provider = 'bank' and not ${NO_LINK_GIVEN})))`;
+
 /**
  * In naira, and sent from our bank by hand, or the provider wants an account; nobody has sent it, no bank asks for it, and
  * no link was given by which somebody else may have paid it: what is theirs goes to them.

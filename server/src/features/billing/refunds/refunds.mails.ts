@@ -20,6 +20,8 @@ type Back = {
   fromBank: boolean;
   /** Its member can name an account for it on the order. */
   nameable: boolean;
+  /** Somebody else may have paid it, by a link: it goes to them, and who they are is told to nobody. */
+  toPayer: boolean;
   /** … but not by signing in as usual. */
   away: Away | null;
   /** … and has. */
@@ -52,8 +54,16 @@ const ended = (back: Back, { taken }: Ended): string =>
   takenBackWords(back, taken, 'Whatever else you have paid for goes on, and your chats stay.') +
   (back.kind === 'package' ? '' : ' Whatever else you have paid for goes on.');
 
+const PAYER = 'whoever paid it by your link';
+
 const onItsWay = (back: Back): string[] => {
-  const what = `We send ${inWords(back.amountMinor, back.currency)} of what you paid for ${back.title} back`;
+  const amount = inWords(back.amountMinor, back.currency);
+  if (back.toPayer)
+    return [
+      `We send ${amount} of what was paid for ${back.title} back to ${PAYER}, where it came from.`,
+      `A bank may take until ${back.thereBy} with it; we write to you once it was sent.`,
+    ];
+  const what = `We send ${amount} of what you paid for ${back.title} back`;
   if (back.nameable && back.named)
     return [
       `${what} to the account that you named for this order, from our bank.`,
@@ -82,7 +92,8 @@ export const approvedNotice = (back: Back, whole: Ended | undefined): Notice => 
       stays,
     ]);
   const words = [...onItsWay(back), stays];
-  return told(back, 'approved', 'We send money back to you', `We send ${amount} back to you`, words);
+  const who = back.toPayer ? PAYER : 'you';
+  return told(back, 'approved', `We send money back to ${who}`, `We send ${amount} back to ${who}`, words);
 };
 
 /** As it was sent; the bank behind it may need its time. */
@@ -91,7 +102,9 @@ export const whereTo = ({
   sentTo,
   fromBank,
   nameable,
-}: Pick<Back, 'named' | 'sentTo' | 'fromBank' | 'nameable'>): string => {
+  toPayer,
+}: Pick<Back, 'named' | 'sentTo' | 'fromBank' | 'nameable' | 'toPayer'>): string => {
+  if (toPayer) return `back to ${PAYER}`;
   if (sentTo) return `to the account that you named, ${sentTo}`;
   if (named) return 'to the account that you named';
   // Of a transfer that came to our bank; else it came by card, and could not go back there.
@@ -104,7 +117,10 @@ export const sentBackNotice = (back: Back): Notice => {
     return told(back, 'done', 'Your credit is back', `${amount} is your credit again`, [
       `${amount} that you paid for ${back.title} with credit is your credit again. It counts by itself for your next order.`,
     ]);
-  return told(back, 'done', 'Your payment was sent back', `${amount} was sent back to you`, [
+  const [title, who] = back.toPayer
+    ? ['A payment was sent back', PAYER]
+    : ['Your payment was sent back', 'you'];
+  return told(back, 'done', title, `${amount} was sent back to ${who}`, [
     `${amount} for ${back.title} was sent ${whereTo(back)}.`,
     mayTake(back.thereBy),
   ]);
@@ -138,7 +154,7 @@ export const accountNotice = (back: Back): Notice => {
   const title = isAsked ? 'Where may your money go?' : 'Your money is still on its way';
   const subject = isAsked ? `We need to know where ${amount} may go` : `${amount} needs another way back`;
   return told(back, 'account', title, subject, [
-    `We send ${amount} for ${back.title} back to you, and it cannot go to where it came from.`,
+    `We send ${amount} for ${back.title} back to ${back.toPayer ? PAYER : 'you'}, and it cannot go to where it came from.`,
     askFor(back),
   ]);
 };

@@ -14,7 +14,7 @@ import { staff } from '#platform/database/tables/staff.ts';
 import { netMinor, restores } from '../changes/upgrades.repository.ts';
 import { accountClosed, suspended } from '../checkout/orders.repository.ts';
 import { MAY_KEEP } from '../credit/kept.ts';
-import { NAMEABLE } from './may-name.ts';
+import { NAMEABLE, TO_PAYER } from './may-name.ts';
 import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
 
 const ENDED = ['done', 'failed', 'refused'] as const;
@@ -47,6 +47,7 @@ const ofRefund = (claim: string) =>
     .mapWith(columnOf(z.boolean()));
 /** Its member may name the account to which it goes, as soon as it is owed. */
 const nameable = ofRefund(NAMEABLE);
+const toPayer = ofRefund(TO_PAYER);
 /** … or may keep it as credit. */
 export const mayKeep = ofRefund(MAY_KEEP);
 
@@ -76,6 +77,7 @@ const refunds = (db: Queryable) =>
       disputed,
       restores,
       nameable,
+      toPayer,
       mayKeep,
       accountClosed,
       suspended,

@@ -8,6 +8,7 @@ import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import { isOfNeverCame } from '../payments/never-came.rules.ts';
+import { byLinkWords } from './by-link.ts';
 import { endedVip, endedWithMoney, free, given, givenService, type Step } from './given.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
@@ -105,12 +106,11 @@ const came = (status: string, money: MoneyOf, forStaff: boolean): Step[] =>
     if (one.provider === 'credit') return { at: one.receivedAt, text: `${amount} of credit counted for it.` };
     const attempt = money.attempts.find(({ id }) => id === one.attemptId);
     const reference = attempt?.reference ?? '';
-    const byLink = attempt?.payRequestId ? ' Somebody paid it by the link that was given.' : '';
     const known = one.transaction === reference ? reference : `${reference}, ${one.transaction}`;
     const under = forStaff ? ` (${one.provider}: ${known})` : '';
     return {
       at: one.receivedAt,
-      text: `${amount} ${cameOf(one, status, money)}${byLink}${under}`,
+      text: `${amount} ${cameOf(one, status, money)}${byLinkWords(attempt, money.linkGiven)}${under}`,
     };
   });
 

@@ -15,6 +15,7 @@ import { LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
 import { refundDueAt, seenDueAt } from '../refunds/refund-clock.rules.ts';
 import { isUnderWay } from '../refunds/refunds.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
+import { AWAITED, STILL_AWAITED } from './awaited.ts';
 import { whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
@@ -171,21 +172,21 @@ const TO_ACCOUNT: Partial<Record<RefundState, string>> = {
   approved: 'goes to the account that was named: our team sends it.',
   needs_attention: 'goes to the account that was named: our team sends it.',
 };
-const AWAITED =
-  'goes back from our bank, and we wait to hear to which account: “Name the account” stands beside the order. Our team goes on meanwhile.';
-
 /** What is owed, and by when its next step is done; while a bank asks for the same money, nobody knows. */
 const onItsWay = ({ refunds, disputes }: MoneyOf, { accountClosed }: FoundOrder, now: Date): Next[] =>
   refunds.flatMap(({ refund, currency, mayName, mayKeep, account }): Next[] => {
     const usual = refund.sentFrom === 'bank' ? FROM_BANK[refund.state] : STEPS_BACK[refund.state];
     const known = account?.accountSealed ? TO_ACCOUNT[refund.state] : undefined;
-    const step = mayName && !known && !accountClosed ? AWAITED : (known ?? usual);
+    const isAwaited = mayName && !known && !accountClosed;
+    const step = isAwaited ? AWAITED : (known ?? usual);
     const due = seenDueAt(refund);
     if (!refund.owedAt || !step || !due) return [];
     const keep = mayKeep && !accountClosed ? ' Until then it can be kept as credit instead.' : '';
     const text = `${inWords(refund.amountMinor, currency)} ${step}${keep}`;
     if (disputes.some(({ paymentId, endedAt }) => paymentId === refund.paymentId && !endedAt))
       return [{ text }];
+    if (isAwaited && due <= now)
+      return [{ text: `${inWords(refund.amountMinor, currency)} ${STILL_AWAITED}${keep}` }];
     return due > now
       ? [{ text, by: due }]
       : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
@@ -286,7 +287,8 @@ export const nextFor = (
   if (money.endedBecause === 'given_back') all.push(...stillAsked(found, money, now));
   if (isSentToo(found, money))
     all.push({ text: `${SENT_TOO}${money.linkGiven ? '.' : ', or is kept as credit.'}` });
-  if (all.length === 0 && found.keptMinor > 0) all.push({ text: 'What came for it is your credit.' });
+  if (all.length === 0 && found.keptMinor > 0)
+    all.push({ text: 'What came for it was kept as your credit.' });
   if (all.length === 0)
     all.push({
       text: money.endedBecause

@@ -56,6 +56,17 @@ const press = async (name: string) => {
   await userEvent.click(button);
 };
 
+test('a price with a code says that the code itself is held for nobody before the order; one without says nothing of it', async () => {
+  pay();
+  const notHeld = /whoever orders first has them/;
+  await userEvent.type(await field(), 'summer');
+  expect(screen.queryByText(notHeld)).toBeNull();
+  await press('Apply');
+  expect((await screen.findByText(notHeld)).textContent).toMatch(
+    /^This price is held for you until .*yours once you have chosen how to pay/,
+  );
+});
+
 test('a code lowers the price that is paid, and can be taken away again', async () => {
   pay();
   await userEvent.type(await field(), ' summer {Enter}');

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { whoOf } from '../going-back-words.ts';
 import { TakeBack } from '../orders/TakeBack.tsx';
 import { WhereIsMoney } from '../orders/WhereIsMoney.tsx';
 import { leaveFor } from './leave-for.ts';
@@ -87,11 +88,12 @@ const UNHEARD = {
 const LONG_MS = 20_000;
 
 /** What is said where money came for an order that ended: how much goes back, or went. */
-const backWords = ({ owedBack, sentBack, refundAccount, endedBecause }: Order): string | undefined => {
+const backWords = (order: Order): string | undefined => {
+  const { owedBack, sentBack, refundAccount, endedBecause } = order;
   const words = [
-    ...(sentBack ? [`${formatMoney(sentBack)} had come for it, and was sent back to you.`] : []),
+    ...(sentBack ? [`${formatMoney(sentBack)} had come for it, and was sent back to ${whoOf(order)}.`] : []),
     ...(owedBack
-      ? [`We send ${formatMoney(owedBack)} that came for it back to you: by when is said below.`]
+      ? [`We send ${formatMoney(owedBack)} that came for it back to ${whoOf(order)}: by when is said below.`]
       : []),
     ...(refundAccount === 'wanted'
       ? ['Please name the account of yours to which it may go, beside the order.']
@@ -108,7 +110,8 @@ type OrderOutcomeProps = {
   /** The payer came back without paying. */
   left?: boolean;
   onTryAgain: () => void;
-  onOther: () => void;
+  /** Missing where the way back stands around it. */
+  onOther?: () => void;
 };
 
 export function OrderOutcome({ order, left = false, onTryAgain, onOther }: OrderOutcomeProps) {
@@ -120,7 +123,7 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
-  const other = (
+  const other = onOther && (
     <Button variant="quiet" onClick={onOther}>
       {isPackage ? 'Choose another package' : 'Go Back'}
     </Button>

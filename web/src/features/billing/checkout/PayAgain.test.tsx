@@ -49,11 +49,14 @@ test('whoever pays the rest reads that, and no call to choose; the price stands 
     status: 'part_paid',
     pageUrl: null,
     missing: naira(6_250),
+    restBy: '2026-12-02T09:00:00Z',
     discount: naira(18_750),
   } as const;
   show(anOrder({ ...part, total: naira(56_250) }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Pay what is left' })).toBeTruthy();
   expect(screen.queryByText('Choose Your Love Journey')).toBeNull();
+  const came = screen.getByText('₦50,000 has come, and ₦6,250 is missing.');
+  expect(came.parentElement!.textContent).toMatch(/Please pay the rest by .*; else what came goes back\./);
   expect(facts()).toEqual([
     'Price₦75,000',
     'Discount−₦18,750',
@@ -61,6 +64,31 @@ test('whoever pays the rest reads that, and no call to choose; the price stands 
     'Total₦56,250',
     'Still missing₦6,250',
   ]);
+});
+
+test.each(['card', 'paypal'] as const)(
+  'before a second payment is begun while that by %s is in doubt, it is said that the first may arrive, and what happens if both come',
+  async (method) => {
+    show(anOrder({ method }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
+    const said = await screen.findByText('Your first payment may still arrive.');
+    expect(said.parentElement!.textContent).toMatch(
+      /Nothing is lost.*Blossom is paid by it.*You can pay in another way now; if both come, we send the second one back\.$/,
+    );
+    const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    await waitFor(() => expect(go.disabled).toBe(false));
+    await userEvent.click(go);
+    // It stands there until the second is begun.
+    expect(await screen.findByRole('button', { name: /^Pay ₦/ })).toBeTruthy();
+    expect(screen.getByText('Your first payment may still arrive.')).toBeTruthy();
+  },
+);
+
+test('nothing of the kind is said of a payment that was declined', async () => {
+  show(anOrder({ status: 'failed', pageUrl: null }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  expect(screen.queryByText(/may still arrive/)).toBeNull();
 });
 
 test('no way to pay lies under an action: the actions follow the ways, and are not fixed', async () => {

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { keepOrder } from '../billing.queries.ts';
 import { BeginsLater } from './BeginsLater.tsx';
 import { CardPayment } from './CardPayment.tsx';
+import { FirstMayCome } from './FirstMayCome.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
@@ -16,16 +17,19 @@ import { RenewalGoesOn } from './RenewalGoesOn.tsx';
 import { ORDER_STAYS } from './signed-out-words.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useOrdering } from './useOrdering.ts';
+import { WhatCame } from './WhatCame.tsx';
 
 type PayAgainProps = {
   order: Order;
   /** Where the provider sends the browser back to. */
   returnPath: string;
+  /** Nobody knows yet what became of a payment that was begun. */
+  inDoubt?: boolean;
   onGoBack: () => void;
   onAnnounced: (order: Order) => void;
 };
 
-export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
+export function PayAgain({ order, returnPath, inDoubt = false, onGoBack, onAnnounced }: PayAgainProps) {
   const { _id: id, item, total, discount, credit, fromCredit, missing, methods, beginsAt } = order;
   const isPackage = item.kind === 'package';
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal' | 'account' | Order>('choice');
@@ -70,6 +74,8 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
         <BeginsLater at={beginsAt} />
         {isPackage && stage !== 'card' && <RenewalGoesOn packageId={item.id} />}
       </Card>
+      {inDoubt && <FirstMayCome order={order} />}
+      {stage !== 'account' && <WhatCame order={order} />}
       <OrderingProblem error={ordering.error} signedOutWords={ORDER_STAYS} />
       {typeof stage === 'object' ? (
         <TransferDetails order={stage} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />

@@ -73,6 +73,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
         onSettled={(settled) => (settled.status === 'paid' ? onPaid(settled) : keepOrder(settled))}
         onTryAgain={backToChoice}
         onLeave={onLeave}
+        backAround={begun !== undefined}
       />
     );
   if (ranOut)

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useWaitingOrder } from '../billing.queries.ts';
 import type { Choice, NamedOrder } from './checkout-address.ts';
+import { isInDoubt } from './FirstMayCome.tsx';
 import { forgetOrderId } from './kept-order.ts';
 import { OrderOutcome, Outcome } from './OrderOutcome.tsx';
 import { PayAgain } from './PayAgain.tsx';
@@ -22,6 +23,8 @@ type PlacedOrderProps = {
   onTryAgain: (choice: Choice | undefined, itemId?: string) => void;
   /** Leaves it as it stands; without it, another package is chosen. */
   onLeave?: () => void;
+  /** The way back stands around it. */
+  backAround?: boolean;
   /** Where the provider sends the browser back to. */
   returnPath: string;
   /** The screen around it tells how things stand: of what is not known yet nothing is said. */
@@ -35,7 +38,7 @@ const choiceOf = ({ item, total }: Order): Choice | undefined =>
   item.kind === 'package' ? { packageId: item.id, currency: total.currency } : undefined;
 
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { named, onSettled, onTryAgain, onLeave, returnPath, quiet = false } = props;
+  const { named, onSettled, onTryAgain, onLeave, returnPath, backAround = false, quiet = false } = props;
   const { id, missing, failure, retry } = useNamedOrder(named);
   const { data: order, error, refetch } = useWaitingOrder(id);
   const [paying, setPaying] = useState(named.again ?? false);
@@ -88,6 +91,8 @@ export function PlacedOrder(props: PlacedOrderProps) {
       <PayAgain
         order={order}
         returnPath={returnPath}
+        // Whoever came back without paying knows that they did not.
+        inDoubt={!named.left && isInDoubt(order)}
         onGoBack={() => (paying && !named.again ? setPaying(false) : onTryAgain(undefined))}
         onAnnounced={onSettled}
       />
@@ -103,7 +108,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
       order={order}
       left={named.left}
       onTryAgain={again}
-      onOther={onLeave ?? (() => onTryAgain(undefined))}
+      onOther={backAround ? undefined : (onLeave ?? (() => onTryAgain(undefined)))}
     />
   );
 }

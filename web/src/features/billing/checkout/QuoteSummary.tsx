@@ -6,6 +6,10 @@ import { formatDateTime, formatTime } from '#ui/format.ts';
 import { BeginsLater } from './BeginsLater.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
 
+/** A code with few uses left may be on the screens of several people. */
+const CODE_IS_NOT_HELD =
+  'The code in it is yours once you have chosen how to pay: if it has few uses left, whoever orders first has them. Should it be gone by then, we tell you, and nothing is charged.';
+
 type QuoteSummaryProps = {
   quote: Quote;
   /** The package that runs and was paid for: a larger one begins before its end. */
@@ -48,7 +52,7 @@ export function QuoteSummary({ quote, running, trialUntil, children }: QuoteSumm
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">
-        This price is held for you until {formatTime(quote.expiresAt)}.
+        This price is held for you until {formatTime(quote.expiresAt)}.{quote.code && ` ${CODE_IS_NOT_HELD}`}
       </p>
     </Card>
   );

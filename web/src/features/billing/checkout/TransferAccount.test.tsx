@@ -80,6 +80,31 @@ test('one that the provider says has failed is over, not declined by a bank', as
   expect(screen.queryByText(/declined/)).toBeNull();
 });
 
+const WRONG = { amount: { amountMinor: 4_000_000, currency: 'NGN' }, at: inMinutes(-1) } as const;
+const CAME = '₦40,000 came, ₦35,000 less than the account takes.';
+
+test('a transfer that came short is said on the open page as soon as it is known: what came, what is to be paid, by when and how', async () => {
+  const order = anAccount();
+  api.answer(findOrder, order);
+  show(`/billing-process?order=${order._id}`);
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  expect(screen.queryByText(/came/)).toBeNull();
+  api.answer(findOrder, { ...order, notTaken: WRONG });
+  const said = await screen.findByText(CAME, undefined, { timeout: 10_000 });
+  expect(said.parentElement!.textContent).toMatch(
+    /sends it back to the account it came from.*none of it counts\. ₦75,000 is still to be paid: exactly that, once, to its account, by .*or to be paid in another way\.$/,
+  );
+  expect(screen.getByRole('timer')).toBeTruthy();
+}, 15_000);
+
+test('once its account is over, the way to pay what did not fit is a new one', async () => {
+  const over = anAccount({ bank: null, expiresAt: inMinutes(-1), notTaken: { ...WRONG, amount: null } });
+  api.answer(findOrder, over);
+  show(`/billing-process?order=${over._id}`);
+  const said = await screen.findByText('A transfer came that did not fit.');
+  expect(said.parentElement!.textContent).toMatch(/exactly that, once, to a new account/);
+});
+
 test('money that comes is thanked for without anything being pressed', async () => {
   api.answer(activateCard, {} as never);
   api.answer(findOrder, anAccount());

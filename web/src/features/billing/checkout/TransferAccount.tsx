@@ -10,6 +10,7 @@ import { PayActions } from './PayActions.tsx';
 import { PracticeAccount } from './PracticeAccount.tsx';
 import { Line } from './TransferDetails.tsx';
 import { useCountdown } from './useCountdown.ts';
+import { WhatCame } from './WhatCame.tsx';
 
 type TransferAccountProps = {
   order: Order;
@@ -25,6 +26,7 @@ export function TransferAccount({ order, busy, onAnew, onChangeMethod }: Transfe
   return (
     <section aria-label="Instant Transfer" className="flex flex-col gap-4">
       <MethodHeading onChangeMethod={onChangeMethod}>Instant Transfer</MethodHeading>
+      <WhatCame order={order} />
       {bank ? (
         <>
           <Card padded={false} className="px-4 sm:px-5">

@@ -3,7 +3,7 @@ import { listOrders } from '@ijeuwa/contract/billing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { aTransfer } from '../billing.fakes.ts';
+import { anOrder, aTransfer } from '../billing.fakes.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
 afterEach(cleanup);
@@ -19,5 +19,21 @@ test.each([
     showScreen(<WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={id} />);
     await screen.findByText('We are looking for your transfer.');
     expect(screen.getByRole('status').textContent).toMatch(said);
+  },
+);
+
+test.each([
+  ['card', true],
+  ['bank_transfer', false],
+] as const)(
+  'of the same package begun by %s: that the first payment may still arrive: %s',
+  async (method, may) => {
+    fakeApi().answer(listOrders, { orders: [anOrder({ method })] });
+    showScreen(<WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId="blossom" />);
+    await screen.findByText('You have ordered Blossom already.');
+    const said = screen.getByRole('status').textContent;
+    expect(
+      /may still arrive.*nothing of it is lost: if both come, we send the second one back\./.test(said),
+    ).toBe(may);
   },
 );

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formatDate, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
+import { IF_BOTH_COME, isInDoubt } from './FirstMayCome.tsx';
 
 type WaitingOrderProps = {
   /** What of it a transfer that was announced would pay for. */
@@ -64,6 +65,8 @@ export function WaitingOrder({ isMeant, packageId }: WaitingOrderProps) {
       {formatMoney(same.missing ?? same.total)} of {formatDate(same.createdAt)} is not paid yet. If you order
       it again here, the order that is paid first counts and the other ends
       {came > 0 ? ': what has come for it then goes back to you' : ''}.
+      {isInDoubt(same) &&
+        ` A payment that you began for it may still arrive, and nothing of it is lost: ${IF_BOTH_COME}.`}
     </Notice>
   );
 }

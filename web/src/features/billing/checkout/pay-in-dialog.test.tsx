@@ -1,5 +1,5 @@
 // Paying in a dialog: its act stands in the dialog's own bar, beside the way back, so that it is in sight however little is shown.
-import { listOrders, placeOrder } from '@ijeuwa/contract/billing';
+import { findOrder, listOrders, placeOrder } from '@ijeuwa/contract/billing';
 import { findCredit } from '@ijeuwa/contract/credit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { aServiceQuote } from '../billing.fakes.ts';
+import { aServiceOrder, aServiceQuote, aTransfer } from '../billing.fakes.ts';
 import { type PayBegun, PayService } from './PayService.tsx';
 
 vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn() }));
@@ -43,4 +43,23 @@ test.each([
   await waitFor(() => expect(act.disabled).toBe(false));
   await userEvent.click(act);
   await waitFor(() => expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({ method: by }));
+});
+
+test('once a transfer was announced the dialog has one way back, its own', async () => {
+  const api = show({ by: 'bank_transfer' });
+  const sent = aServiceOrder({
+    method: 'bank_transfer',
+    pageUrl: null,
+    bank: aTransfer().bank,
+    announcedAt: new Date().toISOString(),
+  });
+  api.answer(placeOrder, sent);
+  api.answer(findOrder, sent);
+  const act = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  await waitFor(() => expect(act.disabled).toBe(false));
+  await userEvent.click(act);
+  expect(await screen.findByText('We are looking for your transfer')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /back/i }).map(({ textContent }) => textContent)).toEqual([
+    'Back',
+  ]);
 });

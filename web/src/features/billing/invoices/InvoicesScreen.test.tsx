@@ -66,7 +66,7 @@ test('each says what it is for, also where it is read aloud; a sample is said to
 test.each([
   ['awaits_account', '₦5,000', '₦5,000 goes back to you once you name an account.'],
   ['awaits_account', '₦2,000', '₦5,000 goes back to you, ₦2,000 of it once you name an account.'],
-  ['asked', null, '₦5,000 goes back to you, by Fri 11 Dec.'],
+  ['asked', null, '₦5,000 goes back, by Fri 11 Dec.'],
   ['on_its_way', null, '₦5,000 is on its way back, by Fri 11 Dec.'],
 ] as const)(
   'money that goes back stands beside its invoice as it is: %s, %s',

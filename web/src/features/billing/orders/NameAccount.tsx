@@ -3,7 +3,7 @@ import { findOrder, listOrders, type Order } from '@ijeuwa/contract/billing';
 import { NIGERIAN_BANKS } from '@ijeuwa/contract/nigerian-banks';
 import { ACCOUNT_NAME_MAX, nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
 import { findTimeline } from '@ijeuwa/contract/timelines';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -17,8 +17,20 @@ import { OwnerProof, type Proving } from './owner-proof.ts';
 
 const BANKS = NIGERIAN_BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
-export function NameAccount({ order }: { order: Order }) {
+type NameAccountProps = {
+  order: Order;
+  /** A mail led to it: it is in sight, and has the focus. */
+  landsHere?: boolean;
+};
+
+export function NameAccount({ order, landsHere = false }: NameAccountProps) {
   const [asks, setAsks] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!landsHere) return;
+    button.current?.focus({ preventScroll: true });
+    button.current?.scrollIntoView?.({ block: 'center', behavior: 'instant' });
+  }, [landsHere]);
   const WithProof = useContext(OwnerProof);
   if (asks && !WithProof) throw new Error('an account is named with the proof of the owner');
   const isNamed = order.refundAccount === 'named';
@@ -26,6 +38,7 @@ export function NameAccount({ order }: { order: Order }) {
   return (
     <>
       <Button
+        ref={button}
         variant={isNamed ? 'quiet' : 'secondary'}
         size="sm"
         aria-label={`${label}: ${order.item.title}, ${order.reference}`}

@@ -1,11 +1,12 @@
 // What one order says of itself, and what it offers to do about it.
 import { type Order, takeBackAnnouncement } from '@ijeuwa/contract/billing';
-import { keepAsCredit } from '@ijeuwa/contract/credit';
+import { findCredit, keepAsCredit } from '@ijeuwa/contract/credit';
 import { findPayRequest } from '@ijeuwa/contract/pay-requests';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { anOrder, aTransfer } from '../billing.fakes.ts';
 import { wordsAtReceipt, wordsAtTransfer } from './announced-too.ts';
@@ -50,6 +51,25 @@ test.each([
     expect(screen.getAllByRole('button')[0]!.textContent).toBe(name);
   },
 );
+
+test('a transfer that did not fit is said among the orders too, with what is to be paid all the same', () => {
+  const notTaken = {
+    amount: { amountMinor: 4_000_000, currency: 'NGN' },
+    at: '2026-11-25T09:00:00Z',
+  } as const;
+  show({ ...OPEN, method: 'transfer_account', notTaken });
+  expect(
+    screen.getByText(/^₦40,000 came, ₦35,000 less than the account takes\..*₦75,000 is still to be paid/),
+  ).toBeTruthy();
+});
+
+test('of a part it is said how much has come, and credit is no part of that', () => {
+  show({ announcedAt: null });
+  expect(screen.getByText('₦50,000 of it has come.')).toBeTruthy();
+  cleanup();
+  show({ announcedAt: null, fromCredit: FIVE });
+  expect(screen.getByText('₦45,000 of it has come.')).toBeTruthy();
+});
 
 test('what goes back as a whole is not called paid', () => {
   const { total } = aTransfer();
@@ -131,8 +151,9 @@ test('what came too much says that it goes back, and is kept with one tap', asyn
 });
 
 test('what is kept cannot be kept once more, and is not said to have been sent back', () => {
+  fakeApi().answer(findCredit, { balances: [] });
   show({ ...PAID, kept: FIVE });
-  expect(screen.getByText('₦5,000 is kept as your credit.')).toBeTruthy();
+  expect(screen.getByText('₦5,000 was kept as your credit.')).toBeTruthy();
   expect(screen.queryByText(/sent back/)).toBeNull();
   expect(button(/Keep/)).toBeNull();
 });
@@ -233,4 +254,36 @@ test('while a bank decides about its money no refund is offered: it is said who 
   await userEvent.click(screen.getByRole('button', { name: /^Where is my money/ }));
   expect(await screen.findByText(/Now the bank decides about this money/)).toBeTruthy();
   expect(screen.queryByText('Ask for a refund')).toBeNull();
+});
+
+test('what was paid by somebody else goes back to them, and who they are is said to nobody', () => {
+  show({ ...PAID, method: 'card', owedBack: FIVE, toPayer: true });
+  expect(screen.getByText('We send ₦5,000 back to whoever paid it by your link.')).toBeTruthy();
+  cleanup();
+  show({ ...PAID, method: 'card', sentBack: FIVE, toPayer: true });
+  expect(screen.getByText('₦5,000 was sent back to whoever paid it by your link.')).toBeTruthy();
+  expect(screen.queryByText(/back to you/)).toBeNull();
+});
+
+test('of what was kept as credit it is said what became of it', async () => {
+  const kept = aTransfer({ ...PAID, kept: FIVE });
+  const spent = anOrder({
+    _id: '01900000-0000-7000-8000-0000000000f8',
+    status: 'paid',
+    fromCredit: FIVE,
+    createdAt: '2099-01-01T10:00:00Z',
+    item: { kind: 'package', id: 'harmony', title: 'Harmony' },
+  });
+  const api = fakeApi();
+  api.answer(findCredit, { balances: [] });
+  const { unmount } = showScreen(<OrderRow order={kept} orders={[spent, kept]} onResume={() => {}} />);
+  expect(await screen.findByText('Since then credit counted for Harmony.')).toBeTruthy();
+  expect(screen.getByText('Nothing of your credit is left.')).toBeTruthy();
+  unmount();
+  queryClient.clear();
+  api.answer(findCredit, { balances: [{ amount: FIVE, setAside: null }] });
+  show({ ...PAID, kept: FIVE });
+  expect(
+    await screen.findByText('₦5,000 was kept as your credit. You have ₦5,000 of credit now.'),
+  ).toBeTruthy();
 });

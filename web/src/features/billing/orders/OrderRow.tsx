@@ -6,11 +6,14 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
-import { goingBackWords } from '../going-back-words.ts';
+import { goingBackWords, whoOf } from '../going-back-words.ts';
+import { notTakenWords } from '../not-taken-words.ts';
+import { partOf } from '../part-of.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { SAMPLE_WORDS } from '../sample-words.ts';
 import { mayBePaid, wordsAtTransfer } from './announced-too.ts';
 import { KeepAsCredit } from './KeepAsCredit.tsx';
+import { keptWords, useBalances } from './kept-words.ts';
 import { NameAccount } from './NameAccount.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { useGivingUp } from './useGivingUp.ts';
@@ -60,15 +63,23 @@ const LOOKED_FOR =
   'We looked for your transfer in our bank account, and it had not come. If you sent it, write to us with the bank’s receipt.';
 
 /** Nobody knows the day before the account is named, or it is said that it is not kept as credit. */
-const goingWords = ({ owedBack, goingBack, refundAccount, mayKeep }: Order): string[] => {
+const goingWords = (order: Order): string[] => {
+  const { owedBack, goingBack, refundAccount, mayKeep } = order;
   if (goingBack && refundAccount !== 'wanted' && !mayKeep)
     return [goingBackWords({ ...goingBack, amount: formatMoney(goingBack.amount), awaited: null })];
-  return owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : [];
+  return owedBack ? [`We send ${formatMoney(owedBack)} back to ${whoOf(order)}.`] : [];
 };
 
 /** What of its money is missing, or goes another way. */
-const backWords = (order: Order, announced: boolean, orders: readonly Order[]): string[] => {
-  const { missing, restBy, sentBack, fromCredit, kept, refundAccount, namedAccount } = order;
+const backWords = (
+  order: Order,
+  announced: boolean,
+  orders: readonly Order[],
+  balances: ReturnType<typeof useBalances>,
+): string[] => {
+  const { missing, restBy, sentBack, fromCredit, refundAccount, namedAccount } = order;
+  const part = partOf(order);
+  const notTaken = notTakenWords(order);
   return [
     ...(fromCredit
       ? [
@@ -76,6 +87,8 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
         ]
       : []),
     ...(order.notFoundAt && !announced ? [LOOKED_FOR] : []),
+    ...(notTaken ? [`${notTaken.came} ${notTaken.rest}`] : []),
+    ...(part ? [`${formatMoney(part)} of it has come.`] : []),
     ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
     ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
     ...(missing && order.status === 'part_paid' && order.method === 'bank_transfer'
@@ -85,8 +98,8 @@ const backWords = (order: Order, announced: boolean, orders: readonly Order[]): 
     ...(refundAccount === 'wanted' ? [wantedWords(order)] : []),
     ...(refundAccount === 'named' || namedAccount ? [namedWords(order)] : []),
     ...wordsAtTransfer(order, orders),
-    ...(kept ? [`${formatMoney(kept)} is kept as your credit.`] : []),
-    ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
+    ...keptWords(order, orders, balances),
+    ...(sentBack ? [`${formatMoney(sentBack)} was sent back to ${whoOf(order)}.`] : []),
   ];
 };
 
@@ -112,9 +125,12 @@ type OrderRowProps = {
 
 export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
+  const balances = useBalances(order);
+  /** Its mail asks for an account, or says that one was named: whoever follows it stands where that is done. */
+  const forAccount = seen && order.refundAccount !== null;
   useEffect(() => {
-    if (seen) row.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
-  }, [seen]);
+    if (seen && !forAccount) row.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+  }, [seen, forAccount]);
   const waits = order.status === 'open' || order.status === 'part_paid';
   const announced = waits && order.announcedAt !== null;
   const isNotFound = order.status === 'open' && order.notFoundAt !== undefined;
@@ -137,7 +153,7 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
           {METHODS[order.method]} · {formatDate(order.createdAt)}
           <span className="block">{order.reference}</span>
           {isSample(order.item) && <span className="block">{SAMPLE_WORDS}</span>}
-          {backWords(order, announced, orders).map((words) => (
+          {backWords(order, announced, orders, balances).map((words) => (
             <span key={words} className="block">
               {words}
             </span>
@@ -158,10 +174,10 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
         </Button>
       )}
       <div className={classes('flex w-full flex-wrap gap-x-2 -ml-4', UNLESS_EDGED)}>
-        {order.refundAccount && <NameAccount order={order} />}
+        {order.refundAccount && <NameAccount order={order} landsHere={forAccount} />}
         {order.mayKeep && <KeepAsCredit order={order} amount={order.mayKeep} />}
         {order.methods.length > 0 && !announced && <AskToPay order={order} />}
-        {!isSample(order.item) && <WhereIsMoney order={order} startsOpen={seen} />}
+        {!isSample(order.item) && <WhereIsMoney order={order} startsOpen={seen} staysPut={forAccount} />}
       </div>
     </li>
   );

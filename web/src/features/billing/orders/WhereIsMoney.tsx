@@ -10,9 +10,14 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TimeLine } from '#ui/TimeLine.tsx';
 
-type WhereIsMoneyProps = { order: Order; startsOpen?: boolean };
+type WhereIsMoneyProps = {
+  order: Order;
+  startsOpen?: boolean;
+  /** Something before it is what was asked for. */
+  staysPut?: boolean;
+};
 
-export function WhereIsMoney({ order, startsOpen = false }: WhereIsMoneyProps) {
+export function WhereIsMoney({ order, startsOpen = false, staysPut = false }: WhereIsMoneyProps) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
   const asks = useRef<HTMLButtonElement>(null);
@@ -30,7 +35,7 @@ export function WhereIsMoney({ order, startsOpen = false }: WhereIsMoneyProps) {
         Where is my money?
       </Button>
       <div id={id} className="w-full">
-        {open && <Line order={order} asks={asks} />}
+        {open && <Line order={order} asks={staysPut ? undefined : asks} />}
       </div>
     </>
   );
@@ -72,12 +77,18 @@ function Decides({ by }: { by: NonNullable<Timeline['decides']> }) {
   );
 }
 
-function Line({ order, asks }: { order: Order; asks: RefObject<HTMLButtonElement | null> }) {
+type LineProps = {
+  order: Order;
+  /** What opened it; where there is none, nothing moves. */
+  asks: RefObject<HTMLButtonElement | null> | undefined;
+};
+
+function Line({ order, asks }: LineProps) {
   const { data, error, isFetching, refetch } = useRead(findTimeline, { params: { id: order._id } });
   const line = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
-    if (!isThere) return;
+    if (!isThere || !asks) return;
     // What was asked for comes into sight, however far down its order stands; where that is much, it begins with what was tapped.
     for (const one of [line.current, asks.current])
       one?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
