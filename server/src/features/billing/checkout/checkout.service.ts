@@ -38,6 +38,8 @@ export type CheckoutNeeds = {
   refuseWhilePaid: GivingUp['refuseWhilePaid'];
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
+  /** A no with what pays for a renewal: that ends. */
+  decline: (memberId: string, orderId: string) => Promise<void>;
 };
 
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
@@ -93,7 +95,10 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   };
 
   /** The provider is spoken to outside any transaction; an attempt without its page is answered by a new one later. */
-  const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
+  const show = async (memberId: string, { orderId, attemptId, taken }: Placed, ask: Ask): Promise<Order> => {
+    // Before any page: what is paid there is all that is taken.
+    if (ask.method === 'card' && ask.renews === false && (attemptId ?? taken))
+      await needs.decline(memberId, orderId);
     const found = await findOwn(memberId, orderId);
     const { method } = found.attempt;
     await needs.agree(found, ask.method === 'card' && method === 'card' ? ask.renews : false);
