@@ -154,7 +154,7 @@ test('a link is made once, is shown again, and leads nowhere once it is revoked'
 });
 
 test('with the account of who made it a link ends, and says so: it names nobody, and nothing is to be paid', async () => {
-  const tokens = [];
+  const tokens: string[] = [];
   for (const isPaid of [true, false]) {
     const made = await order('card');
     tokens.push(await tokenOf(made._id));
