@@ -20,6 +20,7 @@ import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
 import { renewalGoesOn } from './refusals.ts';
 import { needsProfile } from './refused.repository.ts';
+import { holdRenewalOfMember } from './renewal-of.repository.ts';
 
 export type CheckoutNeeds = {
   db: Database;
@@ -146,6 +147,12 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       });
       workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));
+    },
+
+    /** Before anything else of whoever leaves is held: in the order in which whoever orders and settles takes them. */
+    async hold(tx: Queryable, memberId: string): Promise<void> {
+      await orders.lockBuying(tx, memberId);
+      await holdRenewalOfMember(tx, memberId);
     },
 
     /**
