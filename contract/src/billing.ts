@@ -175,7 +175,7 @@ export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });
 const wayToPay = {
   method: z.enum(PAYMENT_METHODS, { error: 'Please choose card, PayPal or bank transfer.' }),
-  /** By card alone: whether the member agrees that the package renews from it. Unsaid, what was said before stays; of an order that pays for a renewal a no is 409, for that goes on until it is cancelled. */
+  /** By card alone: whether the member agrees that the package renews from it. Unsaid, what was said before stays. A no with an order of its own that pays for a refused renewal ends that; with the renewal’s order it is 409, for that goes on until it is cancelled. */
   renews: z.optional(z.boolean()),
   /** Where the provider sends the browser back to: a path of ours. */
   returnPath: z.optional(text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.'))),

@@ -40,7 +40,8 @@ const token = z.object({ token: requiredText('This link is cut off.', 60) });
 
 /** All that whoever holds the link sees. */
 export const AskedFor = z.object({
-  state: z.enum(['open', 'paid', 'over']),
+  /** `closed`: the account of who asked is, and nothing is to be paid any more; then nobody and nothing is named, here as in what is paid. */
+  state: z.enum(['open', 'paid', 'over', 'closed']),
   firstName: z.string(),
   what: z.string(),
   /** What is missing. */

@@ -50,6 +50,7 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
       credit: (await billing.credit.find(memberId)).balances.map(({ amount }) => amount),
     }),
     async endAll(tx, memberId) {
+      await billing.checkout.hold(tx, memberId);
       await couples.endOf(tx, memberId);
       await compatibility.endOf(tx, memberId);
       await schedule.endOf(tx, memberId);

@@ -212,6 +212,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     askProvider,
     refuseWhilePaid: givingUp.refuseWhilePaid,
     agree: agreements.agree,
+    decline: agreements.decline,
   });
   const refused = { ...needs, ...asking, endOpen: checkout.endOpen };
   return {

@@ -1,7 +1,7 @@
 // Notices in the bell.
 
 import { NOTIFICATION_TYPES, type Notification } from '@ijeuwa/contract/notifications';
-import { and, desc, eq, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
@@ -126,18 +126,26 @@ export const markReadAbout = async (
   return rows.map(toNotification);
 };
 
-/** About one of these, or about what begins so. */
+/** About one of these, or about what begins so; not what was written with what says it. */
 export const markOutdated = async (
   tx: Queryable,
   memberId: string,
   abouts: readonly string[],
   now: Date,
+  besides: readonly string[] = [],
 ): Promise<void> => {
   const begins = sql`exists (select from unnest(${sql.param(abouts)}::text[]) a where starts_with(${notification.about}, a))`;
   await tx
     .update(notification)
     .set({ readAt: now })
-    .where(and(eq(notification.memberId, memberId), isNull(notification.readAt), begins));
+    .where(
+      and(
+        eq(notification.memberId, memberId),
+        isNull(notification.readAt),
+        besides.length > 0 ? notInArray(notification.id, [...besides]) : undefined,
+        begins,
+      ),
+    );
 };
 
 export const removeAbout = async (tx: Queryable, memberId: string, what: string): Promise<void> => {

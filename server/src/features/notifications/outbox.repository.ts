@@ -1,7 +1,11 @@
 // The outbox in the database: what must leave, written with its cause and claimed by one sender at a time.
 
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/connect.ts';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { delivery, deliveryAttachment } from '#platform/database/tables/notifications.ts';
 import type { Notice } from '#platform/notify.ts';
 
@@ -45,16 +49,21 @@ export type Leaving = {
   attachmentsSealed?: readonly string[];
 };
 
+const Recorded = z.object({ id: z.string(), onceKey: z.string() });
+
 /** Half a character, which may arrive in a name, is text for the driver and none for jsonb. */
 const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
 
 /**
  * What has not left by its channel before: in the outbox, in the bell, and signalled to the senders. The delivery's id
- * is the notice's too: the same cause can ring only once.
+ * is the notice's too: the same cause can ring only once. Answers what was written.
  */
-export const recordDeliveriesOnce = async (tx: Queryable, leaving: readonly Leaving[]): Promise<void> => {
-  if (leaving.length === 0) return;
-  await tx.execute(sql`
+export const recordDeliveriesOnce = async (
+  tx: Queryable,
+  leaving: readonly Leaving[],
+): Promise<z.infer<typeof Recorded>[]> => {
+  if (leaving.length === 0) return [];
+  const recorded = await tx.execute(sql`
     with leaving as materialized (
       select uuidv7() as id, l.* from jsonb_to_recordset(${JSON.stringify(leaving, wellFormed)}::jsonb) as l(
         "onceKey" text, "noticeKey" text, channel text, "memberId" uuid, category text, "noticeId" uuid,
@@ -79,31 +88,63 @@ export const recordDeliveriesOnce = async (tx: Queryable, leaving: readonly Leav
       select r.id, a.position - 1, a.sealed
       from recorded r join leaving l on l."onceKey" = r.once_key
       cross join jsonb_array_elements_text(l."attachmentsSealed") with ordinality a(sealed, position))
-    select pg_notify(${OUTBOX_SIGNAL}, channel) from recorded`);
+    select id, once_key as "onceKey", pg_notify(${OUTBOX_SIGNAL}, channel) from recorded`);
+  return rowsOf(Recorded, recorded);
 };
 
-/** Takes up to `most` that are due by this channel; nobody else gets them before `until`. */
-export const claimDeliveries = async (
-  db: Queryable,
+/** Of one reader's, what another has taken in hand lately leaves before what was written after it. */
+const OVERTAKEN_AFTER_MS = 10_000;
+
+/**
+ * Takes up to `most` that are due by this channel; nobody else gets them before `until`. One takes at a time, so that whoever
+ * comes next sees what is in hand: to one reader what was written later waits until it has left, or has taken too long.
+ */
+export const claimDeliveries = (
+  db: Database,
   channel: Channel,
   { now, until, most }: { now: Date; until: Date; most: number },
-): Promise<Waiting[]> => {
-  const due = db
-    .select({ id: delivery.id })
-    .from(delivery)
-    .where(and(eq(delivery.state, 'waiting'), eq(delivery.channel, channel), lte(delivery.nextTryAt, now)))
-    // What is due at one moment leaves in the order in which it was written.
-    .orderBy(delivery.nextTryAt, delivery.id)
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const { id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil } = delivery;
-  const rows = await db
-    .update(delivery)
-    .set({ tries: sql`${tries} + 1`, nextTryAt: until })
-    .where(inArray(id, due))
-    .returning({ id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil });
-  return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => ({ ...row, channel }));
-};
+): Promise<Waiting[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${channel}`}, 0))`);
+    const before = alias(delivery, 'before');
+    const isBehind = tx
+      .select({ id: before.id })
+      .from(before)
+      .where(
+        and(
+          eq(before.state, 'waiting'),
+          eq(before.channel, channel),
+          gt(before.nextTryAt, later(until, -OVERTAKEN_AFTER_MS)),
+          lte(before.nextTryAt, until),
+          gt(before.tries, 0),
+          eq(before.memberId, delivery.memberId),
+          lt(before.id, delivery.id),
+        ),
+      );
+    const due = tx
+      .select({ id: delivery.id })
+      .from(delivery)
+      .where(
+        and(
+          eq(delivery.state, 'waiting'),
+          eq(delivery.channel, channel),
+          lte(delivery.nextTryAt, now),
+          notExists(isBehind),
+        ),
+      )
+      // What is due at one moment leaves in the order in which it was written.
+      .orderBy(delivery.nextTryAt, delivery.id)
+      .limit(most)
+      .for('update', { skipLocked: true });
+    const { id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil } =
+      delivery;
+    const rows = await tx
+      .update(delivery)
+      .set({ tries: sql`${tries} + 1`, nextTryAt: until })
+      .where(inArray(id, due))
+      .returning({ id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil });
+    return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => ({ ...row, channel }));
+  });
 
 /** What is attached to this mail, in its order. */
 export const listAttachments = async (db: Queryable, deliveryId: string): Promise<string[]> => {

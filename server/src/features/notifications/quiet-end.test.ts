@@ -28,9 +28,15 @@ const atNight = async () => {
   });
   return reader;
 };
-const tell = ({ id }: Person, title: string, about: string, outdates?: string[]) => {
+const tell = (
+  { id }: Person,
+  title: string,
+  about: string,
+  outdates?: string[],
+  onceKey: string = randomUUID(),
+) => {
   const notice: Notice = {
-    onceKey: randomUUID(),
+    onceKey,
     category: 'systemUpdates',
     memberId: id,
     bell: { type: 'system', title, message: title, about },
@@ -83,6 +89,62 @@ test('to one reader it leaves in the order of what happened, though the first ta
   };
   await deliverDue(outboxBeside(world, { mailer }));
   expect(left).toEqual(titles);
+});
+
+test('what is said a second time is not written, and puts nothing out of date', async () => {
+  const reader = await atNight();
+  const says = () => tell(reader, 'Somebody has it', 'case:7:claimed', ['case:7:'], 'claimed once');
+  await tell(reader, 'It has begun', 'case:7:begun');
+  await says();
+  await tell(reader, 'It has begun anew', 'case:7:begun:2');
+  await says();
+  const { notifications } = (await reader.call(listNotifications, {})).body;
+  expect(notifications.map(({ title, read }) => [title, read])).toEqual([
+    ['It has begun anew', false],
+    ['Somebody has it', false],
+    ['It has begun', true],
+  ]);
+});
+
+test('two processes keep the order too: what was written later waits for what the other has in hand, and not for long', async () => {
+  world.time.now = MORNING;
+  const [reader, other] = [await world.as(`day${++names}`), await world.as(`day${++names}`)];
+  await world.deliver();
+  const left: string[] = [];
+  let away = false;
+  const mailer = {
+    send: async ({ subject }: { subject: string }) => {
+      if (away) throw new Error('away');
+      left.push(subject);
+    },
+  };
+  const [one, two] = [outboxBeside(world, { mailer }), outboxBeside(world, { mailer })];
+  const never = new AbortController().signal;
+  const claimed = async (outbox: typeof one, most: number) => outbox.claim('mail', most);
+  const send = async (outbox: typeof one, most: number) => {
+    const all = await claimed(outbox, most);
+    await Promise.all(all.map((waiting) => outbox.deliver(waiting, never)));
+    return all.length;
+  };
+  for (const title of ['first', 'second', 'third']) await tell(reader, title, title);
+  await tell(other, 'of another', 'of another');
+  const [first] = await claimed(one, 1);
+  expect([await send(two, 10), left]).toEqual([1, ['of another']]);
+  await one.deliver(first!, never);
+  away = true;
+  expect(await send(one, 1)).toBe(1);
+  away = false;
+  // What failed is tried later, and holds up nothing.
+  expect(await send(two, 10)).toBe(1);
+  expect(left).toEqual(['of another', 'first', 'third']);
+  await tell(reader, 'fourth', 'fourth');
+  await tell(reader, 'fifth', 'fifth');
+  expect(await claimed(one, 1)).toHaveLength(1);
+  expect(await claimed(two, 10)).toHaveLength(0);
+  world.pass(11_000);
+  expect(await send(two, 10)).toBe(1);
+  expect(left.at(-1)).toBe('fifth');
+  world.takeErrors();
 });
 
 test('what fails holds up nothing behind it', async () => {

@@ -66,9 +66,16 @@ export const makeWriting = ({ clock, sealing, publicUrl, findZone, push }: Writi
       const reader = readers.find(({ id }) => id === notice.memberId);
       leaving.push(...bellOf(notice), ...(await waysOf(tx, notice, { reader, hasPush: pushed.has(notice) })));
     }
-    for (const { memberId, outdates } of notices)
-      if (memberId && outdates) await markOutdated(tx, memberId, outdates, clock.now());
-    await recordDeliveriesOnce(tx, leaving);
+    const recorded = await recordDeliveriesOnce(tx, leaving);
+    const isRecorded = new Set(recorded.map(({ onceKey }) => onceKey));
+    // What is said a second time says nothing new: what stands in the bell since then is as true as it was.
+    const written = notices.filter(({ onceKey }) => {
+      const first = leaving.find(({ noticeKey }) => noticeKey === onceKey);
+      return first && isRecorded.has(first.onceKey);
+    });
+    const news = recorded.map(({ id }) => id);
+    for (const { memberId, outdates } of written)
+      if (memberId && outdates) await markOutdated(tx, memberId, outdates, clock.now(), news);
   };
 
   const leave = (notice: Notice, channel: Leaving['channel'], content: unknown): Leaving => ({

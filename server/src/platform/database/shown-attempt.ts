@@ -18,7 +18,9 @@ export const shownAttempt: SQL = sql`(
 /** By what its member knows the order, and staff name it to them; within a query of orders. */
 export const shownReference = sql`(select shown.reference from payment_attempt shown
   where shown.id = ${shownAttempt})`.mapWith(columnOf(z.string()));
+/** The orders that have a reference, or an attempt of theirs has it; each found by its own index. */
+export const calledOrders = (reference: string): SQL => sql`(
+  select called.id from purchase_order called where called.reference = ${reference}
+  union all select named.order_id from payment_attempt named where named.reference = ${reference})`;
 /** By whichever of its references an order is looked for; within a query of orders. */
-export const isCalled = (reference: string): SQL =>
-  sql`(${order.reference} = ${reference} or exists (select from payment_attempt named
-    where named.order_id = ${order.id} and named.reference = ${reference}))`;
+export const isCalled = (reference: string): SQL => sql`${order.id} in ${calledOrders(reference)}`;

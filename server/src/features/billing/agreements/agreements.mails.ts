@@ -148,11 +148,13 @@ export const refusedNotice = (
   );
 };
 
-/** Whoever cancels a renewal. */
-export type Canceller = 'member' | 'us';
+/** Whoever cancels a renewal; `order`: its member, with one that pays for what its card was refused for. */
+export type Canceller = 'member' | 'us' | 'order';
 const CANCELLED: Record<Canceller, string> = {
-  member: 'You cancelled the renewal',
-  us: 'We cancelled the renewal for you',
+  member: 'You cancelled the renewal, and nothing more is charged.',
+  us: 'We cancelled the renewal for you, and nothing more is charged.',
+  order:
+    'You ordered it once more without renewal: what you pay there is all, and your card is not charged by itself any more.',
 };
 
 export const cancelledNotice = (
@@ -169,7 +171,7 @@ export const cancelledNotice = (
     about,
     `cancelled:${agreementId}:${changedAt.getTime()}`,
     `${packageName} does not renew any more`,
-    `${CANCELLED[by]}, and nothing more is charged.${until}`,
+    `${CANCELLED[by]}${until}`,
   );
 };
 

@@ -15,7 +15,9 @@ import * as agreements from './agreements.repository.ts';
 import { chargeAt, priceOf } from './agreements.rules.ts';
 import type { Cancelling } from './cancelling.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
+import { paysForRenewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
+import type { AwaitSent } from './under-way.ts';
 
 export type AgreementsNeeds = {
   db: Database;
@@ -27,6 +29,7 @@ export type AgreementsNeeds = {
   cards: CardBox;
   ending: Ending;
   cancelling: Cancelling;
+  awaitSent: AwaitSent;
   /** Tells the provider to forget what is not wanted any more. */
   forgetCards: () => Promise<void>;
 };
@@ -36,7 +39,7 @@ const noRenewal = () =>
   new AppError('conflict', 'You have no renewal to cancel, and nothing will be charged.');
 
 export const makeAgreements = (needs: AgreementsNeeds) => {
-  const { db, clock, live, ending, cancelling, forgetCards } = needs;
+  const { db, clock, live, ending, cancelling, awaitSent, forgetCards } = needs;
   const view = makeAgreementView(needs);
   const { notify, findZone, publicUrl, cards } = needs;
 
@@ -105,17 +108,35 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
       await agreements.saveConsent(db, { ...terms, words: RENEWAL_WORDS, givenAt: clock.now() });
     },
 
-    /** Waits for a charge that is being sent: none is sent after the answer. */
+    /** Of an order that pays for a renewal, though another was begun for that: it is the last that is paid. */
+    async decline(memberId: string, orderId: string): Promise<void> {
+      const declined = await db.transaction(async (tx) => {
+        const found = await agreements.lockLiving(tx, memberId);
+        if (found?.agreement.state !== 'running') return undefined;
+        const { id } = found.agreement;
+        if (!(await paysForRenewal(tx, id, orderId))) return undefined;
+        await cancelling(tx, found, false, 'order');
+        return id;
+      });
+      if (!declined) return;
+      await awaitSent(declined);
+      await forgetCards();
+      live.toMember(memberId, 'changed', { what: 'subscription' });
+    },
+
+    /** Waits for a charge that is being sent: none is sent after the answer, whoever asks a second time. */
     async cancel(memberId: string, { keepCard }: { keepCard?: boolean }): Promise<Answer> {
-      await db.transaction(async (tx) => {
+      const cancelled = await db.transaction(async (tx) => {
         const found = await agreements.lockLiving(tx, memberId);
         if (!found) {
           const last = await agreements.findLatest(tx, memberId);
-          if (last?.agreement.endedBecause === 'cancelled') return;
+          if (last?.agreement.endedBecause === 'cancelled') return last.agreement.id;
           throw noRenewal();
         }
         await cancelling(tx, found, keepCard ?? false, 'member');
+        return found.agreement.id;
       });
+      await awaitSent(cancelled);
       await forgetCards();
       return told(memberId);
     },

@@ -151,24 +151,41 @@ test('a charge that is being sent is waited for: after the answer to a cancel no
 test('who cancels while a charge is on its way is answered once that has come back', async () => {
   await buy();
   await lastDay();
-  const waits = async () =>
-    (
-      await rows(
-        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-    )[0].n as number;
   const order: string[] = [];
   let cancelling: Promise<void> | undefined;
   payments.state.beforeCharge = async () => {
     payments.state.beforeCharge = undefined;
     cancelling = cancel().then(({ status }) => void order.push(`cancelled ${status}`));
-    await expect.poll(async () => order.length + (await waits()), { timeout: 10_000 }).toBeGreaterThan(0);
+    // It has ended it, and waits to say so.
+    await expect.poll(async () => (await agreement())!.state, { timeout: 10_000 }).toBe('ended');
+    await new Promise((done) => setTimeout(done, 300));
     order.push('charged');
   };
   await renew();
   await cancelling;
   await renew();
   expect([order, charged()]).toEqual([['charged', 'cancelled 200'], 1]);
+});
+
+test('a provider that takes its time keeps its member from nothing else', async () => {
+  await buy();
+  await lastDay();
+  const done: string[] = [];
+  payments.state.beforeCharge = async () => {
+    payments.state.beforeCharge = undefined;
+    const order = async () => {
+      const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
+      const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+      const { body: made } = await member.call(billing.placeOrder, { body });
+      const { status } = await member.call(billing.cancelOrder, { params: { id: made._id } });
+      done.push(`ordered and given up ${status}`);
+    };
+    await Promise.race([order(), new Promise((go) => setTimeout(go, 5000))]);
+    done.push('charged');
+  };
+  await renew();
+  expect([done, charged()]).toEqual([['ordered and given up 200', 'charged'], 1]);
+  expect((await agreement())!.state).toBe('running');
 });
 
 test('while the provider is away the card is forgotten later, and charged by nobody meanwhile', async () => {

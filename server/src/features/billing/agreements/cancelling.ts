@@ -15,7 +15,7 @@ export type CancellingNeeds = {
   ending: Ending;
 };
 
-/** Of one that is locked: whoever charges by it has finished, and finds it cancelled. */
+/** Of one that is locked: whoever would charge by it from then on finds it cancelled. */
 export const makeCancelling =
   ({ clock, notify, findZone, publicUrl, ending }: CancellingNeeds) =>
   async (tx: Queryable, found: FoundAgreement, keepCard: boolean, by: Canceller): Promise<void> => {

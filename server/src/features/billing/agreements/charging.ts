@@ -1,5 +1,6 @@
-// Sends one charge to a stored card. The agreement is held from the last look at its consent until the provider has
-// answered: whoever cancels waits for that, and after their answer nothing is sent.
+// Sends one charge to a stored card. It is claimed with the agreement and its order held, and known to all before it leaves:
+// nobody waits for the provider with these. Whoever cancels waits for what was claimed before (under-way.ts), and after their
+// answer nothing is sent.
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
@@ -19,10 +20,8 @@ export type ChargingNeeds = {
 };
 
 export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNeeds) => {
-  /** What is known of the attempt is written beside the lock, so that it stays whatever becomes of that. */
   const send = async (attempt: attempts.Attempt, cardSealed: string): Promise<void> => {
     const { id, provider, reference, amountMinor, currency } = attempt;
-    if (!(await attempts.claimSending(db, id, clock.now()))) return;
     const { code, email } = cards.open(cardSealed);
     try {
       const keeper = payments.cardsOf(provider);
@@ -35,7 +34,7 @@ export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNe
     }
   };
 
-  /** Not paid meanwhile by another way, and no bank asks for money of theirs. The order is held until it was sent. */
+  /** Not paid meanwhile by another way, and no bank asks for money of theirs. */
   const isDue = async (tx: Queryable, agreement: agreements.Agreement, { orderId }: attempts.Attempt) => {
     const found = (await orders.lockOrder(tx, orderId))!;
     if (!mayBePaid(found.order.status) || (await orders.purchaseIsSettled(tx, found.order.purchaseId)))
@@ -43,15 +42,24 @@ export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNe
     return !(await agreements.isDisputed(tx, agreement));
   };
 
+  /** The card of what is to be sent by this caller, and by nobody else from the commit on. */
+  const claim = (agreementId: string, attempt: attempts.Attempt): Promise<string | undefined> =>
+    db.transaction(async (tx) => {
+      const found = await agreements.lockAgreement(tx, agreementId);
+      const cardSealed = found?.agreement.state === 'running' ? found.agreement.cardSealed : null;
+      if (found && cardSealed && (await isDue(tx, found.agreement, attempt)))
+        return (await attempts.claimSending(tx, attempt.id, clock.now())) ? cardSealed : undefined;
+      // What somebody else has sent is not taken back by that.
+      if (!(await attempts.findAttempt(tx, attempt.id))?.sentAt)
+        await attempts.stepAttempt(tx, attempt.id, 'refused');
+      return undefined;
+    });
+
   return {
-    charge: (agreementId: string, attempt: attempts.Attempt): Promise<void> =>
-      db.transaction(async (tx) => {
-        const found = await agreements.lockAgreement(tx, agreementId);
-        const cardSealed = found?.agreement.state === 'running' ? found.agreement.cardSealed : null;
-        if (found && cardSealed && (await isDue(tx, found.agreement, attempt)))
-          await send(attempt, cardSealed);
-        else await attempts.stepAttempt(db, attempt.id, 'refused');
-      }),
+    async charge(agreementId: string, attempt: attempts.Attempt): Promise<void> {
+      const cardSealed = await claim(agreementId, attempt);
+      if (cardSealed) await send(attempt, cardSealed);
+    },
   };
 };
 export type Charging = ReturnType<typeof makeCharging>;

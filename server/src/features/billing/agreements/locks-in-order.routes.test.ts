@@ -7,10 +7,12 @@ import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { makeLeavingRaces } from '#test/leaving-races.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { lockPurchase } from '../checkout/orders.repository.ts';
 import { makeLosingCredit } from '../credit/losing-credit.ts';
 
 const ROUNDS = 4;
@@ -124,6 +126,62 @@ test('so does whoever loses credit that was kept, without the credit in hand', a
   const lose = () => world.db.transaction((tx) => losing.prepare(tx, member.id, 'NGN', 500_000));
   expect(await heldBy(lose, bought._id)).toBe(false);
   expect(creditWasFree).toBe(true);
+});
+
+test('a renewal that is replaced while it is waited for: what took its place is held before the order', async () => {
+  const { _id } = await buy(true);
+  const other = await place('bank_transfer', undefined, 'blossom');
+  const [{ purchase_id: purchaseId }] = await rows(
+    'select purchase_id from purchase_order where id = $1',
+    _id,
+  );
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    const living = "select id from agreement where member_id = $1 and state <> 'ended' for update";
+    const { id } = (await holder.query(living, [member.id])).rows[0];
+    const free = world.db.transaction(async (tx) => {
+      await lockPurchase(tx, purchaseId);
+      return (await rows(`${living} skip locked`, member.id)).length;
+    });
+    await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+    await holder.query("update agreement set state = 'ended', ended_because = 'replaced' where id = $1", [
+      id,
+    ]);
+    await holder.query(
+      `insert into agreement (member_id, consent_id, order_id, state, card_sealed, began_at, changed_at)
+        select member_id, consent_id, $2, 'running', card_sealed, began_at, changed_at from agreement where id = $1`,
+      [id, other._id],
+    );
+    await holder.query('commit');
+    expect(await free).toBe(0);
+  } finally {
+    holder.release();
+  }
+});
+
+test('whoever leaves waits for what they are ordering with nothing else of theirs in hand', async () => {
+  const { somebody, leaves } = await makeLeavingRaces(world);
+  const leaver = await somebody();
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`buying:${leaver.id}`]);
+    const gone = leaves(leaver);
+    const waiting = `pid in (select pid from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database()))`;
+    await expect
+      .poll(async () => (await rows(`select 1 from pg_stat_activity where ${waiting}`)).length, {
+        timeout: 10_000,
+      })
+      .toBe(1);
+    const held = await rows(`select 1 from pg_locks where granted and locktype = 'advisory' and ${waiting}`);
+    expect(held).toEqual([]);
+    await holder.query('commit');
+    await gone;
+  } finally {
+    holder.release();
+  }
 });
 
 test('paying a renewal with another card while it is cancelled: the database gives neither up, in any round', async () => {

@@ -101,3 +101,35 @@ test('that it goes on was agreed to before: a no while it is paid is refused, an
   await member.call(calls.cancelAgreement, { body: {} });
   expect((await pay(false)).status).toBe(200);
 });
+
+test('a no with a new order that pays for a refused renewal is kept: nothing is charged by itself any more', async () => {
+  member = await world.as('says-no-anew');
+  const made = await buy(true);
+  payments.state.nextCharges = Array(9).fill('declined');
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  payments.state.nextCharges = [];
+  expect(await agreement()).toMatchObject({ state: 'running', charge: 'refused' });
+  const paid = await buy(false);
+  expect(paid.status).toBe('paid');
+  expect(await agreement()).toMatchObject({ state: 'ended', endedBecause: 'cancelled', card: null });
+  await world.deliver();
+  const isIts = ({ to, subject }: { to: string; subject: string }) =>
+    to === member.user.email && subject === 'Harmony does not renew any more';
+  expect(world.mails.filter(isIts).map(({ text }) => text)).toEqual([
+    expect.stringContaining('You ordered it once more without renewal'),
+  ]);
+  const charged = payments.state.charged.length;
+  const { orders } = (await member.call(billing.listOrders, {})).body;
+  expect(orders.map(({ _id, status }) => [_id === made._id || _id === paid._id, status])).toEqual([
+    [true, 'paid'],
+    [false, 'cancelled'],
+    [true, 'paid'],
+  ]);
+  for (const days of [1, 3, 5, 100]) {
+    await goTo(new Date(+world.clock.now() + days * DAY_MS));
+    await renew();
+  }
+  expect(payments.state.charged.length).toBe(charged);
+  expect((await member.call(billing.listOrders, {})).body.orders).toHaveLength(3);
+});

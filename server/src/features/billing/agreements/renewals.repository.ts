@@ -1,9 +1,9 @@
 // Each renewal and the one order that pays for it, as they are remembered.
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { agreementRenewal } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
-import { orderLine } from '#platform/database/tables/checkout.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 
 export type Renewal = typeof agreementRenewal.$inferSelect;
 
@@ -99,6 +99,42 @@ export const findRenewalOfPurchase = async (
       ),
     );
   return found?.renewal;
+};
+
+/** Charges of its renewals that were claimed, and of which nothing has been heard. */
+export const listBeingSent = (db: Queryable, agreementId: string): Promise<{ sentAt: Date | null }[]> =>
+  db
+    .select({ sentAt: paymentAttempt.sentAt })
+    .from(agreementRenewal)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, agreementRenewal.orderId))
+    .where(
+      and(
+        eq(agreementRenewal.agreementId, agreementId),
+        eq(paymentAttempt.status, 'created'),
+        isNotNull(paymentAttempt.sentAt),
+      ),
+    );
+
+/** Whether an order is of the purchase of a renewal that is not paid yet, or that it has paid. */
+export const paysForRenewal = async (
+  tx: Queryable,
+  agreementId: string,
+  orderId: string,
+): Promise<boolean> => {
+  const purchase = sql`(select o.purchase_id from purchase_order o where o.id = ${orderId})`;
+  const found = await tx
+    .select({ nth: agreementRenewal.nth })
+    .from(agreementRenewal)
+    .innerJoin(order, eq(order.id, agreementRenewal.orderId))
+    .where(
+      and(
+        eq(agreementRenewal.agreementId, agreementId),
+        eq(order.purchaseId, purchase),
+        or(isNotNull(agreementRenewal.nextLookAt), isNotNull(agreementRenewal.settledAt)),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 };
 
 /** Whatever became of it. */

@@ -49,7 +49,7 @@ export type RenewingNeeds = {
 };
 
 const AT_ONCE = 500;
-/** Each holds two connections while the provider answers. */
+/** So many charges are with the providers at once. */
 const AT_A_TIME = 3;
 
 export const makeRenewing = (needs: RenewingNeeds) => {

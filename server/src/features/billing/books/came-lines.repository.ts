@@ -23,17 +23,20 @@ export const listCameLines = async (
   after: string | undefined,
 ) => {
   const [first, last] = [from.toISOString(), until.toISOString()];
-  const asNobodys = (when: SQL) => sql`exists (select from ledger_transaction t
-    where t.source = 'unidentified payment:line:' || l.id and ${when})`;
   const onThatDay = sql`t.posted_at >= ${first} and t.posted_at < ${last}`;
+  /** By the postings of the day, however many lines there are; of what is none of a line nothing. */
+  const linesOf = (what: SQL) => sql`case when ${what} then right(t.source, 36)::uuid end`;
+  const nobodys = sql`l.id in (select ${linesOf(sql`t.source like 'unidentified payment:line:%'`)}
+    from ledger_transaction t where ${onThatDay})`;
   const which = {
-    came: sql`s.uploaded_at >= ${first} and ${asNobodys(onThatDay)}`,
-    freed: sql`s.uploaded_at < ${first} and ${asNobodys(onThatDay)}`,
+    came: sql`s.uploaded_at >= ${first} and ${nobodys}`,
+    freed: sql`s.uploaded_at < ${first} and ${nobodys}`,
     known: sql`s.uploaded_at >= ${first} and s.uploaded_at < ${last}
-      and not ${asNobodys(sql`t.posted_at < ${last}`)}`,
-    named: sql`exists (select from ledger_transaction t join ledger_line m on m.transaction_id = t.id
-      where t.kind = 'identified payment' and t.source like '%identified payment:line:%'
-        and right(t.source, 36) = l.id::text and m.account = 'asset:bank:main' and ${onThatDay})`,
+      and not exists (select from ledger_transaction t
+        where t.source = 'unidentified payment:line:' || l.id and t.posted_at < ${last})`,
+    named: sql`l.id in (select ${linesOf(sql`t.source like '%identified payment:line:%'`)}
+      from ledger_transaction t join ledger_line m on m.transaction_id = t.id
+      where t.kind = 'identified payment' and m.account = 'asset:bank:main' and ${onThatDay})`,
   }[of];
   const found = await db.execute(sql`
     select l.id, l.on_day::text as day, l.amount_minor as "amountMinor", l.narration_sealed as "narrationSealed", l.state,

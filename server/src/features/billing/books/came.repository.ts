@@ -2,7 +2,7 @@
 import { BOOKS_PAGE } from '@ijeuwa/contract/books';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { LedgerKind, Provider } from '@ijeuwa/contract/payment-words';
-import { and, asc, count, eq, gt, gte, inArray, like, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, like, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -16,6 +16,8 @@ import { assetOf } from '../ledger/ledger.rules.ts';
 import { cameLate } from '../payments/payments.repository.ts';
 
 export type Span = { from: Date; until: Date };
+/** What posts a line of a statement as nobody’s money, before its id. */
+const OF_NOBODY = 'unidentified payment:line:';
 /** Credit that an order was paid with had come before. */
 const isMoney = ne(payment.provider, 'credit');
 const within = ({ from, until }: Span) => and(gte(payment.receivedAt, from), lt(payment.receivedAt, until));
@@ -61,33 +63,45 @@ export const sumOfNobody = async (db: Queryable, { from, until }: Span) => {
   return { came, named: 0 - named, sentBack: 0 - sentBack };
 };
 
-const sumLines = async (db: Queryable, read: SQL | undefined, posted: SQL): Promise<number> => {
+/** Of statements that were read that day: what came with lines that were nobody’s at no time of that day. */
+export const sumKnown = async (db: Queryable, { from, until }: Span): Promise<number> => {
   const [row] = await db
     .select({ minor: sum(statementLine.amountMinor).mapWith(Minor) })
-    .from(statementLine)
-    .innerJoin(bankStatement, eq(bankStatement.id, statementLine.statementId))
-    .where(and(read, gt(statementLine.amountMinor, 0), posted));
+    .from(bankStatement)
+    .innerJoin(statementLine, eq(statementLine.statementId, bankStatement.id))
+    .where(
+      and(
+        gte(bankStatement.uploadedAt, from),
+        lt(bankStatement.uploadedAt, until),
+        gt(statementLine.amountMinor, 0),
+        sql`not exists (select from ledger_transaction t
+          where t.source = ${OF_NOBODY} || ${statementLine.id} and t.posted_at < ${until.toISOString()})`,
+      ),
+    );
   return row?.minor ?? 0;
 };
-/** Its line is in the books as nobody’s. */
-const asNobodys = (when: SQL) => sql`exists (select from ledger_transaction t
-  where t.source = 'unidentified payment:line:' || ${statementLine.id} and ${when})`;
 
-/** Of statements that were read that day: what came with lines that were nobody’s at no time of that day. */
-export const sumKnown = (db: Queryable, { from, until }: Span): Promise<number> =>
-  sumLines(
-    db,
-    and(gte(bankStatement.uploadedAt, from), lt(bankStatement.uploadedAt, until)),
-    sql`not ${asNobodys(sql`t.posted_at < ${until.toISOString()}`)}`,
-  );
+/** In the books as nobody’s: the line of a posting; nothing of any other, whichever is looked at first. */
+const lineOf = sql`case when ${ledgerTransaction.source} like ${`${OF_NOBODY}%`}
+  then right(${ledgerTransaction.source}, 36)::uuid end`;
 
-/** Of statements of days before: what was known until that day, and is nobody’s since. */
-export const sumFreed = (db: Queryable, { from, until }: Span): Promise<number> =>
-  sumLines(
-    db,
-    lt(bankStatement.uploadedAt, from),
-    asNobodys(sql`t.posted_at >= ${from.toISOString()} and t.posted_at < ${until.toISOString()}`),
-  );
+/** Of statements of days before: what was known until that day, and is nobody’s since; by the postings of the day. */
+export const sumFreed = async (db: Queryable, { from, until }: Span): Promise<number> => {
+  const [row] = await db
+    .select({ minor: sum(statementLine.amountMinor).mapWith(Minor) })
+    .from(ledgerTransaction)
+    .innerJoin(statementLine, eq(statementLine.id, lineOf))
+    .innerJoin(bankStatement, eq(bankStatement.id, statementLine.statementId))
+    .where(
+      and(
+        gte(ledgerTransaction.postedAt, from),
+        lt(ledgerTransaction.postedAt, until),
+        lt(bankStatement.uploadedAt, from),
+        gt(statementLine.amountMinor, 0),
+      ),
+    );
+  return row?.minor ?? 0;
+};
 
 /** By currency: refunds that were done, and what banks took back. */
 export const sumWentBack = async (db: Queryable, { from, until }: Span) => {

@@ -20,6 +20,7 @@ import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
 import { renewalGoesOn } from './refusals.ts';
 import { needsProfile } from './refused.repository.ts';
+import { holdRenewalOfMember } from './renewal-of.repository.ts';
 
 export type CheckoutNeeds = {
   db: Database;
@@ -38,6 +39,8 @@ export type CheckoutNeeds = {
   refuseWhilePaid: GivingUp['refuseWhilePaid'];
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
+  /** A no with what pays for a renewal: that ends. */
+  decline: (memberId: string, orderId: string) => Promise<void>;
 };
 
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
@@ -93,7 +96,10 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   };
 
   /** The provider is spoken to outside any transaction; an attempt without its page is answered by a new one later. */
-  const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
+  const show = async (memberId: string, { orderId, attemptId, taken }: Placed, ask: Ask): Promise<Order> => {
+    // Before any page: what is paid there is all that is taken.
+    if (ask.method === 'card' && ask.renews === false && (attemptId ?? taken))
+      await needs.decline(memberId, orderId);
     const found = await findOwn(memberId, orderId);
     const { method } = found.attempt;
     await needs.agree(found, ask.method === 'card' && method === 'card' ? ask.renews : false);
@@ -141,6 +147,12 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       });
       workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));
+    },
+
+    /** Before anything else of whoever leaves is held: in the order in which whoever orders and settles takes them. */
+    async hold(tx: Queryable, memberId: string): Promise<void> {
+      await orders.lockBuying(tx, memberId);
+      await holdRenewalOfMember(tx, memberId);
     },
 
     /**

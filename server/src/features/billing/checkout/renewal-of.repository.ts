@@ -1,5 +1,6 @@
 // What renews of whoever orders: held before any order of theirs, and, of an order that pays for it, the end from which it renews.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -12,26 +13,39 @@ export const renewsFrom = sql`(select r.old_ends_at from agreement_renewal r
   columnOf(z.nullable(z.coerce.date())),
 );
 
-/** Until the transaction ends; nothing where the member renews nothing. */
-export const holdRenewalOf = async (tx: Queryable, purchaseId: string): Promise<void> => {
-  const buyer = tx.select({ id: quote.memberId }).from(quote).where(eq(quote.id, purchaseId));
-  await tx
-    .select({ id: agreement.id })
+/** Of whoever bought; `living`: as it was seen before anybody was waited for. */
+const holdLiving = async (tx: Queryable, ofBuyers: (memberId: SQLWrapper) => SQL): Promise<void> => {
+  const living = alias(agreement, 'living');
+  const seen = tx
+    .select({ id: living.id })
+    .from(living)
+    .where(and(ofBuyers(living.memberId), ne(living.state, 'ended')));
+  const held = await tx
+    .select({ state: agreement.state })
     .from(agreement)
-    .where(and(inArray(agreement.memberId, buyer), ne(agreement.state, 'ended')))
+    .where(inArray(agreement.id, seen))
+    // In one order, whoever asks.
+    .orderBy(agreement.id)
     .for('update');
+  // One that was replaced while it was waited for: what took its place is held before any order too.
+  if (held.some(({ state }) => state === 'ended')) await holdLiving(tx, ofBuyers);
 };
 
-/** Of the members of several orders, in one order, whoever asks. */
-export const holdRenewalsOf = async (tx: Queryable, orderIds: readonly string[]): Promise<void> => {
+/** Until the transaction ends; nothing where the member renews nothing. */
+export const holdRenewalOf = (tx: Queryable, purchaseId: string): Promise<void> => {
+  const buyer = tx.select({ id: quote.memberId }).from(quote).where(eq(quote.id, purchaseId));
+  return holdLiving(tx, (memberId) => inArray(memberId, buyer));
+};
+
+/** Of the members of several orders. */
+export const holdRenewalsOf = (tx: Queryable, orderIds: readonly string[]): Promise<void> => {
   const buyers = tx
     .select({ id: order.memberId })
     .from(order)
     .where(inArray(order.id, [...orderIds]));
-  await tx
-    .select({ id: agreement.id })
-    .from(agreement)
-    .where(and(inArray(agreement.memberId, buyers), ne(agreement.state, 'ended')))
-    .orderBy(agreement.id)
-    .for('update');
+  return holdLiving(tx, (memberId) => inArray(memberId, buyers));
 };
+
+/** Of whoever leaves. */
+export const holdRenewalOfMember = (tx: Queryable, memberId: string): Promise<void> =>
+  holdLiving(tx, (of) => eq(of, memberId));

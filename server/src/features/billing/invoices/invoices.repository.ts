@@ -1,10 +1,10 @@
 // Invoices as they are remembered: each by a number without gaps, with the paper that was made of it.
 import type { InvoiceKind } from '@ijeuwa/contract/invoices';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
-import { isCalled, shownReference } from '#platform/database/shown-attempt.ts';
+import { calledOrders, shownReference } from '#platform/database/shown-attempt.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
@@ -185,7 +185,10 @@ export const listNamed = (db: Queryable, name: string) =>
     .leftJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
     .innerJoin(invoicePaper, eq(invoicePaper.invoiceId, invoice.id))
     .leftJoin(profile, eq(profile.memberId, order.memberId))
-    .where(or(eq(invoice.number, name), isCalled(name)))
+    .where(
+      sql`${invoice.id} in (select n.id from invoice n where n.number = ${name}
+        union all select c.id from invoice c where c.order_id in ${calledOrders(name)})`,
+    )
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(LIST_MAX);
 

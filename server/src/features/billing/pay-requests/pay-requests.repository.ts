@@ -13,11 +13,9 @@ export const findHolding = async (db: Queryable, orderId: string): Promise<PayRe
   return found;
 };
 
+/** Also one that was revoked. */
 export const findByToken = async (db: Queryable, tokenHash: string): Promise<PayRequestRow | undefined> => {
-  const [found] = await db
-    .select()
-    .from(payRequest)
-    .where(and(eq(payRequest.tokenHash, tokenHash), isNull(payRequest.revokedAt)));
+  const [found] = await db.select().from(payRequest).where(eq(payRequest.tokenHash, tokenHash));
   return found;
 };
 

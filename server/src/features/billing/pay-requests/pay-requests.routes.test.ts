@@ -195,8 +195,8 @@ test('a link is made once, is shown again, and leads nowhere once it is revoked'
   expect(await tokenOf(made._id)).not.toBe(token);
 });
 
-test('with the account of who made it a link ends, paid or not, and names nobody any more', async () => {
-  const tokens = [];
+test('with the account of who made it a link ends, and says so: it names nobody, and nothing is to be paid', async () => {
+  const tokens: string[] = [];
   for (const isPaid of [true, false]) {
     const made = await order('card');
     tokens.push(await tokenOf(made._id));
@@ -209,8 +209,24 @@ test('with the account of who made it a link ends, paid or not, and names nobody
     world.clock.now(),
     new Date(world.clock.now().getTime() + 7 * 24 * HOUR),
   ]);
-  for (const token of tokens)
-    expect([(await open(token)).status, (await pay(token, 'card')).status]).toEqual([404, 404]);
+  const nobody = { firstName: '', what: '', amount: naira(0), methods: [], until: null, receipt: null };
+  const says = async () => {
+    for (const [nth, token] of tokens.entries()) {
+      expect((await open(token)).body).toEqual({
+        ...nobody,
+        declined: false,
+        state: nth === 0 ? 'paid' : 'closed',
+      });
+      expect((await pay(token, 'card')).refusal).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('not needed any more'),
+      });
+    }
+  };
+  await says();
+  // As erasure leaves it.
+  await world.platform.pool.query('update pay_request set token_sealed = null, revoked_at = now()');
+  await says();
 });
 
 test('an order that has expired or was cancelled says so, and no link is made for it', async () => {

@@ -41,8 +41,8 @@ test('what is paid says so, and what is open says until when; of a closed accoun
         const asked = { ...open, status, settled, accountClosed };
         const state = stateOf(asked, at(passed));
         expect(state === 'open').toBe(payableUntil(asked, at(passed)) !== null);
-        if (accountClosed) expect(state).toBe('over');
-        else if (settled) expect(state).toBe('paid');
+        if (settled) expect(state).toBe('paid');
+        else if (accountClosed) expect(state).toBe('closed');
       },
     ),
   );

@@ -23,7 +23,8 @@ export const payableUntil = (asked: Asked, now: Date): Date | null => {
 };
 
 export const stateOf = (asked: Asked, now: Date): AskedFor['state'] => {
-  if (asked.settled && !asked.accountClosed) return 'paid';
+  if (asked.settled) return 'paid';
+  if (asked.accountClosed) return 'closed';
   return payableUntil(asked, now) ? 'open' : 'over';
 };
 

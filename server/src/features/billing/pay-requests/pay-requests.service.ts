@@ -47,6 +47,12 @@ const BEGUN_BY_LINK = { points: 40, seconds: 3600 };
 const over = () =>
   new AppError('conflict', 'This can no longer be paid. It was paid already, or its time has run out.');
 
+const notNeeded = () =>
+  new AppError(
+    'conflict',
+    'This payment is not needed any more. Please send nothing. What you have sent already goes back to where it came from.',
+  );
+
 export const makePayRequests = (needs: PayRequestsNeeds) => {
   const { db, clock, limits, sealing, payments, bank, publicUrl, payerEmail } = needs;
   const { payPages, placing, askProvider } = needs;
@@ -72,10 +78,22 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
   const findRequested = async (token: string) => {
     const request = await requests.findByToken(db, hashToken(token));
     const found = request && (await orders.findOrder(db, request.orderId));
-    // Whoever closes their account is named to nobody by it any more; who comes back finds it as it was.
-    if (!request || !found || found.accountClosed) throw notFound('This link');
+    // Erasure revokes it too: whoever was asked to pay is told all the same.
+    if (!request || !found || (request.revokedAt && !found.accountClosed)) throw notFound('This link');
     return { request, found };
   };
+
+  /** Whoever closes their account is named to nobody by it any more; who comes back finds it as it was. */
+  const ofNobody = async (found: orders.FoundOrder): Promise<AskedFor> => ({
+    state: stateOf(await askedOf(found), clock.now()),
+    firstName: '',
+    what: '',
+    amount: { amountMinor: 0, currency: found.order.currency },
+    until: null,
+    methods: [],
+    declined: false,
+    receipt: null,
+  });
 
   const isWaiting = async (
     found: orders.FoundOrder,
@@ -129,6 +147,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const before = await findRequested(token);
       await askProvider(before.found.order.id);
       const { found, request } = await findRequested(token);
+      if (found.accountClosed) return ofNobody(found);
       const { order, title, heldUntil } = found;
       const { currency } = order;
       const asked = await askedOf(found);
@@ -156,6 +175,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
     async pay(token: string, method: PayMethod, address: string): Promise<Answer<typeof payRequested>> {
       await limits.takeByAddress('pay-request-begun', address, BEGUN_BY_ADDRESS);
       const { request, found } = await findRequested(token);
+      if (found.accountClosed) throw notNeeded();
       // Whoever is shown the same again begins nothing.
       if (!(await isWaiting(found, request.id, method)))
         await limits.take('pay-request-begun', request.id, BEGUN_BY_LINK);

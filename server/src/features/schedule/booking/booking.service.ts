@@ -21,7 +21,8 @@ import type { AppointmentView } from './appointment-view.ts';
 import * as bookings from './booking.repository.ts';
 import { holdUntil, remindedBy } from './booking.rules.ts';
 import { sealDetails } from './booking-details.ts';
-import { heldInVain } from './holds.repository.ts';
+import { countHeldForNothing } from './holds.repository.ts';
+import { isHeldInVain } from './holds.rules.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 
@@ -135,7 +136,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     // Whose transfer never came holds nothing for a day again so soon.
     const since = later(now, -HELD_IN_VAIN_DAYS * DAY_MS);
     const takes = { id: form.id, counsellorId: counsellor.id, memberId, partnerId, kind, startsAt };
-    const forTransfer = byTransfer && !(await heldInVain(tx, takes, { since, now }));
+    const forTransfer = byTransfer && !isHeldInVain(await countHeldForNothing(tx, takes, { since, now }));
     const heldUntil = form.useCredit ? null : holdUntil(now, forTransfer);
     const { name, email, phone = '', message = '' } = form;
     const recorded = await bookings.recordAppointmentOnce(tx, {

@@ -1,19 +1,20 @@
-// Whether a member has held times for nothing of late, as the schedule room remembers it.
-import { and, eq, gt, gte, notExists, or, sql } from 'drizzle-orm';
+// How often a member has held times for nothing of late, as the schedule room remembers it.
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database/connect.ts';
 import { appointment } from '#platform/database/tables/schedule.ts';
 import type { AppointmentRow } from './booking.repository.ts';
+import type { HeldForNothing } from './holds.rules.ts';
 
 /**
- * Whether since then a time was held by transfer for nothing: until it ran out unpaid, or for more than an hour and let go.
- * What another time was booked in place of in that moment was not: its holder still wants to come. The same time is.
+ * What was held by transfer since then, and let go. In place of another it is where that was booked in the moment in which it
+ * ended: its holder still wants to come. The same time held anew is none.
  */
-export const heldInVain = async (
+export const countHeldForNothing = async (
   tx: Queryable,
   { memberId, counsellorId, startsAt }: Pick<AppointmentRow, 'memberId' | 'counsellorId' | 'startsAt'>,
   { since, now }: { since: Date; now: Date },
-): Promise<boolean> => {
+): Promise<HeldForNothing> => {
   const next = alias(appointment, 'next');
   const isWanted = and(eq(appointment.counsellorId, counsellorId), eq(appointment.startsAt, startsAt));
   const isTheSame = and(
@@ -31,8 +32,16 @@ export const heldInVain = async (
       ),
     );
   const makesWay = and(eq(appointment.endedAt, now), sql`not (${isWanted})`);
+  const ranOut = sql`${appointment.endedAt} >= ${appointment.heldUntil}`;
+  const stays = and(sql`not (${makesWay})`, notExists(madeWayFor));
+  const isLong = sql`${appointment.endedAt} - ${appointment.bookedAt} > interval '1 hour'`;
+  const counted = (which: unknown) => sql`count(*) filter (where ${which})`.mapWith(Number);
   const [found] = await tx
-    .select({ id: appointment.id })
+    .select({
+      long: counted(sql`${ranOut} or (${isLong} and ${stays})`),
+      short: counted(sql`not (${ranOut}) and not (${isLong}) and ${stays}`),
+      replaced: counted(sql`not (${ranOut}) and not (${stays})`),
+    })
     .from(appointment)
     .where(
       and(
@@ -40,16 +49,7 @@ export const heldInVain = async (
         eq(appointment.state, 'lapsed'),
         eq(appointment.byTransfer, true),
         gt(appointment.endedAt, since),
-        or(
-          gte(appointment.endedAt, appointment.heldUntil),
-          and(
-            sql`${appointment.endedAt} - ${appointment.bookedAt} > interval '1 hour'`,
-            sql`not (${makesWay})`,
-            notExists(madeWayFor),
-          ),
-        ),
       ),
-    )
-    .limit(1);
-  return found !== undefined;
+    );
+  return found!;
 };

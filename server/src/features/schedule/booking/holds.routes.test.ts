@@ -65,6 +65,47 @@ test('who books another time in place of one held by transfer has not held it in
   world.time.now = START;
 });
 
+test('a time that its holder lets go within the hour again and again is not held for a day any more; once it is', async () => {
+  const ada = await somebody();
+  const startsAt = '2026-12-15T08:00:00Z';
+  const letGo = ({ id }: { id: string }) => ada.call(calls.cancelAppointment, { params: { id } });
+  const first = await heldFor(ada, startsAt);
+  await goTo(59 * MINUTE_MS);
+  await letGo(first);
+  const second = await heldFor(ada, startsAt);
+  await goTo(118 * MINUTE_MS);
+  await letGo(second);
+  const third = await heldFor(ada, startsAt);
+  expect([first, second, third].map(({ minutes }) => minutes)).toEqual([DAY, DAY, 15]);
+  const others = await somebody();
+  expect((await heldFor(others, '2026-12-15T09:00:00Z')).minutes).toBe(DAY);
+  // A week later it is forgotten.
+  await goTo(8 * DAY_MS);
+  expect((await heldFor(ada, startsAt)).minutes).toBe(DAY);
+  world.time.now = START;
+});
+
+test('the same time held anew before its hour is over was let go; so were two that are held in turn', async () => {
+  const [obi, chi] = [await somebody(), await somebody()];
+  const held = async (who: Somebody, times: readonly string[]) => {
+    const minutes: number[] = [];
+    for (const [nth, startsAt] of times.entries()) {
+      await goTo(nth * 59 * MINUTE_MS);
+      minutes.push((await heldFor(who, startsAt)).minutes);
+    }
+    world.time.now = START;
+    return minutes;
+  };
+  const [one, other] = ['2026-12-15T10:00:00Z', '2026-12-15T14:00:00Z'];
+  expect(await held(obi, [one, one, one])).toEqual([DAY, DAY, 15]);
+  expect(await held(chi, ['2026-12-15T13:00:00Z', other, '2026-12-15T13:00:00Z', other])).toEqual([
+    DAY,
+    DAY,
+    DAY,
+    15,
+  ]);
+});
+
 test('a session of counselling wants the number that its counsellor calls; a consultation and a session of a plan do not', async () => {
   const ada = await somebody();
   for (const phone of ['', '  ', undefined]) {

@@ -10,6 +10,7 @@ import { useSettled } from '#ui/useSettled.ts';
 import { MethodHeading } from './MethodHeading.tsx';
 import { PayActions } from './PayActions.tsx';
 import { RenewalBox } from './RenewalBox.tsx';
+import { useUnpaidRenewal } from './RenewalGoesOn.tsx';
 import { ReviewedSoon } from './ReviewedSoon.tsx';
 import { usePayPage } from './usePayPage.ts';
 
@@ -25,7 +26,9 @@ type CardPaymentProps = {
 export function CardPayment({ amount, packageId, busy, order, onChangeMethod }: CardPaymentProps) {
   const settled = useSettled();
   const [renews, setRenews] = useState(false);
-  const { pay, leaving, lost } = usePayPage(() => order('card', packageId ? renews : undefined));
+  // Where no tick is shown nothing was said.
+  const goesOn = useUnpaidRenewal(packageId) !== undefined;
+  const { pay, leaving, lost } = usePayPage(() => order('card', packageId && !goesOn ? renews : undefined));
   return (
     <section aria-label="Bank Card" className="contents">
       <MethodHeading onChangeMethod={onChangeMethod}>Bank Card</MethodHeading>

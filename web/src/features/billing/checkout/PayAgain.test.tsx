@@ -103,34 +103,44 @@ test('no way to pay lies under an action: the actions follow the ways, and are n
   expect(pay.closest('[data-sticky-actions]')).toBeNull();
 });
 
-test('what recovers a renewal shows no tick that would do nothing: it says when it is charged next, and from which card', async () => {
-  const refused = {
-    charge: 'refused',
-    graceUntil: '2026-12-31T09:00:00.000Z',
-    afterPaidAt: '2027-01-24T08:00:00.000Z',
-  } as const;
-  api.answer(findAgreement, { agreement: anAgreement(refused) });
-  const order = anOrder({ status: 'failed', pageUrl: null, renewalUntil: refused.graceUntil });
-  api.refuse(payOrder, 'unavailable', 'Please try again.');
-  show(order);
-  await userEvent.click(await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' }));
-  const goesOn = /^Your renewal goes on: the next charge is ₦75,000 on Sun 24 Jan.*, from/;
-  expect((await screen.findByText(goesOn)).textContent).toMatch(/from your Visa ending in 4081\.$/);
-  const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
-  await waitFor(() => expect(go.disabled).toBe(false));
-  await userEvent.click(go);
-  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay ₦75,000' });
-  // By card it is the one that is paid with: no tick says so before.
-  expect(screen.getByText(goesOn).textContent).toMatch(
-    /the card that you pay with here, which takes the place of/,
-  );
-  expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  await waitFor(() => expect(pay.disabled).toBe(false));
-  await userEvent.click(pay);
-  await waitFor(() => expect(api.callsOf(payOrder)).toHaveLength(1));
-  expect(api.callsOf(payOrder)[0]?.body).not.toHaveProperty('renews');
-});
+test.each([
+  ['a renewal', true],
+  ['an order of its own that pays for a renewal', false],
+])(
+  '%s that recovers shows no tick and says no word of it: when it is charged next, and from which card',
+  async (_, isRenewal) => {
+    const refused = {
+      charge: 'refused',
+      graceUntil: '2026-12-31T09:00:00.000Z',
+      afterPaidAt: '2027-01-24T08:00:00.000Z',
+    } as const;
+    api.answer(findAgreement, { agreement: anAgreement(refused) });
+    const order = anOrder({
+      status: 'failed',
+      pageUrl: null,
+      ...(isRenewal && { renewalUntil: refused.graceUntil }),
+    });
+    api.refuse(payOrder, 'unavailable', 'Please try again.');
+    show(order);
+    await userEvent.click(await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' }));
+    const goesOn = /^Your renewal goes on: the next charge is ₦75,000 on Sun 24 Jan.*, from/;
+    expect((await screen.findByText(goesOn)).textContent).toMatch(/from your Visa ending in 4081\.$/);
+    const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    await waitFor(() => expect(go.disabled).toBe(false));
+    await userEvent.click(go);
+    const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay ₦75,000' });
+    // By card it is the one that is paid with: no tick says so before.
+    expect(screen.getByText(goesOn).textContent).toMatch(
+      /the card that you pay with here, which takes the place of/,
+    );
+    expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await waitFor(() => expect(pay.disabled).toBe(false));
+    await userEvent.click(pay);
+    await waitFor(() => expect(api.callsOf(payOrder)).toHaveLength(1));
+    expect(api.callsOf(payOrder)[0]?.body).not.toHaveProperty('renews');
+  },
+);
 
 test('a profile is reviewed sooner than the package promises because it is paid at once, and it says so', async () => {
   show(anOrder({ status: 'part_paid', pageUrl: null, missing: naira(25_000) }));

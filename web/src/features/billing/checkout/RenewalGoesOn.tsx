@@ -6,7 +6,7 @@ import { useRead } from '#platform/queries.ts';
 import { formatDate, formatMoney } from '#ui/format.ts';
 
 /** The renewal of this package that runs and is not paid yet; undefined: there is none, or it is not known yet. */
-export const useUnpaidRenewal = (packageId: string): Agreement | undefined => {
+export const useUnpaidRenewal = (packageId: string | undefined): Agreement | undefined => {
   const agreement = useRead(findAgreement, {}).data?.agreement;
   const { state, graceUntil } = agreement ?? {};
   return agreement?.packageId === packageId && state === 'running' && graceUntil ? agreement : undefined;

@@ -94,6 +94,18 @@ test('what is paid or over says so, and offers no way to pay', async () => {
   expect(await screen.findByText(/Please send nothing/)).toBeTruthy();
 });
 
+test('whoever asked has closed the account: nothing is to be sent, and what was sent goes back', async () => {
+  const nobody = { firstName: '', what: '', methods: [], until: null };
+  api.answer(openPayRequest, asked({ ...nobody, state: 'closed' }));
+  show();
+  expect(await screen.findByText('Please send nothing.')).toBeTruthy();
+  expect(screen.getByText(/all of it goes back: to the card or the PayPal account/)).toBeTruthy();
+  cleanup();
+  api.answer(openPayRequest, asked({ ...nobody, state: 'paid' }));
+  show();
+  expect(await screen.findByText(/^It is paid\. Nothing more is needed/)).toBeTruthy();
+});
+
 test('a link that was taken back says so', async () => {
   api.refuse(openPayRequest, 'not_found', 'This link could not be found.');
   show();

@@ -55,7 +55,8 @@ function Asked({ token, asked, onStale }: AskedProps) {
     return (
       <Page title="This is paid" back={false} width="narrow">
         <Notice tone="success" title="Thank you.">
-          {what} for {who} is paid. Nothing more is needed{receipt ? '.' : ', and this page can be closed.'}
+          {what ? `${what} for ${who} is paid.` : 'It is paid.'} Nothing more is needed
+          {receipt ? '.' : ', and this page can be closed.'}
         </Notice>
         {receipt && (
           <Card as="section" tone="quiet" aria-label="Your receipt">
@@ -67,6 +68,17 @@ function Asked({ token, asked, onStale }: AskedProps) {
             </p>
           </Card>
         )}
+      </Page>
+    );
+  if (state === 'closed')
+    return (
+      <Page title="This is not needed any more" back={false} width="narrow">
+        <Notice tone="info" title="Please send nothing.">
+          Whoever asked you has closed their account with us. If you have sent money for this already, all of
+          it goes back: to the card or the PayPal account that you paid with by itself, and a transfer to the
+          bank account that it came from. If it is not there after two weeks, please write to us, with the
+          reference of your payment.
+        </Notice>
       </Page>
     );
   if (state === 'over')

@@ -19,6 +19,7 @@ import { leaveFor } from '../checkout/leave-for.ts';
 import { PayActions } from '../checkout/PayActions.tsx';
 import { paypalCharges } from '../checkout/paypal-words.ts';
 import { QuoteSummary } from '../checkout/QuoteSummary.tsx';
+import { RenewalGoesOn, useUnpaidRenewal } from '../checkout/RenewalGoesOn.tsx';
 import { useCode } from '../checkout/useCode.ts';
 import { STOPPED, useOrdering } from '../checkout/useOrdering.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
@@ -31,6 +32,8 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
   const period = usePackages().data?.packages.find(({ id }) => id === packageId)?.period;
   const { data: subscription } = useSubscription();
   const [leaving, setLeaving] = useState(false);
+  /** Where no tick was shown nothing was said. */
+  const goesOn = useUnpaidRenewal(packageId) !== undefined && way.method === 'card';
   const { resume } = useCheckoutAddress();
   const ordering = useOrdering(
     quote &&
@@ -40,7 +43,7 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
             quoteId: quote._id,
             fromCredit: quote.fromCredit?.amountMinor ?? 0,
             method,
-            renews,
+            renews: goesOn ? undefined : renews,
             returnPath: paths.subscriptions,
           },
         })),
@@ -82,13 +85,17 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
         <CodeField key={quote._id} quote={quote} code={code} />
       </QuoteSummary>
       <WaitingOrder isMeant={({ kind }) => kind === 'package'} packageId={packageId} />
-      <p className="font-medium">
-        {renews && period && !isCovered
-          ? renewalWords(quote.packageName, formatMoney(quote.price), period)
-          : way.method === 'paypal' && !isCovered
-            ? paypalCharges(quote.toPay, true)
-            : 'It ends by itself: nothing more is taken for it.'}
-      </p>
+      {goesOn ? (
+        <RenewalGoesOn packageId={packageId} byCard={!isCovered} />
+      ) : (
+        <p className="font-medium">
+          {renews && period && !isCovered
+            ? renewalWords(quote.packageName, formatMoney(quote.price), period)
+            : way.method === 'paypal' && !isCovered
+              ? paypalCharges(quote.toPay, true)
+              : 'It ends by itself: nothing more is taken for it.'}
+        </p>
+      )}
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       <PayActions>
         <Button
