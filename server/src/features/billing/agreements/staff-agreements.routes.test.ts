@@ -76,6 +76,12 @@ test('finance cancels for a member: who is told, is charged no more, keeps what 
   expect(told.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^We cancelled the renewal for you, and nothing more is charged\. It runs until /),
   ]);
+  // What she buys since is none of the renewal that ended.
+  await buy(chi);
+  const [begun, ended] = (await bello.call(listAgreements, { query: { member: chi.id } })).body.agreements;
+  expect(ended!.agreement.endsAt).toBe(endsAt);
+  expect(begun!.agreement.endsAt! > endsAt!).toBe(true);
+  await bello.call(cancelForMember, { params: { id: begun!._id }, body: asked.body });
   world.time.now = new Date(renewsAt!);
   await staySignedIn(world);
   await world.features.billing.renewing.renew();

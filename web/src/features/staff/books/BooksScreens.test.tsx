@@ -137,14 +137,15 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
   const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   api.answer(books.listUnmatched, {
     unmatched: [
-      { _id: ID(1), what: 'payment', at, amount: naira(50_000), reference: 'b-1', outcome: 'short' },
-      { _id: ID(2), what: 'line', at, amount: naira(7), reference: null, outcome: null },
+      { _id: ID(1), what: 'payment', at, amount: naira(50_000), reference: 'b-1', outcome: 'short', narration: null },
+      { _id: ID(2), what: 'line', at, amount: naira(7), reference: null, outcome: null, narration: 'NIP/KUDA/SOMEBODY' },
     ],
     all: 1200,
     next: 'next',
   });
   showScreen(<UnmatchedScreen />, { at: '/staff/books/unmatched', user: null });
   expect(await screen.findByText('1,200 in all.')).toBeTruthy();
+  expect(screen.getByText('NIP/KUDA/SOMEBODY')).toBeTruthy();
   expect(screen.getAllByText('For 3 days')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'To the statements' }).getAttribute('href')).toBe(
     '/staff/statements',

@@ -48,6 +48,8 @@ const proposal = (n: number, more: Partial<Proposal> = {}): Proposal => ({
   confirmedByMe: false,
   confirmed: false,
   goesBack: false,
+  missing: null,
+  ended: null,
   ...more,
 });
 const line = (
@@ -172,6 +174,7 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
     accountClosed: false,
     profileRefused: false,
     notFound: null,
+    ended: null,
   } as TransferCase;
   api.answer(listTransfers, ({ query }) => ({
     transfers: query.reference === 'harmony-1' ? [transfer] : [],
@@ -210,6 +213,26 @@ test('of several, one that was confirmed by hand begins nothing', async () => {
   const dialog = await open(/^Confirm/);
   await userEvent.click(dialog.getByRole('radio', { name: /blossom-1795500000122/ }));
   expect(dialog.getByText(/was confirmed already. The line is noted as its money/)).toBeTruthy();
+});
+
+test('a rest that came with the reference of its part is a rest; a cancelled order says so before the press', async () => {
+  const missing = { amountMinor: 7_500_000, currency: 'NGN' } as const;
+  lines = [
+    line(1, 'doubled', [proposal(1, { confirmed: true, missing })]),
+    line(2, 'certain', [proposal(2, { ended: 'given_up' })]),
+  ];
+  show();
+  expect(await screen.findByText('The rest of what came short')).toBeTruthy();
+  expect(screen.getByText(/Its member cancelled this order\./)).toBeTruthy();
+  const [rest, late] = screen.getAllByRole('button', { name: /^Confirm/ });
+  await userEvent.click(rest!);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^This is the rest: ₦75,000 of its order was missing/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(late!);
+  expect(
+    within(screen.getByRole('dialog')).getByText(/^Its member cancelled this order\. What was bought begins/),
+  ).toBeTruthy();
 });
 
 test('too little, too much, taken back: it says so, and what is gone can only be closed', async () => {
