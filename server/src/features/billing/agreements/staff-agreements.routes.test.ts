@@ -91,7 +91,7 @@ test('finance cancels for a member: who is told, is charged no more, keeps what 
 test('the order of a renewal says who cancelled it: to finance by name and with the reason, to its member as our team', async () => {
   const dupe = await world.as('dupe');
   await buy(dupe);
-  payments.state.nextCharges = ['failed'];
+  payments.state.nextCharges = ['declined'];
   world.time.now = new Date((await agreementOf(dupe)).renewsAt!);
   await staySignedIn(world);
   await world.features.billing.renewing.renew();
