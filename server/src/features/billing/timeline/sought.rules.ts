@@ -23,6 +23,10 @@ const digitsIn = (text: string): string[] =>
     );
   });
 
+/** Whole, among other words. */
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/([a-z]+)[\s-]*(\d{13})(?!\d)/g)].map(([, word, digits]) => `${word}-${digits}`);
+
 const invoicesIn = (text: string): string[] =>
   [...text.matchAll(/(?<![a-z\d])(ij|cn)[\s./-]*(\d{4})(?:[\s./-]+(\d{1,6})|(\d{6}))(?!\d)/g)].map(
     ([, series = '', year, apart, joined]) =>
@@ -34,7 +38,7 @@ export const soughtIn = (typed: string): Sought => {
   const lower = plain(text);
   return {
     // Statements write it in capitals, and with blanks in place of the hyphen.
-    references: [lower.replaceAll(/[\s-]+/g, '-')],
+    references: [lower.replaceAll(/[\s-]+/g, '-'), ...namedIn(lower)],
     digits: [...new Set(digitsIn(text))],
     transactions: [...new Set([text, text.toLowerCase(), text.toUpperCase()])],
     invoices: invoicesIn(lower),

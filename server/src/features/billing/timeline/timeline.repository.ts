@@ -1,5 +1,5 @@
 // What is kept of orders and their money, for the line of time of each.
-import { and, asc, eq, inArray, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -50,12 +50,18 @@ export const listOrderIds = async (
   { reference, memberId }: { reference?: string; memberId?: string },
   most: number,
 ): Promise<string[]> => {
-  const rows = await db
-    .select({ id: order.id })
-    .from(order)
-    .where(reference === undefined ? eq(order.memberId, memberId ?? '') : isMeant(soughtIn(reference)))
-    .orderBy(sql`${order.id} desc`)
-    .limit(most);
+  const list = (which: SQL | undefined) =>
+    db
+      .select({ id: order.id })
+      .from(order)
+      .where(which)
+      .orderBy(sql`${order.id} desc`)
+      .limit(most);
+  if (reference === undefined) return (await list(eq(order.memberId, memberId ?? ''))).map(({ id }) => id);
+  const { digits, ...whole } = soughtIn(reference);
+  const named = await list(isMeant({ ...whole, digits: [] }));
+  // Two orders of one moment have the same figures: they say which only where nothing else does.
+  const rows = named.length > 0 || digits.length === 0 ? named : await list(isMeant({ ...whole, digits }));
   return rows.map(({ id }) => id);
 };
 
