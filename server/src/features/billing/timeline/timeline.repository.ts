@@ -51,12 +51,7 @@ export const listOrderIds = async (
   most: number,
 ): Promise<string[]> => {
   const list = (which: SQL | undefined) =>
-    db
-      .select({ id: order.id })
-      .from(order)
-      .where(which)
-      .orderBy(sql`${order.id} desc`)
-      .limit(most);
+    db.select({ id: order.id }).from(order).where(which).orderBy(sql`${order.id} desc`).limit(most);
   if (reference === undefined) return (await list(eq(order.memberId, memberId ?? ''))).map(({ id }) => id);
   const { digits, ...whole } = soughtIn(reference);
   const named = await list(isMeant({ ...whole, digits: [] }));
